@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { integer } from './integer.ts'
+
+/** A calendar day of the installation's time zone, `2026-09-30`, from 2000 to 2099. */
+export const Day = z.iso.date({ error: 'Indiquez un jour, par exemple 2026-09-30.' }).regex(/^20/, 'L’année est comprise entre 2000 et 2099.')
+
+/** A month, `2026-09`. */
+export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Indiquez un mois, par exemple 2026-09.')
+
+export const MonthOfYear = { month: integer({ min: 1, max: 12 }), year: integer({ min: 2000, max: 2099 }) }
+
+const DAYS_MAX = 1_100
+const DAY_MS = 86_400_000
+
+/** Two inclusive days in order, at most three years apart. */
+export function periodQuery<Shape extends z.ZodRawShape>(more: Shape) {
+  return z
+    .strictObject({ start: Day, end: Day, ...more })
+    .refine((query) => daysOf(query) >= 0, { path: ['end'], error: 'La fin précède le début.' })
+    .refine((query) => daysOf(query) <= DAYS_MAX, { path: ['end'], error: 'La période dépasse trois ans.' })
+}
+
+function daysOf(query: object): number {
+  // Both have just been parsed as days; TypeScript loses them in the generic shape.
+  const { start, end } = query as { start: string; end: string }
+  return (Date.parse(end) - Date.parse(start)) / DAY_MS
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { Role } from './roles.ts'
+
+/** Declares a call. Adds nothing at run time: the server serves it, the browser makes it, tests and docs list it. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  access: Access
+  /** The call opens its transactions itself. Without this, what is not a GET runs in one, opened by the server. */
+  transaction?: 'own'
+  /** The answer depends on the figures, the caller's scope and the address only: unchanged figures answer 304 without a query. */
+  cachedBy?: 'data-version'
+  /** French, for the person, beside the data of a success. */
+  message?: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType | Upload
+  response: z.ZodType | Download | EventStream
+}
+
+export type Access = {
+  /** Roles, or what the caller holds instead of one. A role nobody knows counts as signed in, and no more. */
+  who: 'public' | 'refresh' | 'signed-in' | 'challenge' | 'ticket' | 'key' | readonly [Role, ...Role[]]
+  /** Which rows each role reaches. Left out: its own. */
+  scope?: Partial<Record<Role, Scope>>
+  stepUp?: true
+  fourEyes?: true
+}
+
+export type Scope = 'all' | 'sector' | 'portfolio' | 'own'
+
+export type Upload = { kind: 'upload'; bytesMax: number }
+export type Download = { kind: 'file' }
+export type EventStream = { kind: 'events' }
+
+/** The body is one file. */
+export const upload = (bytesMax: number): Upload => ({ kind: 'upload', bytesMax })
+/** The answer is a file. */
+export const file = (): Download => ({ kind: 'file' })
+/** The answer is a stream of topics, sent as they happen. */
+export const events = (): EventStream => ({ kind: 'events' })
+
+/** What a caller sends. */
+export type RequestOf<E extends Endpoint> = {
+  [Name in PartName as E[Name] extends object ? Name : never]: E[Name] extends z.ZodType ? z.input<E[Name]> : Blob
+}
+
+/** What a handler receives, once validated. */
+export type ParsedRequestOf<E extends Endpoint> = {
+  [Name in PartName as E[Name] extends object ? Name : never]: E[Name] extends z.ZodType ? z.output<E[Name]> : NamedBytes
+}
+
+/** What a handler returns. */
+export type AnswerOf<E extends Endpoint> = Answers<E['response'], NamedBytes>
+
+/** What a caller receives. */
+export type ResponseOf<E extends Endpoint> = Answers<E['response'], Blob>
+
+type PartName = 'params' | 'query' | 'body'
+type NamedBytes = { name: string; bytes: AsyncIterable<Uint8Array> }
+type Answers<Response, FileType> =
+  Response extends z.ZodType ? z.output<Response> : Response extends Download ? FileType : AsyncIterable<string>

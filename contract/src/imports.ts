@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { Day, Month } from './dates.ts'
+import { endpoint, file, upload } from './endpoint.ts'
+import { Figures } from './figures.ts'
+import { Amount } from './amount.ts'
+import { Id, IdParams } from './integer.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { text } from './text.ts'
+
+export const IMPORT_BYTES_MAX = 50 * 1024 * 1024
+export const PROBLEMS_MAX = 200
+
+export const ImportState = z.enum(['received', 'analysed', 'applied', 'undone', 'failed'])
+export type ImportState = z.infer<typeof ImportState>
+
+export const LineFate = z.enum(['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'])
+export type LineFate = z.infer<typeof LineFate>
+
+/** `lines` is the sum of the five fates; `warning` is a part of them. */
+export const ImportCounts = z.strictObject({
+  lines: z.int(),
+  accepted: z.int(),
+  corrected: z.int(),
+  duplicate: z.int(),
+  rejected: z.int(),
+  quarantined: z.int(),
+  warning: z.int(),
+})
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+/** A line of the file. `column`, `read` and `reason` say what is wrong with it, `reason` in a French sentence. */
+export const ImportLine = z.strictObject({
+  line: z.int(),
+  fate: LineFate,
+  isWarning: z.boolean(),
+  column: z.string().nullable(),
+  read: z.string().nullable(),
+  reason: z.string().nullable(),
+  date: z.iso.datetime().nullable(),
+  outletNumber: z.string().nullable(),
+  outletName: z.string().nullable(),
+  subscriberNumber: z.string().nullable(),
+  movementCode: z.string().nullable(),
+  articleCode: z.string().nullable(),
+  amount: Amount.nullable(),
+})
+export type ImportLine = z.infer<typeof ImportLine>
+
+const EffectFigures = Figures.extend({ activeOutlets: z.int() })
+const BeforeAfter = { before: Figures, after: Figures }
+
+/**
+ * What applying changes, against the figures at the time of the analysis. `before` and `after` are those of the
+ * whole months the file touches; `days` and `outlets` hold only what changes.
+ */
+export const ImportEffect = z.strictObject({
+  months: z.array(Month),
+  before: EffectFigures,
+  after: EffectFigures,
+  days: z.array(z.strictObject({ date: Day, ...BeforeAfter })),
+  outlets: z.array(z.strictObject({ outletId: z.int().nullable(), outletNumber: z.string(), outletName: z.string(), ...BeforeAfter })),
+  /** Their lines wait in quarantine, unless the outlets are created. `figures` is what they would add. */
+  unknownOutlets: z.array(z.strictObject({ outletNumber: z.string(), outletName: z.string(), figures: Figures })),
+  unknownArticles: z.array(
+    z.strictObject({ code: z.string(), label: z.string(), family: z.enum(['subscription', 'equipment', 'service']), lines: z.int() }),
+  ),
+})
+export type ImportEffect = z.infer<typeof ImportEffect>
+
+const Person = z.strictObject({ id: z.int(), name: z.string() })
+
+const IMPORT = {
+  id: z.int(),
+  state: ImportState,
+  file: z.strictObject({
+    name: z.string(),
+    bytes: z.int(),
+    format: z.enum(['csv', 'xlsx']).nullable(),
+    /** `UTF-8`, `UTF-8 BOM`, `Windows-1252`. */
+    encoding: z.string().nullable(),
+    separator: z.string().nullable(),
+    sheet: z.string().nullable(),
+    headerLine: z.int().nullable(),
+    columns: z.int().nullable(),
+  }),
+  /** The days that its readable lines cover. */
+  period: z.strictObject({ from: Day, to: Day }).nullable(),
+  /** The month it was sent for, when one was given. */
+  month: Month.nullable(),
+  createOutlets: z.boolean(),
+  counts: ImportCounts.nullable(),
+  /** Lines read so far: the progress of an import that is being analysed. */
+  linesRead: z.int(),
+  /** Why it failed, in French. */
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Person.nullable(),
+  analysedAt: z.iso.datetime().nullable(),
+  appliedAt: z.iso.datetime().nullable(),
+  appliedBy: Person.nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  undoneBy: Person.nullable(),
+  undoReason: z.string().nullable(),
+  version: z.int(),
+}
+
+export const ImportSummary = z.strictObject(IMPORT)
+export type ImportSummary = z.infer<typeof ImportSummary>
+
+export const Import = z.strictObject({ ...IMPORT, effect: ImportEffect.nullable(), problems: z.array(ImportLine) })
+export type Import = z.infer<typeof Import>
+
+/** One value of a switch in an address: `true`, `1`, `false`, `0`. */
+const Switch = z.enum(['true', '1', 'false', '0'], { error: 'Indiquez true ou false.' }).transform((value) => value === 'true' || value === '1')
+
+const sending = {
+  method: 'POST',
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } },
+  transaction: 'own',
+  query: z.strictObject({ mode: z.enum(['rehearse', 'apply']).default('apply'), createOutlets: Switch.default(false) }),
+  body: upload(IMPORT_BYTES_MAX),
+  response: z.strictObject({ import: Import }),
+} as const
+
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+
+/** Answers once the file is analysed or applied, with its final counts. A lost connection does not stop it. */
+export const importActivities = endpoint({ ...sending, path: '/securecanal/import' })
+
+/** The same, refusing the lines of another month. */
+export const importActivitiesOfMonth = endpoint({
+  ...sending,
+  path: '/securecanal/import/:kind/:month',
+  params: z.strictObject({ kind: z.enum(['activation'], { error: 'Seul le fichier d’activité (activation) s’importe ici.' }), month: Month }),
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/securecanal/imports',
+  access: byManager,
+  query: pageQuery({ size: 20 }),
+  response: pageOf(ImportSummary),
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/securecanal/imports/:id',
+  access: byManager,
+  params: IdParams,
+  response: Import,
+})
+
+export const listImportLines = endpoint({
+  method: 'GET',
+  path: '/securecanal/imports/:id/lines',
+  access: byManager,
+  params: IdParams,
+  query: pageQuery({ size: 50 }).extend({ kind: z.enum([...LineFate.options, 'warning', 'problem']).optional() }),
+  response: pageOf(ImportLine),
+})
+
+/** The rejected lines in the file's own columns, plus the reason: to be corrected and sent again. CSV. */
+export const downloadRejectedLines = endpoint({
+  method: 'GET',
+  path: '/securecanal/imports/:id/rejected',
+  access: byManager,
+  params: IdParams,
+  response: file(),
+})
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/securecanal/imports/:id/apply',
+  access: byManager,
+  params: IdParams,
+  query: z.strictObject({ createOutlets: Switch.default(false) }),
+  response: z.strictObject({ import: Import }),
+  message: 'Import appliqué.',
+})
+
+const Reason = text({ max: 500 })
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/securecanal/imports/:id/undo',
+  access: byManager,
+  params: IdParams,
+  query: z.strictObject({ reason: Reason.optional() }),
+  response: z.strictObject({ import: Import }),
+  message: 'Import annulé.',
+})
+
+/** The specification's name for undoing an import. */
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  path: '/securecanal/deleteStat/:id',
+  access: byManager,
+  params: IdParams,
+  query: z.strictObject({ reason: Reason.optional() }),
+  response: z.strictObject({ import: Import }),
+  message: 'Import annulé.',
+})
+
+/** Lines that wait for their outlet, by its number, over all applied imports. */
+export const listQuarantine = endpoint({
+  method: 'GET',
+  path: '/securecanal/quarantine',
+  access: byManager,
+  query: pageQuery({ size: 50 }),
+  response: pageOf(
+    z.strictObject({
+      importId: Id,
+      line: z.int(),
+      outletNumber: z.string(),
+      outletName: z.string(),
+      date: z.iso.datetime(),
+      subscriberNumber: z.string(),
+      movementCode: z.string(),
+      articleCode: z.string(),
+      amount: Amount,
+      reason: z.string(),
+    }),
+  ),
+})

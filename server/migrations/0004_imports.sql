@@ -1,0 +1,96 @@
+create table imports (
+  id             integer generated always as identity primary key,
+  state          text not null default 'received' check (state in ('received', 'analysed', 'applied', 'undone', 'failed')),
+  file_name      text not null,
+  file_bytes     bigint not null default 0,
+  file_sha256    bytea,
+  file_format    text check (file_format in ('csv', 'xlsx')),
+  file_encoding  text,
+  file_separator text,
+  file_sheet     text,
+  header_line    integer,
+  columns_found  integer,
+  month          date,
+  day_from       date,
+  day_to         date,
+  lines_read     integer not null default 0,
+  counts         jsonb,
+  effect         jsonb,
+  failure        text,
+  creates_outlets boolean not null default false,
+  created_at     timestamptz not null default now(),
+  created_by     integer references accounts,
+  analysed_at    timestamptz,
+  applied_at     timestamptz,
+  applied_by     integer references accounts,
+  undone_at      timestamptz,
+  undone_by      integer references accounts,
+  undo_reason    text,
+  updated_at     timestamptz not null default now(),
+  version        integer not null default 1,
+
+  check ((state = 'failed') = (failure is not null)),
+  check (state not in ('applied', 'undone') or applied_at is not null),
+  check ((state = 'undone') = (undone_at is not null))
+);
+
+create index imports_applied on imports (day_from, day_to) where state = 'applied';
+
+-- One line of a file, from its reading until it becomes an activity. Accepted and corrected lines move to
+-- `activities` when the import is applied; duplicate, rejected and quarantined ones stay here as what was seen.
+create table import_lines (
+  import_id             integer not null references imports,
+  line_number           integer not null,
+  fate                  text check (fate in ('accepted', 'corrected', 'duplicate', 'rejected', 'quarantined')),
+  warning               text,
+  problem_column        text,
+  problem_value         text,
+  reason                text,
+  cells                 jsonb,
+  -- The known line that this one repeats or corrects: an activity, or a line that waits in quarantine.
+  known_activity_id     bigint,
+  known_import_id       integer,
+  known_line_number     integer,
+  superseded_by_import  integer references imports,
+
+  identity              uuid,
+  day                   date,
+  occurred_at           timestamptz,
+  outlet_number         text,
+  outlet_name           text,
+  outlet_id             integer references accounts,
+  distributor           text,
+  salesman_code         text,
+  salesman_name         text,
+  user_code             text,
+  user_name             text,
+  civility              text,
+  last_name             text,
+  first_name            text,
+  subscriber_number     text,
+  contract_number       text,
+  movement_code         text,
+  kind                  text,
+  amount                bigint,
+  amount_net            bigint,
+  tax_amount            bigint,
+  currency              text,
+  tax_rate              numeric(6, 3),
+  group_name            text,
+  company_code          text,
+  article_code          text,
+  article_label         text,
+  starts_on             date,
+  ends_on               date,
+  duration              text,
+  valid_full            text,
+  card_number           text,
+  decoder_number        text,
+  scratch_number        text,
+  mobile_transaction_id text,
+
+  primary key (import_id, line_number)
+);
+
+create index import_lines_quarantined on import_lines (outlet_number, identity) where fate = 'quarantined';
+create index import_lines_known on import_lines (known_activity_id) where known_activity_id is not null;
