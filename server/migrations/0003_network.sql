@@ -51,3 +51,8 @@ create trigger network_objectives_change_figures
 create trigger outlet_objectives_change_figures
   after insert or update or delete on outlet_objectives
   for each statement execute function raise_data_version();
+
+-- Reports show the names of outlets and of sector managers.
+create trigger accounts_change_figures
+  after insert or update of first_name, last_name, role_name, status, outlet_number, outlet_name, sector_name, latitude, longitude on accounts
+  for each statement execute function raise_data_version();

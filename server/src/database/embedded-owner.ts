@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { StartUpMistake } from '../process/start-up-mistake.ts'
+
+/** Under root, the user that PostgreSQL runs as, because it refuses to run as root. */
+export type ClusterOwner = { uid: number; gid: number }
+
+const NAME = 'backoffice'
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/** A user of the system without rights, made when there is none. */
+export function unprivilegedUser(): ClusterOwner {
+  const owner = [NAME, 'postgres'].map(userNamed).find((user) => user !== undefined)
+  if (owner) return owner
+
+  spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME], { stdio: 'ignore' })
+  const created = userNamed(NAME) ?? userNamed('nobody')
+  if (created) return created
+  throw new StartUpMistake(
+    `PostgreSQL refuse de tourner sous root et aucun utilisateur ordinaire n’a pu être créé : lancez « useradd --system ${NAME} », puis recommencez.`,
+  )
+}
+
+/** Whether the user reaches the path through all of its parents. */
+export function canEnter(owner: ClusterOwner, folder: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', folder], { ...owner, cwd: '/' }).status === 0
+}
+
+export type Finished = { code: number | null; output: string }
+
+/** Runs a program of PostgreSQL to its end, as the owner where there is one. */
+export async function runAs(owner: ClusterOwner | undefined, program: string, parameters: string[]): Promise<Finished> {
+  const child = spawn(program, parameters, { ...owner, cwd: '/', env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** Without the PG… variables, which would name another server. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
+}
+
+function userNamed(name: string): ClusterOwner | undefined {
+  const [uid, gid] = ['-u', '-g'].map((option) => {
+    const { status, stdout } = spawnSync('id', [option, name], { encoding: 'utf8' })
+    return status === 0 ? Number(stdout) : undefined
+  })
+  return uid && gid ? { uid, gid } : undefined
+}

@@ -1,0 +1,164 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chown, open, readFile, readdir, readlink, realpath, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { basename, dirname, join } from 'node:path'
+import { StartUpMistake } from '../process/start-up-mistake.ts'
+import { cleanEnvironment, runAs } from './embedded-owner.ts'
+import { isCluster, makeOwned, type ClusterPlace } from './embedded-place.ts'
+
+export type ServerOptions = {
+  /** Off only in tests, which need not survive a power cut. */
+  isDurable: boolean
+}
+
+export const MAJOR_VERSION = '18'
+export const SUPERUSER = 'postgres'
+const SHARED_MEMORY_BYTES_MIN = 512 * 1024 * 1024
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '32MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  min_wal_size: '256MB',
+  checkpoint_completion_target: '0.9',
+  wal_compression: 'on',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const SETTINGS_OF_TESTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '128MB' }
+
+/** Makes the cluster where there is none yet. Killed on the way, it leaves nothing that looks like one. */
+export async function makeCluster({ cluster, binaries, owner, password }: ClusterPlace, { isDurable }: ServerOptions): Promise<void> {
+  if (await isCluster(cluster)) return checkVersion(cluster)
+
+  await sweepUnfinished(cluster)
+  const unfinished = `${cluster}.new-${process.pid}`
+  await makeOwned(owner, unfinished)
+  const passwordFile = `${unfinished}.password`
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (owner) await chown(passwordFile, owner.uid, owner.gid)
+
+  const { code, output } = await runAs(owner, join(binaries, 'bin', 'initdb'), [
+    '-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
+    '--locale=C.UTF-8', '-E', 'UTF8', '-k', ...(isDurable ? [] : ['--no-sync']),
+  ])
+  await rm(passwordFile)
+  if (code !== 0) throw new StartUpMistake(`La base de données n’a pas pu être créée dans ${cluster} : ${lastLine(output)}`)
+  // Another start may have made it meanwhile: then this one is not needed.
+  await rename(unfinished, cluster).catch(() => rm(unfinished, { recursive: true }))
+}
+
+/** Starts PostgreSQL in a session of its own, so that neither Ctrl+C nor the death of Node touches it. */
+export async function startServer(place: ClusterPlace, port: number, { isDurable }: ServerOptions): Promise<void> {
+  const settings = {
+    ...SETTINGS,
+    ...(isDurable ? {} : SETTINGS_OF_TESTS),
+    port: String(port),
+    dynamic_shared_memory_type: await sharedMemoryType(),
+  }
+  const log = await openLog(place)
+  const child = spawn(
+    join(place.binaries, 'bin', 'postgres'),
+    ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...place.owner, cwd: '/', detached: true, env: cleanEnvironment(), stdio: ['ignore', log.fd, log.fd] },
+  )
+  child.unref()
+  await new Promise((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', reject)
+  })
+  await log.close()
+}
+
+/** Ends the transactions in progress and stops. */
+export async function stopServer({ cluster, binaries, owner }: ClusterPlace): Promise<void> {
+  await runAs(owner, join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'])
+}
+
+/** The PostgreSQL that the cluster's own file names, as long as its process lives. */
+export async function livingServer({ cluster }: ClusterPlace): Promise<{ port: number; isReady: boolean } | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port, , , , status = ''] = text.split('\n')
+  if (!pid || !(await servesCluster(Number(pid), cluster))) return undefined
+  return { port: Number(port), isReady: status.trim() === 'ready' }
+}
+
+export async function lastWords(place: ClusterPlace): Promise<string> {
+  return lastLine(await readFile(logFile(place), 'utf8').catch(() => ''))
+}
+
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort())))
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : wanted))
+    })
+  })
+}
+
+export function logFile({ dataDir }: ClusterPlace): string {
+  return join(dataDir, 'postgres.log')
+}
+
+async function checkVersion(cluster: string): Promise<void> {
+  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  if (version === MAJOR_VERSION) return
+  throw new StartUpMistake(
+    `La base de ${cluster} est d’un PostgreSQL ${version} et ce programme apporte le ${MAJOR_VERSION} : revenez à la version du programme qui l’a créée.`,
+  )
+}
+
+async function sweepUnfinished(cluster: string): Promise<void> {
+  const prefix = `${basename(cluster)}.new-`
+  const names = await readdir(dirname(cluster)).catch(() => [])
+  const dead = names.filter((name) => name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10)))
+  await Promise.all(dead.map((name) => rm(join(dirname(cluster), name), { recursive: true })))
+}
+
+async function openLog(place: ClusterPlace) {
+  const log = await open(logFile(place), 'a', 0o600)
+  const { size } = await log.stat()
+  if (size < LOG_BYTES_MAX) return log
+  await log.close()
+  await rename(logFile(place), `${logFile(place)}.1`)
+  return open(logFile(place), 'a', 0o600)
+}
+
+const LOG_BYTES_MAX = 10 * 1024 * 1024
+
+/** A container's /dev/shm is often too small for a parallel query. */
+async function sharedMemoryType(): Promise<string> {
+  if (process.platform === 'win32') return 'windows'
+  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
+  return process.platform === 'linux' && bavail * bsize < SHARED_MEMORY_BYTES_MIN ? 'mmap' : 'posix'
+}
+
+/** The number of a dead process may have gone to another one, or the folder may be the copy of a living server's. */
+async function servesCluster(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform === 'win32') return isAlive(pid)
+  if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster)
+  const [workingFolder, folder] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => undefined), realpath(cluster)])
+  return workingFolder === folder
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? ''
+}

@@ -1,0 +1,40 @@
+import { daysOfMonth } from './calendar.ts'
+import { DURATIONS, MOVEMENTS, SHARES } from './catalogue.ts'
+import { ordinaryDemandAt, type Outlet, type Span } from './network.ts'
+import type { Random } from './random.ts'
+
+/** Revenue in major units. */
+export type Objective = { month: string; recruitments: number; renewals: number; upgrades: number; revenue: number }
+export type OutletObjective = Objective & { outletNumber: number }
+
+/** What the network asks of itself for a month, and how it shares it out: nearly, as people do. */
+export function objectivesOf(random: Random, outlets: readonly Outlet[], { month, span }: { month: string; span: Span }) {
+  const ambition = random.between(0.97, 1.09)
+  const days = daysOfMonth(month)
+  const shares = outlets.map((outlet): OutletObjective => {
+    const lines = days.reduce((sum, day) => sum + ordinaryDemandAt(outlet, day, span), 0)
+    return { outletNumber: outlet.number, ...objectiveFor(month, lines * ambition * random.between(0.92, 1.08), 1) }
+  })
+  const lines = days.reduce((sum, day) => sum + outlets.reduce((ofDay, outlet) => ofDay + ordinaryDemandAt(outlet, day, span), 0), 0)
+  return { network: objectiveFor(month, lines * ambition, 10), outlets: shares }
+}
+
+function objectiveFor(month: string, lines: number, step: number): Objective {
+  const rounded = (count: number) => Math.max(step, Math.round(count / step) * step)
+  return {
+    month,
+    recruitments: rounded(lines * SHARES.recruitments),
+    renewals: rounded(lines * SHARES.renewals),
+    upgrades: rounded(lines * SHARES.upgrades),
+    revenue: Math.round((lines * REVENUE_PER_LINE) / (step * 10)) * step * 10,
+  }
+}
+
+const average = (items: readonly { weight: number }[], of: (index: number) => number) =>
+  items.reduce((sum, { weight }, index) => sum + weight * of(index), 0) / items.reduce((sum, { weight }) => sum + weight, 0)
+
+const MONTHS_PER_SALE = average(DURATIONS, (index) => DURATIONS[index]?.months ?? 0)
+const REVENUE_PER_LINE = average(MOVEMENTS, (index) => {
+  const sells = MOVEMENTS[index]?.sells ?? []
+  return average(sells, (article) => (sells[article]?.price ?? 0) * (sells[article]?.family === 'subscription' ? MONTHS_PER_SALE : 1))
+})

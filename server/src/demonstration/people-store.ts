@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { hashPassword } from '../security/passwords.ts'
+import type { Account } from './people.ts'
+import { SIGN_INS } from './people.ts'
+
+const PASSWORD = 'demonstration-2026'
+const PIN = '246810'
+
+/** Only the accounts that are announced can be signed in to; what the others would have to type, nobody knows. */
+export async function insertPeople(tx: Tx, accounts: Account[], since: string): Promise<void> {
+  const [password, pin, unknown] = await Promise.all([hashPassword(PASSWORD), hashPassword(PIN), hashPassword(randomBytes(32).toString('base64'))])
+  const rows = accounts.map((account) => ({ ...account, isAnnounced: SIGN_INS.includes(account.email ?? '') }))
+  await sql`
+    insert into accounts (first_name, last_name, email, phone, address, title, role_name, status, password_hash, pin_hash,
+      outlet_number, outlet_name, latitude, longitude, sector_name, created_at)
+    select "firstName", "lastName", email, phone, address, title, role, status,
+      case when "isAnnounced" then ${password} when status = 'active' then ${unknown} end, case when "isAnnounced" then ${pin} end,
+      "outletNumber", "outletName", latitude, longitude, "sectorName", ${since}::date
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ("firstName" text, "lastName" text, email text, phone text, address text,
+      title text, role text, status text, "isAnnounced" boolean, "outletNumber" text, "outletName" text, latitude double precision,
+      longitude double precision, "sectorName" text)) with ordinality as account order by account.ordinality`.execute(tx)
+
+  const portfolios = accounts.filter(({ creditAgent }) => creditAgent !== undefined)
+  await sql`
+    update accounts set credit_agent_id = agent.id
+    from unnest(${portfolios.map(({ email }) => email)}::text[], ${portfolios.map(({ creditAgent }) => creditAgent)}::text[]) as portfolio (email, agent_email)
+    join accounts agent on agent.email = agent_email
+    where accounts.email = portfolio.email`.execute(tx)
+  await sql`update accounts set created_by = manager.id from accounts manager where manager.email = ${SIGN_INS[0]}`.execute(tx)
+}
+
+export type Assignment = { outletNumber: string; sectorManager: string; from: string; until: string | null }
+
+export async function insertAssignments(tx: Tx, assignments: Assignment[]): Promise<void> {
+  await sql`
+    insert into outlet_assignments (outlet_id, sector_manager_id, valid, created_at, created_by)
+    select outlet.id, owner.id, daterange("from", until), "from", outlet.created_by
+    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as assignment ("outletNumber" text, "sectorManager" text, "from" date, until date)
+    join accounts outlet on outlet.outlet_number = "outletNumber"
+    join accounts owner on owner.email = "sectorManager"
+    order by "from", outlet.id`.execute(tx)
+}
+
+export async function managerIds(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from accounts where role_name = 'ROLE_MANAGER' order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,44 @@
+/** Chance that comes out the same each time: the demonstration is one story, told again at every installation. */
+export type Random = ReturnType<typeof randomFrom>
+
+const RANGE = 4_294_967_296
+
+/** Mulberry32: 32 bits of state, even enough for figures that only have to be believed. */
+export function randomFrom(seed: number) {
+  let state = seed | 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / RANGE
+  }
+  return {
+    next,
+    between: (low: number, high: number) => low + next() * (high - low),
+    below: (count: number) => Math.floor(next() * count),
+    pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
+    poisson: (mean: number) => poisson(next, mean),
+  }
+}
+
+/** One of the choices, each as often as its weight says. */
+export function pickWeighted<Item extends { weight: number }>(random: Random, items: readonly Item[]): Item {
+  let left = random.next() * items.reduce((sum, { weight }) => sum + weight, 0)
+  for (const item of items) {
+    left -= item.weight
+    if (left < 0) return item
+  }
+  // Rounding can leave a last crumb; a list without any item is a mistake of ours.
+  return items[items.length - 1] as Item
+}
+
+export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+  return items.map((item) => ({ item, place: random.next() })).toSorted((a, b) => a.place - b.place).map(({ item }) => item)
+}
+
+function poisson(next: () => number, mean: number): number {
+  const limit = Math.exp(-mean)
+  let count = 0
+  for (let product = next(); product > limit; product *= next()) count += 1
+  return count
+}

@@ -1,0 +1,2 @@
+export { hashPassword } from '../../security/passwords.ts'
+export { refuseWeakPassword } from './password.rules.ts'

@@ -1,0 +1,72 @@
+import { columnsMissing, columnTwice, headerMissing, tooManyColumns } from './imports.errors.ts'
+
+/** The columns of the operator's file, in its order. */
+export const COLUMNS = [
+  'DISTPRINC', 'NUMDIST', 'NOMDIST', 'CSALESMAN', 'LSALESMAN', 'CUSER', 'LUSER', 'CCIVIL', 'NOM', 'PRENOM', 'NUMABO', 'NUMABONT', 'DATE',
+  'CMOUVMT', 'MONTANT_TTC', 'MONTANT_HT', 'DEVISE', 'TX_TVA', 'GROUPE', 'CSOCIETE', 'CARTICLE', 'LARTICLE', 'DEBABO', 'FINABO', 'DUREE',
+  'VALIDFULL', 'NUMCARTE', 'NUMDECO', 'NUMSCRATCH', 'MONTANT_TAXE', 'IDTRANSACTION_MOBILE',
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** Those that tell one line from another, or that a figure counts. */
+const REQUIRED: readonly Column[] = [
+  'DISTPRINC', 'NUMDIST', 'CSALESMAN', 'NUMABO', 'DATE', 'CMOUVMT', 'MONTANT_TTC', 'CARTICLE', 'NUMCARTE', 'IDTRANSACTION_MOBILE',
+]
+const MAY_END_A_LINE: readonly Column[] = ['IDTRANSACTION_MOBILE']
+
+export const HEADER_WITHIN_LINES = 10
+const COLUMNS_MAX = 500
+
+export type Record = { line: number; cells: readonly string[]; fault?: string }
+export type Header = {
+  line: number
+  /** As written in the file. */
+  names: readonly string[]
+  /** Where each column stands, -1 for one that the file lacks. */
+  places: { readonly [Name in Column]: number }
+  /** A line that stops before this many cells has been cut. */
+  cellsMin: number
+}
+
+/** The first of the first lines that names `DISTPRINC` and `NUMDIST`; the columns are found by name. */
+export function findHeader(records: Iterable<Record>): Header | undefined {
+  for (const { line, cells } of records) {
+    if (line > HEADER_WITHIN_LINES) return undefined
+    const names = cells.map(normalName)
+    if (names.includes('DISTPRINC') && names.includes('NUMDIST')) return toHeader(line, cells, names)
+  }
+  return undefined
+}
+
+/** Says what stands where the header was looked for. */
+export function refuseWithoutHeader(records: readonly Record[]): never {
+  const written = records.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').slice(0, 5).join(' ; ').slice(0, 120))
+  throw headerMissing(written.filter((line) => line !== '').slice(0, 3))
+}
+
+function toHeader(line: number, cells: readonly string[], names: string[]): Header {
+  if (names.length > COLUMNS_MAX) throw tooManyColumns(names.length)
+  const twice = COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  if (twice) throw columnTwice(twice)
+  const missing = REQUIRED.filter((column) => !names.includes(column))
+  if (missing.length > 0) throw columnsMissing(missing, unknownAmong(cells, names))
+
+  const ends = REQUIRED.filter((column) => !MAY_END_A_LINE.includes(column))
+  return {
+    line,
+    names: cells.map((cell) => cell.trim()),
+    // Every column of COLUMNS is a key.
+    places: Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Header['places'],
+    cellsMin: 1 + Math.max(...ends.map((column) => names.indexOf(column))),
+  }
+}
+
+/** Columns that are not ours: what was found instead. */
+function unknownAmong(cells: readonly string[], names: readonly string[]): string[] {
+  const ours: readonly string[] = COLUMNS
+  return cells.filter((_, place) => names[place] !== '' && !ours.includes(names[place] ?? '')).map((cell) => cell.trim())
+}
+
+function normalName(cell: string): string {
+  return cell.normalize('NFD').replace(/[\u0300-\u036f'"\ufeff]/g, '').trim().replace(/[\s\u00a0.-]+/g, '_').toUpperCase()
+}

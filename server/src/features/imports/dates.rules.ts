@@ -1,0 +1,87 @@
+import { UnreadableCell } from './fields.rules.ts'
+
+/** A date and time as written, in milliseconds as if the clock were that of UTC, and its day. */
+export type WallClock = { ms: number; day: string }
+
+const DAY_MS = 86_400_000
+const SECOND_MS = 1_000
+// Day 25 569 of a spreadsheet is 1 January 1970.
+const EPOCH_SERIAL = 25_569
+const SERIAL_MAX = 73_051
+const MONTHS = [
+  'janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre',
+] as const
+
+const WRITTEN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T]+(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?$/
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?$/
+
+/** Reads `dd/MM/yyyy[ HH:mm[:ss]]`, the same the ISO way round, or the serial number of a spreadsheet. */
+export function readDate(text: string): WallClock {
+  const french = WRITTEN.exec(text)
+  if (french) return wallClock(french, [french[3], french[2], french[1]])
+  const iso = ISO.exec(text)
+  if (iso) return wallClock(iso, [iso[1], iso[2], iso[3]])
+  if (/^\d{5}([.,]\d+)?$/.test(text) && Number.parseInt(text, 10) < SERIAL_MAX) return fromSerial(Number(text.replace(',', '.')))
+  throw new UnreadableCell(text === '' ? 'La date manque.' : 'La date ne se lit pas : écrivez jj/mm/aaaa hh:mm:ss.')
+}
+
+export function fromSerial(serial: number): WallClock {
+  return fromMs(Math.round((serial - EPOCH_SERIAL) * (DAY_MS / SECOND_MS)) * SECOND_MS)
+}
+
+export function monthInFrench(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+}
+
+function wallClock(match: RegExpExecArray, [year = '', month = '', day = '']: (string | undefined)[]): WallClock {
+  const [, , , , hour = '0', minute = '0', second = '0'] = match
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (Number(month) < 1 || Number(month) > 12) throw new UnreadableCell(`Le mois ${Number(month)} n’existe pas.`)
+  if (date.getUTCDate() !== Number(day)) throw new UnreadableCell(dayFault(Number(day), Number(month), year))
+  if (Number(year) < 2000) throw new UnreadableCell('Date antérieure à 2000.')
+  if (Number(year) > 2099) throw new UnreadableCell('Date postérieure à 2099.')
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) throw new UnreadableCell('L’heure n’existe pas.')
+  return {
+    ms: date.getTime() + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * SECOND_MS,
+    day: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  }
+}
+
+function dayFault(day: number, month: number, year: string): string {
+  if (day === 29 && month === 2) return `Le 29 février ${year} n’existe pas.`
+  return `Le ${day} ${MONTHS[month - 1]} n’existe pas.`
+}
+
+function fromMs(ms: number): WallClock {
+  const day = new Date(ms).toISOString().slice(0, 10)
+  if (day < '2000') throw new UnreadableCell('Date antérieure à 2000.')
+  return { ms, day }
+}
+
+/** Instants of the clocks of a time zone, in milliseconds. An hour that the clocks skip is read as the next one. */
+export function clockOf(timezone: string): (wallClockMs: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+  })
+  const offsets = new Map<number, number>()
+
+  function offsetAt(instant: number): number {
+    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+    const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+    return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS
+  }
+
+  return (wallClockMs) => {
+    const quarter = Math.floor(wallClockMs / QUARTER_MS)
+    let offset = offsets.get(quarter)
+    if (offset === undefined) {
+      offset = offsetAt(wallClockMs - offsetAt(wallClockMs))
+      offsets.set(quarter, offset)
+    }
+    return wallClockMs - offset
+  }
+}
+
+const MINUTE_MS = 60_000
+const QUARTER_MS = 900_000

@@ -1,0 +1,66 @@
+/** Why a cell cannot be read, in a French sentence. */
+export class UnreadableCell extends Error {}
+
+const NEVER = 'Le tableur a changé ce numéro en notation scientifique : il a perdu des chiffres.'
+const AMOUNT_MAX = 1_000_000_000
+
+/** `7005.0` and `0007005` are what spreadsheets make of `7005`: all are the same number. Text is compared in capitals. */
+export function canonical(text: string): string {
+  const trimmed = withoutSpreadsheetDecimals(text)
+  return isDigits(trimmed) ? trimmed.replace(/^0+(?=\d)/, '') : trimmed.toUpperCase()
+}
+
+/** A number that names something (subscriber, card, decoder), as it was written. */
+export function readNumber(text: string): string {
+  const number = withoutSpreadsheetDecimals(text)
+  if (/^\d[.,]?\d*E[+-]?\d+$/i.test(number)) throw new UnreadableCell(NEVER)
+  return number
+}
+
+export function readOutletNumber(text: string): string {
+  if (text === '') throw new UnreadableCell('Le numéro de point de vente manque.')
+  const number = canonical(readNumber(text))
+  if (!isDigits(number)) throw new UnreadableCell(hasLetterO(number) ? LETTER_O : 'Le numéro de point de vente n’est pas un nombre.')
+  if (number.length > 15) throw new UnreadableCell('Le numéro de point de vente compte plus de 15 chiffres.')
+  return number
+}
+
+/** Whole minor units. A sale taken back is negative. */
+export function readAmount(text: string, decimals: number): number {
+  const plain = text.replace(/[\s\u00a0\u2009\u202f€]/g, '').replace(/^[−–]/, '-')
+  const [, sign = '', whole, fraction = ''] = /^([-+]?)(\d+)(?:[.,](\d*))?$/.exec(plain) ?? []
+  if (whole === undefined) throw new UnreadableCell(amountFault(plain))
+  if (whole.length > 12 || Number(whole) > AMOUNT_MAX) throw new UnreadableCell('Le montant dépasse un milliard.')
+
+  const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0')) + roundingOf(fraction, decimals)
+  return sign === '-' && minor !== 0 ? -minor : minor
+}
+
+const LETTER_O = 'La lettre O se trouve à la place d’un zéro.'
+
+function amountFault(plain: string): string {
+  if (plain === '') return 'Le montant manque.'
+  if (hasLetterO(plain)) return LETTER_O
+  if (/^-?\d{1,3}([.,]\d{3})+[.,]\d+$/.test(plain)) return 'Le montant a deux séparateurs : écrivez 1188,00.'
+  return 'Le montant n’est pas un nombre.'
+}
+
+/** What a spreadsheet's arithmetic leaves behind the decimals rounds away; anything else there is a mistake. */
+function roundingOf(fraction: string, decimals: number): number {
+  const rest = fraction.slice(decimals)
+  if (rest === '' || /^0+$/.test(rest)) return 0
+  if (rest.length > 4 && /^(0000|9999)/.test(rest)) return rest.startsWith('9') ? 1 : 0
+  throw new UnreadableCell(decimals === 0 ? 'Le montant a des décimales.' : `Le montant a plus de ${decimals} décimales.`)
+}
+
+function hasLetterO(text: string): boolean {
+  return /\d/.test(text) && /^[-+]?[\dO.,]+$/i.test(text) && /O/i.test(text)
+}
+
+function isDigits(text: string): boolean {
+  return /^\d+$/.test(text)
+}
+
+function withoutSpreadsheetDecimals(text: string): string {
+  return /^\d+[.,]0+$/.test(text) ? text.replace(/[.,]0+$/, '') : text
+}

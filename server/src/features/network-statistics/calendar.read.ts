@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { SUMS, within, type Figures, type Sql } from './figures.read.ts'
+import type { Period } from './period.rules.ts'
+import type { Reach } from './reach.rules.ts'
+
+export type SalesReach = Reach & { salesmanCode?: string | undefined }
+export type DayRow = Figures & { date: string }
+export type MonthRow = Figures & { date: string }
+
+/** One row per day that has lines. */
+export async function readDays(db: Database, period: Period, reach: SalesReach): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day as "date", ${SUMS} from ${sql.table(`${subjectOf(reach)}_days`)}
+    where day between ${period.start} and ${period.end} and ${withinSales(reach)}
+    group by day order by day
+  `.execute(db)
+  return rows
+}
+
+/** One row per month that has lines, by its first day. The period is of whole months. */
+export async function readMonths(db: Database, period: Period, reach: SalesReach): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select month as "date", ${SUMS} from ${monthsOf(period, reach)} rolled
+    where month between ${period.start} and ${period.end} and ${withinSales(reach)}
+    group by month order by month
+  `.execute(db)
+  return rows
+}
+
+/** Of a salesman in one outlet only the days are kept. */
+function monthsOf({ start, end }: Period, reach: SalesReach): Sql {
+  if (reach.salesmanCode === undefined || reach.outletId === undefined) return sql.table(`${subjectOf(reach)}_months`)
+  return sql`(
+    select date_trunc('month', day::timestamp)::date as month, * from salesman_days where day between ${start} and ${end}
+  )`
+}
+
+/** The smallest roll-up that knows all that is asked. */
+function subjectOf({ outletId, salesmanCode }: SalesReach): 'outlet' | 'sector' | 'salesman' {
+  if (salesmanCode !== undefined) return 'salesman'
+  return outletId === undefined ? 'sector' : 'outlet'
+}
+
+function withinSales({ salesmanCode, ...reach }: SalesReach): Sql {
+  return salesmanCode === undefined ? within(reach) : sql`${within(reach)} and salesman_code = ${salesmanCode}`
+}

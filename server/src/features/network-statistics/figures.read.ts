@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Money } from '../../shared/money.ts'
+import { splitPeriod, type Period } from './period.rules.ts'
+import type { Reach } from './reach.rules.ts'
+
+export type Figures = {
+  recruitments: number
+  renewals: number
+  renewalsEarly: number
+  renewalsLate: number
+  upgrades: number
+  equipmentSales: number
+  other: number
+  lines: number
+  revenue: Money
+}
+
+export type Sql = RawBuilder<unknown>
+
+type Subject = 'outlet' | 'sector' | 'salesman'
+
+const COLUMNS = sql`recruitments, renewals_early, renewals_late, upgrades, equipment_sales, other, lines, revenue`
+
+const KEYS: Record<Subject, Sql> = {
+  outlet: sql`outlet_id, sector_manager_id`,
+  sector: sql`sector_manager_id`,
+  salesman: sql`salesman_code, sector_manager_id`,
+}
+
+/** What makes an outlet active, in the roll-ups' columns. */
+export const SALES = sql`(recruitments + renewals_early + renewals_late + upgrades)`
+
+/** The figures of the roll-ups' columns, summed, by the names of `Figures`. */
+export const SUMS = sql`
+  coalesce(sum(recruitments), 0)::int as "recruitments",
+  coalesce(sum(renewals_early + renewals_late + upgrades), 0)::int as "renewals",
+  coalesce(sum(renewals_early), 0)::int as "renewalsEarly",
+  coalesce(sum(renewals_late), 0)::int as "renewalsLate",
+  coalesce(sum(upgrades), 0)::int as "upgrades",
+  coalesce(sum(equipment_sales), 0)::int as "equipmentSales",
+  coalesce(sum(other), 0)::int as "other",
+  coalesce(sum(lines), 0)::int as "lines",
+  coalesce(sum(revenue), 0)::bigint as "revenue"
+`
+
+/** `SUMS`, once summed: with zero where an outer join found nothing. */
+export const FIGURES = sql.join(
+  (['recruitments', 'renewals', 'renewalsEarly', 'renewalsLate', 'upgrades', 'equipmentSales', 'other', 'lines', 'revenue'] satisfies
+    (keyof Figures)[]).map((name) => sql`coalesce(${sql.ref(`figures.${name}`)}, 0) as ${sql.id(name)}`),
+)
+
+/** The roll-ups of a period as one table: sums of its whole months, and of the days around them. */
+export function rollUps(subject: Subject, period: Period, where: Sql): Sql {
+  const pieces = splitPeriod(period).map(({ unit, from, to }) => sql`
+    select ${KEYS[subject]}, ${COLUMNS} from ${sql.table(`${subject}_${unit}s`)}
+    where ${sql.ref(unit)} between ${from} and ${to} and ${where}
+  `)
+  return sql`(${sql.join(pieces, sql` union all `)})`
+}
+
+/** The recruitments and renewals of each day, or month, as an array. */
+export function trendOf(unit: 'day' | 'month', steps: string[]): Sql {
+  const sales = steps.map((step) => sql`coalesce(sum(${SALES}) filter (where ${sql.ref(unit)} = ${step}), 0)::int`)
+  return sql`array[${sql.join(sales)}]`
+}
+
+/** The rows of a roll-up that the reach holds. */
+export function within({ sectorManagerId, outletId }: Reach): Sql {
+  const conditions = [
+    ...(sectorManagerId === undefined ? [] : [sql`sector_manager_id = ${sectorManagerId}`]),
+    ...(outletId === undefined ? [] : [sql`outlet_id = ${outletId}`]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+export const NO_FIGURES: Figures = {
+  recruitments: 0, renewals: 0, renewalsEarly: 0, renewalsLate: 0, upgrades: 0, equipmentSales: 0, other: 0, lines: 0, revenue: 0n,
+}
+
+export function addFigures(rows: readonly Figures[]): Figures {
+  return rows.reduce((sum, row) => ({
+    recruitments: sum.recruitments + row.recruitments,
+    renewals: sum.renewals + row.renewals,
+    renewalsEarly: sum.renewalsEarly + row.renewalsEarly,
+    renewalsLate: sum.renewalsLate + row.renewalsLate,
+    upgrades: sum.upgrades + row.upgrades,
+    equipmentSales: sum.equipmentSales + row.equipmentSales,
+    other: sum.other + row.other,
+    lines: sum.lines + row.lines,
+    revenue: sum.revenue + row.revenue,
+  }), NO_FIGURES)
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '../../shared/refusal.ts'
+
+export const figuresOfAnother = () =>
+  new Refusal({ status: 403, code: 'forbidden', message: 'Vous n’avez pas accès aux statistiques d’un autre responsable.' })
+
+export const outletNotFound = () =>
+  new Refusal({ status: 404, code: 'outlet_not_found', message: 'Ce point de vente n’existe pas.' })
+
+export const tooManyToSort = (total: number, max: number) =>
+  new Refusal({
+    status: 413,
+    code: 'too_many_to_sort',
+    message: `${inFrench(total)} lignes sont trop nombreuses pour ce tri (${inFrench(max)} au plus)\u00a0: réduisez la période, ou triez par date.`,
+  })
+
+export const tooManyToExport = (total: number, max: number) =>
+  new Refusal({
+    status: 413,
+    code: 'too_many_to_export',
+    message: `${inFrench(total)} lignes ne tiennent pas dans un fichier (${inFrench(max)} au plus)\u00a0: réduisez la période.`,
+  })
+
+export const monthWithoutYear = () => {
+  const message = 'Indiquez le mois et l’année, ou aucun des deux.'
+  return new Refusal({ status: 400, code: 'invalid_request', message, fields: [{ path: 'month', message }, { path: 'year', message }] })
+}
+
+function inFrench(count: number): string {
+  return new Intl.NumberFormat('fr-FR').format(count)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import { rollUps, SALES, SUMS, trendOf, within, type Sql } from './figures.read.ts'
+import { isReported } from './outlet-report.read.ts'
+import { addDays, daysOf, yearBefore, type Period } from './period.rules.ts'
+import type { Reach } from './reach.rules.ts'
+
+const TREND_DAYS = 14
+
+export type ComparedOutlet = {
+  outletId: number
+  previousRecruitments: number
+  previousRenewals: number
+  previousRevenue: Money
+  trend: number[]
+  lastActiveOn: string | null
+}
+
+/** The same outlets as the report, with what they did a year before and in the last fourteen days. */
+export async function readOutletComparison(db: Database, period: Period, reach: Reach) {
+  const previous = yearBefore(period)
+  const recent = { start: addDays(period.end, 1 - TREND_DAYS), end: period.end }
+  const { rows } = await sql<ComparedOutlet>`
+    with previous as (
+      select outlet_id, ${SUMS} from ${rollUps('outlet', previous, within(reach))} rolled group by outlet_id
+    ), figures as (
+      select outlet_id, sum(lines) as lines from ${rollUps('outlet', period, within(reach))} rolled group by outlet_id
+    ), recent as (
+      select outlet_id, ${trendOf('day', daysOf(recent))} as trend from outlet_days
+      where day between ${recent.start} and ${recent.end} and ${within(reach)} group by outlet_id
+    )
+    select outlet.id as "outletId",
+      coalesce(previous."recruitments", 0) as "previousRecruitments", coalesce(previous."renewals", 0) as "previousRenewals",
+      coalesce(previous."revenue", 0) as "previousRevenue",
+      coalesce(recent.trend, array_fill(0, array[${TREND_DAYS}::int])) as "trend", ${lastActiveOn(period.end, reach)}
+    from accounts outlet
+    left join previous on previous.outlet_id = outlet.id
+    left join figures on figures.outlet_id = outlet.id
+    left join recent on recent.outlet_id = outlet.id
+    where ${isReported(period, reach)}
+    order by length(outlet.outlet_number), outlet.outlet_number
+  `.execute(db)
+  return { previous, rows }
+}
+
+/** The last day, until one, on which `outlet` had a recruitment or a renewal. */
+export function lastActiveOn(end: string, reach: Reach): Sql {
+  return sql`(
+    select day from outlet_days
+    where outlet_id = outlet.id and day <= ${end} and ${SALES} > 0 and ${within(reach)}
+    order by day desc limit 1
+  ) as "lastActiveOn"`
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { FIGURES, rollUps, SUMS, within, type Figures, type Sql } from './figures.read.ts'
+import { monthOf, type Period } from './period.rules.ts'
+import type { Reach } from './reach.rules.ts'
+
+export type OutletRow = Figures & {
+  outletId: number
+  outletNumber: string
+  outletName: string
+  sectorManagerId: number | null
+  sectorManagerName: string | null
+  sectorName: string | null
+  objectiveRecruitments: number | null
+  objectiveRenewals: number | null
+}
+
+/** One row per outlet, in the order of their numbers, those without a line included. */
+export async function readOutletReport(db: Database, period: Period, reach: Reach): Promise<OutletRow[]> {
+  const { rows } = await sql<OutletRow>`
+    with figures as (
+      select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(reach))} rolled group by outlet_id
+    ), objectives as (
+      select outlet_id, sum(recruitments)::int as recruitments, sum(renewals)::int as renewals
+      from outlet_objectives
+      where month between ${monthOf(period.start)} and ${period.end} and status <> 'draft'
+      group by outlet_id
+    )
+    select outlet.id as "outletId", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
+      ${ownerColumns}, ${FIGURES},
+      objectives.recruitments as "objectiveRecruitments", objectives.renewals as "objectiveRenewals"
+    from accounts outlet
+    left join figures on figures.outlet_id = outlet.id
+    left join objectives on objectives.outlet_id = outlet.id
+    ${ownerOn(period.end)}
+    where ${isReported(period, reach)}
+    order by length(outlet.outlet_number), outlet.outlet_number
+  `.execute(db)
+  return rows
+}
+
+export const ownerColumns = sql`
+  owner.id as "sectorManagerId", owner.first_name || ' ' || owner.last_name as "sectorManagerName", owner.sector_name as "sectorName"
+`
+
+/** The sector manager of `outlet` on a day. */
+export function ownerOn(day: string): Sql {
+  return sql`
+    left join outlet_assignments assignment on assignment.outlet_id = outlet.id and assignment.valid @> ${day}::date
+    left join accounts owner on owner.id = assignment.sector_manager_id
+  `
+}
+
+/** Every `outlet` within reach on a day of the period; of those that are archived, those that have `figures`. */
+export function isReported({ start, end }: Period, { sectorManagerId, outletId }: Reach): Sql {
+  const conditions = [
+    sql`outlet.outlet_number is not null and (outlet.status <> 'archived' or figures.lines is not null)`,
+    ...(outletId === undefined ? [] : [sql`outlet.id = ${outletId}`]),
+    ...(sectorManagerId === undefined ? [] : [sql`exists (
+      select from outlet_assignments held
+      where held.outlet_id = outlet.id and held.sector_manager_id = ${sectorManagerId}
+        and held.valid && daterange(${start}::date, ${end}::date, '[]')
+    )`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}

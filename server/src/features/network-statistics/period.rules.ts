@@ -1,0 +1,82 @@
+/** Two inclusive days, `2026-09-01` to `2026-09-30`. */
+export type Period = { start: string; end: string }
+
+/** Days, or months by their first day, both ends included. */
+export type Piece = { unit: 'day' | 'month'; from: string; to: string }
+
+const DAY_MS = 86_400_000
+const WEEKS_OF_YEAR_IN_DAYS = 364
+const SUNDAY = 0
+
+/** The whole months of a period, which have sums of their own, and the ragged days before and after them. */
+export function splitPeriod({ start, end }: Period): Piece[] {
+  const firstMonth = start === monthOf(start) ? start : addMonths(monthOf(start), 1)
+  const lastMonth = addMonths(monthOf(addDays(end, 1)), -1)
+  if (firstMonth > lastMonth) return [{ unit: 'day', from: start, to: end }]
+
+  const pieces: Piece[] = [
+    { unit: 'day', from: start, to: addDays(firstMonth, -1) },
+    { unit: 'month', from: firstMonth, to: lastMonth },
+    { unit: 'day', from: addMonths(lastMonth, 1), to: end },
+  ]
+  return pieces.filter(({ from, to }) => from <= to)
+}
+
+/** A sector report asked for from a first of month to that same day means the whole month. */
+export function wholeMonthIfFirst(period: Period): Period {
+  const isFirst = period.start === period.end && period.start === monthOf(period.start)
+  return isFirst ? monthPeriod(period.start) : period
+}
+
+/**
+ * What a period is compared with: whole months with the same months of the year before; a month until today with as
+ * many working days of it, Monday to Saturday; any other period with the same days of the week, 52 weeks before.
+ */
+export function yearBefore({ start, end }: Period): Period {
+  if (start !== monthOf(start)) return { start: addDays(start, -WEEKS_OF_YEAR_IN_DAYS), end: addDays(end, -WEEKS_OF_YEAR_IN_DAYS) }
+
+  const before = addMonths(start, -12)
+  const lastMonth = addMonths(monthOf(end), -12)
+  if (end === monthPeriod(end).end) return { start: before, end: monthPeriod(lastMonth).end }
+
+  const worked = workingDays(daysOf({ start: monthOf(end), end })).length
+  const days = workingDays(daysOf(monthPeriod(lastMonth)))
+  return { start: before, end: worked === 0 ? lastMonth : days[Math.min(worked, days.length) - 1]! }
+}
+
+function workingDays(days: string[]): string[] {
+  return days.filter((day) => new Date(day).getUTCDay() !== SUNDAY)
+}
+
+export function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** The first day of a month of a year. */
+export function firstOf({ year, month }: { year: number; month: number }): string {
+  return `${year}-${String(month).padStart(2, '0')}-01`
+}
+
+export function monthPeriod(day: string): Period {
+  return { start: monthOf(day), end: addDays(addMonths(monthOf(day), 1), -1) }
+}
+
+export function yearPeriod(year: number): Period {
+  return { start: `${year}-01-01`, end: `${year}-12-31` }
+}
+
+export function daysOf({ start, end }: Period): string[] {
+  const count = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1
+  return Array.from({ length: count }, (_, index) => addDays(start, index))
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Of a first of month. */
+export function addMonths(month: string, count: number): string {
+  const date = new Date(month)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return date.toISOString().slice(0, 10)
+}

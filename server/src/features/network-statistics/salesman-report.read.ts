@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { rollUps, SUMS, within, type Figures, type Sql } from './figures.read.ts'
+import type { Period } from './period.rules.ts'
+import type { Reach } from './reach.rules.ts'
+
+export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string }
+
+export async function readSalesmanReport(db: Database, period: Period, reach: Reach): Promise<SalesmanRow[]> {
+  const { rows } = await sql<SalesmanRow>`
+    select figures.*, coalesce(salesman.name, '') as "salesmanName"
+    from (
+      select salesman_code as "salesmanCode", ${SUMS} from ${salesOf(period, reach)} rolled group by salesman_code
+    ) figures
+    left join salesmen salesman on salesman.code = figures."salesmanCode"
+    order by figures."salesmanCode"
+  `.execute(db)
+  return rows
+}
+
+/** The months' sums do not know the outlet. */
+function salesOf(period: Period, reach: Reach): Sql {
+  if (reach.outletId === undefined) return rollUps('salesman', period, within(reach))
+  return sql`(select * from salesman_days where day between ${period.start} and ${period.end} and ${within(reach)})`
+}

@@ -1,0 +1,59 @@
+/** How often one may fail before having to wait, in one bucket. */
+export type AttemptLimit = {
+  bucket: Buffer
+  failuresFree: number
+  /** How long after the first failure the count starts again. */
+  windowSeconds: number
+  /** The first wait; it doubles with each further failure. */
+  waitSeconds: number
+  waitSecondsMax: number
+}
+
+type Attempt = {
+  /** SHA-256 of the e-mail as it was typed, folded: unknown ones count just the same. */
+  emailHash: Buffer
+  address: string
+  deviceHash: Buffer | undefined
+}
+
+type BucketOf = (kind: string, ...parts: (Buffer | string)[]) => Buffer
+
+const HOUR = 3600
+const IDLE_SECONDS = 8 * HOUR
+const DAYS_7 = 7 * 24 * HOUR
+
+/**
+ * The counters of one attempt. A device that signed in before has one of its own, and is not stopped by those
+ * that strangers fill: that of the e-mail from an address, and that of the e-mail over all addresses.
+ */
+export function limitsOf({ emailHash, address, deviceHash }: Attempt, bucketOf: BucketOf): AttemptLimit[] {
+  const pair = { failuresFree: 5, windowSeconds: HOUR, waitSeconds: 30, waitSecondsMax: 900 }
+  const ofAddress = { bucket: bucketOf('address', address), failuresFree: 300, windowSeconds: 600, waitSeconds: 600, waitSecondsMax: 600 }
+  if (deviceHash) return [{ ...pair, bucket: bucketOf('device', deviceHash, emailHash) }, ofAddress]
+
+  return [
+    { ...pair, bucket: bucketOf('pair', emailHash, address) },
+    { bucket: bucketOf('email', emailHash), failuresFree: 50, windowSeconds: HOUR, waitSeconds: HOUR, waitSecondsMax: HOUR },
+    ofAddress,
+  ]
+}
+
+/** How long a session lasts at most: half a day for those who handle others' money, a week for the others. */
+export function sessionSecondsOf(role: string): number {
+  return role === 'ROLE_MANAGER' || role === 'ROLE_AGENT' ? 12 * HOUR : DAYS_7
+}
+
+type OpenSession = { counter: number; rotatedAt: Date; lastUsedAt: Date; expiresAt: Date; isEnded: boolean; isAccountActive: boolean }
+export type RefreshVerdict = 'renew' | 'repeat' | 'reused' | 'ended'
+
+const PREDECESSOR_MS = 30_000
+
+/** What a refresh token of this counter obtains: its successor, the current one again, or the end of the session. */
+export function judgeRefresh(session: OpenSession, counter: number, now: Date): RefreshVerdict {
+  const isIdle = now.getTime() - session.lastUsedAt.getTime() > IDLE_SECONDS * 1000
+  if (session.isEnded || !session.isAccountActive || isIdle || session.expiresAt <= now) return 'ended'
+  if (counter === session.counter) return 'renew'
+
+  const isFresh = now.getTime() - session.rotatedAt.getTime() <= PREDECESSOR_MS
+  return counter === session.counter - 1 && isFresh ? 'repeat' : 'reused'
+}

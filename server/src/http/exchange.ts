@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bearerOf } from './authenticate.ts'
+import type { Exchange } from './call.ts'
+
+const USER_AGENT_LENGTH_MAX = 300
+
+export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH_MAX),
+    bearer: bearerOf(request),
+    cookies: request.cookies,
+    setCookie: (name, value, { path, maxAgeSeconds }) => {
+      reply.setCookie(name, value, {
+        path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https',
+      })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line an answer: the pattern of its route, never the URL, which may hold a secret. */
+export function logAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? '-',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      requestId: request.id,
+    })
+  })
+}

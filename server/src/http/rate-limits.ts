@@ -1,0 +1,46 @@
+import type { Endpoint } from '@backoffice/contract/endpoint'
+import { tooManyRequests } from './http.errors.ts'
+
+const MINUTE_MS = 60_000
+const UPLOADS = { max: 60, windowMs: 10 * MINUTE_MS }
+const EXPORTS = { max: 120, windowMs: 10 * MINUTE_MS }
+const REFRESHES = { max: 600, windowMs: MINUTE_MS }
+
+type Limit = { max: number; windowMs: number }
+type Caller = { accountId: number | undefined; address: string }
+
+/** Refuses a caller who asks too often for what costs much. Ordinary calls have no limit, sign-in has rules of its own. */
+export type RateLimits = { count: (endpoint: Endpoint, caller: Caller) => void }
+
+export function createRateLimits(now: () => number): RateLimits {
+  const windows = new Map<string, { since: number; count: number }>()
+
+  function countOne(key: string, { max, windowMs }: Limit): void {
+    const window = windows.get(key)
+    if (!window || now() - window.since >= windowMs) {
+      forgetOld(windows, now() - UPLOADS.windowMs)
+      windows.set(key, { since: now(), count: 1 })
+      return
+    }
+    window.count += 1
+    if (window.count > max) throw tooManyRequests(Math.ceil((window.since + windowMs - now()) / 1000))
+  }
+
+  return {
+    count: (endpoint, { accountId, address }) => {
+      const limit = limitOf(endpoint)
+      if (limit) countOne(`${endpoint.path} ${accountId ?? address}`, limit)
+    },
+  }
+}
+
+function limitOf({ access, body, response }: Endpoint): Limit | undefined {
+  if (access.who === 'refresh') return REFRESHES
+  if (body && 'kind' in body) return UPLOADS
+  if ('kind' in response && response.kind === 'file') return EXPORTS
+  return undefined
+}
+
+function forgetOld(windows: Map<string, { since: number }>, before: number): void {
+  for (const [key, { since }] of windows) if (since < before) windows.delete(key)
+}

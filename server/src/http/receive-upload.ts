@@ -1,0 +1,32 @@
+import type { Upload } from '@backoffice/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../shared/refusal.ts'
+import { fileMissing } from './http.errors.ts'
+
+const NAME_LENGTH_MAX = 200
+
+/** The one file of a multipart request. Its bytes are read as they arrive; too many of them are a refusal. */
+export async function receiveUpload(request: FastifyRequest, { bytesMax }: Upload) {
+  if (!request.isMultipart()) throw fileMissing()
+  const part = await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: bytesMax } })
+  if (!part) throw fileMissing()
+
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of part!.file) yield chunk
+    if (part!.file.truncated) throw fileTooLarge(bytesMax)
+  }
+  return { name: nameOf(part.filename), bytes: bytes() }
+}
+
+/** What a person recognises of the name: no folder, no control character. */
+function nameOf(filename: string | undefined): string {
+  const name = (filename ?? '').replace(/^.*[/\\]/, '').replace(/\p{Cc}/gu, '').trim()
+  return name.slice(-NAME_LENGTH_MAX) || 'fichier'
+}
+
+const fileTooLarge = (bytesMax: number) =>
+  new Refusal({
+    status: 413,
+    code: 'file_too_large',
+    message: `Ce fichier dépasse ${Math.floor(bytesMax / 1024 / 1024)}\u00a0Mo. Découpez-le par mois.`,
+  })

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from './call.ts'
+
+const TYPES: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export function sendJson(reply: FastifyReply, { status, body, isReplayed }: Answer): FastifyReply {
+  if (isReplayed) reply.header('idempotency-replayed', 'true')
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** Answers 304 when the caller already holds what this tag stands for. */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  const held = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return held?.some((one) => one === tag.replace(/^W\//, '') || one === '*') ?? false
+}
+
+export function sendUnchanged(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send()
+}
+
+export function tagOf(...parts: string[]): string {
+  return `W/"${createHash('sha1').update(parts.join('\n')).digest('base64url')}"`
+}
+
+/** Sends a file as it is made. Its first bytes come before the headers: what is refused until then is answered as a refusal. */
+export async function sendFile(reply: FastifyReply, file: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<FastifyReply> {
+  const iterator = file.bytes[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const extension = file.name.split('.').at(-1) ?? ''
+  async function* all(): AsyncGenerator<Uint8Array> {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return reply
+    .type(TYPES[extension] ?? 'application/octet-stream')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .send(Readable.from(all(), { objectMode: false }))
+}

@@ -1,0 +1,33 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// Argon2id is the library's default; 46 MiB and one pass take about 40 ms.
+const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+const AT_ONCE_MAX = 4
+
+let running = 0
+const waiting: (() => void)[] = []
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, COST))
+}
+
+/** Takes the same time whether there is a hash to compare with or not. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const isSame = await inTurn(async () => verify(passwordHash ?? (await nobodysHash), password))
+  return isSame && passwordHash !== null
+}
+
+/** At most four hashes at once, so that sign-ins cannot take the memory and the processors of everything else. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE_MAX) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const nobodysHash = hash('a password that nobody has', COST)

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const SECRET_BYTES = 32
+
+/** Keys of 32 bytes: one signs access tokens, the other authenticates refresh tokens. */
+export type Secrets = { accessToken: Uint8Array; refreshToken: Uint8Array }
+
+/** Reads the secrets of an installation, or makes them the first time: one file each, readable by its owner only. */
+export async function readSecrets(folder: string): Promise<Secrets> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    accessToken: await readSecret(join(folder, 'access-token.v1.key')),
+    refreshToken: await readSecret(join(folder, 'refresh-token.v1.key')),
+  }
+}
+
+async function readSecret(path: string): Promise<Uint8Array> {
+  try {
+    await writeFile(path, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    await chmod(path, 0o600)
+  }
+  const secret = Buffer.from(await readFile(path, 'utf8'), 'base64url')
+  if (secret.length !== SECRET_BYTES) throw new Error(`Le secret ${path} est illisible : restaurez-le depuis votre sauvegarde des clés.`)
+  return secret
+}
+
+/** Secrets that live as long as the process: for tests. */
+export function newSecrets(): Secrets {
+  return { accessToken: randomBytes(SECRET_BYTES), refreshToken: randomBytes(SECRET_BYTES) }
+}

@@ -1,0 +1,59 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { signAccessToken, verifyAccessToken } from './access-token.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
+import { newSecrets } from './secrets.ts'
+
+const { accessToken: secret, refreshToken: refreshSecret } = newSecrets()
+const claims = { accountId: 7, sessionId: '0191d7f0-0000-7000-8000-000000000007' }
+
+test('an access token says who, and for which session', async () => {
+  expect(await verifyAccessToken(await signAccessToken(claims, secret), secret)).toEqual({ kind: 'valid', ...claims })
+})
+
+const forged = () => new SignJWT({ sid: claims.sessionId, typ: 'access' }).setSubject('7').setIssuer('backoffice').setAudience('backoffice')
+const past = Math.floor(Date.now() / 1000) - 60
+
+test.each([
+  ['no algorithm', () => new UnsecuredJWT({ sid: claims.sessionId, typ: 'access' }).setSubject('7').setIssuer('backoffice').setAudience('backoffice').setExpirationTime('1h').encode()],
+  ['another algorithm', () => forged().setProtectedHeader({ alg: 'HS512' }).setIssuedAt().setExpirationTime('1h').sign(secret)],
+  ['another key', () => signAccessToken(claims, newSecrets().accessToken)],
+  ['another type', () => new SignJWT({ sid: claims.sessionId, typ: 'refresh' }).setSubject('7').setIssuer('backoffice').setAudience('backoffice').setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime('1h').sign(secret)],
+  ['no end', () => forged().setProtectedHeader({ alg: 'HS256' }).setIssuedAt().sign(secret)],
+  ['its end cut off', async () => (await signAccessToken(claims, secret)).slice(0, -2)],
+  ['words', () => 'not a token'],
+])('an access token with %s is invalid', async (_, token) => {
+  expect(await verifyAccessToken(await token(), secret)).toEqual({ kind: 'invalid' })
+})
+
+test('only a good token of the past is expired', async () => {
+  const expired = forged().setProtectedHeader({ alg: 'HS256' }).setIssuedAt(past - 600).setExpirationTime(past)
+  expect(await verifyAccessToken(await expired.sign(secret), secret)).toEqual({ kind: 'expired' })
+  expect(await verifyAccessToken(await expired.sign(newSecrets().accessToken), secret)).toEqual({ kind: 'invalid' })
+})
+
+test('a refresh token says which session and how often it was renewed', () => {
+  const token = writeRefreshToken({ sessionId: claims.sessionId, counter: 3 }, refreshSecret)
+  expect(readRefreshToken(token, refreshSecret)).toEqual({ sessionId: claims.sessionId, counter: 3 })
+  expect(readRefreshToken(token, newSecrets().refreshToken)).toBeUndefined()
+  expect(readRefreshToken(token.slice(1), refreshSecret)).toBeUndefined()
+  for (const at of [2, 30, 70]) {
+    const turned = token[at] === 'A' ? 'B' : 'A'
+    expect(readRefreshToken(token.slice(0, at) + turned + token.slice(at + 1), refreshSecret)).toBeUndefined()
+  }
+})
+
+test('a password is what was hashed, and nobody has none', async () => {
+  const hashed = await hashPassword('demonstration-2026')
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+  expect(await verifyPassword(hashed, 'demonstration-2026')).toBe(true)
+  expect(await verifyPassword(hashed, 'demonstration-2025')).toBe(false)
+  expect(await verifyPassword(null, 'a password that nobody has')).toBe(false)
+})
+
+test('many passwords at once all get their answer', async () => {
+  const hashed = await hashPassword('demonstration-2026')
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => verifyPassword(hashed, turn % 2 === 0 ? 'demonstration-2026' : 'other')))
+  expect(answers.filter(Boolean)).toHaveLength(6)
+})

@@ -1,0 +1,32 @@
+import { ErrorBody } from '@backoffice/contract/error-body'
+import { messageOfBody, messageOfClientError } from './error-message.ts'
+
+/** A call that failed. `message` may be shown as it is. */
+export class ApiError extends Error {
+  /** 0 when no server answered. */
+  readonly status: number
+  /** Stable, for programs: `step_up_required` opens the dialog that asks for the code PIN. */
+  readonly code: string
+  readonly requestId: string | undefined
+  readonly fields: NonNullable<ErrorBody['fields']>
+
+  constructor(message: string, { statusCode = 0, code = 'unreadable', requestId, fields = [] }: Partial<ErrorBody> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = statusCode
+    this.code = code
+    this.requestId = requestId
+    this.fields = fields
+  }
+
+  static async from(response: Response): Promise<ApiError> {
+    const body: unknown = await response.json().catch(() => null)
+    const known = ErrorBody.safeParse(body).data
+    return new ApiError(messageOfBody(body), known ?? { statusCode: response.status })
+  }
+
+  static ofClient(error: unknown): ApiError {
+    if (error instanceof ApiError) return error
+    return new ApiError(messageOfClientError(error), { code: 'client' })
+  }
+}

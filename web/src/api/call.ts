@@ -1,0 +1,70 @@
+import { answerOf } from '@backoffice/contract/answer'
+import type { Endpoint, RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import { urlOf } from '@backoffice/contract/url-of'
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import { cache, sessionFetch } from './session.ts'
+import type { Send } from './session-fetch.ts'
+import { isCached } from './url-rules.ts'
+
+/** What answers data. Files and events are neither cached nor queried: they have ways of their own. */
+export type DataEndpoint = Endpoint & { response: z.ZodType }
+
+/** Makes a call. A GET is answered from the cache when it can be; anything else empties the cache. */
+export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+  const url = urlOf(endpoint, request)
+  // The parts of a request are optional in general; TypeScript cannot see it in the generic one.
+  const { body } = request as { body?: unknown }
+  const send = () => dataOf(endpoint, url, initOf(endpoint, body))
+  return isCached(endpoint.method, url) ? cache.read(url, send) : uncached(endpoint, send)
+}
+
+/** Empties the cache before a write, and again once it is settled. */
+export async function uncached<Answer>({ method }: Endpoint, send: () => Promise<Answer>): Promise<Answer> {
+  if (method === 'GET') return send()
+  cache.clear('begun')
+  try {
+    return await send()
+  } finally {
+    cache.clear('settled')
+  }
+}
+
+/** Sends, logs a failure without its secrets, and turns it into the error that a person may read. */
+export async function answered(endpoint: Endpoint, send: () => Promise<Response>): Promise<Response> {
+  try {
+    const response = await send()
+    if (!response.ok) throw await ApiError.from(response)
+    return response
+  } catch (cause) {
+    const error = ApiError.ofClient(cause)
+    console.error(`${endpoint.method} ${endpoint.path}`, error.status, error.code, error.requestId ?? '')
+    throw error
+  }
+}
+
+export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
+  const answer: unknown = await response.json()
+  // The server has checked its answer; the browser does it again only where a wrong shape should fail loudly.
+  if (import.meta.env.DEV) answerOf(endpoint.response).parse(answer)
+  return (answer as { data: ResponseOf<E> }).data
+}
+
+async function dataOf<E extends DataEndpoint>(endpoint: E, url: string, init: RequestInit): Promise<ResponseOf<E>> {
+  return dataIn(endpoint, await answered(endpoint, () => sessionFetch(url, init, byFetch)))
+}
+
+export const byFetch: Send = (url, init) => fetch(url, init)
+
+function initOf({ method }: Endpoint, body: unknown): RequestInit {
+  const headers = new Headers({ accept: 'application/json' })
+  if (method !== 'GET') headers.set('idempotency-key', randomKey())
+  if (body === undefined) return { method, headers }
+  headers.set('content-type', 'application/json')
+  return { method, headers, body: JSON.stringify(body) }
+}
+
+/** `crypto.randomUUID` exists on secure origins only; an address of the local network is none. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,23 @@
+import type { Download, Endpoint, RequestOf } from '@backoffice/contract/endpoint'
+import { urlOf } from '@backoffice/contract/url-of'
+import { answered, byFetch } from './call.ts'
+import { fileNameOf } from './file-name.ts'
+import { sessionFetch } from './session.ts'
+
+type DownloadEndpoint = Endpoint & { method: 'GET'; response: Download }
+
+/** Fetches a file with the session's token and gives it to the person. */
+export async function download<E extends DownloadEndpoint>(endpoint: E, request: RequestOf<E>): Promise<void> {
+  const response = await answered(endpoint, () => sessionFetch(urlOf(endpoint, request), { method: 'GET' }, byFetch))
+  saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
+}
+
+/** Gives the person a file that the browser holds. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

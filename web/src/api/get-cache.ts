@@ -1,0 +1,40 @@
+/** `begun`: a write is on its way. `settled`: it has been answered. `emptied`: the session is another one. */
+export type CacheEvent = 'begun' | 'settled' | 'emptied'
+
+export type GetCache = ReturnType<typeof createGetCache>
+
+/** Answers to GETs by session and URL: no expiry, requests in flight shared. */
+export function createGetCache(sessionKey: () => string) {
+  const answers = new Map<string, Promise<unknown>>()
+  const listeners = new Set<(event: CacheEvent) => void>()
+  let generation = 0
+
+  /** A failure is not kept. A GET that straddles a clear answers its callers and is kept for nobody else. */
+  function read<Answer>(url: string, load: () => Promise<Answer>): Promise<Answer> {
+    const key = `${sessionKey()} ${url}`
+    // Only `read` fills the map, and a URL always loads the same shape.
+    const known = answers.get(key) as Promise<Answer> | undefined
+    if (known) return known
+
+    const bornIn = generation
+    const answer = load()
+    answers.set(key, answer)
+    answer.catch(() => {
+      if (bornIn === generation) answers.delete(key)
+    })
+    return answer
+  }
+
+  function clear(event: CacheEvent): void {
+    generation += 1
+    answers.clear()
+    for (const listener of listeners) listener(event)
+  }
+
+  function subscribe(listener: (event: CacheEvent) => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  return { read, clear, subscribe }
+}

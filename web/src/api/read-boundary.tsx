@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router'
+import { Component, type ReactNode, Suspense } from 'react'
+import { SkeletonBlock } from '../ui/states.tsx'
+import { ReadFailure } from './read-failure.tsx'
+
+type Props = {
+  children: ReactNode
+  /** What could not be done, for the person: « Les chiffres n’ont pas pu être lus ». */
+  failure?: string
+  /** A second way out of a failure. */
+  failureAction?: ReactNode
+  /** The skeleton of the true layout. */
+  loading?: ReactNode
+}
+
+/** Loading and failure of the reads inside it. A failed card fails alone. */
+export function ReadBoundary({ children, loading = <SkeletonBlock />, ...failing }: Props) {
+  const { href } = useLocation()
+  return (
+    <FailureBoundary href={href} {...failing}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </FailureBoundary>
+  )
+}
+
+type FailureProps = Omit<Props, 'loading'> & { href: string }
+
+class FailureBoundary extends Component<FailureProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  /** Another address asks another question: what failed before is no answer to it. */
+  override componentDidUpdate({ href }: FailureProps) {
+    if (this.state.error !== null && href !== this.props.href) this.setState({ error: null })
+  }
+
+  override render() {
+    const { children, failure, failureAction } = this.props
+    const { error } = this.state
+    if (error === null) return children
+    return <ReadFailure error={error} title={failure} action={failureAction} onRetry={() => this.setState({ error: null })} />
+  }
+}

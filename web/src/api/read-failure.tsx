@@ -1,0 +1,24 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../ui/states.tsx'
+import { ApiError } from './api-error.ts'
+
+type Props = { error: Error; title?: string | undefined; action?: ReactNode; onRetry: () => void }
+
+/** A read that failed: what could not be done, and the way to try again. */
+export function ReadFailure({ error, title = 'Les données n’ont pas pu être lues', action, onRetry }: Props) {
+  const { reset } = useQueryErrorResetBoundary()
+  const isCall = error instanceof ApiError
+  return (
+    <ErrorState
+      title={title}
+      message={isCall ? error.message : 'Une erreur est survenue sur cet écran. Rien n’a été modifié.'}
+      requestId={isCall ? error.requestId : undefined}
+      action={action}
+      onRetry={() => {
+        reset()
+        onRetry()
+      }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { TokenPair } from '@backoffice/contract/session'
+
+/** Where a browser keeps the two tokens, under the names that the specification gives them. */
+export type Tokens = ReturnType<typeof createTokens>
+
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export function createTokens(store: KeyValueStore) {
+  return {
+    access: () => store.getItem('access_token'),
+    refresh: () => store.getItem('refresh_token'),
+    keep({ access_token, refresh_token }: TokenPair): void {
+      store.setItem('refresh_token', refresh_token)
+      store.setItem('access_token', access_token)
+    },
+    empty(): void {
+      store.removeItem('access_token')
+      store.removeItem('refresh_token')
+    },
+  }
+}

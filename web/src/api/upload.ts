@@ -1,0 +1,42 @@
+import type { RequestOf, ResponseOf, Upload } from '@backoffice/contract/endpoint'
+import { urlOf } from '@backoffice/contract/url-of'
+import { answered, type DataEndpoint, dataIn, randomKey, uncached } from './call.ts'
+import { sessionFetch } from './session.ts'
+import type { Send } from './session-fetch.ts'
+
+export type UploadEndpoint = DataEndpoint & { body: Upload }
+export type UploadProgress = { sentBytes: number; totalBytes: number }
+
+/** Sends the file that is the request's body, telling how far it is. */
+export function upload<E extends UploadEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  onProgress: (progress: UploadProgress) => void = () => {},
+): Promise<ResponseOf<E>> {
+  // An upload's body is a Blob by declaration; TypeScript cannot see it in the generic request.
+  const { body: file } = request as unknown as { body: Blob }
+  const form = new FormData()
+  form.append('file', file, file instanceof File ? file.name : 'fichier')
+  const init = { method: endpoint.method, body: form, headers: { 'idempotency-key': randomKey() } }
+
+  return uncached(endpoint, async () => {
+    const response = await answered(endpoint, () => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress)))
+    return dataIn(endpoint, response)
+  })
+}
+
+/** Fetch cannot tell how much of a body has left. */
+function byXhr(onProgress: (progress: UploadProgress) => void): Send {
+  return (url, { method = 'POST', headers, body }) =>
+    new Promise((resolve, reject) => {
+      const xhr = new XMLHttpRequest()
+      xhr.open(method, url)
+      new Headers(headers).forEach((value, name) => xhr.setRequestHeader(name, value))
+      xhr.upload.onprogress = ({ loaded, total }) => onProgress({ sentBytes: loaded, totalBytes: total })
+      xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status }))
+      xhr.onerror = () => reject(new TypeError('Failed to send'))
+      // Only `upload` calls this, and only with a form.
+      xhr.send(body as FormData)
+    })
+}
+

@@ -1,0 +1,15 @@
+const WITHOUT_BEARER = ['verify', 'login', 'refresh', 'resetpassword']
+const NEVER_CACHED = [...WITHOUT_BEARER, 'download']
+
+/** By path segment: `/auth/username/login-paris` carries its token. */
+export function carriesBearer(url: string): boolean {
+  return !segmentsOf(url).some((segment) => WITHOUT_BEARER.includes(segment))
+}
+
+export function isCached(method: string, url: string): boolean {
+  return method === 'GET' && !segmentsOf(url).some((segment) => NEVER_CACHED.includes(segment))
+}
+
+function segmentsOf(url: string): string[] {
+  return new URL(url, 'http://origin').pathname.split('/')
+}

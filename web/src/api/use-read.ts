@@ -1,0 +1,21 @@
+import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import { urlOf } from '@backoffice/contract/url-of'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { call, type DataEndpoint } from './call.ts'
+
+type ReadEndpoint = DataEndpoint & { method: 'GET' }
+
+/** Reads a call; suspends while loading, throws to the nearest error boundary. */
+export function useRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> {
+  const { data } = useSuspenseQuery(queryOf(endpoint, request))
+  return data
+}
+
+/** Starts a read that something below will wait for, so that reads of one screen do not queue. */
+export function useReadAhead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): void {
+  usePrefetchQuery(queryOf(endpoint, request))
+}
+
+function queryOf<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>) {
+  return { queryKey: [urlOf(endpoint, request)], queryFn: () => call(endpoint, request) }
+}

@@ -1,0 +1,37 @@
+import { pageSetting } from './page-setting.ts'
+import { trueMinus, wideSpaces } from './spaces.ts'
+
+const setting = pageSetting('currency')
+
+/** The installation's currency, ISO 4217. */
+export const currency = setting !== undefined && /^[A-Z]{3}$/.test(setting) ? setting : 'EUR'
+
+const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency })
+const signed = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, signDisplay: 'exceptZero' })
+const whole = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, maximumFractionDigits: 0 })
+const compact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 })
+
+const COMPACT_FROM = 1_000_000
+
+const read = (format: Intl.NumberFormat, amount: number | null) =>
+  amount === null ? '–' : trueMinus(wideSpaces(format.format(Object.is(amount, -0) ? 0 : amount)))
+
+/** Major units, with the currency's decimals: « 12 450,00 € ». */
+export function formatMoney(amount: number | null): string {
+  return read(exact, amount)
+}
+
+/** « +75 595,00 € », « −320,00 € ». */
+export function formatSignedMoney(amount: number | null): string {
+  return read(signed, amount)
+}
+
+/** Without decimals, for sums read at a glance: « 1 031 480 € ». */
+export function formatWholeMoney(amount: number | null): string {
+  return read(whole, amount)
+}
+
+/** For a tight place: « 1,48 M € ». The exact amount belongs in the tooltip. */
+export function formatCompactMoney(amount: number | null): string {
+  return read(amount !== null && Math.abs(amount) < COMPACT_FROM ? whole : compact, amount)
+}

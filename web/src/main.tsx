@@ -1,0 +1,43 @@
+import './zod-without-eval.ts'
+import './styles/layers.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@fontsource-variable/inter/opsz.css'
+import './styles/tokens.css'
+import './styles/themes.css'
+import './styles/base.css'
+import './ui/library.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ApiProvider } from './api/api-provider.tsx'
+import { followOtherTabs, onSessionEnd } from './api/session.ts'
+import { pageSetting } from './format/page-setting.ts'
+import { router } from './routes.tsx'
+import { followRipple } from './ui/ripple.ts'
+import { settleSecurity } from './ui/security.ts'
+import { Theme } from './ui/theme.tsx'
+
+const nonce = pageSetting('csp-nonce')
+
+try {
+  settleSecurity(nonce)
+  followOtherTabs()
+  followRipple()
+  onSessionEnd(() => void router.invalidate())
+
+  // index.html holds it.
+  const root = document.getElementById('root') as HTMLElement
+  createRoot(root).render(
+    <StrictMode>
+      <Theme nonce={nonce}>
+        <ApiProvider>
+          <RouterProvider router={router} />
+        </ApiProvider>
+      </Theme>
+    </StrictMode>,
+  )
+} catch (error) {
+  console.error('The application could not start', error)
+}

@@ -1,0 +1,43 @@
+/** The only place that spells a URL of ours. */
+export const paths = {
+  dashboard: '/',
+  outlets: '/reseau/statistique/list',
+  months: '/reseau/statistique/mois',
+  days: '/reseau/statistique/jour',
+  salesmen: '/reseau/statistique/com',
+  detail: '/reseau/statistique/view',
+  activities: '/reseau/statistique/lignes',
+  performance: '/performanceda/list',
+  imports: '/logistique/importactivation',
+
+  accounts: '/parametrage/usermanagement',
+  channelAccess: '/parametrage/accesscanal',
+  networkObjectives: '/objectif/reseau',
+  outletObjectives: '/objectif/pdv',
+  creditAlerts: '/relance/alertcredit',
+  commissionAlerts: '/relance/alertcommission',
+  followUpImport: '/relance/importrelance',
+  reconciliation: '/relance/raprochement',
+  stockOrders: '/logistique/cmdstock',
+  stock: '/logistique/stock',
+  deliveries: '/logistique/approda',
+  globalStock: '/logistique/stockglobal',
+  stockImport: '/logistique/importstock',
+  stockAlerts: '/logistique/alertstock',
+  creditAgents: '/client/agent',
+  giveCredit: '/client/addcredit',
+  creditRequests: '/client/creditencours',
+  packages: '/client/packagesprix',
+  transactions: '/client/transactionencours',
+  creditAgentTransactions: '/client/transactionencours-agent',
+  creditHistory: '/client/historiquetransactions',
+  amountSettings: '/client/parametragemontant',
+  ownCredit: '/credit/credit-appro',
+
+  signIn: '/auth/login',
+  wrongClock: '/auth/clock',
+  landing: '/landing',
+  notFound: '/notfound',
+} as const
+
+export type Path = (typeof paths)[keyof typeof paths]

@@ -1,0 +1,101 @@
+import {
+  IconBox, IconBuildingBroadcastTower, IconChartBar, IconCoins, IconHome, IconPhoneCall, IconSettings, IconTarget, type TablerIcon,
+} from '@tabler/icons-react'
+import { type Path, paths } from '../paths.ts'
+
+export type MenuLeaf = {
+  label: string
+  path: Path
+  /** Its screen does not exist yet. */
+  disabled?: true
+}
+
+/** A root of the menu: a link, or a branch. */
+export type MenuRoot = { label: string; icon: TablerIcon } & ({ path: Path; items?: never } | { path?: never; items: readonly MenuLeaf[] })
+
+const DASHBOARD: MenuRoot = { label: 'Tableau de bord', icon: IconHome, path: paths.dashboard }
+
+const soon = (label: string, path: Path): MenuLeaf => ({ label, path, disabled: true })
+
+const MANAGER: readonly MenuRoot[] = [
+  DASHBOARD,
+  {
+    label: 'Réseau',
+    icon: IconBuildingBroadcastTower,
+    items: [
+      { label: 'Par point de vente', path: paths.outlets },
+      { label: 'Par mois', path: paths.months },
+      { label: 'Par jour', path: paths.days },
+      { label: 'Par commercial', path: paths.salesmen },
+      { label: 'Vue détaillée', path: paths.detail },
+    ],
+  },
+  {
+    label: 'Objectifs',
+    icon: IconTarget,
+    items: [soon('Réseau', paths.networkObjectives), soon('Points de vente', paths.outletObjectives)],
+  },
+  {
+    label: 'Crédit et clients',
+    icon: IconCoins,
+    items: [
+      soon('Agents crédit', paths.creditAgents),
+      soon('Donner du crédit', paths.giveCredit),
+      soon('Demandes en attente', paths.creditRequests),
+      soon('Formules et prix', paths.packages),
+      soon('Transactions en cours', paths.transactions),
+      soon('Situation des crédits', paths.creditHistory),
+      soon('Paramétrage des montants', paths.amountSettings),
+    ],
+  },
+  {
+    label: 'Logistique',
+    icon: IconBox,
+    items: [
+      soon('Commandes', paths.stockOrders),
+      soon('Stock', paths.stock),
+      soon('Livraisons', paths.deliveries),
+      soon('Stock global', paths.globalStock),
+      soon('Import du stock', paths.stockImport),
+      { label: 'Import des activations', path: paths.imports },
+      soon('Alertes de stock', paths.stockAlerts),
+    ],
+  },
+  {
+    label: 'Relance',
+    icon: IconPhoneCall,
+    items: [
+      soon('Alertes de crédit', paths.creditAlerts),
+      soon('Alertes de commission', paths.commissionAlerts),
+      soon('Import des relances', paths.followUpImport),
+      soon('Rapprochement', paths.reconciliation),
+    ],
+  },
+  {
+    label: 'Paramétrage',
+    icon: IconSettings,
+    items: [soon('Compte utilisateur', paths.accounts), soon('Accès Canal', paths.channelAccess)],
+  },
+]
+
+const SECTOR_MANAGER: readonly MenuRoot[] = [DASHBOARD, { label: 'Performance PDV', icon: IconChartBar, path: paths.performance }]
+
+const CREDIT_AGENT: readonly MenuRoot[] = [
+  {
+    label: 'Crédit',
+    icon: IconCoins,
+    items: [
+      soon('Mon crédit', paths.ownCredit),
+      soon('Demandes en attente', paths.creditRequests),
+      soon('Transactions en cours', paths.creditAgentTransactions),
+    ],
+  },
+]
+
+/** What each role finds in the menu. Rights are another table: `page-access.ts`. */
+export function menuOf(roleName: string): readonly MenuRoot[] {
+  if (roleName === 'ROLE_MANAGER') return MANAGER
+  if (roleName === 'ROLE_RESP') return SECTOR_MANAGER
+  if (roleName === 'ROLE_AGENT') return CREDIT_AGENT
+  return [DASHBOARD]
+}

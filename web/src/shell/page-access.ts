@@ -1,0 +1,21 @@
+import type { Role } from '@backoffice/contract/roles'
+import { paths } from '../paths.ts'
+
+const NETWORK: readonly Role[] = ['ROLE_MANAGER', 'ROLE_RESP']
+
+/** Which roles may open a page: those of the calls that feed it. What is not listed is for anyone signed in. */
+const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
+  [paths.outlets]: NETWORK,
+  [paths.months]: NETWORK,
+  [paths.days]: NETWORK,
+  [paths.salesmen]: NETWORK,
+  [paths.detail]: NETWORK,
+  [paths.activities]: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'],
+  [paths.performance]: NETWORK,
+  [paths.imports]: ['ROLE_MANAGER'],
+}
+
+export function mayOpen(roleName: string, path: string): boolean {
+  const roles = ROLES_OF_PAGE[path]
+  return roles === undefined || roles.some((role) => role === roleName)
+}

@@ -1,0 +1,50 @@
+const WORDS: Record<string, number> = { "aujourd'hui": 0, auj: 0, hier: -1, 'avant-hier': -2, demain: 1 }
+const SHAPES = [/^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{2}|\d{4}))?$/, /^(\d{2})(\d{2})(\d{2}|\d{4})?$/]
+
+/** A day as a French person types it, day first: `03/11/2026`, `3/11`, `03112026`, `hier`. ISO day, or null when it is none. */
+export function parseFrenchDay(typed: string, today: string): string | null {
+  const text = typed.trim().toLowerCase().replaceAll('’', "'")
+  const shift = WORDS[text]
+  if (shift !== undefined) return addDays(today, shift)
+
+  const parts = SHAPES.map((shape) => shape.exec(text)).find((match) => match !== null)
+  if (!parts) return isDay(text) ? text : null
+  const [, day = '', month = '', year = today.slice(0, 4)] = parts
+  const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(iso) ? iso : null
+}
+
+/** `2026-11-03` → `03/11/2026`. */
+export function writeFrenchDay(iso: string): string {
+  return iso.split('-').reverse().join('/')
+}
+
+/** Whether the text is a day that exists, written `yyyy-MM-dd`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && date.getUTCFullYear() >= 1900
+}
+
+export function addDays(iso: string, days: number): string {
+  const date = new Date(`${iso}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The first day of the month that is `months` away. */
+export function firstOfMonth(iso: string, months = 0): string {
+  const [year = 0, month = 1] = iso.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(iso: string): number {
+  return (new Date(`${iso}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** The day it is where the reader is. */
+export function todayHere(now = new Date()): string {
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import clsx from 'clsx'
+import styles from './table-cards.module.css'
+import controls from './table-controls.module.css'
+import { type Column, textOf } from './table-column.ts'
+import { useItemHeight, useVisibleRange } from './table-layout.ts'
+import type { TableModel } from './table-model.ts'
+import { useRowActs } from './table-row-acts.ts'
+import { Content, nameOf } from './table-row.tsx'
+import { segmentsOf } from './table-window.ts'
+
+const CARD_HEIGHT_GUESS = 118
+const FIGURES = 4
+
+/** The rows as cards, for a telephone: name, bar, four figures in fixed columns. */
+export function TableCards<Row>({ table }: { table: TableModel<Row> }) {
+  const { props, rows, columns } = table
+  const list = useRef<HTMLUListElement>(null)
+  const height = useItemHeight(list, 'li[data-index]', CARD_HEIGHT_GUESS)
+  const range = useVisibleRange(list, rows.length, height)
+  const acts = useRowActs(table, () => {})
+  const places = placesOf(columns)
+  return (
+    <ul ref={list} aria-label={props.caption} className={styles.list} onClick={acts.click}>
+      {segmentsOf(rows.length, range, -1).map((segment) => {
+        if (segment.kind === 'space') return <li key={segment.id} aria-hidden style={{ height: segment.rows * height }} />
+        const row = rows[segment.index]
+        if (row === undefined) return null
+        return <Card key={props.rowKey(row)} row={row} index={segment.index} places={places} table={table} />
+      })}
+    </ul>
+  )
+}
+
+/** The totals under the cards. */
+export function CardsFoot<Row>({ table: { props, columns } }: { table: TableModel<Row> }) {
+  const { bar, figures } = placesOf(columns)
+  const totals = figures.filter(({ total }) => total !== undefined)
+  if (totals.length === 0) return null
+  return (
+    <div className={styles.foot}>
+      <strong>{props.totalsLabel ?? 'Total'}</strong>
+      {bar?.total !== undefined && <span className={styles.footBar}>{bar.total}</span>}
+      <Figures figures={totals.slice(0, FIGURES)} contentOf={(column) => column.total} />
+    </div>
+  )
+}
+
+type CardProps<Row> = { row: Row; index: number; places: Places<Row>; table: TableModel<Row> }
+
+function Card<Row>({ row, index, places: { title, metas, bar, figures }, table }: CardProps<Row>) {
+  const { selection, rowKey, onOpen, hrefOf } = table.props
+  const isSelected = selection?.selected.has(rowKey(row)) ?? false
+  return (
+    <li data-index={index} className={clsx(styles.card, isSelected && styles.selected)}>
+      <div className={styles.head}>
+        {selection && (
+          <input
+            type="checkbox" data-select className={controls.check} checked={isSelected} onChange={() => {}}
+            aria-label={`Choisir ${nameOf(table.columns, row)}`}
+          />
+        )}
+        {title && <span className={styles.title}><Content column={{ ...title, isName: true }} row={row} canOpen={onOpen !== undefined} href={hrefOf?.(row)} /></span>}
+        <span className={styles.meta}>{metas.map((column) => textOf(column, row)).filter(Boolean).join(' · ')}</span>
+      </div>
+      {bar && <div className={styles.bar}>{inCard(bar, row)}</div>}
+      <Figures figures={figures} contentOf={(column) => inCard(column, row)} />
+    </li>
+  )
+}
+
+type FiguresProps<Row> = { figures: readonly Column<Row>[]; contentOf: (column: Column<Row>) => React.ReactNode }
+
+function Figures<Row>({ figures, contentOf }: FiguresProps<Row>) {
+  if (figures.length === 0) return null
+  return (
+    <dl className={styles.figures}>
+      {figures.map((column) => (
+        <div key={column.id}>
+          <dt>{column.header}</dt>
+          <dd>{contentOf(column)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Places<Row> = { title: Column<Row> | undefined; metas: Column<Row>[]; bar: Column<Row> | undefined; figures: Column<Row>[] }
+
+/** Where each column stands in a card; when none says, the name is the title and the first others are figures. */
+export function placesOf<Row>(columns: readonly Column<Row>[]): Places<Row> {
+  const title = columns.find(({ card, isName }) => card === 'title' || isName) ?? columns[0]
+  const others = columns.filter((column) => column !== title)
+  const isSilent = others.every(({ card }) => card === undefined)
+  return {
+    title,
+    metas: others.filter(({ card }) => card === 'meta'),
+    bar: others.find(({ card }) => card === 'bar'),
+    figures: others.filter(({ card }) => isSilent || card === 'figure').slice(0, FIGURES),
+  }
+}
+
+function inCard<Row>(column: Column<Row>, row: Row) {
+  if (column.cardCell) return column.cardCell(row)
+  return column.cell ? column.cell(row) : textOf(column, row)
+}

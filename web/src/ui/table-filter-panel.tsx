@@ -1,0 +1,114 @@
+import { Drawer } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Column, TableSort } from './table-column.ts'
+import controls from './table-controls.module.css'
+import { ToolButton } from './table-controls.tsx'
+import { fold, parseChoices, parseDecimal, parseRange, writeChoices, writeRange } from './table-filter.ts'
+import type { TableModel } from './table-model.ts'
+import { compareValues } from './table-order.ts'
+
+type Props<Row> = { table: TableModel<Row>; isNarrow: boolean; openAt: string | null; onClose: () => void }
+
+/** The filters of every column, at the right, while their effect is watched at the left. */
+export function TableFilterPanel<Row>({ table, isNarrow, openAt, onClose }: Props<Row>) {
+  const filterable = table.props.columns.filter(({ filter }) => filter !== undefined)
+  return (
+    <Drawer
+      opened={openAt !== null} onClose={onClose} position="right" size="var(--panel-width)" title="Filtrer" withOverlay={isNarrow}
+      lockScroll={isNarrow} closeButtonProps={{ 'aria-label': 'Fermer' }} classNames={{ body: controls.panel }}
+    >
+      {isNarrow && <SortFields table={table} />}
+      {filterable.map((column) => (
+        <fieldset key={column.id} className={controls.fields}>
+          <legend>{column.header}</legend>
+          <Field column={column} table={table} isFirst={openAt === column.id} />
+        </fieldset>
+      ))}
+      <div className={controls.panelFoot}>
+        <ToolButton onClick={table.clearFilters}>Tout retirer</ToolButton>
+        <ToolButton onClick={onClose}>Voir {table.rows.length.toLocaleString('fr-FR')} lignes</ToolButton>
+      </div>
+    </Drawer>
+  )
+}
+
+type FieldProps<Row> = { column: Column<Row>; table: TableModel<Row>; isFirst: boolean }
+
+function Field<Row>({ column, table: { filters, setFilter, props }, isFirst }: FieldProps<Row>) {
+  const text = filters[column.id] ?? ''
+  const onChange = (next: string) => setFilter(column.id, next)
+  if (column.filter === 'number') return <NumberField text={text} onChange={onChange} isFirst={isFirst} />
+  if (column.filter === 'choice') return <ChoiceField choices={useChoices(column, props.rows)} text={text} onChange={onChange} isFirst={isFirst} />
+  return (
+    <input
+      type="search" className={controls.field} aria-label={`${column.header} contient`} placeholder="contient…" value={text}
+      data-autofocus={isFirst || undefined} onChange={({ target }) => onChange(fold(target.value) === '' ? '' : target.value)}
+    />
+  )
+}
+
+type ValueProps = { text: string; onChange: (text: string) => void; isFirst: boolean }
+
+function NumberField({ text, onChange, isFirst }: ValueProps) {
+  const range = parseRange(text) ?? { min: null, max: null }
+  const bound = (label: string, end: 'min' | 'max') => (
+    <label>
+      {label}
+      <input
+        inputMode="decimal" className={controls.field} defaultValue={range[end]?.toLocaleString('fr-FR', { useGrouping: false }) ?? ''}
+        data-autofocus={(isFirst && end === 'min') || undefined}
+        onChange={({ target }) => onChange(writeRange({ ...range, [end]: parseDecimal(target.value) }))}
+      />
+    </label>
+  )
+  return <div className={controls.range}>{bound('de', 'min')}{bound('à', 'max')}</div>
+}
+
+function ChoiceField({ choices, text, onChange, isFirst }: ValueProps & { choices: readonly string[] }) {
+  const chosen = parseChoices(text)
+  const toggle = (choice: string) =>
+    onChange(writeChoices(chosen.includes(choice) ? chosen.filter((known) => known !== choice) : [...chosen, choice]))
+  return (
+    <div className={controls.choices}>
+      {choices.map((choice, at) => (
+        <label key={choice}>
+          <input
+            type="checkbox" className={controls.check} checked={chosen.includes(choice)} onChange={() => toggle(choice)}
+            data-autofocus={(isFirst && at === 0) || undefined}
+          />
+          {choice}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function SortFields<Row>({ table: { props, sort, setSort } }: { table: TableModel<Row> }) {
+  const sortable = props.columns.filter((column) => column.sortable !== false)
+  const change = (part: Partial<TableSort>) => setSort({ id: sortable[0]?.id ?? '', direction: 'desc', ...sort, ...part })
+  return (
+    <fieldset className={controls.fields}>
+      <legend>Trier</legend>
+      <div className={controls.range}>
+        <select aria-label="Trier par" className={controls.field} value={sort?.id ?? ''} onChange={({ target }) => change({ id: target.value })}>
+          {!sort && <option value="">…</option>}
+          {sortable.map(({ id, header }) => <option key={id} value={id}>{header}</option>)}
+        </select>
+        <select
+          aria-label="Sens" className={controls.field} value={sort?.direction ?? 'desc'}
+          onChange={({ target }) => change({ direction: target.value === 'asc' ? 'asc' : 'desc' })}
+        >
+          <option value="desc">décroissant</option>
+          <option value="asc">croissant</option>
+        </select>
+      </div>
+    </fieldset>
+  )
+}
+
+function useChoices<Row>(column: Column<Row>, rows: readonly Row[]): readonly string[] {
+  return useMemo(() => {
+    const found = new Set(rows.map((row) => String(column.value(row) ?? '')))
+    return column.choices ?? [...found].filter(Boolean).sort((left, right) => compareValues(left, right, 1))
+  }, [column, rows])
+}

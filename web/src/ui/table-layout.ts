@@ -1,0 +1,92 @@
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { type RowRange, rangeOf } from './table-window.ts'
+
+const NARROW = 'screen and (max-width: 700px)'
+const WHOLE_BELOW = 100
+
+/** Whether the window is so narrow that rows become cards. Paper is never narrow. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches)
+}
+
+function watchNarrow(onChange: () => void): () => void {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the table is wider than its card, which then scrolls sideways instead of the page. */
+export function useOverflow(frame: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>): boolean {
+  const [isWider, setIsWider] = useState(false)
+  useLayoutEffect(() => {
+    const [outer, inner] = [frame.current, table.current]
+    if (!outer || !inner) return
+    const measure = () => setIsWider(inner.offsetWidth > outer.clientWidth)
+    const observer = new ResizeObserver(measure)
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [frame, table])
+  return isWider
+}
+
+/** Which of `count` equally high items inside `list` are in the window, whatever scrolls; all of them on paper. */
+export function useVisibleRange(list: RefObject<HTMLElement | null>, count: number, itemHeight: number): RowRange {
+  const isPrinting = useIsPrinting()
+  const [range, setRange] = useState<RowRange>({ start: 0, end: Math.min(count, WHOLE_BELOW) })
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { top } = list.current?.getBoundingClientRect() ?? { top: 0 }
+      const next = rangeOf(count, { top: Math.max(0, -top), bottom: window.innerHeight - top, rowHeight: itemHeight })
+      setRange((known) => (known.start === next.start && known.end === next.end ? known : next))
+    }
+    measure()
+    // Capturing, because a scroll of an inner element does not rise to the window.
+    window.addEventListener('scroll', measure, { capture: true, passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      window.removeEventListener('scroll', measure, { capture: true })
+      window.removeEventListener('resize', measure)
+    }
+  }, [list, count, itemHeight])
+  if (isPrinting || count <= WHOLE_BELOW) return { start: 0, end: count }
+  return { start: Math.min(range.start, count), end: Math.min(range.end, count) }
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useLayoutEffect(() => {
+    const query = matchMedia('print')
+    const follow = () => setIsPrinting(query.matches)
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    query.addEventListener('change', follow)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      query.removeEventListener('change', follow)
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+/** The height of the first element in `list` that matches, kept up to date with density and scale. */
+export function useItemHeight(list: RefObject<HTMLElement | null>, selector: string, guess: number): number {
+  const [height, setHeight] = useState(guess)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => {
+      const item = element.querySelector(selector)
+      if (item) setHeight(item.getBoundingClientRect().height || guess)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list, selector, guess])
+  return height
+}

@@ -1,0 +1,73 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Column, TableFilters, TableSort } from './table-column.ts'
+import { filterRows } from './table-filter.ts'
+import { type TableMemory, useTableMemory } from './table-memory.ts'
+import { sortRows } from './table-order.ts'
+import type { DataTableProps } from './table-props.ts'
+
+const NO_FILTER: TableFilters = {}
+
+/** What the parts of a table share: the columns and rows that are shown, and the ways to change them. */
+export type TableModel<Row> = {
+  props: DataTableProps<Row>
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  sort: TableSort | undefined
+  setSort: (sort: TableSort) => void
+  filters: TableFilters
+  setFilter: (id: string, text: string) => void
+  clearFilters: () => void
+  query: string
+  setQuery: (text: string) => void
+  memory: TableMemory
+  remember: (change: Partial<TableMemory>) => void
+}
+
+export function useTable<Row>(props: DataTableProps<Row>): TableModel<Row> {
+  const [memory, remember] = useTableMemory(props.name)
+  const [sort, setSort] = useControlled(props.sort, props.onSort)
+  const [filters = NO_FILTER, setFilters] = useControlled(props.filters, props.onFilters)
+  const [query = '', setQuery] = useControlled(props.query, props.onQuery)
+  const columns = useMemo(
+    () => props.columns.filter((column) => column.isName || (memory.shown[column.id] ?? !column.isHidden)),
+    [props.columns, memory.shown],
+  )
+  const rows = useShownRows(props, { sort, filters, query })
+
+  return {
+    props, columns, rows, sort, setSort, filters, query, setQuery, memory, remember,
+    setFilter: (id, text) => setFilters(withFilter(filters, id, text)),
+    clearFilters: () => {
+      setFilters({})
+      if (query !== '') setQuery('')
+    },
+  }
+}
+
+type Asked = { sort: TableSort | undefined; filters: TableFilters; query: string }
+
+function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>, asked: Asked): readonly Row[] {
+  const { sort } = asked
+  const query = useDeferredValue(asked.query)
+  // The address gives a new object at each reading; its text says whether anything changed.
+  const filterText = JSON.stringify(asked.filters)
+  const passing = useMemo(
+    () => (isServerSide ? rows : filterRows(rows, columns, { filters: asked.filters, query })),
+    [rows, columns, isServerSide, filterText, query],
+  )
+  return useMemo(
+    () => (isServerSide ? passing : sortRows(passing, columns, sort)),
+    [passing, columns, isServerSide, sort?.id, sort?.direction],
+  )
+}
+
+/** A value that the screen keeps, in its address, or that the table keeps when the screen does not. */
+function useControlled<Value>(value: Value | undefined, onChange: ((next: Value) => void) | undefined) {
+  const [own, setOwn] = useState(value)
+  return onChange ? ([value, onChange] as const) : ([own, setOwn] as const)
+}
+
+function withFilter(filters: TableFilters, id: string, text: string): TableFilters {
+  const { [id]: _, ...others } = filters
+  return text === '' ? others : { ...others, [id]: text }
+}

@@ -1,0 +1,37 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { ToolButton } from './table-controls.tsx'
+import controls from './table-controls.module.css'
+import type { TablePage } from './table-props.ts'
+import styles from './table-pager.module.css'
+
+const SIZES = [20, 50, 100, 200]
+
+/** « 51–100 sur 4 218 », and the ways to the neighbours. */
+export function TablePager({ page: { page, size, total, onPage, onSize } }: { page: TablePage }) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  const first = total === 0 ? 0 : page * size + 1
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      {onSize && (
+        <label className={styles.size}>
+          Lignes
+          <select className={controls.field} value={size} onChange={({ target }) => onSize(Number(target.value))}>
+            {[...new Set([...SIZES, size])].sort((left, right) => left - right).map((count) => <option key={count}>{count}</option>)}
+          </select>
+        </label>
+      )}
+      <span className={styles.place}>{french(first)}–{french(Math.min(total, (page + 1) * size))} sur {french(total)}</span>
+      <ToolButton aria-label="Page précédente" title="Page précédente" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft aria-hidden />
+      </ToolButton>
+      <span className={styles.place}>Page {french(page + 1)} sur {french(pages)}</span>
+      <ToolButton aria-label="Page suivante" title="Page suivante" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+        <IconChevronRight aria-hidden />
+      </ToolButton>
+    </nav>
+  )
+}
+
+function french(count: number): string {
+  return count.FMT
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Column, TableFilters, TableSort, TableView } from './table-column.ts'
+
+export type RowKey = string | number
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+export type TablePage = {
+  /** From 0. */
+  page: number
+  size: number
+  total: number
+  onPage: (page: number) => void
+  onSize?: ((size: number) => void) | undefined
+}
+
+export type TableSelection<Row> = {
+  selected: ReadonlySet<RowKey>
+  onSelect: (next: ReadonlySet<RowKey>) => void
+  /** Sums of what is chosen, beside the count. */
+  summary?: ((rows: Row[]) => ReactNode) | undefined
+  /** Buttons of the dark bar: TableAction. */
+  actions?: ((rows: Row[]) => ReactNode) | undefined
+}
+
+export type DataTableProps<Row> = {
+  /** Under which the browser remembers columns and density. */
+  name: string
+  /** The accessible name, and the title when printed. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => RowKey
+  /** What a row is: `['point de vente', 'points de vente']`. */
+  rowsName?: readonly [one: string, many: string] | undefined
+  sort?: TableSort | undefined
+  onSort?: ((sort: TableSort) => void) | undefined
+  filters?: TableFilters | undefined
+  onFilters?: ((filters: TableFilters) => void) | undefined
+  query?: string | undefined
+  onQuery?: ((text: string) => void) | undefined
+  queryPlaceholder?: string | undefined
+  views?: readonly TableView[] | undefined
+  view?: string | undefined
+  onView?: ((id: string) => void) | undefined
+  onSaveView?: (() => void) | undefined
+  totalsLabel?: string | undefined
+  page?: TablePage | undefined
+  /** The server has already sorted, filtered, searched and cut: the table shows the rows as they come. */
+  isServerSide?: boolean | undefined
+  selection?: TableSelection<Row> | undefined
+  onOpen?: ((row: Row) => void) | undefined
+  /** The address of a row, so that its name can be opened in another tab. */
+  hrefOf?: ((row: Row) => string) | undefined
+  toolbar?: ReactNode
+  onExport?: ((format: ExportFormat) => void) | undefined
+  empty?: ReactNode
+  /** New rows are on their way: the old ones stay, dimmed. */
+  isStale?: boolean | undefined
+  /** Without card, border or tools: for a short table inside another card. */
+  isPlain?: boolean | undefined
+}

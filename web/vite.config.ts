@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const OUT_DIR = join(import.meta.dirname, 'dist')
+const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+const COMPRESSED_FROM_BYTES = 1024
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompressed()],
+  build: { outDir: OUT_DIR, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, sourcemap: false },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/securecanal', '/auth', '/readyz'].map((path) => [path, callsOnly()])),
+  },
+})
+
+/** A page and a call may share an address: `GET /auth/login` that accepts HTML is the page. */
+function callsOnly() {
+  return {
+    target: API_URL,
+    bypass: ({ method, headers }: { method?: string; headers: { accept?: string } }) =>
+      method === 'GET' && headers.accept?.includes('text/html') ? '/index.html' : undefined,
+  }
+}
+
+/** Writes `.br` and `.gz` beside each file, so that the server compresses nothing twice. `index.html` changes at each answer. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    closeBundle() {
+      for (const name of readdirSync(OUT_DIR, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|svg)$/.test(name)) continue
+        const bytes = readFileSync(join(OUT_DIR, name))
+        if (bytes.length < COMPRESSED_FROM_BYTES) continue
+        writeFileSync(join(OUT_DIR, `${name}.br`), brotliCompressSync(bytes))
+        writeFileSync(join(OUT_DIR, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}
