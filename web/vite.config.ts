@@ -32,7 +32,7 @@ function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    closeBundle() {
+    writeBundle() {
       for (const name of readdirSync(OUT_DIR, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|svg)$/.test(name)) continue
         const bytes = readFileSync(join(OUT_DIR, name))

@@ -49,6 +49,22 @@ export type Activity = z.infer<typeof Activity>
 export const ActivitySort = z.enum(['date', '-date', 'amount', '-amount', 'outlet', '-outlet', 'subscriber', '-subscriber'])
 export type ActivitySort = z.infer<typeof ActivitySort>
 
+/** As the operator's file writes it; empty where the file leaves it out. */
+export const FileCode = z.string().max(40).regex(/^[^\0]*$/, 'Caractère interdit.')
+
+/** Which lines, beside the period. */
+export const ACTIVITY_FILTER = {
+  responsableId: Id.optional(),
+  outletId: Id.optional(),
+  salesmanCode: FileCode.optional(),
+  articleCode: FileCode.optional(),
+  indicator: Indicator.optional(),
+  importId: Id.optional(),
+  q: text({ max: 60 }).optional(),
+  show: z.enum(['counted', 'voided']).default('counted'),
+  sort: ActivitySort.default('-date'),
+}
+
 /** The lines behind a figure. `show` says whether voided lines are left out, or are all that is shown. */
 export const listActivities = endpoint({
   method: 'GET',
@@ -59,15 +75,7 @@ export const listActivities = endpoint({
   },
   cachedBy: 'data-version',
   query: periodQuery({
-    responsableId: Id.optional(),
-    outletId: Id.optional(),
-    salesmanCode: z.string().max(40).optional(),
-    articleCode: z.string().max(40).optional(),
-    indicator: Indicator.optional(),
-    importId: Id.optional(),
-    q: text({ max: 60 }).optional(),
-    show: z.enum(['counted', 'voided']).default('counted'),
-    sort: ActivitySort.default('-date'),
+    ...ACTIVITY_FILTER,
     page: integer({ min: 0, max: 10_000 }).default(0),
     size: integer({ min: 1, max: 200 }).default(50),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACTIVITY_FILTER, FileCode } from './activities.ts'
 import { Amount } from './amount.ts'
 import { Day, MonthOfYear, periodQuery } from './dates.ts'
 import { endpoint, file } from './endpoint.ts'
@@ -126,7 +127,7 @@ export const reportByDay = endpoint({
   ...reading,
   path: '/securecanal/reportByDay',
   access: withOutlets,
-  query: periodQuery({ responsableId: Id.optional(), outletId: Id.optional(), salesmanCode: z.string().max(40).optional() }),
+  query: periodQuery({ responsableId: Id.optional(), outletId: Id.optional(), salesmanCode: FileCode.optional() }),
   response: reportOf({ date: Day, ...FIGURES }, FIGURES),
 })
 
@@ -139,7 +140,7 @@ export const reportByMonth = endpoint({
     year: MonthOfYear.year,
     responsableId: Id.optional(),
     outletId: Id.optional(),
-    salesmanCode: z.string().max(40).optional(),
+    salesmanCode: FileCode.optional(),
   }),
   response: reportOf({ month: integer({ min: 1, max: 12 }), ...FIGURES, previousYear: Figures }, { ...FIGURES, previousYear: Figures }),
 })
@@ -149,7 +150,7 @@ const Objective = z.strictObject(OBJECTIVE_FIGURES)
 /** 8 chances in 10 lie between `low` and `high`. */
 const Forecast = z.strictObject({ expected: z.number(), low: z.number(), high: z.number() })
 
-/** Where the month lands: achieved ÷ share of the month's weight elapsed. Null before the month's first day with data. */
+/** Where the month lands: achieved ÷ share of the month's weight elapsed. Null until the month's first working day has data. */
 export const Landing = z.strictObject({
   asOf: Day,
   workingDays: z.int(),
@@ -238,11 +239,16 @@ export const getLastImport = endpoint({
   }),
 })
 
-const downloadQuery = z.strictObject({
-  month: MonthOfYear.month.optional(),
-  year: MonthOfYear.year.optional(),
-  format: z.enum(['xlsx', 'csv']).default('xlsx'),
-})
+/** Without month and year: the last month that has data. */
+const downloadQuery = z
+  .strictObject({
+    month: MonthOfYear.month.optional(),
+    year: MonthOfYear.year.optional(),
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  })
+  .refine(({ month, year }) => (month === undefined) === (year === undefined), {
+    path: ['month'], error: 'Indiquez le mois et l’année, ou aucun des deux.',
+  })
 
 export const downloadInactiveOutlets = endpoint({
   method: 'GET',
@@ -265,12 +271,6 @@ export const downloadActivities = endpoint({
   method: 'GET',
   path: '/securecanal/download/activations',
   access: managersAndSector,
-  query: periodQuery({
-    responsableId: Id.optional(),
-    outletId: Id.optional(),
-    salesmanCode: z.string().max(40).optional(),
-    indicator: z.string().max(20).optional(),
-    format: z.enum(['xlsx', 'csv']).default('xlsx'),
-  }),
+  query: periodQuery({ ...ACTIVITY_FILTER, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   response: file(),
 })

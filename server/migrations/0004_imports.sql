@@ -10,6 +10,8 @@ create table imports (
   file_sheet     text,
   header_line    integer,
   columns_found  integer,
+  -- The header as written, so that rejected lines go back in the file's own columns.
+  column_names   jsonb,
   month          date,
   day_from       date,
   day_to         date,
@@ -37,9 +39,10 @@ create table imports (
 create index imports_applied on imports (day_from, day_to) where state = 'applied';
 
 -- One line of a file, from its reading until it becomes an activity. Accepted and corrected lines move to
--- `activities` when the import is applied; duplicate, rejected and quarantined ones stay here as what was seen.
+-- `activities` when the import is applied; duplicate, rejected and quarantined ones stay here as what was seen, and so do
+-- those accepted with a warning. No reference to `imports`: a check for each row would double the time of reading a file.
 create table import_lines (
-  import_id             integer not null references imports,
+  import_id             integer not null,
   line_number           integer not null,
   fate                  text check (fate in ('accepted', 'corrected', 'duplicate', 'rejected', 'quarantined')),
   warning               text,
@@ -51,6 +54,7 @@ create table import_lines (
   known_activity_id     bigint,
   known_import_id       integer,
   known_line_number     integer,
+  -- Of a line in quarantine: the applied import whose line waits in its place, at another amount.
   superseded_by_import  integer references imports,
 
   identity              uuid,
@@ -58,7 +62,6 @@ create table import_lines (
   occurred_at           timestamptz,
   outlet_number         text,
   outlet_name           text,
-  outlet_id             integer references accounts,
   distributor           text,
   salesman_code         text,
   salesman_name         text,
@@ -94,3 +97,18 @@ create table import_lines (
 
 create index import_lines_quarantined on import_lines (outlet_number, identity) where fate = 'quarantined';
 create index import_lines_known on import_lines (known_activity_id) where known_activity_id is not null;
+create index import_lines_known_line on import_lines (known_import_id, known_line_number) where known_import_id is not null;
+create index import_lines_superseded on import_lines (superseded_by_import) where superseded_by_import is not null;
+
+-- Lines in quarantine that an applied import holds: its own, or one that it repeats.
+create view waiting_lines as
+select line.*
+from import_lines line
+where line.fate = 'quarantined' and line.superseded_by_import is null and (
+  exists (select from imports owner where owner.id = line.import_id and owner.state = 'applied')
+  or exists (
+    select from import_lines holder
+    join imports on imports.id = holder.import_id and imports.state = 'applied'
+    where holder.known_import_id = line.import_id and holder.known_line_number = line.line_number and holder.fate = 'duplicate'
+  )
+);

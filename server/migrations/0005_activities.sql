@@ -39,6 +39,8 @@ create table activities (
   scratch_number        text not null default '',
   mobile_transaction_id text not null default '',
   warning               text,
+  -- The activity that this one replaced, at another amount.
+  corrects              bigint,
 
   voided_at             timestamptz,
   -- By a person, by the undoing of its import, or by a correction that took its place.
@@ -57,6 +59,7 @@ create table activities_elsewhen partition of activities default;
 
 create unique index activities_identity on activities (day, identity, rank) where voided_at is null;
 create index activities_in_order on activities (occurred_at, id);
+create index activities_of_import on activities (import_id, line_number);
 create index activities_of_outlet on activities (outlet_id, occurred_at, id);
 
 -- Months that a file can sensibly hold have a partition of their own; the others share one.
@@ -74,3 +77,13 @@ begin
   execute format('create table %I partition of activities for values from (%L) to (%L)',
     name, first_day, (first_day + interval '1 month')::date);
 end $$;
+
+-- Whether an applied import holds this activity: its own, or one whose file repeated it.
+create function held_by_applied(activity_id bigint, owner_id integer) returns boolean language sql stable as $$
+  select exists (select from imports where id = owner_id and state = 'applied')
+    or exists (
+      select from import_lines holder
+      join imports on imports.id = holder.import_id and imports.state = 'applied'
+      where holder.known_activity_id = activity_id and holder.fate = 'duplicate'
+    )
+$$;

@@ -1,8 +1,12 @@
-import type { Database } from './database/database.ts'
+import type { Database, Tx } from './database/database.ts'
+import { joinQuarantinedLines } from './features/imports/index.ts'
+import { importsRoutes } from './features/imports/imports.routes.ts'
+import { networkStatisticsRoutes } from './features/network-statistics/network-statistics.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { createServer, type HttpServer, type ServerOptions } from './http/create-server.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createServe } from './http/serve.ts'
+import { startRelay, type Topics } from './jobs/relay.ts'
 import type { Secrets } from './security/secrets.ts'
 
 export type AppOptions = ServerOptions & { secrets: Secrets }
@@ -13,6 +17,15 @@ export async function createApp(db: Database, { secrets, ...options }: AppOption
   const serve = createServe(server, { db, accessTokenSecret: secrets.accessToken, rateLimits: createRateLimits(Date.now) })
 
   sessionRoutes(serve, db, secrets)
+  importsRoutes(serve, db)
+  networkStatisticsRoutes(serve, db)
 
+  const relay = startRelay(db, topics, (error) => server.log.error(error))
+  server.addHook('onClose', () => relay.stop())
   return server
+}
+
+/** What one feature does when another one tells that something happened. */
+const topics: Topics = {
+  'outlet.opened': (tx: Tx) => joinQuarantinedLines(tx),
 }

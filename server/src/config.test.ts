@@ -18,7 +18,7 @@ test.each([
 ])('%s=%s is refused in one French sentence', (name, text, sentence) => {
   const { mistakes } = readConfig({ [name]: text })
   expect(mistakes).toHaveLength(1)
-  expect(mistakes[0]).toContain(`${name} : `)
+  expect(mistakes[0]).toContain(`${name}\u00a0: `)
   expect(mistakes[0]).toContain(sentence)
 })
 
@@ -34,16 +34,35 @@ test('everything is optional, and an empty variable counts as absent', () => {
   const { config, mistakes } = readConfig({ PORT: '', DATABASE_URL: '  ' })
   expect(mistakes).toEqual([])
   expect(config).toMatchObject({
-    port: 3000, host: '127.0.0.1', databaseUrl: undefined, currency: { code: 'EUR', decimals: 2 }, timezone: 'Europe/Paris', demo: 'auto', trustProxy: false,
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    currency: { code: 'EUR', decimals: 2 },
+    timezone: 'Europe/Paris',
+    demo: 'auto',
+    trustProxy: false,
   })
   expect(config.dataDir).toMatch(/\/data$/)
 })
 
 test('what is given is what is used', () => {
-  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/donnees', CURRENCY: 'xof', TIMEZONE: 'Africa/Dakar', TRUST_PROXY: '10.0.0.1, 192.168.0.0/16' }).config)
-    .toMatchObject({
-      port: 8080, host: '0.0.0.0', dataDir: '/srv/donnees', currency: { code: 'XOF', decimals: 0 }, timezone: 'Africa/Dakar', trustProxy: '10.0.0.1,192.168.0.0/16',
-    })
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/donnees',
+      CURRENCY: 'xof',
+      TIMEZONE: 'Africa/Dakar',
+      TRUST_PROXY: '10.0.0.1, 192.168.0.0/16',
+    }).config,
+  ).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/donnees',
+    currency: { code: 'XOF', decimals: 0 },
+    timezone: 'Africa/Dakar',
+    trustProxy: '10.0.0.1,192.168.0.0/16',
+  })
 })
 
 test('demonstration accounts are for this machine only', () => {

@@ -33,7 +33,7 @@ export function readConfig(environment: Environment): { config: Config; mistakes
     if (!text) return usual
     const value = reader(text)
     if (!isMistake(value)) return value
-    mistakes.push(`${name} : ${value.mistake}`)
+    mistakes.push(`${name}\u00a0: ${value.mistake}`)
     return usual
   }
 
@@ -41,7 +41,11 @@ export function readConfig(environment: Environment): { config: Config; mistakes
     port: read('PORT', 3000, portOf),
     host: read('HOST', '127.0.0.1', hostOf),
     dataDir: read('DATA_DIR', join(ROOT, 'data'), (text) => resolve(ROOT, text)),
-    databaseUrl: read('DATABASE_URL', undefined, urlOf(['postgres:', 'postgresql:'], 'postgres://utilisateur:mot-de-passe@serveur:5432/base')),
+    databaseUrl: read(
+      'DATABASE_URL',
+      undefined,
+      urlOf(['postgres:', 'postgresql:'], 'postgres://utilisateur:mot-de-passe@serveur:5432/base'),
+    ),
     publicUrl: read('PUBLIC_URL', undefined, urlOf(['http:', 'https:'], 'https://reseau.exemple.fr')),
     metricsToken: read('METRICS_TOKEN', undefined, tokenOf),
     currency: read('CURRENCY', currencyNamed('EUR'), currencyOf),
@@ -68,12 +72,14 @@ export const timezone = own.timezone
 function portOf(text: string): number | Mistake {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
-  return { mistake: `« ${text} » n’est pas un port ; donnez un nombre de 1 à 65535, par exemple PORT=3001.` }
+  return { mistake: `«\u00a0${text}\u00a0» n’est pas un port\u00a0; donnez un nombre de 1 à 65535, par exemple PORT=3001.` }
 }
 
 function hostOf(text: string): string | Mistake {
   if (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) return text
-  return { mistake: `« ${text} » n’est pas une adresse ; donnez 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.` }
+  return {
+    mistake: `«\u00a0${text}\u00a0» n’est pas une adresse\u00a0; donnez 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.`,
+  }
 }
 
 function urlOf(protocols: string[], example: string): Reader<string> {
@@ -91,33 +97,37 @@ function tokenOf(text: string): string | Mistake {
 
 function currencyOf(text: string): Currency | Mistake {
   if (Intl.supportedValuesOf('currency').includes(text.toUpperCase())) return currencyNamed(text.toUpperCase())
-  return { mistake: `« ${text} » n’est pas une devise connue ; donnez son code de trois lettres, par exemple EUR ou XOF.` }
+  return { mistake: `«\u00a0${text}\u00a0» n’est pas une devise connue\u00a0; donnez son code de trois lettres, par exemple EUR ou XOF.` }
 }
 
 function timezoneOf(text: string): string | Mistake {
   try {
     return new Intl.DateTimeFormat('fr-FR', { timeZone: text }).resolvedOptions().timeZone
   } catch {
-    return { mistake: `« ${text} » n’est pas un fuseau horaire connu ; donnez par exemple Europe/Paris ou Africa/Dakar.` }
+    return { mistake: `«\u00a0${text}\u00a0» n’est pas un fuseau horaire connu\u00a0; donnez par exemple Europe/Paris ou Africa/Dakar.` }
   }
 }
 
 function demoOf(text: string): Config['demo'] | Mistake {
   if (text === 'auto' || text === 'on' || text === 'off') return text
-  return { mistake: `« ${text} » n’est pas reconnu ; donnez auto, on ou off.` }
+  return { mistake: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez auto, on ou off.` }
 }
 
 function proxyOf(text: string): boolean | string | Mistake {
   if (text === 'on' || text === 'off') return text === 'on'
   const addresses = text.split(',').map((address) => address.trim())
   if (addresses.every((address) => isAddressRange(address))) return addresses.join(',')
-  return { mistake: `« ${text} » n’est pas reconnu ; donnez on, off, ou les adresses de vos mandataires, par exemple 10.0.0.1,192.168.0.0/16.` }
+  return {
+    mistake: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez on, off, ou les adresses de vos mandataires, par exemple 10.0.0.1,192.168.0.0/16.`,
+  }
 }
 
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...others] = text.split('/')
   const version = isIP(address)
-  return version !== 0 && others.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  return (
+    version !== 0 && others.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
 }
 
 function isMistake(value: unknown): value is Mistake {

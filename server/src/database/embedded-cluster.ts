@@ -2,7 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartUpMistake } from '../process/start-up-mistake.ts'
 import { findPlace, openDataFolder, recordedPort, recordPlace, type ClusterPlace } from './embedded-place.ts'
-import { freePort, lastWords, livingServer, logFile, makeCluster, startServer, stopServer, SUPERUSER, type ServerOptions } from './embedded-server.ts'
+import {
+  freePort,
+  lastWords,
+  livingServer,
+  logFile,
+  makeCluster,
+  startServer,
+  stopServer,
+  SUPERUSER,
+  type ServerOptions,
+} from './embedded-server.ts'
 import { codeOf } from './failure.ts'
 
 export type EmbeddedCluster = {
@@ -135,15 +145,19 @@ async function patiently<Result>(place: ClusterPlace, attempt: () => Promise<Res
 
 async function notStarted(place: ClusterPlace, error: unknown): Promise<StartUpMistake> {
   if (error instanceof Error && error.cause instanceof StartUpMistake) return error.cause
-  return new StartUpMistake(`La base de données n’a pas démarré (${await lastWords(place)}) : voyez ${logFile(place)}.`)
+  return new StartUpMistake(`La base de données n’a pas démarré (${await lastWords(place)})\u00a0: voyez ${logFile(place)}.`)
 }
 
 function inUse(dataDir: string): StartUpMistake {
-  return new StartUpMistake(`Un autre serveur utilise déjà le dossier de données ${dataDir} : arrêtez-le, ou choisissez un autre dossier par DATA_DIR.`)
+  return new StartUpMistake(
+    `Un autre serveur utilise déjà le dossier de données ${dataDir}\u00a0: arrêtez-le, ou choisissez un autre dossier par DATA_DIR.`,
+  )
 }
 
 function wrongPassword({ dataDir }: ClusterPlace): StartUpMistake {
-  return new StartUpMistake(`Le mot de passe de la base, dans ${dataDir}/postgres-password, n’est pas le bon : remettez le fichier d’origine.`)
+  return new StartUpMistake(
+    `Le mot de passe de la base, dans ${dataDir}/postgres-password, n’est pas le bon\u00a0: remettez le fichier d’origine.`,
+  )
 }
 
 function urlOf({ password }: ClusterPlace, port: number, { user, database }: { user: string; database: string }): string {

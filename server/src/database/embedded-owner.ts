@@ -19,13 +19,14 @@ export function unprivilegedUser(): ClusterOwner {
   const created = userNamed(NAME) ?? userNamed('nobody')
   if (created) return created
   throw new StartUpMistake(
-    `PostgreSQL refuse de tourner sous root et aucun utilisateur ordinaire n’a pu être créé : lancez « useradd --system ${NAME} », puis recommencez.`,
+    `PostgreSQL refuse de tourner sous root et aucun utilisateur ordinaire n’a pu être créé\u00a0: lancez «\u00a0useradd --system ${NAME}\u00a0», puis recommencez.`,
   )
 }
 
-/** Whether the user reaches the path through all of its parents. */
-export function canEnter(owner: ClusterOwner, folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', folder], { ...owner, cwd: '/' }).status === 0
+/** Whether the user reaches all of the paths, through all of their parents, to read what is a file and pass through what is a folder. */
+export function canReach(owner: ClusterOwner, ...paths: string[]): boolean {
+  const test = 'for path; do if test -d "$path"; then test -x "$path"; else test -r "$path"; fi || exit 1; done'
+  return spawnSync('/bin/sh', ['-c', test, 'sh', ...paths], { ...owner, cwd: '/' }).status === 0
 }
 
 export type Finished = { code: number | null; output: string }

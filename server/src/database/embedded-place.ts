@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { StartUpMistake } from '../process/start-up-mistake.ts'
-import { copyBinaries, installedBinaries } from './embedded-binaries.ts'
-import { canEnter, isRoot, unprivilegedUser, type ClusterOwner } from './embedded-owner.ts'
+import { copyBinaries, essentialFiles, installedBinaries } from './embedded-binaries.ts'
+import { canReach, isRoot, unprivilegedUser, type ClusterOwner } from './embedded-owner.ts'
 
 /** Where the embedded PostgreSQL stands. */
 export type ClusterPlace = {
@@ -30,12 +30,12 @@ export async function findPlace(dataDir: string): Promise<ClusterPlace> {
 
   const owner = isRoot() ? await ownerOf(cluster) : undefined
   const original = await installedBinaries()
-  const isInReach = (folder: string) => !owner || canEnter(owner, folder)
+  const isInReach = (...paths: string[]) => !owner || canReach(owner, ...paths)
   return {
     dataDir,
     password,
     owner,
-    binaries: isInReach(join(original, 'bin')) ? original : await copyBinaries(original, ELSEWHERE),
+    binaries: isInReach(...essentialFiles(original)) ? original : await copyBinaries(original, ELSEWHERE),
     cluster: cluster ?? (isInReach(dataDir) ? join(dataDir, CLUSTER) : newFolderElsewhere()),
     isElsewhere: cluster ? dirname(cluster) !== dataDir : !isInReach(dataDir),
   }
@@ -61,7 +61,10 @@ export async function makeOwned(owner: ClusterOwner | undefined, folder: string)
 }
 
 export async function isCluster(folder: string): Promise<boolean> {
-  return stat(join(folder, 'PG_VERSION')).then(() => true, () => false)
+  return stat(join(folder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** The data folder, made where it is missing. Others may pass through it, as the owner of the cluster must, and read nothing. */
@@ -74,7 +77,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     await rmdir(probe)
   } catch {
     throw new StartUpMistake(
-      `Le dossier de données ${dataDir} ne peut pas être écrit : donnez-en les droits à cet utilisateur, ou choisissez-en un autre par DATA_DIR.`,
+      `Le dossier de données ${dataDir} ne peut pas être écrit\u00a0: donnez-en les droits à cet utilisateur, ou choisissez-en un autre par DATA_DIR.`,
     )
   }
 }
@@ -103,6 +106,6 @@ function newFolderElsewhere(): string {
 
 function clusterLost(cluster: string, dataDir: string): StartUpMistake {
   return new StartUpMistake(
-    `La base de données n’est plus dans ${cluster} : remettez-la à cette place, ou effacez ${join(dataDir, RECORD)} pour repartir d’une base vide.`,
+    `La base de données n’est plus dans ${cluster}\u00a0: remettez-la à cette place, ou effacez ${join(dataDir, RECORD)} pour repartir d’une base vide.`,
   )
 }

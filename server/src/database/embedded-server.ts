@@ -33,7 +33,13 @@ const SETTINGS = {
   log_timezone: 'UTC',
 }
 
-const SETTINGS_OF_TESTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '128MB' }
+const SETTINGS_OF_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+}
 
 /** Makes the cluster where there is none yet. Killed on the way, it leaves nothing that looks like one. */
 export async function makeCluster({ cluster, binaries, owner, password }: ClusterPlace, { isDurable }: ServerOptions): Promise<void> {
@@ -47,11 +53,20 @@ export async function makeCluster({ cluster, binaries, owner, password }: Cluste
   if (owner) await chown(passwordFile, owner.uid, owner.gid)
 
   const { code, output } = await runAs(owner, join(binaries, 'bin', 'initdb'), [
-    '-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-    '--locale=C.UTF-8', '-E', 'UTF8', '-k', ...(isDurable ? [] : ['--no-sync']),
+    '-D',
+    unfinished,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--locale=C.UTF-8',
+    '-E',
+    'UTF8',
+    '-k',
+    ...(isDurable ? [] : ['--no-sync']),
   ])
   await rm(passwordFile)
-  if (code !== 0) throw new StartUpMistake(`La base de données n’a pas pu être créée dans ${cluster} : ${lastLine(output)}`)
+  if (code !== 0) throw new StartUpMistake(`La base de données n’a pas pu être créée dans ${cluster}\u00a0: ${lastLine(output)}`)
   // Another start may have made it meanwhile: then this one is not needed.
   await rename(unfinished, cluster).catch(() => rm(unfinished, { recursive: true }))
 }
@@ -114,7 +129,7 @@ async function checkVersion(cluster: string): Promise<void> {
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (version === MAJOR_VERSION) return
   throw new StartUpMistake(
-    `La base de ${cluster} est d’un PostgreSQL ${version} et ce programme apporte le ${MAJOR_VERSION} : revenez à la version du programme qui l’a créée.`,
+    `La base de ${cluster} est d’un PostgreSQL ${version} et ce programme apporte le ${MAJOR_VERSION}\u00a0: revenez à la version du programme qui l’a créée.`,
   )
 }
 
@@ -146,7 +161,8 @@ async function sharedMemoryType(): Promise<string> {
 /** The number of a dead process may have gone to another one, or the folder may be the copy of a living server's. */
 async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid)
-  if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster)
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster)
   const [workingFolder, folder] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => undefined), realpath(cluster)])
   return workingFolder === folder
 }

@@ -26,14 +26,20 @@ export function daysOfMonth(month: string): DayNumber[] {
   return Array.from({ length: dayNumber(monthsLater(month, 1)) - first }, (_, index) => first + index)
 }
 
-/** Most shops are shut. */
-export function isDayOff(day: DayNumber): boolean {
+/** What a day is worth to a shop: how much is sold, beside an ordinary day, and whether most are shut. */
+export type MarketDay = { day: DayNumber; iso: string; demand: number; isDayOff: boolean }
+
+export function marketOn(day: DayNumber, firstDay: DayNumber): MarketDay {
+  return { day, iso: isoDay(day), demand: demandOn(day, firstDay), isDayOff: isDayOff(day) }
+}
+
+function isDayOff(day: DayNumber): boolean {
   const date = new Date(day * DAY_MS)
   return date.getUTCDay() === SUNDAY || FIXED_HOLIDAYS.includes(isoDay(day).slice(5)) || isMovableHoliday(day, date.getUTCFullYear())
 }
 
-/** How much is sold on a day, beside an ordinary one: weekday, season, payday, and growth since the first day. */
-export function demandOn(day: DayNumber, firstDay: DayNumber): number {
+/** Weekday, season, payday, and growth since the first day. */
+function demandOn(day: DayNumber, firstDay: DayNumber): number {
   const date = new Date(day * DAY_MS)
   // Both lists are as long as the week and the year.
   const rhythm = (BY_WEEKDAY[date.getUTCDay()] as number) * (BY_MONTH[date.getUTCMonth()] as number)

@@ -34,7 +34,10 @@ export const MOVEMENTS = [
 ] as const
 
 export const DURATIONS = [
-  { months: 1, weight: 62 }, { months: 3, weight: 11 }, { months: 6, weight: 11 }, { months: 12, weight: 16 },
+  { months: 1, weight: 62 },
+  { months: 3, weight: 11 },
+  { months: 6, weight: 11 },
+  { months: 12, weight: 16 },
 ] as const
 
 const ALL = MOVEMENTS.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { isoDay, monthOf, monthsLater } from './calendar.ts'
+import { dayNumber, isoDay, monthOf, monthsLater } from './calendar.ts'
 import { filesOf } from './files.ts'
 import { salesOf } from './lines.ts'
 import { planNetwork, spanUntil, type Outlet, type Span } from './network.ts'
 import { objectivesOf } from './objectives.ts'
-import { insertAssignments, insertPeople, managerIds, type Assignment } from './people-store.ts'
+import { insertAssignments, insertPeople, readManagerIds, type Assignment } from './people-store.ts'
 import { planPeople, sectorManagerEmail } from './people.ts'
 import { randomFrom, type Random } from './random.ts'
-import { insertArticles, insertFiles, insertObjectives } from './store.ts'
+import { insertArticles, insertFiles, insertObjectives, learnForPlans } from './store.ts'
 
 const SEED = 20_261_121
 
@@ -21,39 +21,48 @@ export async function loadDemonstration(db: Database, { today }: { today: string
   const span = spanUntil(today)
   const outlets = planNetwork(random, span)
   const firstMonth = isoDay(span.firstDay)
+  const objectives = monthsBetween(firstMonth, today).map((month) => objectivesOf(random, outlets, { month, span }))
+  const linesOfDay = salesOf(random, outlets, span)
 
   await db.transaction().execute(async (tx) => {
     await insertPeople(tx, planPeople(random, outlets), firstMonth)
     await insertAssignments(tx, planAssignments(random, outlets, span))
     await insertArticles(tx)
-    const objectives = monthsBetween(firstMonth, today).map((month) => objectivesOf(random, outlets, { month, span }))
-    await insertObjectives(tx, objectives.map(({ network }) => network), objectives.flatMap(({ outlets: ofOutlets }) => ofOutlets))
+    await insertObjectives(
+      tx,
+      objectives.map(({ network }) => network),
+      objectives.flatMap(({ outlets: ofOutlets }) => ofOutlets),
+    )
+    await sql`analyze accounts, articles, outlet_assignments`.execute(tx)
 
-    const linesOfDay = salesOf(random, outlets, span)
-    const managers = await managerIds(tx)
+    const managerIds = await readManagerIds(tx)
     for (const month of monthsBetween(firstMonth, isoDay(span.lastDay))) {
-      await sql`select ensure_activity_partition(${month}::date)`.execute(tx)
-      await insertFiles(tx, filesOf(random, linesOfDay, { month, span }), managers)
+      await insertFiles(tx, { month, files: filesOf(random, linesOfDay, { month, span }), managerIds })
     }
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
-  await sql`analyze`.execute(db)
+  await learnForPlans(db)
 }
 
-function monthsBetween(first: string, last: string): string[] {
-  return Array.from({ length: 40 }, (_, count) => monthsLater(first, count)).filter((month) => month <= monthOf(Date.parse(last) / 86_400_000))
+function monthsBetween(first: string, lastDay: string): string[] {
+  const last = monthOf(dayNumber(lastDay))
+  return first > last ? [] : [first, ...monthsBetween(monthsLater(first, 1), lastDay)]
 }
 
-/** Each outlet belongs to its sector's manager; three came from the sector before, some months ago. */
+/** Each outlet belongs to its sector's manager; three came from another sector, some months ago. */
 function planAssignments(random: Random, outlets: readonly Outlet[], span: Span): Assignment[] {
   const since = monthsLater(isoDay(span.firstDay), -12)
   const moved = new Map([3, 6, 9].map((monthsAgo) => [2 + random.below(outlets.length - 2), monthsLater(isoDay(span.lastDay), -monthsAgo)]))
   return outlets.flatMap(({ number, sector }, index) => {
     const outletNumber = String(number)
-    const movedOn = moved.get(index)
     const sectorManager = sectorManagerEmail(sector)
+    const movedOn = moved.get(index)
     if (movedOn === undefined) return [{ outletNumber, sectorManager, from: since, until: null }]
+
     const before = sectorManagerEmail((sector + 1) % 12)
-    return [{ outletNumber, sectorManager: before, from: since, until: movedOn }, { outletNumber, sectorManager, from: movedOn, until: null }]
+    return [
+      { outletNumber, sectorManager: before, from: since, until: movedOn },
+      { outletNumber, sectorManager, from: movedOn, until: null },
+    ]
   })
 }

@@ -1,10 +1,10 @@
-import { isoDay, type DayNumber } from './calendar.ts'
-import { DURATIONS, MOVEMENTS } from './catalogue.ts'
+import { marketOn, type DayNumber } from './calendar.ts'
+import { DURATIONS, MOVEMENTS, type Article } from './catalogue.ts'
 import { demandAt, type Outlet, type Salesman, type Span } from './network.ts'
 import { subscriberNamed, type Person } from './names.ts'
 import { pickWeighted, type Random } from './random.ts'
 
-/** A line of the operator's file, as the file writes it; the amount in major units, the time that of the installation. */
+/** A sale; its price in major units, its time that of the installation. */
 export type Line = {
   day: string
   time: string
@@ -13,9 +13,8 @@ export type Line = {
   salesman: Salesman
   subscriber: Person
   subscriberNumber: string
-  movementCode: string
-  kind: string
-  articleCode: string
+  movement: (typeof MOVEMENTS)[number]
+  article: Article
   price: number
   /** 0 for what is not a subscription. */
   months: number
@@ -26,52 +25,55 @@ export type Line = {
 
 const FIRST_SUBSCRIBER = 61_000_000
 const SUBSCRIBERS_PER_OUTLET = 10_000
+/** Subscribers on the first day, beside the lines of an ordinary one. */
+const SUBSCRIBERS_PER_LINE = 160
 const OPENS_AT_S = 8.5 * 3600
 const OPEN_S = 10 * 3600
 const MOBILE_SHARE = 0.42
+const UNKNOWN_MOVEMENT = 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'
 
 /** Sells for every outlet, day after day, and remembers how many subscribers each one has. */
 export function salesOf(random: Random, outlets: readonly Outlet[], span: Span) {
-  const subscribers = outlets.map(({ size }) => Math.ceil(size * 160))
+  const subscribers = outlets.map(({ size }) => Math.ceil(size * SUBSCRIBERS_PER_LINE))
 
   return function linesOfDay(day: DayNumber): Line[] {
+    const market = marketOn(day, span.firstDay)
     const mood = random.between(0.93, 1.07)
     const lines = outlets.flatMap((outlet, index) => {
-      const count = random.poisson(demandAt(outlet, day, span) * mood)
+      const count = random.poisson(demandAt(outlet, market) * mood)
       return Array.from({ length: count }, (_, rank) => {
         const movement = pickWeighted(random, MOVEMENTS)
-        if (movement.kind === 'recruitment') subscribers[index] = (subscribers[index] ?? 0) + 1
         const known = subscribers[index] ?? 1
-        const subscriber = movement.kind === 'recruitment' ? known - 1 : random.below(known)
-        const number = FIRST_SUBSCRIBER + index * SUBSCRIBERS_PER_OUTLET + subscriber
-        return lineOf(random, { day, outlet, movement, number, second: secondOf(random, rank, count) })
+        const isNew = movement.kind === 'recruitment'
+        if (isNew) subscribers[index] = known + 1
+        const subscriber = FIRST_SUBSCRIBER + index * SUBSCRIBERS_PER_OUTLET + (isNew ? known : random.below(known))
+        return lineOf(random, { day: market.iso, outlet, movement, subscriber, second: secondOf(random, rank, count) })
       })
     })
     return lines.toSorted((a, b) => Number(a.time > b.time) - Number(a.time < b.time))
   }
 }
 
-type Sale = { day: DayNumber; outlet: Outlet; movement: (typeof MOVEMENTS)[number]; number: number; second: number }
+type Sale = { day: string; outlet: Outlet; movement: Line['movement']; subscriber: number; second: number }
 
-export function lineOf(random: Random, { day, outlet, movement, number, second }: Sale): Line {
+function lineOf(random: Random, { day, outlet, movement, subscriber, second }: Sale): Line {
   const article = pickWeighted(random, movement.sells)
   const months = article.family === 'subscription' ? pickWeighted(random, DURATIONS).months : 0
   return {
-    day: isoDay(day),
+    day,
     time: timeOf(second),
     outletNumber: String(outlet.number),
     outletName: outlet.name,
     salesman: random.pick(outlet.salesmen),
-    subscriber: subscriberNamed(number),
-    subscriberNumber: String(number),
-    movementCode: movement.code,
-    kind: movement.kind,
-    articleCode: article.code,
+    subscriber: subscriberNamed(subscriber),
+    subscriberNumber: String(subscriber),
+    movement,
+    article,
     price: article.price * (months || 1),
     months,
-    cardNumber: `000140${number}`,
-    mobileTransactionId: random.next() < MOBILE_SHARE ? `TX${Math.floor(random.next() * 2 ** 48).toString(16).padStart(12, '0')}` : '',
-    warning: movement.kind === 'other' ? `Mouvement inconnu : « ${movement.code} » est compté à part.` : '',
+    cardNumber: `000140${subscriber}`,
+    mobileTransactionId: random.next() < MOBILE_SHARE ? `TX${hexOf(random)}${hexOf(random)}` : '',
+    warning: movement.kind === 'other' ? UNKNOWN_MOVEMENT : '',
   }
 }
 
@@ -82,6 +84,16 @@ function secondOf(random: Random, rank: number, count: number): number {
 }
 
 function timeOf(second: number): string {
-  const part = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${part(second / 3600)}:${part((second / 60) % 60)}:${part(second % 60)}`
+  return `${twoDigits(second / 3600)}:${twoDigits((second / 60) % 60)}:${twoDigits(second % 60)}`
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${Math.floor(value)}` : `${Math.floor(value)}`
+}
+
+function hexOf(random: Random): string {
+  return random
+    .below(2 ** 24)
+    .toString(16)
+    .padStart(6, '0')
 }

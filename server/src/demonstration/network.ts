@@ -1,4 +1,4 @@
-import { dayNumber, demandOn, isDayOff, monthOf, monthsLater, type DayNumber } from './calendar.ts'
+import { dayNumber, marketOn, monthOf, monthsLater, type DayNumber, type MarketDay } from './calendar.ts'
 import { aPerson, type Person } from './names.ts'
 import { SECTORS, SIGNS, type Place } from './places.ts'
 import { pickWeighted, shuffled, type Random } from './random.ts'
@@ -42,26 +42,34 @@ export function planNetwork(random: Random, span: Span): Outlet[] {
   const outlets = [first, ...others].flatMap((sign, index) => (sign ? [{ ...sign, number: FIRST_NUMBER + index }] : []))
   const courses = planCourses(random, span, outlets.length)
 
-  const planned = outlets.map(({ number, name, place, sector, isKiosk }, index): Outlet => ({
-    number, name, place, sector,
-    person: aPerson(random),
-    salesmen: salesmenAt(salesmen[sector] ?? [], outlets.filter((other) => other.sector === sector).findIndex((other) => other.number === number)),
-    size: Math.exp(random.between(-0.6, 0.6)) * (SECTORS[sector]?.places[0] === place ? 1.35 : 1),
-    dayOffShare: isKiosk ? KIOSK_DAY_OFF_SHARE : 0,
-    course: courses[index] ?? { kind: 'steady' },
-  }))
-  const scale = LINES / sumOver(span, (day) => planned.reduce((sum, outlet) => sum + demandAt(outlet, day, span), 0))
+  const planned = outlets.map(
+    ({ number, name, place, sector, isKiosk }, index): Outlet => ({
+      number,
+      name,
+      place,
+      sector,
+      person: aPerson(random),
+      salesmen: salesmenAt(
+        salesmen[sector] ?? [],
+        outlets.filter((other) => other.sector === sector).findIndex((other) => other.number === number),
+      ),
+      size: Math.exp(random.between(-0.6, 0.6)) * (SECTORS[sector]?.places[0] === place ? 1.35 : 1),
+      dayOffShare: isKiosk ? KIOSK_DAY_OFF_SHARE : 0,
+      course: courses[index] ?? { kind: 'steady' },
+    }),
+  )
+  const scale = LINES / sumOver(span, (market) => planned.reduce((sum, outlet) => sum + demandAt(outlet, market), 0))
   return planned.map((outlet) => ({ ...outlet, size: outlet.size * scale }))
 }
 
 /** Lines expected of an outlet on a day, its course included. */
-export function demandAt(outlet: Outlet, day: DayNumber, span: Span): number {
-  return ordinaryDemandAt(outlet, day, span) * strengthOn(outlet.course, day)
+export function demandAt(outlet: Outlet, market: MarketDay): number {
+  return ordinaryDemandAt(outlet, market) * strengthOn(outlet.course, market.day)
 }
 
 /** The same, had nothing happened to it: what an objective asks for. */
-export function ordinaryDemandAt(outlet: Outlet, day: DayNumber, span: Span): number {
-  return outlet.size * demandOn(day, span.firstDay) * (isDayOff(day) ? outlet.dayOffShare : 1)
+export function ordinaryDemandAt({ size, dayOffShare }: Outlet, { demand, isDayOff }: MarketDay): number {
+  return size * demand * (isDayOff ? dayOffShare : 1)
 }
 
 function strengthOn(course: Course, day: DayNumber): number {
@@ -115,8 +123,8 @@ function planCourses(random: Random, span: Span, count: number): Course[] {
   return courses
 }
 
-function sumOver({ firstDay, lastDay }: Span, of: (day: DayNumber) => number): number {
+function sumOver({ firstDay, lastDay }: Span, of: (market: MarketDay) => number): number {
   let sum = 0
-  for (let day = firstDay; day <= lastDay; day += 1) sum += of(day)
+  for (let day = firstDay; day <= lastDay; day += 1) sum += of(marketOn(day, firstDay))
   return sum
 }

@@ -1,4 +1,4 @@
-import { daysOfMonth } from './calendar.ts'
+import { daysOfMonth, marketOn } from './calendar.ts'
 import { DURATIONS, MOVEMENTS, SHARES } from './catalogue.ts'
 import { ordinaryDemandAt, type Outlet, type Span } from './network.ts'
 import type { Random } from './random.ts'
@@ -10,12 +10,13 @@ export type OutletObjective = Objective & { outletNumber: number }
 /** What the network asks of itself for a month, and how it shares it out: nearly, as people do. */
 export function objectivesOf(random: Random, outlets: readonly Outlet[], { month, span }: { month: string; span: Span }) {
   const ambition = random.between(0.97, 1.09)
-  const days = daysOfMonth(month)
-  const shares = outlets.map((outlet): OutletObjective => {
-    const lines = days.reduce((sum, day) => sum + ordinaryDemandAt(outlet, day, span), 0)
-    return { outletNumber: outlet.number, ...objectiveFor(month, lines * ambition * random.between(0.92, 1.08), 1) }
+  const days = daysOfMonth(month).map((day) => marketOn(day, span.firstDay))
+  const expected = outlets.map((outlet) => days.reduce((sum, market) => sum + ordinaryDemandAt(outlet, market), 0))
+  const shares = outlets.map(({ number }, index): OutletObjective => {
+    const lines = (expected[index] ?? 0) * ambition * random.between(0.92, 1.08)
+    return { outletNumber: number, ...objectiveFor(month, lines, 1) }
   })
-  const lines = days.reduce((sum, day) => sum + outlets.reduce((ofDay, outlet) => ofDay + ordinaryDemandAt(outlet, day, span), 0), 0)
+  const lines = expected.reduce((sum, ofOutlet) => sum + ofOutlet, 0)
   return { network: objectiveFor(month, lines * ambition, 10), outlets: shares }
 }
 

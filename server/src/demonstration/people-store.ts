@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { hashPassword } from '../security/passwords.ts'
-import type { Account } from './people.ts'
-import { SIGN_INS } from './people.ts'
+import { SIGN_INS, type Account } from './people.ts'
 
 const PASSWORD = 'demonstration-2026'
 const PIN = '246810'
 
 /** Only the accounts that are announced can be signed in to; what the others would have to type, nobody knows. */
 export async function insertPeople(tx: Tx, accounts: Account[], since: string): Promise<void> {
-  const [password, pin, unknown] = await Promise.all([hashPassword(PASSWORD), hashPassword(PIN), hashPassword(randomBytes(32).toString('base64'))])
+  const [password, pin, unknown] = await Promise.all([
+    hashPassword(PASSWORD),
+    hashPassword(PIN),
+    hashPassword(randomBytes(32).toString('base64')),
+  ])
   const rows = accounts.map((account) => ({ ...account, isAnnounced: SIGN_INS.includes(account.email ?? '') }))
   await sql`
     insert into accounts (first_name, last_name, email, phone, address, title, role_name, status, password_hash, pin_hash,
@@ -43,7 +46,7 @@ export async function insertAssignments(tx: Tx, assignments: Assignment[]): Prom
     order by "from", outlet.id`.execute(tx)
 }
 
-export async function managerIds(tx: Tx): Promise<number[]> {
+export async function readManagerIds(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from accounts where role_name = 'ROLE_MANAGER' order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -28,12 +28,15 @@ const INVITED_SHARE = 0.06
 
 export const SIGN_INS = ['gestionnaire', 'gestionnaire2', 'responsable', 'agent', 'pdv', 'client'].map((name) => `${name}@demo.test`)
 
-export const sectorManagerEmail = (sector: number) => (sector === SHOWN_SECTOR ? 'responsable@demo.test' : `secteur${sector + 1}@reseau.test`)
+export const sectorManagerEmail = (sector: number) =>
+  sector === SHOWN_SECTOR ? 'responsable@demo.test' : `secteur${sector + 1}@reseau.test`
 const creditAgentEmail = (index: number) => (index === 0 ? 'agent@demo.test' : `agent${index + 1}@reseau.test`)
 
 export function planPeople(random: Random, outlets: readonly Outlet[]): Account[] {
   const base = (person: Person) => ({
-    firstName: person.firstName, lastName: person.lastName, status: 'active' as const,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    status: 'active' as const,
     phone: `0639 98 ${10 + random.below(90)} ${10 + random.below(90)}`,
     address: `${1 + random.below(120)} ${random.pick(STREETS)}`,
   })
@@ -42,20 +45,33 @@ export function planPeople(random: Random, outlets: readonly Outlet[]): Account[
   return [
     { ...named('MME', 'Nadia', 'Lebon'), email: 'gestionnaire@demo.test', role: 'ROLE_MANAGER', title: 'Gestionnaire réseau' },
     { ...named('M', 'Jérôme', 'Técher'), email: 'gestionnaire2@demo.test', role: 'ROLE_MANAGER', title: 'Gestionnaire réseau' },
-    ...SECTORS.map(({ name }, sector): Account => ({
-      ...base(aPerson(random)), email: sectorManagerEmail(sector), role: 'ROLE_RESP', title: `Responsable du secteur ${name}`, sectorName: name,
-    })),
-    ...Array.from({ length: AGENTS }, (_, index): Account => ({
-      ...(index === 0 ? named('M', 'Mickaël', 'Grondin') : base(aPerson(random))),
-      email: creditAgentEmail(index), role: 'ROLE_AGENT', title: 'Agent crédit',
-    })),
+    ...SECTORS.map(
+      ({ name }, sector): Account => ({
+        ...base(aPerson(random)),
+        email: sectorManagerEmail(sector),
+        role: 'ROLE_RESP',
+        title: `Responsable du secteur ${name}`,
+        sectorName: name,
+      }),
+    ),
+    ...Array.from(
+      { length: AGENTS },
+      (_, index): Account => ({
+        ...(index === 0 ? named('M', 'Mickaël', 'Grondin') : base(aPerson(random))),
+        email: creditAgentEmail(index),
+        role: 'ROLE_AGENT',
+        title: 'Agent crédit',
+      }),
+    ),
     ...outlets.map((outlet): Account => ({ ...base(outlet.person), ...outletAccount(random, outlet) })),
     ...Array.from({ length: CLIENTS }, (_, index): Account => {
       const person = aPerson(random)
       return {
         ...(index === 0 ? named('MME', 'Fatou', 'Payet') : base(person)),
         email: index === 0 ? 'client@demo.test' : `${mailboxOf(person)}${index}@reseau.test`,
-        role: 'ROLE_CLIENT', title: 'Revendeur', creditAgent: creditAgentEmail(index === 0 ? 0 : random.below(AGENTS)),
+        role: 'ROLE_CLIENT',
+        title: 'Revendeur',
+        creditAgent: creditAgentEmail(index === 0 ? 0 : random.below(AGENTS)),
       }
     }),
   ]

@@ -16,14 +16,15 @@ const UNKNOWN_OUTLETS = [
   { number: '1212', name: 'Boutique Saint-Leu Front de mer' },
 ] as const
 
-type Fault = { column: string; value: (line: Line) => string; reason: (line: Line) => string }
+type Fault = { column: string; value: (line: Line) => string; reason: string }
 
+/** What is wrong, in the words of an import. */
 const FAULTS: readonly Fault[] = [
-  { column: 'DATE', value: ({ time }) => `31/11/2025 ${time}`, reason: () => 'Le 31 novembre n’existe pas.' },
-  { column: 'MONTANT_TTC', value: ({ price }) => `${price},O0`, reason: () => 'La lettre O se trouve à la place d’un zéro.' },
-  { column: 'NUMABO', value: () => '', reason: () => 'Le numéro d’abonné manque.' },
-  { column: 'DATE', value: ({ time }) => `14/03/1999 ${time}`, reason: () => 'La date est antérieure à l’an 2000.' },
-  { column: 'NUMDIST', value: () => '', reason: () => 'Le numéro du point de vente manque.' },
+  { column: 'DATE', value: ({ day, time }) => `31/11/${day.slice(0, 4)} ${time}`, reason: 'Le 31 novembre n’existe pas.' },
+  { column: 'MONTANT_TTC', value: ({ price }) => `${price},O0`, reason: 'La lettre O se trouve à la place d’un zéro.' },
+  { column: 'NUMABO', value: () => '', reason: 'Le numéro d’abonné manque.' },
+  { column: 'DATE', value: ({ time }) => `14/03/1999 ${time}`, reason: 'Date antérieure à 2000.' },
+  { column: 'NUMDIST', value: () => '', reason: 'Le numéro de point de vente manque.' },
 ]
 
 /** A few problems in some of the files, as the operator sends them. */
@@ -36,7 +37,7 @@ export function problemsOf(random: Random, lines: readonly Line[]): Problem[] {
 
 function rejectedFrom(random: Random, line: Line): Problem {
   const { column, value, reason } = random.pick(FAULTS)
-  return { fate: 'rejected', line, column, value: value(line), reason: reason(line) }
+  return { fate: 'rejected', line, column, value: value(line), reason }
 }
 
 function waitingFrom(random: Random, like: Line): Problem {
@@ -46,6 +47,6 @@ function waitingFrom(random: Random, like: Line): Problem {
     line: { ...like, outletNumber: number, outletName: name },
     column: 'NUMDIST',
     value: number,
-    reason: 'Point de vente inconnu : la ligne attend sa création.',
+    reason: 'Point de vente inconnu\u00a0: la ligne attendra sa création.',
   }
 }

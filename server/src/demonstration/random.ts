@@ -33,7 +33,10 @@ export function pickWeighted<Item extends { weight: number }>(random: Random, it
 }
 
 export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
-  return items.map((item) => ({ item, place: random.next() })).toSorted((a, b) => a.place - b.place).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
 }
 
 function poisson(next: () => number, mean: number): number {

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { currency, timezone } from '../config.ts'
-import type { Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { EQUIPMENT, PACKAGES, SERVICES } from './catalogue.ts'
-import type { NumberedLine, OperatorFile } from './files.ts'
-import { identityOf } from './identity.ts'
+import type { OperatorFile } from './files.ts'
+import { insertLines } from './lines-store.ts'
 import type { Objective, OutletObjective } from './objectives.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 const BYTES_PER_LINE = 287
-const TAX = 0.085
 
 export async function insertArticles(tx: Tx): Promise<void> {
   const articles = [...PACKAGES, ...EQUIPMENT, ...SERVICES]
@@ -25,7 +24,10 @@ export async function insertObjectives(tx: Tx, network: Objective[], outlets: Ou
   await sql`
     insert into outlet_objectives (month, outlet_id, recruitments, renewals, upgrades, revenue)
     select month, outlet.id, recruitments, renewals, upgrades, revenue * ${MINOR_UNITS}::bigint
-    from ${objectiveRows(outlets, outlets.map(({ outletNumber }) => outletNumber))}
+    from ${objectiveRows(
+      outlets,
+      outlets.map(({ outletNumber }) => outletNumber),
+    )}
     join accounts outlet on outlet.outlet_number = number::text`.execute(tx)
 }
 
@@ -36,17 +38,26 @@ function objectiveRows(objectives: Objective[], numbers: number[] = objectives.m
     as wanted (number, month, recruitments, renewals, upgrades, revenue)`
 }
 
+type MonthOfFiles = { month: string; files: OperatorFile[]; managerIds: number[] }
+
 /** The files of a month, applied in their order by one manager or the other. */
-export async function insertFiles(tx: Tx, files: OperatorFile[], managerIds: number[]): Promise<void> {
-  const first = await insertImports(tx, files, managerIds)
-  await insertActivities(tx, files, first)
-  await insertProblems(tx, files, first)
+export async function insertFiles(tx: Tx, { month, files, managerIds }: MonthOfFiles): Promise<void> {
+  await sql`select ensure_activity_partition(${month}::date)`.execute(tx)
+  await insertLines(tx, files, await insertImports(tx, files, managerIds))
+}
+
+/** Else the first questions are answered by plans made for an empty database. */
+export async function learnForPlans(db: Database): Promise<void> {
+  await sql`
+    analyze activities (day, occurred_at, outlet_id, salesman_code, article_code, kind, voided_at), activity_days, outlet_days, outlet_months,
+      sector_days, sector_months, salesman_days, salesman_months, imports`.execute(db)
 }
 
 /** The id of the first one; the others follow it. */
 async function insertImports(tx: Tx, files: OperatorFile[], managerIds: number[]): Promise<number> {
   const rows = files.map(({ name, appliedAt, lines, problems }, index) => ({
-    name, appliedAt,
+    name,
+    appliedAt,
     manager: managerIds[index % 5 === 3 ? 1 : 0],
     from: lines[0]?.day,
     to: lines.at(-1)?.day,
@@ -70,51 +81,4 @@ async function insertImports(tx: Tx, files: OperatorFile[], managerIds: number[]
     order by "appliedAt"
     returning id`.execute(tx)
   return Math.min(...inserted.map(({ id }) => id))
-}
-
-async function insertActivities(tx: Tx, files: OperatorFile[], firstImport: number): Promise<void> {
-  const lines = files.flatMap(({ lines: ofFile }, index) => ofFile.map((line) => ({ importId: firstImport + index, ...line })))
-  await sql`
-    insert into activities (day, occurred_at, identity, import_id, line_number, outlet_id, distributor, salesman_code, salesman_name,
-      user_code, user_name, civility, last_name, first_name, subscriber_number, contract_number, movement_code, kind, amount, amount_net,
-      tax_amount, currency, tax_rate, group_name, company_code, article_code, starts_on, ends_on, duration, valid_full, card_number,
-      decoder_number, mobile_transaction_id, warning)
-    select day, (day + time) at time zone ${timezone}, identity, import_id, number, outlet.id, 'DISTRIBUTION OCÉAN', salesman_code, salesman_name,
-      'U' || outlet_number, 'Caisse ' || outlet_number, civility, last_name, first_name, subscriber, (subscriber::integer - 20000000)::text,
-      movement, kind, amount, net, amount - net, ${currency.code}, ${TAX * 100}, 'GROUPE A', 'SOC1', article,
-      case when months > 0 then day end, case when months > 0 then (day + make_interval(months => months))::date end,
-      case when months > 0 then months * 30 || 'J' else '' end, 'O', card, '000280' || subscriber, mobile, nullif(warning, '')
-    from ${lineRows(lines)}
-    join (select id, outlet_number from accounts) outlet using (outlet_number),
-      lateral (select price * ${MINOR_UNITS}::bigint as amount, round(price * ${MINOR_UNITS} / ${1 + TAX}::numeric)::bigint as net) money
-    order by import_id, number`.execute(tx)
-}
-
-async function insertProblems(tx: Tx, files: OperatorFile[], firstImport: number): Promise<void> {
-  const problems = files.flatMap(({ problems: ofFile }, index) => ofFile.map((problem) => ({ importId: firstImport + index, ...problem })))
-  await sql`
-    insert into import_lines (import_id, line_number, fate, problem_column, problem_value, reason)
-    select * from unnest(${problems.map(({ importId }) => importId)}::integer[], ${problems.map(({ number }) => number)}::integer[],
-      ${problems.map(({ fate }) => fate)}::text[], ${problems.map(({ column }) => column)}::text[],
-      ${problems.map(({ value }) => value)}::text[], ${problems.map(({ reason }) => reason)}::text[])`.execute(tx)
-}
-
-function lineRows(lines: (NumberedLine & { importId: number })[]) {
-  return sql`unnest(${listOf(lines, 'importId')}::integer[], ${listOf(lines, 'number')}::integer[], ${literal(lines.map(identityOf))}::uuid[],
-    ${listOf(lines, 'day')}::date[], ${listOf(lines, 'time')}::time[], ${listOf(lines, 'outletNumber')}::text[],
-    ${literal(lines.map(({ salesman }) => salesman.code))}::text[], ${literal(lines.map(({ salesman }) => salesman.name))}::text[],
-    ${literal(lines.map(({ subscriber }) => subscriber.civility))}::text[], ${literal(lines.map(({ subscriber }) => subscriber.lastName))}::text[],
-    ${literal(lines.map(({ subscriber }) => subscriber.firstName))}::text[], ${listOf(lines, 'subscriberNumber')}::text[],
-    ${listOf(lines, 'movementCode')}::text[], ${listOf(lines, 'kind')}::text[], ${listOf(lines, 'articleCode')}::text[],
-    ${listOf(lines, 'price')}::integer[], ${listOf(lines, 'months')}::integer[], ${listOf(lines, 'cardNumber')}::text[],
-    ${listOf(lines, 'mobileTransactionId')}::text[], ${listOf(lines, 'warning')}::text[])
-    as line (import_id, number, identity, day, time, outlet_number, salesman_code, salesman_name, civility, last_name, first_name, subscriber,
-      movement, kind, article, price, months, card, mobile, warning)`
-}
-
-const listOf = <Key extends string>(rows: readonly Record<Key, string | number>[], key: Key) => literal(rows.map((row) => row[key]))
-
-/** An array as PostgreSQL writes it. The driver looks at each value, which takes longer; no text of ours has a quote or a backslash. */
-function literal(values: readonly (string | number)[]): string {
-  return values.length === 0 ? '{}' : `{"${values.join('","')}"}`
 }

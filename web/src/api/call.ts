@@ -16,18 +16,7 @@ export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>)
   // The parts of a request are optional in general; TypeScript cannot see it in the generic one.
   const { body } = request as { body?: unknown }
   const send = () => dataOf(endpoint, url, initOf(endpoint, body))
-  return isCached(endpoint.method, url) ? cache.read(url, send) : uncached(endpoint, send)
-}
-
-/** Empties the cache before a write, and again once it is settled. */
-export async function uncached<Answer>({ method }: Endpoint, send: () => Promise<Answer>): Promise<Answer> {
-  if (method === 'GET') return send()
-  cache.clear('begun')
-  try {
-    return await send()
-  } finally {
-    cache.clear('settled')
-  }
+  return isCached(endpoint.method, url) ? cache.read(url, send) : cache.bypass(endpoint.method, send)
 }
 
 /** Sends, logs a failure without its secrets, and turns it into the error that a person may read. */

@@ -25,6 +25,17 @@ export function createGetCache(sessionKey: () => string) {
     return answer
   }
 
+  /** What is not a GET clears everything, before it leaves and once it is settled. */
+  async function bypass<Answer>(method: string, send: () => Promise<Answer>): Promise<Answer> {
+    if (method === 'GET') return send()
+    clear('begun')
+    try {
+      return await send()
+    } finally {
+      clear('settled')
+    }
+  }
+
   function clear(event: CacheEvent): void {
     generation += 1
     answers.clear()
@@ -36,5 +47,5 @@ export function createGetCache(sessionKey: () => string) {
     return () => listeners.delete(listener)
   }
 
-  return { read, clear, subscribe }
+  return { read, bypass, clear, subscribe }
 }

@@ -25,16 +25,18 @@ export function ReadBoundary({ children, loading = <SkeletonBlock />, ...failing
 
 type FailureProps = Omit<Props, 'loading'> & { href: string }
 
-class FailureBoundary extends Component<FailureProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null }
+type FailureState = { error: Error | null; href: string }
 
-  static getDerivedStateFromError(error: Error) {
+class FailureBoundary extends Component<FailureProps, FailureState> {
+  override state: FailureState = { error: null, href: this.props.href }
+
+  static getDerivedStateFromError(error: Error): Partial<FailureState> {
     return { error }
   }
 
   /** Another address asks another question: what failed before is no answer to it. */
-  override componentDidUpdate({ href }: FailureProps) {
-    if (this.state.error !== null && href !== this.props.href) this.setState({ error: null })
+  static getDerivedStateFromProps({ href }: FailureProps, state: FailureState): FailureState | null {
+    return href === state.href ? null : { error: null, href }
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf, Upload } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
-import { answered, type DataEndpoint, dataIn, randomKey, uncached } from './call.ts'
-import { sessionFetch } from './session.ts'
+import { answered, type DataEndpoint, dataIn, randomKey } from './call.ts'
+import { cache, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
 
 export type UploadEndpoint = DataEndpoint & { body: Upload }
@@ -19,7 +19,7 @@ export function upload<E extends UploadEndpoint>(
   form.append('file', file, file instanceof File ? file.name : 'fichier')
   const init = { method: endpoint.method, body: form, headers: { 'idempotency-key': randomKey() } }
 
-  return uncached(endpoint, async () => {
+  return cache.bypass(endpoint.method, async () => {
     const response = await answered(endpoint, () => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress)))
     return dataIn(endpoint, response)
   })
@@ -32,9 +32,9 @@ function byXhr(onProgress: (progress: UploadProgress) => void): Send {
       const xhr = new XMLHttpRequest()
       xhr.open(method, url)
       new Headers(headers).forEach((value, name) => xhr.setRequestHeader(name, value))
-      xhr.upload.onprogress = ({ loaded, total }) => onProgress({ sentBytes: loaded, totalBytes: total })
-      xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status }))
-      xhr.onerror = () => reject(new TypeError('Failed to send'))
+      xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sentBytes: loaded, totalBytes: total }))
+      xhr.addEventListener('load', () => resolve(new Response(xhr.responseText, { status: xhr.status })))
+      xhr.addEventListener('error', () => reject(new TypeError('Failed to send')))
       // Only `upload` calls this, and only with a form.
       xhr.send(body as FormData)
     })

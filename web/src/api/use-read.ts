@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call, type DataEndpoint } from './call.ts'
 
 type ReadEndpoint = DataEndpoint & { method: 'GET' }
@@ -14,6 +14,11 @@ export function useRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<
 /** Starts a read that something below will wait for, so that reads of one screen do not queue. */
 export function useReadAhead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): void {
   usePrefetchQuery(queryOf(endpoint, request))
+}
+
+/** For what may as well be missing: undefined while it loads, and when it fails. */
+export function useQuietRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> | undefined {
+  return useQuery(queryOf(endpoint, request)).data
 }
 
 function queryOf<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>) {

@@ -1,7 +1,4 @@
-import {
-  ActionIcon, Button, Checkbox, createTheme, Input, type MantineThemeOverride, mergeThemeOverrides, Menu, Modal, Popover, SegmentedControl,
-  Table, Tooltip,
-} from '@mantine/core'
+import { createTheme, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core'
 
 const HEIGHTS: Record<string, string> = {
   xs: 'var(--control-sm)',
@@ -17,9 +14,14 @@ const BRAND_SHADES = [
   'var(--brand-5)', 'var(--brand-6)', 'var(--brand-7)', 'var(--brand-8)', 'var(--brand-9)',
 ] as const
 
-const sizeOf = (size: unknown) => (typeof size === 'string' && size in HEIGHTS ? size : 'sm')
+type Sized = { size?: unknown }
 
-/** `xs` 28, `sm` 32 (the default), `md` 40, `lg` 48 px at root 14. */
+const sizeOf = ({ size }: Sized) => (typeof size === 'string' && size in HEIGHTS ? size : 'sm')
+
+/**
+ * `xs` 28, `sm` 32 (the default), `md` 40, `lg` 48 px at root 14. Components are named, not imported: each comes with the
+ * screen that uses it.
+ */
 export const outlinedTheme: MantineThemeOverride = createTheme({
   primaryColor: 'brand',
   primaryShade: 7,
@@ -36,44 +38,41 @@ export const outlinedTheme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { size: 'sm' },
-      vars: (_, { size }) => ({
+      vars: (_: unknown, props: Sized) => ({
         root: {
-          '--button-height': HEIGHTS[sizeOf(size)],
-          '--button-fz': FONT_SIZES[sizeOf(size)],
-          '--button-padding-x': PADDINGS[sizeOf(size)],
+          '--button-height': HEIGHTS[sizeOf(props)],
+          '--button-fz': FONT_SIZES[sizeOf(props)],
+          '--button-padding-x': PADDINGS[sizeOf(props)],
         },
       }),
-    }),
-    ActionIcon: ActionIcon.extend({
+    },
+    ActionIcon: {
       defaultProps: { size: 'sm', variant: 'subtle', color: 'gray' },
-      vars: (_, { size }) => ({ root: { '--ai-size': HEIGHTS[sizeOf(size)] } }),
-    }),
-    Input: Input.extend({
-      vars: (_, { size }) => ({
-        wrapper: { '--input-height': HEIGHTS[sizeOf(size)], '--input-fz': FONT_SIZES[sizeOf(size)] },
+      vars: (_: unknown, props: Sized) => ({ root: { '--ai-size': HEIGHTS[sizeOf(props)] } }),
+    },
+    Input: {
+      vars: (_: unknown, props: Sized) => ({
+        wrapper: { '--input-height': HEIGHTS[sizeOf(props)], '--input-fz': FONT_SIZES[sizeOf(props)] },
       }),
-    }),
-    InputWrapper: Input.Wrapper.extend({
+    },
+    InputWrapper: {
       vars: () => ({
         label: { '--input-label-size': 'var(--text-sm)', '--input-asterisk-color': 'var(--bad-text)' },
         error: { '--input-error-size': 'var(--text-xs)' },
         description: { '--input-description-size': 'var(--text-xs)' },
       }),
-    }),
-    Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-size': '1.143rem', '--checkbox-radius': 'var(--radius-1)' } }) }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'sm' } }),
-    Table: Table.extend({ defaultProps: { withRowBorders: true } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'lg', position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 300, withinPortal: true, multiline: true, events: { hover: true, focus: true, touch: false } },
-    }),
-    Modal: Modal.extend({ defaultProps: { radius: 'xl', centered: true, closeButtonProps: { 'aria-label': 'Fermer' } } }),
+    },
+    Checkbox: { vars: () => ({ root: { '--checkbox-size': '1.143rem', '--checkbox-radius': 'var(--radius-1)' } }) },
+    SegmentedControl: { defaultProps: { size: 'sm' } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'lg', position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } },
+    Tooltip: { defaultProps: { openDelay: 300, multiline: true, events: { hover: true, focus: true, touch: false } } },
+    Modal: { defaultProps: { radius: 'xl', centered: true, closeButtonProps: { 'aria-label': 'Fermer' } } },
   },
 })
 
 export const filledTheme: MantineThemeOverride = mergeThemeOverrides(outlinedTheme, {
-  components: { Input: Input.extend({ defaultProps: { variant: 'filled' }, ...outlinedTheme.components?.['Input'] }) },
+  components: { Input: { ...outlinedTheme.components?.['Input'], defaultProps: { variant: 'filled' } } },
 })

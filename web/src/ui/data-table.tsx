@@ -1,4 +1,4 @@
-import clsx from 'clsx'
+import { clsx } from 'clsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import styles from './data-table.module.css'
 import { TableBody, Widest } from './table-body.tsx'
@@ -54,10 +54,10 @@ function Grid<Row>({ table, onFilter }: { table: TableModel<Row>; onFilter: (id:
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
   const isWider = useOverflow(frame, grid)
-  const pins = usePinOffsets(grid, table)
+  usePinOffsets(grid, table.memory.pinned)
   return (
     <div ref={frame} className={clsx(styles.frame, isWider && styles.inside)}>
-      <table ref={grid} className={styles.table} aria-label={props.caption} aria-rowcount={rows.length + 1} style={pins}>
+      <table ref={grid} className={styles.table} aria-label={props.caption} aria-rowcount={rows.length + 1}>
         <TableHead table={table} onFilter={onFilter} />
         <Widest table={table} />
         <TableBody table={table} />

@@ -16,7 +16,7 @@ export function parseFrenchDay(typed: string, today: string): string | null {
 
 /** `2026-11-03` → `03/11/2026`. */
 export function writeFrenchDay(iso: string): string {
-  return iso.split('-').reverse().join('/')
+  return iso.split('-').toReversed().join('/')
 }
 
 /** Whether the text is a day that exists, written `yyyy-MM-dd`. */
@@ -45,6 +45,5 @@ export function weekdayOf(iso: string): number {
 
 /** The day it is where the reader is. */
 export function todayHere(now = new Date()): string {
-  const part = (value: number) => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import clsx from 'clsx'
+import { clsx } from 'clsx'
 import styles from './table-cards.module.css'
 import controls from './table-controls.module.css'
 import { type Column, textOf } from './table-column.ts'
@@ -32,16 +32,15 @@ export function TableCards<Row>({ table }: { table: TableModel<Row> }) {
   )
 }
 
-/** The totals under the cards. */
+/** The totals under the cards: of the first figure and of the last one. */
 export function CardsFoot<Row>({ table: { props, columns } }: { table: TableModel<Row> }) {
-  const { bar, figures } = placesOf(columns)
-  const totals = figures.filter(({ total }) => total !== undefined)
+  const totals = placesOf(columns).figures.filter(({ total }) => typeof total === 'string' || typeof total === 'number')
   if (totals.length === 0) return null
+  const ends = totals.filter((_, at) => at === 0 || at === totals.length - 1)
   return (
     <div className={styles.foot}>
       <strong>{props.totalsLabel ?? 'Total'}</strong>
-      {bar?.total !== undefined && <span className={styles.footBar}>{bar.total}</span>}
-      <Figures figures={totals.slice(0, FIGURES)} contentOf={(column) => column.total} />
+      {ends.map(({ id, header, total }) => <span key={id}>{total} <small>{header}</small></span>)}
     </div>
   )
 }

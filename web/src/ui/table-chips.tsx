@@ -10,10 +10,10 @@ export function TableChips<Row>({ table, onEdit }: { table: TableModel<Row>; onE
   if (filtered.length === 0) return null
   return (
     <div role="group" aria-label="Filtres" className={styles.chips}>
-      {filtered.map(({ id, header, filter }) => (
+      {filtered.map(({ id, header, filter, filterUnit }) => (
         <span key={id} className={styles.chip}>
           <button type="button" onClick={() => onEdit(id)}>
-            {header} <strong>{describeFilter(filter, filters[id] ?? '')}</strong>
+            {header} <strong>{describeFilter({ filter, filterUnit }, filters[id] ?? '')}</strong>
           </button>
           <button type="button" className={styles.remove} aria-label={`Retirer le filtre ${header}`} onClick={() => setFilter(id, '')}>
             <IconX aria-hidden />

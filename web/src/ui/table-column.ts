@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { trueMinus, wideSpaces } from '../format/spaces.ts'
 
 export type TableValue = string | number | null
 
@@ -49,7 +50,7 @@ export type TableView = { id: string; label: string; count?: number | undefined 
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row)
   if (column.format) return column.format(value)
-  return typeof value === 'number' ? decimal.format(value).replaceAll('\u202f', '\u00a0') : (value ?? '')
+  return typeof value === 'number' ? trueMinus(wideSpaces(decimal.format(value))) : (value ?? '')
 }
 
 /** Figures stand on the right, words on the left, unless the column says otherwise. */

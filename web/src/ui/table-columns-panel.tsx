@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import controls from './table-controls.module.css'
-import { ToolButton } from './table-controls.tsx'
+import { drawerClasses, ToolButton } from './table-controls.tsx'
 import type { TableModel } from './table-model.ts'
 
 type Props<Row> = { table: TableModel<Row>; isOpen: boolean; onClose: () => void }
@@ -10,7 +10,7 @@ export function TableColumnsPanel<Row>({ table: { props, memory, remember }, isO
   return (
     <Drawer
       opened={isOpen} onClose={onClose} position="right" size="var(--panel-width)" title="Colonnes" withOverlay={false} lockScroll={false}
-      closeButtonProps={{ 'aria-label': 'Fermer' }} classNames={{ body: controls.panel }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }} classNames={drawerClasses}
     >
       <div className={controls.choices}>
         {props.columns.map(({ id, header, definition, isName, isHidden }) => (

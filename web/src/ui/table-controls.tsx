@@ -1,4 +1,4 @@
-import clsx from 'clsx'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import styles from './table-controls.module.css'
 
@@ -11,6 +11,8 @@ export function ToolButton({ className, ...props }: ComponentProps<'button'>) {
 export function TableAction({ className, ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={clsx(styles.action, className)} />
 }
+
+export const drawerClasses = { content: styles.side, header: styles.sideHead, body: styles.panel }
 
 export const menuClasses = {
   dropdown: styles.dropdown,

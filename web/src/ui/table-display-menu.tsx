@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconAdjustments, IconCheck, IconClipboardCopy, IconColumns, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconAdjustments, IconCheck, IconClipboardCopy, IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react'
 import type { TableDensity } from './table-column.ts'
 import { menuClasses, ToolButton } from './table-controls.tsx'
 import controls from './table-controls.module.css'
@@ -14,7 +14,7 @@ export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<R
   // The keys of the record are the densities, which `Object.keys` forgets.
   const densities = Object.keys(DENSITY) as TableDensity[]
   return (
-    <Menu position="bottom-end" offset={4} withinPortal>
+    <Menu position="bottom-end" offset={4} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ToolButton aria-label="Affichage et export" title="Affichage et export"><IconAdjustments aria-hidden /></ToolButton>
       </Menu.Target>
@@ -43,7 +43,7 @@ export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<R
         ))}
         <Menu.Item className={menuClasses.item} leftSection={<IconPrinter />} onClick={() => window.print()}>Imprimer</Menu.Item>
         {isNarrow && (
-          <Menu.Item className={menuClasses.item} leftSection={<IconColumns />} onClick={() => remember({ shown: {} })}>
+          <Menu.Item className={menuClasses.item} leftSection={<IconColumns3 />} onClick={() => remember({ shown: {} })}>
             Colonnes d’origine
           </Menu.Item>
         )}

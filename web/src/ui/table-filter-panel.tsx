@@ -1,11 +1,14 @@
 import { Drawer } from '@mantine/core'
 import { useMemo } from 'react'
+import { formatCount } from '../format/numbers.ts'
 import type { Column, TableSort } from './table-column.ts'
 import controls from './table-controls.module.css'
-import { ToolButton } from './table-controls.tsx'
+import { drawerClasses, ToolButton } from './table-controls.tsx'
 import { fold, parseChoices, parseDecimal, parseRange, writeChoices, writeRange } from './table-filter.ts'
 import type { TableModel } from './table-model.ts'
 import { compareValues } from './table-order.ts'
+
+const LINES = ['ligne', 'lignes'] as const
 
 type Props<Row> = { table: TableModel<Row>; isNarrow: boolean; openAt: string | null; onClose: () => void }
 
@@ -15,7 +18,7 @@ export function TableFilterPanel<Row>({ table, isNarrow, openAt, onClose }: Prop
   return (
     <Drawer
       opened={openAt !== null} onClose={onClose} position="right" size="var(--panel-width)" title="Filtrer" withOverlay={isNarrow}
-      lockScroll={isNarrow} closeButtonProps={{ 'aria-label': 'Fermer' }} classNames={{ body: controls.panel }}
+      lockScroll={isNarrow} closeButtonProps={{ 'aria-label': 'Fermer' }} classNames={drawerClasses}
     >
       {isNarrow && <SortFields table={table} />}
       {filterable.map((column) => (
@@ -26,7 +29,7 @@ export function TableFilterPanel<Row>({ table, isNarrow, openAt, onClose }: Prop
       ))}
       <div className={controls.panelFoot}>
         <ToolButton onClick={table.clearFilters}>Tout retirer</ToolButton>
-        <ToolButton onClick={onClose}>Voir {table.rows.length.toLocaleString('fr-FR')} lignes</ToolButton>
+        <ToolButton onClick={onClose}>Voir {formatCount(table.rows.length, ...(table.props.rowsName ?? LINES))}</ToolButton>
       </div>
     </Drawer>
   )
@@ -38,7 +41,7 @@ function Field<Row>({ column, table: { filters, setFilter, props }, isFirst }: F
   const text = filters[column.id] ?? ''
   const onChange = (next: string) => setFilter(column.id, next)
   if (column.filter === 'number') return <NumberField text={text} onChange={onChange} isFirst={isFirst} />
-  if (column.filter === 'choice') return <ChoiceField choices={useChoices(column, props.rows)} text={text} onChange={onChange} isFirst={isFirst} />
+  if (column.filter === 'choice') return <ChoiceField column={column} rows={props.rows} text={text} onChange={onChange} isFirst={isFirst} />
   return (
     <input
       type="search" className={controls.field} aria-label={`${column.header} contient`} placeholder="contient…" value={text}
@@ -64,7 +67,8 @@ function NumberField({ text, onChange, isFirst }: ValueProps) {
   return <div className={controls.range}>{bound('de', 'min')}{bound('à', 'max')}</div>
 }
 
-function ChoiceField({ choices, text, onChange, isFirst }: ValueProps & { choices: readonly string[] }) {
+function ChoiceField<Row>({ column, rows, text, onChange, isFirst }: ValueProps & { column: Column<Row>; rows: readonly Row[] }) {
+  const choices = useMemo(() => column.choices ?? choicesOf(column, rows), [column, rows])
   const chosen = parseChoices(text)
   const toggle = (choice: string) =>
     onChange(writeChoices(chosen.includes(choice) ? chosen.filter((known) => known !== choice) : [...chosen, choice]))
@@ -106,9 +110,7 @@ function SortFields<Row>({ table: { props, sort, setSort } }: { table: TableMode
   )
 }
 
-function useChoices<Row>(column: Column<Row>, rows: readonly Row[]): readonly string[] {
-  return useMemo(() => {
-    const found = new Set(rows.map((row) => String(column.value(row) ?? '')))
-    return column.choices ?? [...found].filter(Boolean).sort((left, right) => compareValues(left, right, 1))
-  }, [column, rows])
+function choicesOf<Row>(column: Column<Row>, rows: readonly Row[]): readonly string[] {
+  const found = new Set(rows.map((row) => String(column.value(row) ?? '')))
+  return [...found].filter(Boolean).toSorted((left, right) => compareValues(left, right, 1))
 }

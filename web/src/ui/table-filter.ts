@@ -1,3 +1,4 @@
+import { trueMinus, wideSpaces } from '../format/spaces.ts'
 import { type Column, type TableFilters, type TableValue, textOf } from './table-column.ts'
 
 const CHOICE_SEPARATOR = '|'
@@ -42,7 +43,8 @@ export function writeChoices(choices: readonly string[]): string {
 }
 
 /** What a filter says, for its chip. */
-export function describeFilter(kind: Column<never>['filter'], text: string): string {
+export function describeFilter({ filter: kind, filterUnit }: Pick<Column<never>, 'filter' | 'filterUnit'>, text: string): string {
+  const french = (value: number | null) => `${formatTyped(value)}${filterUnit === 0.01 ? '\u00a0%' : ''}`
   if (kind === 'choice') return parseChoices(text).join(', ')
   if (kind === 'text') return `«\u00a0${text}\u00a0»`
   const range = parseRange(text)
@@ -85,6 +87,6 @@ function holdsWord<Row>(columns: readonly Column<Row>[], row: Row, word: string)
   })
 }
 
-function french(value: number | null): string {
-  return value === null ? '' : value.FMT.replace('-', '−')
+function formatTyped(value: number | null): string {
+  return value === null ? '' : trueMinus(wideSpaces(value.toLocaleString('fr-FR')))
 }

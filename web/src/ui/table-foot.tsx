@@ -1,4 +1,4 @@
-import clsx from 'clsx'
+import { clsx } from 'clsx'
 import styles from './data-table.module.css'
 import { alignOf } from './table-column.ts'
 import type { TableModel } from './table-model.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react'
-import clsx from 'clsx'
+import { clsx } from 'clsx'
 import styles from './data-table.module.css'
 import { alignOf, type Column } from './table-column.ts'
 import { HeadMenu } from './table-head-menu.tsx'
@@ -30,7 +30,7 @@ function Head<Row>({ column, table, onFilter }: { column: Column<Row>; table: Ta
       scope="col" data-column={column.id} aria-sort={ariaSort(direction)}
       className={clsx(align === 'end' && styles.end)} {...pinOf(column, memory.pinned)}
     >
-      <Menu position={align === 'end' ? 'bottom-end' : 'bottom-start'} offset={2} width={column.definition ? '15.5rem' : undefined} withinPortal>
+      <Menu position={align === 'end' ? 'bottom-end' : 'bottom-start'} offset={2} width={column.definition ? '15.5rem' : undefined} withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button type="button" className={clsx(styles.headButton, direction && styles.headSorted)} title={column.definition}>
             {direction === 'desc' && <IconArrowDown aria-hidden />}

@@ -22,7 +22,11 @@ export function useOverflow(frame: RefObject<HTMLElement | null>, table: RefObje
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, table.current]
     if (!outer || !inner) return
-    const measure = () => setIsWider(inner.offsetWidth > outer.clientWidth)
+    const measure = () => {
+      setIsWider(inner.offsetWidth > outer.clientWidth)
+      // Where the frame begins on the page: what is below it, down to the window's foot, is its height when it scrolls.
+      outer.style.setProperty('--frame-top', `${Math.round(outer.getBoundingClientRect().top + window.scrollY)}px`)
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(outer)
     observer.observe(inner)

@@ -47,18 +47,22 @@ export function useTable<Row>(props: DataTableProps<Row>): TableModel<Row> {
 type Asked = { sort: TableSort | undefined; filters: TableFilters; query: string }
 
 function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>, asked: Asked): readonly Row[] {
-  const { sort } = asked
   const query = useDeferredValue(asked.query)
-  // The address gives a new object at each reading; its text says whether anything changed.
-  const filterText = JSON.stringify(asked.filters)
+  const filters = useSame(asked.filters)
+  const sort = useSame(asked.sort)
   const passing = useMemo(
-    () => (isServerSide ? rows : filterRows(rows, columns, { filters: asked.filters, query })),
-    [rows, columns, isServerSide, filterText, query],
+    () => (isServerSide ? rows : filterRows(rows, columns, { filters, query })),
+    [rows, columns, isServerSide, filters, query],
   )
-  return useMemo(
-    () => (isServerSide ? passing : sortRows(passing, columns, sort)),
-    [passing, columns, isServerSide, sort?.id, sort?.direction],
-  )
+  return useMemo(() => (isServerSide ? passing : sortRows(passing, columns, sort)), [passing, columns, isServerSide, sort])
+}
+
+/** The address gives a new object at each reading: this one changes only when what it says does. */
+function useSame<Value>(value: Value): Value {
+  const [same, setSame] = useState(value)
+  if (JSON.stringify(same) === JSON.stringify(value)) return same
+  setSame(value)
+  return value
 }
 
 /** A value that the screen keeps, in its address, or that the table keeps when the screen does not. */

@@ -8,7 +8,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
   const sign = sort.direction === 'asc' ? 1 : -1
   return rows
     .map((row) => ({ row, value: column.value(row) }))
-    .sort((left, right) => compareValues(left.value, right.value, sign))
+    .toSorted((left, right) => compareValues(left.value, right.value, sign))
     .map(({ row }) => row)
 }
 

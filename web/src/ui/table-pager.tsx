@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../format/numbers.ts'
 import { ToolButton } from './table-controls.tsx'
 import controls from './table-controls.module.css'
 import type { TablePage } from './table-props.ts'
@@ -16,22 +17,18 @@ export function TablePager({ page: { page, size, total, onPage, onSize } }: { pa
         <label className={styles.size}>
           Lignes
           <select className={controls.field} value={size} onChange={({ target }) => onSize(Number(target.value))}>
-            {[...new Set([...SIZES, size])].sort((left, right) => left - right).map((count) => <option key={count}>{count}</option>)}
+            {[...new Set([...SIZES, size])].toSorted((left, right) => left - right).map((count) => <option key={count}>{count}</option>)}
           </select>
         </label>
       )}
-      <span className={styles.place}>{french(first)}–{french(Math.min(total, (page + 1) * size))} sur {french(total)}</span>
+      <span className={styles.place}>{formatNumber(first)}–{formatNumber(Math.min(total, (page + 1) * size))} sur {formatNumber(total)}</span>
       <ToolButton aria-label="Page précédente" title="Page précédente" disabled={page === 0} onClick={() => onPage(page - 1)}>
         <IconChevronLeft aria-hidden />
       </ToolButton>
-      <span className={styles.place}>Page {french(page + 1)} sur {french(pages)}</span>
+      <span className={styles.place}>Page {formatNumber(page + 1)} sur {formatNumber(pages)}</span>
       <ToolButton aria-label="Page suivante" title="Page suivante" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
         <IconChevronRight aria-hidden />
       </ToolButton>
     </nav>
   )
-}
-
-function french(count: number): string {
-  return count.FMT
 }

@@ -55,7 +55,9 @@ export function useRowActs<Row>(table: TableModel<Row>, focusRow: (index: number
 
 /** The selection with these keys added, or taken out. */
 export function withKeys(selected: ReadonlySet<RowKey>, keys: readonly RowKey[], isAdded: boolean): ReadonlySet<RowKey> {
-  return isAdded ? new Set([...selected, ...keys]) : new Set([...selected].filter((key) => !keys.includes(key)))
+  if (isAdded) return new Set([...selected, ...keys])
+  const removed = new Set(keys)
+  return new Set([...selected].filter((key) => !removed.has(key)))
 }
 
 /** The row that a key leads to, or null when the key does not move. */

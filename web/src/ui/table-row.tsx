@@ -1,4 +1,4 @@
-import clsx from 'clsx'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import styles from './data-table.module.css'
 import { alignOf, type Column, textOf } from './table-column.ts'

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { formatCount } from '../format/numbers.ts'
 import { TableAction } from './table-controls.tsx'
 import { copyRows } from './table-export.ts'
 import type { TableModel } from './table-model.ts'
@@ -17,13 +18,13 @@ export function TableSelectionBar<Row>({ table: { props, columns } }: { table: T
   return (
     <div className={styles.anchor}>
       <div role="region" aria-label="Sélection" className={styles.bar}>
-        <strong role="status">{count.toLocaleString('fr-FR')} {count > 1 ? many : one}</strong>
+        <strong role="status">{formatCount(count, one, many)}</strong>
         <span className={styles.sums}>{selection.summary?.(chosen)}</span>
         <span className={styles.acts}>
           {selection.actions?.(chosen)}
           <TableAction onClick={() => void copyRows(columns, chosen)}>Copier</TableAction>
         </span>
-        <button type="button" className={styles.escape} onClick={letGo} aria-label="Ne plus rien choisir"><kbd>Échap</kbd></button>
+        <button type="button" className={styles.escape} onClick={letGo} title="Ne plus rien choisir"><kbd>Échap</kbd></button>
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
-import { IconColumns, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconColumns3, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useDebouncedCallback } from '@mantine/hooks'
-import clsx from 'clsx'
+import { clsx } from 'clsx'
 import { useState } from 'react'
+import { formatNumber } from '../format/numbers.ts'
 import { ToolButton } from './table-controls.tsx'
 import controls from './table-controls.module.css'
 import { TableDisplayMenu } from './table-display-menu.tsx'
@@ -22,7 +23,7 @@ export function TableToolbar<Row>({ table, isNarrow, onFilter, onColumns }: Prop
         {(props.onQuery || !props.isServerSide) && <SearchField table={table} />}
         {props.toolbar}
         {canFilter && <ToolButton onClick={onFilter} aria-haspopup="dialog"><IconFilter aria-hidden />Filtrer</ToolButton>}
-        {!isNarrow && <ToolButton onClick={onColumns} aria-haspopup="dialog"><IconColumns aria-hidden />Colonnes</ToolButton>}
+        {!isNarrow && <ToolButton onClick={onColumns} aria-haspopup="dialog"><IconColumns3 aria-hidden />Colonnes</ToolButton>}
         <TableDisplayMenu table={table} isNarrow={isNarrow} />
       </div>
     </div>
@@ -39,7 +40,7 @@ function Views<Row>({ table: { props } }: { table: TableModel<Row> }) {
           className={clsx(styles.view, id === props.view && styles.current)}
         >
           {label}
-          {count !== undefined && <span className={styles.count}>{count.FMT}</span>}
+          {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
         </button>
       ))}
       {props.onSaveView && (

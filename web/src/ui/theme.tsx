@@ -1,7 +1,7 @@
 import { MantineProvider, type CSSVariablesResolver, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { filledTheme, outlinedTheme } from './component-sizes.ts'
+import { Toasts } from './toasts.tsx'
 
 const noVariables: CSSVariablesResolver = () => ({ variables: {}, light: {}, dark: {} })
 
@@ -34,18 +34,18 @@ export const variantColors: VariantColorsResolver = (input) => {
 
 /** The library, wearing our look. What the appearance writes on `<html>` decides; nothing else holds it. */
 export function Theme({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
-  const isLight = useRootAttribute('data-scheme') !== 'dark' && useRootAttribute('data-scheme') !== 'dim'
+  const scheme = useRootAttribute('data-scheme')
   const theme = useRootAttribute('data-input-style') === 'filled' ? filledTheme : outlinedTheme
 
   return (
     <MantineProvider
       theme={{ ...theme, variantColorResolver: variantColors }}
-      forceColorScheme={isLight ? 'light' : 'dark'}
+      forceColorScheme={scheme === 'dark' || scheme === 'dim' ? 'dark' : 'light'}
       cssVariablesResolver={noVariables}
       {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
     >
       {children}
-      <Notifications position="bottom-right" limit={3} autoClose={6_000} />
+      <Toasts />
     </MantineProvider>
   )
 }

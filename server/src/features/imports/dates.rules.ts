@@ -85,3 +85,8 @@ export function clockOf(timezone: string): (wallClockMs: number) => number {
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 900_000
+
+/** The last day that a file of `now` can sensibly speak of. */
+export function dayAfterToday(timezone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now.getTime() + DAY_MS)
+}

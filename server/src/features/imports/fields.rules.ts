@@ -1,7 +1,7 @@
 /** Why a cell cannot be read, in a French sentence. */
 export class UnreadableCell extends Error {}
 
-const NEVER = 'Le tableur a changé ce numéro en notation scientifique : il a perdu des chiffres.'
+const SCIENTIFIC = 'Le tableur a changé ce numéro en notation scientifique : il a perdu des chiffres.'
 const AMOUNT_MAX = 1_000_000_000
 
 /** `7005.0` and `0007005` are what spreadsheets make of `7005`: all are the same number. Text is compared in capitals. */
@@ -13,7 +13,7 @@ export function canonical(text: string): string {
 /** A number that names something (subscriber, card, decoder), as it was written. */
 export function readNumber(text: string): string {
   const number = withoutSpreadsheetDecimals(text)
-  if (/^\d[.,]?\d*E[+-]?\d+$/i.test(number)) throw new UnreadableCell(NEVER)
+  if (/^\d[.,]?\d*E[+-]?\d+$/i.test(number)) throw new UnreadableCell(SCIENTIFIC)
   return number
 }
 

@@ -1,12 +1,30 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { SUMS, within, type Figures, type Sql } from './figures.read.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { SUMS, within, type Asked, type Sql } from './figures.read.ts'
+import type { Figures } from './figures.rules.ts'
 import type { Period } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import { refuseUnseenOutlet } from './outlet-visibility.read.ts'
+import { reachOf, type Reach } from './reach.rules.ts'
 
 export type SalesReach = Reach & { salesmanCode?: string | undefined }
 export type DayRow = Figures & { date: string }
 export type MonthRow = Figures & { date: string }
+
+export async function readDayReport(actor: Actor, db: Database, { period, salesmanCode, ...asked }: SalesReach & Asked): Promise<DayRow[]> {
+  const reach = reachOf(actor, asked)
+  const rows = await readDays(db, period, { ...reach, salesmanCode })
+  if (rows.length === 0) await refuseUnseenOutlet(actor, db, reach)
+  return rows
+}
+
+/** The months of a year and of the year before. */
+export async function readMonthReport(actor: Actor, db: Database, { year, salesmanCode, ...asked }: SalesReach & { year: number }): Promise<MonthRow[]> {
+  const reach = reachOf(actor, asked)
+  const rows = await readMonths(db, { start: `${year - 1}-01-01`, end: `${year}-12-31` }, { ...reach, salesmanCode })
+  if (rows.length === 0) await refuseUnseenOutlet(actor, db, reach)
+  return rows
+}
 
 /** One row per day that has lines. */
 export async function readDays(db: Database, period: Period, reach: SalesReach): Promise<DayRow[]> {
@@ -18,8 +36,8 @@ export async function readDays(db: Database, period: Period, reach: SalesReach):
   return rows
 }
 
-/** One row per month that has lines, by its first day. The period is of whole months. */
-export async function readMonths(db: Database, period: Period, reach: SalesReach): Promise<MonthRow[]> {
+/** By the first day of each month that has lines. */
+async function readMonths(db: Database, period: Period, reach: SalesReach): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select month as "date", ${SUMS} from ${monthsOf(period, reach)} rolled
     where month between ${period.start} and ${period.end} and ${withinSales(reach)}

@@ -1,21 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Money } from '../../shared/money.ts'
+import type { Figures } from './figures.rules.ts'
 import { splitPeriod, type Period } from './period.rules.ts'
 import type { Reach } from './reach.rules.ts'
 
-export type Figures = {
-  recruitments: number
-  renewals: number
-  renewalsEarly: number
-  renewalsLate: number
-  upgrades: number
-  equipmentSales: number
-  other: number
-  lines: number
-  revenue: Money
-}
-
 export type Sql = RawBuilder<unknown>
+
+/** What is asked for, over which days. */
+export type Asked = Reach & { period: Period }
 
 type Subject = 'outlet' | 'sector' | 'salesman'
 
@@ -71,22 +62,4 @@ export function within({ sectorManagerId, outletId }: Reach): Sql {
     ...(outletId === undefined ? [] : [sql`outlet_id = ${outletId}`]),
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
-}
-
-export const NO_FIGURES: Figures = {
-  recruitments: 0, renewals: 0, renewalsEarly: 0, renewalsLate: 0, upgrades: 0, equipmentSales: 0, other: 0, lines: 0, revenue: 0n,
-}
-
-export function addFigures(rows: readonly Figures[]): Figures {
-  return rows.reduce((sum, row) => ({
-    recruitments: sum.recruitments + row.recruitments,
-    renewals: sum.renewals + row.renewals,
-    renewalsEarly: sum.renewalsEarly + row.renewalsEarly,
-    renewalsLate: sum.renewalsLate + row.renewalsLate,
-    upgrades: sum.upgrades + row.upgrades,
-    equipmentSales: sum.equipmentSales + row.equipmentSales,
-    other: sum.other + row.other,
-    lines: sum.lines + row.lines,
-    revenue: sum.revenue + row.revenue,
-  }), NO_FIGURES)
 }

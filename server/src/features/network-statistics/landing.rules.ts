@@ -40,7 +40,9 @@ export function learnRhythm(history: readonly DayOfActivity[]): Rhythm {
   const months = [...fullMonthsOf(history)]
   if (months.length < MONTHS_MIN) return UNIFORM
 
-  const days = months.flatMap(([month, days]) => relativeDays(month, days))
+  const days = months.flatMap(([month, known]) => relativeDays(month, known))
+  if (days.length === 0) return UNIFORM
+
   const weekdays = Array.from({ length: 7 }, (_, weekday) => meanOf(days.filter((day) => day.weekday === weekday)))
   const daysOfMonth = Array.from({ length: DAYS_OF_MONTH }, (_, index) => {
     const seen = days.filter((day) => day.dayOfMonth === index + 1)
@@ -98,18 +100,20 @@ export function forecast(achieved: number, share: number, misses: readonly numbe
   }
 }
 
-/** Quantiles of the misses, the wider the fewer months speak. */
+/** Quantiles of the misses. Fewer than nine of them span less than 8 chances in 10: their spread is widened to it. */
 function spreadOf(misses: readonly number[], share: number): [number, number] {
   if (misses.length < MONTHS_MIN) return [1 - UNKNOWN_SPREAD * (1 - share), 1 + UNKNOWN_SPREAD * (1 - share)]
 
   const sorted = misses.toSorted((one, other) => one - other)
-  const widening = Math.sqrt((sorted.length + 1) / (sorted.length - 1))
+  const spanned = (sorted.length - 1) / (sorted.length + 1)
+  const widening = Math.max(1, (HIGH_QUANTILE - LOW_QUANTILE) / spanned)
   const widen = (quantile: number) => 1 + (quantile - 1) * widening
   return [widen(quantileOf(sorted, LOW_QUANTILE)), widen(quantileOf(sorted, HIGH_QUANTILE))]
 }
 
+/** Of the next value, not of those known: one in thirteen lies under the least of twelve. */
 function quantileOf(sorted: readonly number[], part: number): number {
-  const position = part * (sorted.length - 1)
+  const position = Math.min(Math.max(part * (sorted.length + 1) - 1, 0), sorted.length - 1)
   const below = sorted[Math.floor(position)]!
   return below + (sorted[Math.ceil(position)]! - below) * (position % 1)
 }

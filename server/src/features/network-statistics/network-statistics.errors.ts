@@ -20,11 +20,6 @@ export const tooManyToExport = (total: number, max: number) =>
     message: `${inFrench(total)} lignes ne tiennent pas dans un fichier (${inFrench(max)} au plus)\u00a0: réduisez la période.`,
   })
 
-export const monthWithoutYear = () => {
-  const message = 'Indiquez le mois et l’année, ou aucun des deux.'
-  return new Refusal({ status: 400, code: 'invalid_request', message, fields: [{ path: 'month', message }, { path: 'year', message }] })
-}
-
 function inFrench(count: number): string {
   return new Intl.NumberFormat('fr-FR').format(count)
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { rollUps, SALES, SUMS, trendOf, within, type Sql } from './figures.read.ts'
+import { rollUps, SALES, SUMS, trendOf, within, type Asked, type Sql } from './figures.read.ts'
 import { isReported } from './outlet-report.read.ts'
-import { addDays, daysOf, yearBefore, type Period } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import { addDays, daysOf, yearBefore } from './period.rules.ts'
+import { reachOf, type Reach } from './reach.rules.ts'
 
 const TREND_DAYS = 14
 
@@ -18,7 +19,8 @@ export type ComparedOutlet = {
 }
 
 /** The same outlets as the report, with what they did a year before and in the last fourteen days. */
-export async function readOutletComparison(db: Database, period: Period, reach: Reach) {
+export async function readOutletComparison(actor: Actor, db: Database, { period, ...asked }: Asked) {
+  const reach = reachOf(actor, asked)
   const previous = yearBefore(period)
   const recent = { start: addDays(period.end, 1 - TREND_DAYS), end: period.end }
   const { rows } = await sql<ComparedOutlet>`

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { FIGURES, rollUps, SUMS, within, type Figures, type Sql } from './figures.read.ts'
-import { monthOf, type Period } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { FIGURES, rollUps, SUMS, within, type Asked, type Sql } from './figures.read.ts'
+import { isActive, type Figures } from './figures.rules.ts'
+import { readLastMonth } from './last-import.read.ts'
+import { monthOf, monthPeriod, type Period } from './period.rules.ts'
+import { reachOf, type Reach } from './reach.rules.ts'
 
 export type OutletRow = Figures & {
   outletId: number
@@ -16,7 +19,8 @@ export type OutletRow = Figures & {
 }
 
 /** One row per outlet, in the order of their numbers, those without a line included. */
-export async function readOutletReport(db: Database, period: Period, reach: Reach): Promise<OutletRow[]> {
+export async function readOutletReport(actor: Actor, db: Database, { period, ...asked }: Asked): Promise<OutletRow[]> {
+  const reach = reachOf(actor, asked)
   const { rows } = await sql<OutletRow>`
     with figures as (
       select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(reach))} rolled group by outlet_id
@@ -37,6 +41,15 @@ export async function readOutletReport(db: Database, period: Period, reach: Reac
     order by length(outlet.outlet_number), outlet.outlet_number
   `.execute(db)
   return rows
+}
+
+type OfMonth = { month?: string | undefined; which: 'active' | 'inactive' }
+
+/** The outlets that sold in a month, or those that did not; of the last month with data, unless another is asked for. */
+export async function readOutletsOfMonth(actor: Actor, db: Database, { month: asked, which }: OfMonth) {
+  const month = asked ?? (await readLastMonth(db))
+  const rows = await readOutletReport(actor, db, { period: monthPeriod(month) })
+  return { month, rows: rows.filter((row) => isActive(row) === (which === 'active')) }
 }
 
 export const ownerColumns = sql`

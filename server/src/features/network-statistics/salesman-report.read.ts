@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { rollUps, SUMS, within, type Figures, type Sql } from './figures.read.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { rollUps, SUMS, within, type Asked, type Sql } from './figures.read.ts'
+import type { Figures } from './figures.rules.ts'
 import type { Period } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import { refuseUnseenOutlet } from './outlet-visibility.read.ts'
+import { reachOf, type Reach } from './reach.rules.ts'
 
 export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string }
 
-export async function readSalesmanReport(db: Database, period: Period, reach: Reach): Promise<SalesmanRow[]> {
+export async function readSalesmanReport(actor: Actor, db: Database, { period, ...asked }: Asked): Promise<SalesmanRow[]> {
+  const reach = reachOf(actor, asked)
   const { rows } = await sql<SalesmanRow>`
     select figures.*, coalesce(salesman.name, '') as "salesmanName"
     from (
@@ -15,6 +19,7 @@ export async function readSalesmanReport(db: Database, period: Period, reach: Re
     left join salesmen salesman on salesman.code = figures."salesmanCode"
     order by figures."salesmanCode"
   `.execute(db)
+  if (rows.length === 0) await refuseUnseenOutlet(actor, db, reach)
   return rows
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { NO_FIGURES, rollUps, SALES, SUMS, within, type Figures, type Sql } from './figures.read.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { rollUps, SALES, SUMS, within, type Asked, type Sql } from './figures.read.ts'
+import { NO_FIGURES, type Figures } from './figures.rules.ts'
 import type { Period } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import { reachOf, type Reach } from './reach.rules.ts'
 
 export type FiguresAndOutlets = Figures & { outlets: number; activeOutlets: number }
 
@@ -12,10 +14,13 @@ export type SectorRow = FiguresAndOutlets & {
   sectorName: string | null
 }
 
+export type SectorReport = { rows: SectorRow[]; totals: FiguresAndOutlets }
+
 const NOTHING: FiguresAndOutlets = { ...NO_FIGURES, outlets: 0, activeOutlets: 0 }
 
 /** By the sector manager of each day; the last row, without one, is for the days on which outlets belonged to nobody. */
-export async function readSectorReport(db: Database, period: Period, reach: Reach) {
+export async function readSectorReport(actor: Actor, db: Database, { period, ...asked }: Asked): Promise<SectorReport> {
+  const reach = reachOf(actor, asked)
   const { rows } = await sql<SectorRow>`
     with sector as (
       select sector_manager_id, grouping(sector_manager_id) as is_total, ${SUMS}, ${OUTLETS}

@@ -47,10 +47,14 @@ export function SignInScreen() {
           required
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer le mot de passe' }}
-          visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />)}
+          visibilityToggleIcon={RevealIcon}
         />
         <Button size="md" type="submit" fullWidth loading={entering.isPending}>Se connecter</Button>
       </form>
     </PublicPanel>
   )
+}
+
+function RevealIcon({ reveal }: { reveal: boolean }) {
+  return reveal ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />
 }

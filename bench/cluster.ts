@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { openEmbeddedCluster } from '../server/src/database/embedded-cluster.ts'
+import { FOLDER } from './settings.ts'
+
+export const LARGE = 'backoffice'
+export const SMALL = 'small'
+
+export type BenchCluster = { urlOf: (database: string) => string; stop: () => Promise<void> }
+
+/** The embedded PostgreSQL as the product runs it, with the settings of the product. */
+export async function openBenchCluster(): Promise<BenchCluster> {
+  const { url, place, stop } = await openEmbeddedCluster({ dataDir: FOLDER, isDurable: true })
+  const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+  const admin = Object.assign(new URL(urlOf('postgres')), { username: 'postgres', password: place.password }).href
+  await query(admin, `select pg_catalog.set_config('application_name', 'bench', false)`)
+  const { rows } = await query<{ name: string }>(admin, 'select datname as name from pg_database')
+  if (!rows.some(({ name }) => name === SMALL)) await query(admin, `create database ${SMALL} owner ${new URL(url).username}`)
+  return { urlOf, stop }
+}
+
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
+  return withClient(url, (client) => client.query<Row>(text, values))
+}

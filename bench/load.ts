@@ -1,0 +1,33 @@
+import autocannon from 'autocannon'
+import { CLIENTS, SECONDS } from './settings.ts'
+
+export type Load = { perSecond: number; p99Ms: number }
+export type Target = { url: string; headers?: Record<string, string>; status?: 200 | 304 }
+
+/** 16 clients that ask again as soon as they are answered. Any other answer than the one expected spoils the run. */
+export async function load({ url, headers = {}, status = 200 }: Target, seconds = SECONDS): Promise<Load> {
+  const result = await autocannon({ url, headers, connections: CLIENTS, duration: seconds })
+  return loadOf(result, { url, status })
+}
+
+/** A steady trickle over some addresses, until it is stopped. */
+export function trickle(urls: string[], { headers, perSecond }: { headers: Record<string, string>; perSecond: number }) {
+  const [first = ''] = urls
+  const requests = urls.map((url) => ({ path: new URL(url).pathname + new URL(url).search }))
+  const instance = autocannon({ url: first, headers, requests, connections: 4, overallRate: perSecond, duration: 600 })
+  return {
+    stop: async () => {
+      instance.stop()
+      return loadOf(await instance, { url: first, status: 200 })
+    },
+  }
+}
+
+type Result = Awaited<ReturnType<typeof autocannon>>
+
+function loadOf(result: Result, { url, status }: { url: string; status: 200 | 304 }): Load {
+  const expected = status === 304 ? result['3xx'] : result['2xx']
+  const other = result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'] - expected + result.errors
+  if (expected === 0 || other > 0) throw new Error(`${url}: ${expected} answers ${status}, ${other} others`)
+  return { perSecond: expected / result.duration, p99Ms: result.latency.p99 }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Faults are injected into real processes, one file after the other: they would disturb each other's times. */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['gate/**/*.test.ts'],
+    globalSetup: './server/test/global-setup.ts',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})

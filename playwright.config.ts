@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './tools/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'node_modules/.cache/playwright',
+  // Each story starts the product itself, on a port of its own.
+  workers: 1,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS },
+    trace: 'retain-on-failure',
+  },
+})

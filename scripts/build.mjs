@@ -1,0 +1,4 @@
+import { buildWeb, prepare } from './prepare.mjs'
+
+prepare()
+buildWeb()

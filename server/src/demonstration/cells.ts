@@ -1,0 +1,58 @@
+import { currency } from '../config.ts'
+import { dayNumber, isoDay, monthsLater } from './calendar.ts'
+import type { Line } from './lines.ts'
+
+export const DISTRIBUTOR = 'DISTRIBUTION OCÉAN'
+/** Percent. */
+export const TAX_RATE = 8.5
+
+/** A line as the operator's file writes it, 31 cells, one of them spoilt. */
+export function cellsOf(line: Line, fault: { column: string; value: string }): string[] {
+  const { day, time, salesman, subscriber, article, months, price, outletNumber, subscriberNumber } = line
+  const net = price / (1 + TAX_RATE / 100)
+  const cells = {
+    DISTPRINC: DISTRIBUTOR,
+    NUMDIST: outletNumber,
+    NOMDIST: line.outletName,
+    CSALESMAN: salesman.code,
+    LSALESMAN: salesman.name,
+    CUSER: `U${outletNumber}`,
+    LUSER: `Caisse ${outletNumber}`,
+    CCIVIL: subscriber.civility,
+    NOM: subscriber.lastName,
+    PRENOM: subscriber.firstName,
+    NUMABO: subscriberNumber,
+    NUMABONT: String(Number(subscriberNumber) - 20_000_000),
+    DATE: `${frenchDay(day)} ${time}`,
+    CMOUVMT: line.movement.code,
+    MONTANT_TTC: decimal(price),
+    MONTANT_HT: decimal(net),
+    DEVISE: currency.code,
+    TX_TVA: decimal(TAX_RATE),
+    GROUPE: 'GROUPE A',
+    CSOCIETE: 'SOC1',
+    CARTICLE: article.code,
+    LARTICLE: article.label,
+    DEBABO: months > 0 ? frenchDay(day) : '',
+    FINABO: months > 0 ? frenchDay(endOf(day, months)) : '',
+    DUREE: months > 0 ? `${months * 30}J` : '',
+    VALIDFULL: 'O',
+    NUMCARTE: line.cardNumber,
+    NUMDECO: `000280${subscriberNumber}`,
+    NUMSCRATCH: '',
+    MONTANT_TAXE: decimal(price - net),
+    IDTRANSACTION_MOBILE: line.mobileTransactionId,
+    [fault.column]: fault.value,
+  }
+  return Object.values(cells)
+}
+
+const decimal = (amount: number) => amount.toFixed(2).replace('.', ',')
+const frenchDay = (day: string) => day.split('-').toReversed().join('/')
+
+/** The same day, so many months later, or the last one of a shorter month. */
+function endOf(day: string, months: number): string {
+  const month = monthsLater(day, months)
+  const last = dayNumber(monthsLater(month, 1)) - 1
+  return isoDay(Math.min(last, dayNumber(month) + Number(day.slice(8)) - 1))
+}

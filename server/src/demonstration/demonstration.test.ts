@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { currency, timezone } from '../config.ts'
+import { importActivities } from '../features/imports/index.ts'
+import { verifyPassword } from '../security/passwords.ts'
+import { filesOf } from './files.ts'
+import { loadDemonstration } from './index.ts'
+import { salesOf } from './lines.ts'
+import { planNetwork, spanUntil } from './network.ts'
+import { randomFrom } from './random.ts'
+
+const TODAY = '2026-11-21'
+const LOADING_MS = 90_000
+
+const db = await openTestDatabase()
+const one = async <Row>(query: ReturnType<typeof sql<Row>>) => {
+  const {
+    rows: [row],
+  } = await query.execute(db)
+  return row
+}
+let seconds = 0
+
+beforeAll(async () => {
+  const start = performance.now()
+  await loadDemonstration(db, { today: TODAY })
+  seconds = (performance.now() - start) / 1_000
+}, LOADING_MS)
+
+test('it is loaded within a minute by a machine that has other tests to run too', () => {
+  expect(seconds).toBeLessThan(60)
+})
+
+test('a network of 12 sectors and 180 outlets, numbered from 1001, sold 400,000 times in 24 months, up to yesterday', async () => {
+  const outlets = await one(sql<object>`
+    select count(*)::int as count, min(outlet_number::int) as first, max(outlet_number::int) as last, count(distinct outlet_name)::int as names,
+      count(credit_agent_id)::int as with_agent
+    from accounts where role_name = 'ROLE_PDV'`)
+  expect(outlets).toEqual({ count: 180, first: 1001, last: 1180, names: 180, with_agent: 180 })
+
+  const sectors = await one(sql<object>`
+    select count(distinct sector_manager_id)::int as managers, count(*)::int as outlets, count(distinct manager.sector_name)::int as names
+    from outlet_assignments join accounts manager on manager.id = sector_manager_id where valid @> ${TODAY}::date`)
+  expect(sectors).toEqual({ managers: 12, outlets: 180, names: 12 })
+
+  const activities = await one(sql<{ count: number }>`
+    select count(*)::int as count, min(day)::text as first, max(day)::text as last, count(distinct date_trunc('month', day))::int as months from activities`)
+  expect(activities).toMatchObject({ first: '2024-12-01', last: '2026-11-20', months: 24 })
+  expect(Math.round((activities?.count ?? 0) / 10_000)).toBe(40)
+})
+
+test('the accounts that are announced can be signed in to, and no other', async () => {
+  const { rows } = await sql<{
+    email: string
+    role_name: string
+    status: string
+    password_hash: string
+    pin_hash: string
+    factor: boolean
+  }>`
+    select email, role_name, status, password_hash, pin_hash, has_second_factor as factor from accounts where email like '%@demo.test' order by id`.execute(
+    db,
+  )
+  const checked = await Promise.all(
+    rows.map(async ({ email, role_name: role, status, password_hash: password, pin_hash: pin, factor }) => [
+      email,
+      role,
+      status,
+      await verifyPassword(password, 'demonstration-2026'),
+      await verifyPassword(pin, '246810'),
+      factor,
+    ]),
+  )
+  expect(checked.map(String).toSorted()).toEqual([
+    'agent@demo.test,ROLE_AGENT,active,true,true,false',
+    'client@demo.test,ROLE_CLIENT,active,true,true,false',
+    'gestionnaire2@demo.test,ROLE_MANAGER,active,true,true,false',
+    'gestionnaire@demo.test,ROLE_MANAGER,active,true,true,false',
+    'pdv@demo.test,ROLE_PDV,active,true,true,false',
+    'responsable@demo.test,ROLE_RESP,active,true,true,false',
+  ])
+  const others = await one(sql<object>`
+    select count(*) filter (where role_name = 'ROLE_MANAGER')::int as managers,
+      count(*) filter (where password_hash in (select password_hash from accounts where email like '%@demo.test') and email not like '%@demo.test')::int as shared,
+      count(*) filter (where pin_hash is not null)::int as pins
+    from accounts`)
+  expect(others).toEqual({ managers: 2, shared: 0, pins: 6 })
+})
+
+test('the outlet that one signs in to belongs to the sector manager and the credit agent that one signs in to', async () => {
+  const people = await one(sql<object>`
+    select manager.email as manager, agent.email as agent, client_agent.email as client_agent
+    from accounts outlet
+    join accounts agent on agent.id = outlet.credit_agent_id
+    join outlet_assignments assignment on assignment.outlet_id = outlet.id and valid @> ${TODAY}::date
+    join accounts manager on manager.id = assignment.sector_manager_id,
+      accounts client join accounts client_agent on client_agent.id = client.credit_agent_id
+    where outlet.email = 'pdv@demo.test' and client.email = 'client@demo.test'`)
+  expect(people).toEqual({ manager: 'responsable@demo.test', agent: 'agent@demo.test', client_agent: 'agent@demo.test' })
+})
+
+test.each(['activity_days', 'outlet_days', 'outlet_months', 'sector_days', 'sector_months', 'salesman_days', 'salesman_months'])(
+  '%s adds up to the activities',
+  async (table) => {
+    const sums = await one(sql<object>`
+      select sum(lines) = (select count(*) from activities) as lines, sum(revenue) = (select sum(amount) from activities) as revenue from ${sql.table(table)}`)
+    expect(sums).toEqual({ lines: true, revenue: true })
+  },
+)
+
+test('most outlets are active this month; a few no longer are', async () => {
+  const month = await one(sql<{ inactive: number }>`
+    select (180 - count(*))::int as inactive from outlet_months
+    where month = '2026-11-01' and recruitments + renewals_early + renewals_late + upgrades > 0`)
+  expect(month?.inactive).toBeGreaterThanOrEqual(5)
+  expect(month?.inactive).toBeLessThanOrEqual(15)
+})
+
+test('each month has its published objective, and the outlets share nearly all of it', async () => {
+  const objectives = await one(sql<object>`
+    select count(*)::int as months, max(month)::text as last, bool_and(status = 'published') as published,
+      bool_and(abs(of_outlets.recruitments::numeric / network.recruitments - 1) < 0.05) as shared
+    from network_objectives network
+    join (select month, sum(recruitments) as recruitments from outlet_objectives group by 1) of_outlets using (month)`)
+  expect(objectives).toEqual({ months: 24, last: '2026-11-01', published: true, shared: true })
+})
+
+test('every activity came with a file, and the counts of the files say so', async () => {
+  const imports = await one(sql<object>`
+    select bool_and(state = 'applied' and applied_at <= now()) as applied,
+      sum((counts->>'accepted')::int) = (select count(*) from activities) as accepted,
+      sum((counts->>'rejected')::int) = (select count(*) from import_lines where fate = 'rejected') as rejected,
+      sum((counts->>'quarantined')::int) = (select count(*) from import_lines where fate = 'quarantined') as quarantined,
+      bool_and(lines_read = (counts->>'accepted')::int + (counts->>'rejected')::int + (counts->>'quarantined')::int) as complete
+    from imports`)
+  expect(imports).toEqual({ applied: true, accepted: true, rejected: true, quarantined: true, complete: true })
+})
+
+test('the last file, sent again, holds nothing new', async () => {
+  const importId = await importActivities(
+    db,
+    {
+      fileName: 'encore.csv',
+      bytes: lastFile(),
+      month: null,
+      mode: 'rehearse',
+      createsOutlets: false,
+      actorId: 1,
+      recordAudit: async () => undefined,
+    },
+    { timezone, currency, latestDay: TODAY },
+  )
+  const again = await one(sql<object>`
+    select (counts->>'lines')::int > 100 as sent, (counts->>'lines')::int - (counts->>'duplicate')::int as new from imports where id = ${importId}`)
+  expect(again).toEqual({ sent: true, new: 0 })
+})
+
+test('it says that it is a demonstration', async () => {
+  expect(await one(sql<object>`select is_demonstration from data_version`)).toEqual({ is_demonstration: true })
+})
+
+test('the same day tells the same story, another day another one', () => {
+  expect(storyOn(TODAY)).toBe(storyOn(TODAY))
+  expect(storyOn(TODAY)).not.toBe(storyOn('2026-11-22'))
+})
+
+test('on the first of a month the last one is complete', () => {
+  expect(spanUntil('2026-12-01')).toEqual({ firstDay: spanUntil(TODAY).firstDay, lastDay: Date.parse('2026-11-30') / 86_400_000 })
+})
+
+function storyOn(today: string): string {
+  const random = randomFrom(1)
+  const span = spanUntil(today)
+  const outlets = planNetwork(random, span)
+  return JSON.stringify(filesOf(random, salesOf(random, outlets, span), { month: '2026-10-01', span }))
+}
+
+async function* lastFile(): AsyncGenerator<Uint8Array> {
+  const { rows } = await sql<{ cells: (string | null)[] }>`
+    select array[distributor, outlet_number, salesman_code, subscriber_number, to_char(occurred_at at time zone ${timezone}, 'DD/MM/YYYY HH24:MI:SS'),
+      movement_code, replace((amount / 100.0)::numeric(12, 2)::text, '.', ','), article_code, card_number, mobile_transaction_id] as cells
+    from activities join accounts outlet on outlet.id = outlet_id where import_id = (select max(import_id) from activities)`.execute(db)
+  const header = 'DISTPRINC;NUMDIST;CSALESMAN;NUMABO;DATE;CMOUVMT;MONTANT_TTC;CARTICLE;NUMCARTE;IDTRANSACTION_MOBILE'
+  yield Buffer.from([header, ...rows.map(({ cells }) => cells.join(';'))].join('\r\n'))
+}

@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { joiningByHash } from './staging.store.ts'
+
+/** Columns that a line and an activity share. */
+const SHARED = sql.raw(`
+  day, occurred_at, identity, import_id, line_number, salesman_code, salesman_name, user_code, user_name, civility, last_name, first_name,
+  subscriber_number, contract_number, movement_code, kind, amount, amount_net, tax_amount, currency, tax_rate, group_name, company_code,
+  article_code, starts_on, ends_on, duration, valid_full, card_number, decoder_number, scratch_number, mobile_transaction_id, distributor, warning
+`)
+
+export type Days = { dayFrom: string; dayTo: string }
+
+/** Turns accepted and corrected lines into activities. What a person should look at stays among the lines too. */
+export async function moveAcceptedLines(tx: Tx, importId: number, days: Days): Promise<void> {
+  const accepted = sql`line.import_id = ${importId} and line.fate in ('accepted', 'corrected')`
+  await insertActivities(tx, accepted, days)
+  await sql`delete from import_lines line where ${accepted} and line.warning is null`.execute(tx)
+}
+
+/** The lines that `corrects` points at give way to those that point at them. */
+export async function voidCorrected(tx: Tx, importIds: readonly number[], actorId: number | null): Promise<void> {
+  await sql`
+    update activities old
+    set voided_at = now(), void_kind = 'correction', voided_by = ${actorId}::integer, replaced_by = new.id
+    from activities new
+    where new.import_id = any(${importIds}::integer[]) and new.corrects = old.id and new.day = old.day
+      and new.voided_at is null and old.voided_at is null
+  `.execute(tx)
+}
+
+/** Lines that wait elsewhere in the place of which lines of this import now wait. */
+export async function supersedeWaitingLines(tx: Tx, importId: number): Promise<void> {
+  await sql`
+    update import_lines old set superseded_by_import = ${importId}
+    from import_lines new
+    where new.import_id = ${importId} and new.fate = 'quarantined'
+      and new.known_import_id = old.import_id and new.known_line_number = old.line_number
+  `.execute(tx)
+}
+
+export type JoinableLine = { importId: number; line: number; day: string; nextImportId: number | null; nextLine: number | null }
+
+/** Lines whose outlet exists and whose month is open, and the lines that they superseded while waiting. */
+export async function findJoinableLines(tx: Tx): Promise<JoinableLine[]> {
+  const { rows } = await sql<JoinableLine>`
+    with recursive joinable as (
+      select waiting.import_id, waiting.line_number, waiting.day, waiting.known_import_id, waiting.known_line_number,
+        null::integer as next_import, null::integer as next_line
+      from waiting_lines waiting
+      join accounts outlet on outlet.outlet_number = waiting.outlet_number
+      left join closed_months closed on closed.month = date_trunc('month', waiting.day::timestamp)::date
+      where closed.month is null
+      union all
+      select older.import_id, older.line_number, older.day, older.known_import_id, older.known_line_number,
+        joinable.import_id, joinable.line_number
+      from joinable
+      join import_lines older on older.import_id = joinable.known_import_id and older.line_number = joinable.known_line_number
+      where older.fate = 'quarantined' and older.superseded_by_import is not null
+    )
+    select import_id as "importId", line_number as line, day, next_import as "nextImportId", next_line as "nextLine" from joinable
+  `.execute(tx)
+  return rows
+}
+
+export async function moveJoinableLines(tx: Tx, lines: readonly JoinableLine[], days: Days): Promise<void> {
+  const moving = sql`unnest(${lines.map(({ importId }) => importId)}::integer[], ${lines.map(({ line }) => line)}::integer[])`
+  const chosen = sql`(line.import_id, line.line_number) in (select * from ${moving})`
+  await insertActivities(tx, chosen, days)
+  await sql`
+    update import_lines holder set known_activity_id = activity.id, known_import_id = null, known_line_number = null
+    from ${moving} as moved (import_id, line_number)
+    join activities activity on activity.import_id = moved.import_id and activity.line_number = moved.line_number
+    where holder.known_import_id = moved.import_id and holder.known_line_number = moved.line_number and holder.fate = 'duplicate'
+  `.execute(tx)
+  await sql`delete from import_lines line where ${chosen} and line.warning is null`.execute(tx)
+  await sql`
+    update import_lines line set fate = 'accepted', reason = null, problem_column = null, problem_value = null,
+      known_activity_id = null, known_import_id = null, known_line_number = null, superseded_by_import = null
+    where ${chosen}
+  `.execute(tx)
+}
+
+/** What corrected another line while both were waiting corrects it as an activity. */
+export async function linkJoinedCorrections(tx: Tx, lines: readonly JoinableLine[]): Promise<void> {
+  const links = lines.filter(({ nextImportId }) => nextImportId !== null)
+  if (links.length === 0) return
+  await sql`
+    update activities next set corrects = old.id
+    from unnest(
+      ${links.map(({ importId }) => importId)}::integer[], ${links.map(({ line }) => line)}::integer[],
+      ${links.map(({ nextImportId }) => nextImportId)}::integer[], ${links.map(({ nextLine }) => nextLine)}::integer[]
+    ) as link (import_id, line_number, next_import, next_line)
+    join activities old on old.import_id = link.import_id and old.line_number = link.line_number
+    where next.import_id = link.next_import and next.line_number = link.next_line
+  `.execute(tx)
+}
+
+/** An import whose lines joined counts them as accepted. */
+export async function countJoined(tx: Tx, importId: number, lines: number): Promise<void> {
+  await sql`
+    update imports set updated_at = now(), version = version + 1, counts = counts || jsonb_build_object(
+      'accepted', (counts->>'accepted')::integer + ${lines}::integer,
+      'quarantined', (counts->>'quarantined')::integer - ${lines}::integer
+    ) where id = ${importId}
+  `.execute(tx)
+}
+
+async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Promise<void> {
+  await joiningByHash(tx, () => sql`
+    with line as materialized (select line.* from import_lines line where ${chosen}),
+    taken as (
+      select identity, max(rank) as rank from activities
+      where day between ${dayFrom}::date and ${dayTo}::date and identity in (select identity from line) group by identity
+    )
+    insert into activities (${SHARED}, corrects, outlet_id, rank)
+    select ${SHARED}, known_activity_id, outlet.id,
+      coalesce(taken.rank, 0) + row_number() over (partition by identity order by import_id, line_number)
+    from line
+    join (select id, outlet_number from accounts) outlet using (outlet_number)
+    left join taken using (identity)
+  `.execute(tx))
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../database/database.ts'
+import { applyStagedLines } from './apply-staged-lines.ts'
+import { refuseTransition } from './import.rules.ts'
+import { lockImport, lockImports } from './imports.store.ts'
+
+type Application = { id: number; createsOutlets: boolean }
+
+/** Applies a rehearsed import. Outlets are created when either the rehearsal or this call asks for it. */
+export async function applyImport(tx: Tx, { id, createsOutlets }: Application, actorId: number): Promise<void> {
+  await lockImports(tx)
+  const staged = await lockImport(tx, id)
+  refuseTransition(staged.state, 'applied')
+  await applyStagedLines(tx, { ...staged, createsOutlets: createsOutlets || staged.createsOutlets }, actorId)
+}

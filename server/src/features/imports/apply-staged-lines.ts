@@ -1,0 +1,26 @@
+import type { Tx } from '../../database/database.ts'
+import { openOutlets } from '../accounts/index.ts'
+import { registerArticles } from '../stock/index.ts'
+import { moveAcceptedLines, supersedeWaitingLines, voidCorrected } from './application.store.ts'
+import { classifyLines, countLines } from './classification.store.ts'
+import { describeEffect } from './describe-effect.ts'
+import { findUnknownOutlets } from './effect.store.ts'
+import { saveApplied, type StagedImport } from './imports.store.ts'
+import { joinQuarantinedLines } from './join-quarantined-lines.ts'
+
+/** Makes the lines of an analysed file count, judged again by what is known at this instant. The caller holds the lock of imports. */
+export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: number): Promise<void> {
+  const { id, createsOutlets, dayFrom, dayTo } = staged
+  const opened = createsOutlets ? await findUnknownOutlets(tx, id) : []
+  await openOutlets(tx, opened, actorId)
+  await joinQuarantinedLines(tx)
+  await classifyLines(tx, staged)
+
+  const counts = await countLines(tx, id)
+  const effect = await describeEffect(tx, id, opened.map(({ outletNumber }) => outletNumber))
+  await registerArticles(tx, effect.unknownArticles, actorId)
+  await supersedeWaitingLines(tx, id)
+  if (dayFrom !== null && dayTo !== null) await moveAcceptedLines(tx, id, { dayFrom, dayTo })
+  if (counts.corrected > 0) await voidCorrected(tx, [id], actorId)
+  await saveApplied(tx, id, { actorId, createsOutlets, counts, effect })
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { MONTH_CLOSED, UNKNOWN_OUTLET } from './activity-lines.rules.ts'
+import { joiningByHash } from './staging.store.ts'
+
+const VOIDED_BY_PERSON = 'Ligne déjà connue, annulée à la main : elle ne revient que si on la rétablit.'
+
+type Staged = { id: number; createsOutlets: boolean; dayFrom: string | null; dayTo: string | null }
+
+/**
+ * Gives every readable line its fate against what is known now: live activities, those a person voided, and lines in quarantine.
+ * Among the lines of one identity, equal amounts match first; what is left pairs up in order, as corrections; the rest is new.
+ */
+export async function classifyLines(tx: Tx, { id, createsOutlets, dayFrom, dayTo }: Staged): Promise<void> {
+  await joiningByHash(tx, () => sql`
+    with line as materialized (
+      select line_number, identity, day, amount, outlet_number, fate, reason, known_activity_id, known_import_id, known_line_number
+      from import_lines where import_id = ${id} and identity is not null
+    ),
+    known as materialized (
+      select activity.id as activity_id, null::integer as import_id, null::integer as line_number, activity.identity, activity.amount,
+        case when activity.voided_at is null then 'counted' else 'voided' end as standing, activity.rank
+      from activities activity
+      where activity.day between ${dayFrom}::date and ${dayTo}::date and (activity.voided_at is null or activity.void_kind = 'person')
+        and activity.identity in (select identity from line)
+      union all
+      select null, waiting.import_id, waiting.line_number, waiting.identity, waiting.amount, 'waiting', 0
+      from waiting_lines waiting
+      where waiting.import_id <> ${id} and waiting.identity in (select identity from line)
+    ),
+    asked as (
+      select line.*, row_number() over (partition by identity, amount order by line_number) as turn
+      from line where identity in (select identity from known)
+    ),
+    offered as (
+      select known.*, row_number() over (partition by identity, amount order by standing, rank, activity_id, import_id, line_number) as turn
+      from known
+    ),
+    same as (
+      select asked.line_number as asked_line, offered.* from asked join offered using (identity, amount, turn)
+    ),
+    asked_left as (
+      select line_number, identity, row_number() over (partition by identity order by line_number) as turn
+      from asked where line_number not in (select asked_line from same)
+    ),
+    offered_left as (
+      select offered.activity_id, offered.import_id, offered.line_number, offered.standing, offered.identity,
+        row_number() over (
+          partition by offered.identity order by offered.standing, offered.rank, offered.activity_id, offered.import_id, offered.line_number
+        ) as turn
+      from offered
+      left join same using (identity, amount, turn)
+      where same.asked_line is null
+    ),
+    matched as (
+      select asked_line, activity_id, import_id, line_number, standing, true as is_same from same
+      union all
+      select asked_left.line_number, offered_left.activity_id, offered_left.import_id, offered_left.line_number, standing, false
+      from asked_left join offered_left using (identity, turn)
+    ),
+    judged as (
+      select line.line_number, line.fate as old_fate, line.reason as old_reason, line.known_activity_id, line.known_import_id, line.known_line_number,
+        matched.activity_id, matched.import_id, matched.line_number as known_line,
+        case
+          when matched.is_same or matched.standing = 'voided' then 'duplicate'
+          when closed.month is not null then 'quarantined'
+          when outlet.id is null and not ${createsOutlets}::boolean then 'quarantined'
+          when matched.asked_line is not null then 'corrected'
+          else 'accepted'
+        end as fate,
+        case
+          when matched.standing = 'voided' then ${VOIDED_BY_PERSON}::text
+          when matched.is_same then null
+          when closed.month is not null then ${MONTH_CLOSED}::text
+          when outlet.id is null and not ${createsOutlets}::boolean then ${UNKNOWN_OUTLET}::text
+        end as reason
+      from line
+      left join matched on matched.asked_line = line.line_number
+      left join accounts outlet on outlet.outlet_number = line.outlet_number
+      left join closed_months closed on closed.month = date_trunc('month', line.day::timestamp)::date
+    )
+    update import_lines set
+      fate = judged.fate,
+      reason = judged.reason,
+      problem_column = case judged.reason
+        when ${MONTH_CLOSED} then 'DATE' when ${UNKNOWN_OUTLET} then 'NUMDIST' else case when old_reason is null then problem_column end
+      end,
+      problem_value = case judged.reason
+        when ${MONTH_CLOSED} then to_char(import_lines.day, 'DD/MM/YYYY') when ${UNKNOWN_OUTLET} then import_lines.outlet_number
+        else case when old_reason is null then problem_value end
+      end,
+      known_activity_id = judged.activity_id,
+      known_import_id = judged.import_id,
+      known_line_number = judged.known_line
+    from judged
+    where import_lines.import_id = ${id} and import_lines.line_number = judged.line_number
+      and (judged.fate, judged.reason, judged.activity_id, judged.import_id, judged.known_line)
+        is distinct from (old_fate, old_reason, judged.known_activity_id, judged.known_import_id, judged.known_line_number)
+  `.execute(tx))
+}
+
+export type Counts = {
+  lines: number; accepted: number; corrected: number; duplicate: number; rejected: number; quarantined: number; warning: number
+}
+
+export async function countLines(tx: Tx, importId: number): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as lines,
+      count(*) filter (where fate = 'accepted')::int as accepted,
+      count(*) filter (where fate = 'corrected')::int as corrected,
+      count(*) filter (where fate = 'duplicate')::int as duplicate,
+      count(*) filter (where fate = 'rejected')::int as rejected,
+      count(*) filter (where fate = 'quarantined')::int as quarantined,
+      count(*) filter (where fate = 'accepted' and warning is not null)::int as warning
+    from import_lines where import_id = ${importId}
+  `.execute(tx)
+  // An aggregate without grouping always answers one row.
+  return rows[0] as Counts
+}

@@ -1,0 +1,95 @@
+/** Counts of lines and revenue in minor units, as they are kept in `imports.effect`. */
+export type EffectFigures = {
+  lines: number
+  recruitments: number
+  renewalsEarly: number
+  renewalsLate: number
+  upgrades: number
+  equipmentSales: number
+  other: number
+  revenue: number
+}
+
+export type BeforeAfter = { before: EffectFigures; after: EffectFigures }
+export type Family = 'subscription' | 'equipment' | 'service'
+export type OutletSeen = { outletId: number | null; outletNumber: string; outletName: string }
+export type UnknownArticle = { code: string; label: string; family: Family; lines: number }
+
+export type Effect = {
+  months: string[]
+  before: EffectFigures & { activeOutlets: number }
+  after: EffectFigures & { activeOutlets: number }
+  days: (BeforeAfter & { date: string })[]
+  outlets: (BeforeAfter & OutletSeen)[]
+  unknownOutlets: (Omit<OutletSeen, 'outletId'> & { figures: EffectFigures })[]
+  unknownArticles: UnknownArticle[]
+}
+
+export type DayRow = EffectFigures & { date: string }
+export type OutletRow = EffectFigures & OutletSeen
+
+type Facts = {
+  months: string[]
+  /** The figures of the months as they are. */
+  presentDays: readonly DayRow[]
+  presentOutlets: readonly OutletRow[]
+  /** What the lines add, and what those that they correct take away. */
+  changedDays: readonly DayRow[]
+  changedOutlets: readonly OutletRow[]
+  unknownOutlets: readonly OutletRow[]
+  unknownArticles: UnknownArticle[]
+}
+
+const NOTHING: EffectFigures = {
+  lines: 0, recruitments: 0, renewalsEarly: 0, renewalsLate: 0, upgrades: 0, equipmentSales: 0, other: 0, revenue: 0,
+}
+
+/** What applying changes: the months whole, and the days and outlets that change. */
+export function effectOf(facts: Facts): Effect {
+  const presentByDay = new Map(facts.presentDays.map((row) => [row.date, row]))
+  const presentByOutlet = new Map(facts.presentOutlets.map((row) => [row.outletNumber, row]))
+  const changedByOutlet = new Map(facts.changedOutlets.map((row) => [row.outletNumber, row]))
+  const outletsAfter = new Map([...presentByOutlet, ...facts.changedOutlets.map((row) => {
+    return [row.outletNumber, { ...row, ...sumOf([presentByOutlet.get(row.outletNumber) ?? NOTHING, row]) }] as const
+  })])
+  const before = sumOf(facts.presentDays)
+
+  return {
+    months: facts.months,
+    before: { ...before, activeOutlets: activeAmong(presentByOutlet.values()) },
+    after: { ...sumOf([before, ...facts.changedDays]), activeOutlets: activeAmong(outletsAfter.values()) },
+    days: facts.changedDays.filter(isChange).map((row) => ({ date: row.date, ...change(presentByDay.get(row.date), row) })),
+    outlets: [...changedByOutlet.values()].filter(isChange).map((row) => ({
+      outletId: row.outletId,
+      outletNumber: row.outletNumber,
+      outletName: row.outletName,
+      ...change(presentByOutlet.get(row.outletNumber), row),
+    })),
+    unknownOutlets: [...Map.groupBy(facts.unknownOutlets, ({ outletNumber }) => outletNumber)].map(([outletNumber, rows]) => {
+      return { outletNumber, outletName: rows[0]?.outletName ?? '', figures: sumOf(rows) }
+    }),
+    unknownArticles: facts.unknownArticles,
+  }
+}
+
+function change(present: EffectFigures | undefined, changed: EffectFigures): BeforeAfter {
+  const before = sumOf([present ?? NOTHING])
+  return { before, after: sumOf([before, changed]) }
+}
+
+function isChange(row: EffectFigures): boolean {
+  return figureNames.some((name) => row[name] !== 0)
+}
+
+function activeAmong(outlets: Iterable<EffectFigures>): number {
+  return [...outlets].filter((row) => row.recruitments + row.renewalsEarly + row.renewalsLate + row.upgrades > 0).length
+}
+
+function sumOf(rows: readonly EffectFigures[]): EffectFigures {
+  const sum = { ...NOTHING }
+  for (const row of rows) for (const name of figureNames) sum[name] += row[name]
+  return sum
+}
+
+// The keys of a constant of that very type.
+const figureNames = Object.keys(NOTHING) as (keyof EffectFigures)[]

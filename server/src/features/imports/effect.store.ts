@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import type { DayRow, OutletRow, UnknownArticle } from './effect.rules.ts'
+
+const SUMS = sql.raw(`
+  sum(lines)::float8 as lines, sum(recruitments)::float8 as recruitments, sum(renewals_early)::float8 as "renewalsEarly",
+  sum(renewals_late)::float8 as "renewalsLate", sum(upgrades)::float8 as upgrades, sum(equipment_sales)::float8 as "equipmentSales",
+  sum(other)::float8 as other, sum(revenue)::float8 as revenue
+`)
+
+const COUNTS = sql.raw(`
+  sum(sign)::float8 as lines,
+  coalesce(sum(sign) filter (where indicator = 'recruitments'), 0)::float8 as recruitments,
+  coalesce(sum(sign) filter (where indicator = 'renewals_early'), 0)::float8 as "renewalsEarly",
+  coalesce(sum(sign) filter (where indicator = 'renewals_late'), 0)::float8 as "renewalsLate",
+  coalesce(sum(sign) filter (where indicator = 'upgrades'), 0)::float8 as upgrades,
+  coalesce(sum(sign) filter (where indicator = 'equipment_sales'), 0)::float8 as "equipmentSales",
+  coalesce(sum(sign) filter (where indicator = 'other'), 0)::float8 as other,
+  sum(sign * amount)::float8 as revenue
+`)
+
+/** What the lines of a file say of an article that is not known yet. */
+const GUESSED_ARTICLES = sql.raw(`
+  select article_code as code, max(article_label) as label, count(*)::integer as lines,
+    case
+      when bool_or(duration <> '' or ends_on is not null or kind in ('recruitment', 'renewal_early', 'renewal_late', 'package_change')) then 'subscription'
+      when bool_or(kind in ('equipment_sale', 'paid_exchange')) then 'equipment'
+      else 'service'
+    end as family
+  from line
+  where not exists (select from articles where code = line.article_code)
+  group by article_code
+`)
+
+export async function findPresentDays(tx: Tx, months: readonly string[]): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day as date, ${SUMS} from sector_days
+    where date_trunc('month', day::timestamp)::date = any(${months}::date[])
+      and day between ${months[0] ?? null}::date and (${months.at(-1) ?? null}::date + interval '1 month')
+    group by day
+  `.execute(tx)
+  return rows
+}
+
+export async function findPresentOutlets(tx: Tx, months: readonly string[]): Promise<OutletRow[]> {
+  const { rows } = await sql<OutletRow>`
+    select outlet.id as "outletId", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName", ${SUMS}
+    from outlet_months join accounts outlet on outlet.id = outlet_months.outlet_id
+    where month = any(${months}::date[])
+    group by outlet.id
+  `.execute(tx)
+  return rows
+}
+
+type Changes = { changedDays: DayRow[]; changedOutlets: OutletRow[]; unknownOutlets: OutletRow[] }
+type ChangeRow = OutletRow & { date: string | null; isUnknown: boolean; isWaiting: boolean }
+
+/** What the lines would add, those they correct taken away: by day, by outlet, and by outlet that does not exist. */
+export async function findChanges(tx: Tx, importId: number, opened: readonly string[]): Promise<Changes> {
+  const { rows } = await sql<ChangeRow>`
+    with line as materialized (
+      select line_number, day, outlet_number, outlet_name, article_code, article_label, kind, duration, ends_on, amount, fate, known_activity_id
+      from import_lines where import_id = ${importId} and fate in ('accepted', 'corrected', 'quarantined')
+    ),
+    guessed as (${GUESSED_ARTICLES}),
+    signed as (
+      select day, outlet_number, outlet_name, article_code, kind, amount, fate = 'quarantined' as is_waiting, 1 as sign from line
+      union all
+      select old.day, line.outlet_number, line.outlet_name, old.article_code, old.kind, old.amount, false, -1
+      from line join activities old on old.id = line.known_activity_id and old.day = line.day
+      where line.fate = 'corrected'
+    ),
+    judged as (
+      select signed.*, outlet.id as outlet_id, coalesce(outlet.outlet_name, '') as known_name,
+        outlet.id is null or signed.outlet_number = any(${opened}::text[]) as is_unknown,
+        indicator_of(signed.kind, coalesce(article.family, guessed.family)) as indicator
+      from signed
+      left join accounts outlet on outlet.outlet_number = signed.outlet_number
+      left join articles article on article.code = signed.article_code
+      left join guessed on guessed.code = signed.article_code
+    )
+    select day as date, outlet_number as "outletNumber", outlet_id as "outletId", is_waiting as "isWaiting", is_unknown as "isUnknown",
+      coalesce(nullif(max(known_name), ''), max(outlet_name)) as "outletName", ${COUNTS}
+    from judged
+    group by grouping sets ((day, is_waiting), (outlet_number, outlet_id, is_waiting, is_unknown))
+    order by day, outlet_number
+  `.execute(tx)
+  const counted = rows.filter(({ isWaiting }) => !isWaiting)
+  return {
+    changedDays: counted.flatMap(({ date, ...row }) => (date === null ? [] : { ...row, date })),
+    changedOutlets: counted.filter(({ date }) => date === null),
+    unknownOutlets: rows.filter(({ date, isUnknown }) => date === null && isUnknown),
+  }
+}
+
+export async function findUnknownArticles(tx: Tx, importId: number): Promise<UnknownArticle[]> {
+  const { rows } = await sql<UnknownArticle>`
+    with line as (select * from import_lines where import_id = ${importId} and fate in ('accepted', 'corrected', 'quarantined'))
+    ${GUESSED_ARTICLES}
+    order by code
+  `.execute(tx)
+  return rows
+}
+
+/** Outlets of readable lines that no account has. A name is that of their latest line. */
+export async function findUnknownOutlets(tx: Tx, importId: number): Promise<{ outletNumber: string; outletName: string }[]> {
+  const { rows } = await sql<{ outletNumber: string; outletName: string }>`
+    select outlet_number as "outletNumber", (array_agg(outlet_name order by line_number desc))[1] as "outletName"
+    from import_lines
+    where import_id = ${importId} and identity is not null
+      and not exists (select from accounts where accounts.outlet_number = import_lines.outlet_number)
+    group by outlet_number order by length(outlet_number), outlet_number
+  `.execute(tx)
+  return rows
+}

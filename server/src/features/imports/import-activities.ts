@@ -1,0 +1,83 @@
+import type { Database, Tx } from '../../database/database.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { applyStagedLines } from './apply-staged-lines.ts'
+import { describeEffect } from './describe-effect.ts'
+import { classifyLines, countLines } from './classification.store.ts'
+import { COPIED_COLUMNS } from './import-lines.file.ts'
+import { insertImport, lockImports, saveAnalysed, saveFailed, saveFileReceived, savePeriod, saveProgress, saveShape } from './imports.store.ts'
+import { readRows, type FileShape, type Judgement } from './reading.file.ts'
+import { spool, type Spooled } from './spool.file.ts'
+import { copyLines, ensurePartitions, findJudgement, findMonthsOfLines } from './staging.store.ts'
+import { inTurn } from './turns.file.ts'
+
+export type Sent = {
+  fileName: string
+  bytes: AsyncIterable<Uint8Array>
+  /** The month it was sent for, `2026-09`. */
+  month: string | null
+  mode: 'rehearse' | 'apply'
+  createsOutlets: boolean
+  actorId: number
+  recordAudit: (tx: Tx, change: { importId: number }) => Promise<void>
+}
+
+export type Setting = Pick<Judgement, 'timezone' | 'currency'> & { latestDay: string }
+
+const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez ; si cela recommence, prévenez l’administrateur.'
+
+/** Receives a file, says what it would change, and applies it when asked to: all of it, or nothing. */
+export async function importActivities(db: Database, sent: Sent, setting: Setting): Promise<number> {
+  const importId = await insertImport(db, sent)
+  try {
+    const spooled = await spool(sent.bytes)
+    await saveFileReceived(db, importId, spooled)
+    await inTurn(() => analyse(db, { importId, spooled, sent, setting })).finally(spooled.close)
+  } catch (error) {
+    await saveFailed(db, importId, error instanceof Refusal ? error.message : UNFORESEEN)
+    throw error
+  }
+  return importId
+}
+
+type Analysis = { importId: number; spooled: Spooled; sent: Sent; setting: Setting }
+
+async function analyse(db: Database, { importId, spooled, sent, setting }: Analysis): Promise<void> {
+  const judgement = { ...setting, ...(await findJudgement(db)), month: sent.month, createsOutlets: sent.createsOutlets }
+  const progress = progressOf(db, importId)
+  let shape: FileShape | undefined
+  const rows = readRows({ importId, fileDescriptor: spooled.fileDescriptor, bytes: spooled.bytes, judgement }, {
+    onOpened: (opened) => { shape = opened },
+    onLines: progress.show,
+  })
+
+  await db.transaction().execute(async (tx) => {
+    await copyLines(tx, COPIED_COLUMNS, rows)
+    const lines = await progress.end()
+    await ensurePartitions(db, await findMonthsOfLines(tx, importId))
+    await lockImports(tx)
+    if (shape) await saveShape(tx, importId, shape)
+    const staged = await savePeriod(tx, importId, lines)
+    if (sent.mode === 'apply') await applyStagedLines(tx, staged, sent.actorId)
+    else {
+      await classifyLines(tx, staged)
+      await saveAnalysed(tx, importId, { counts: await countLines(tx, importId), effect: await describeEffect(tx, importId, []) })
+    }
+    await sent.recordAudit(tx, { importId })
+  })
+}
+
+/** Shows how many lines are read, to those who look at the import meanwhile. */
+function progressOf(db: Database, importId: number) {
+  let lines = 0
+  let saving: Promise<void> | undefined
+
+  function show(read: number): void {
+    lines = read
+    saving ??= saveProgress(db, importId, read).finally(() => { saving = undefined })
+  }
+  async function end(): Promise<number> {
+    await saving
+    return lines
+  }
+  return { show, end }
+}

@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { importNotFound } from './imports.errors.ts'
+
+export type Fate = 'accepted' | 'corrected' | 'duplicate' | 'rejected' | 'quarantined'
+
+export type LineRow = {
+  line: number
+  fate: Fate
+  isWarning: boolean
+  column: string | null
+  read: string | null
+  reason: string | null
+  occurredAt: Date | null
+  outletNumber: string | null
+  outletName: string | null
+  subscriberNumber: string | null
+  movementCode: string | null
+  articleCode: string | null
+  amount: bigint | null
+}
+
+export type LineKind = Fate | 'warning' | 'problem'
+type Filter = { id: number; kind?: LineKind | undefined; page: number; size: number }
+type Lines = { lines: LineRow[]; total: number }
+
+const LINE = sql.raw(`
+  line_number as line, fate, fate = 'accepted' and warning is not null as "isWarning", problem_column as "column", problem_value as "read",
+  coalesce(reason, case when fate = 'accepted' then warning end) as reason, occurred_at as "occurredAt", outlet_number as "outletNumber",
+  outlet_name as "outletName", subscriber_number as "subscriberNumber", movement_code as "movementCode", article_code as "articleCode", amount
+`)
+
+/** An accepted line of an applied import is an activity; one with a warning is here as well, and is taken from here. */
+const APPLIED_LINE = sql.raw(`
+  line_number as line, case when corrects is null then 'accepted' else 'corrected' end as fate, false as "isWarning", null as "column", null as "read",
+  null as reason, occurred_at as "occurredAt", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
+  subscriber_number as "subscriberNumber", movement_code as "movementCode", article_code as "articleCode", amount
+`)
+
+export async function listImportLines(_actor: Actor, db: Database | Tx, { id, kind, page, size }: Filter): Promise<Lines> {
+  await refuseAbsent(db, id)
+  const lines = sql`(
+    select ${LINE} from import_lines where import_id = ${id} and ${matching(kind)}
+    ${kind === undefined || kind === 'accepted' || kind === 'corrected' ? sql`union all select * from (
+      select ${APPLIED_LINE} from activities join accounts outlet on outlet.id = activities.outlet_id
+      where import_id = ${id} and warning is null
+    ) applied where ${kind ?? null}::text is null or fate = ${kind ?? null}` : sql``}
+  ) lines`
+  const { rows } = await sql<LineRow>`select * from ${lines} order by line limit ${size} offset ${page * size}`.execute(db)
+  const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int as total from ${lines}`.execute(db)
+  return { lines: rows, total: counted?.total ?? 0 }
+}
+
+/** What a person should look at: rejected, waiting, or odd. */
+export async function listProblems(_actor: Actor, db: Database | Tx, { id, limit }: { id: number; limit: number }): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select ${LINE} from import_lines where import_id = ${id} and ${matching('problem')} order by line_number limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+function matching(kind: LineKind | undefined): RawBuilder<unknown> {
+  if (kind === undefined) return sql`true`
+  if (kind === 'warning') return sql`(fate = 'accepted' and warning is not null)`
+  if (kind === 'problem') return sql`(fate in ('rejected', 'quarantined') or fate = 'accepted' and warning is not null)`
+  return sql`fate = ${kind}`
+}
+
+export type WaitingRow = LineRow & { importId: number }
+
+export async function listWaitingLines(_actor: Actor, db: Database, { page, size }: { page: number; size: number }) {
+  const { rows } = await sql<WaitingRow>`
+    select import_id as "importId", ${LINE} from waiting_lines
+    order by length(outlet_number), outlet_number, occurred_at, import_id, line_number limit ${size} offset ${page * size}
+  `.execute(db)
+  const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int as total from waiting_lines`.execute(db)
+  return { lines: rows, total: counted?.total ?? 0 }
+}
+
+export type RejectedRow = { line: number; cells: string[]; reason: string }
+
+export async function getRejectedFile(_actor: Actor, db: Database, id: number) {
+  const imported = await db.selectFrom('imports').select(['file_name', 'column_names']).where('id', '=', id).executeTakeFirst()
+  if (!imported) throw importNotFound()
+  // A list of names is written there, or nothing.
+  return { fileName: imported.file_name, columns: (imported.column_names ?? []) as string[], rows: rejectedRows(db, id) }
+}
+
+const BATCH = 2_000
+
+async function* rejectedRows(db: Database, id: number): AsyncGenerator<RejectedRow> {
+  for (let after = 0; ;) {
+    const { rows } = await sql<RejectedRow>`
+      select line_number as line, cells, reason from import_lines
+      where import_id = ${id} and fate = 'rejected' and line_number > ${after} order by line_number limit ${BATCH}
+    `.execute(db)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.line
+  }
+}
+
+async function refuseAbsent(db: Database | Tx, id: number): Promise<void> {
+  if (!(await db.selectFrom('imports').select('id').where('id', '=', id).executeTakeFirst())) throw importNotFound()
+}

@@ -1,0 +1,15 @@
+import { illegalTransition } from './imports.errors.ts'
+
+export type ImportState = 'received' | 'analysed' | 'applied' | 'undone' | 'failed'
+
+const NEXT: Record<ImportState, readonly ImportState[]> = {
+  received: ['analysed', 'failed'],
+  analysed: ['applied'],
+  applied: ['undone'],
+  undone: [],
+  failed: [],
+}
+
+export function refuseTransition(present: ImportState, wanted: ImportState): void {
+  if (!NEXT[present].includes(wanted)) throw illegalTransition(present)
+}

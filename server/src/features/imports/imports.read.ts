@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Counts } from './classification.store.ts'
+import type { Effect } from './effect.rules.ts'
+import type { ImportState } from './import.rules.ts'
+import { importNotFound } from './imports.errors.ts'
+
+type Page = { page: number; size: number }
+
+export type ImportRow = {
+  id: number
+  state: ImportState
+  fileName: string
+  fileBytes: bigint
+  format: 'csv' | 'xlsx' | null
+  encoding: string | null
+  separator: string | null
+  sheet: string | null
+  headerLine: number | null
+  columns: number | null
+  dayFrom: string | null
+  dayTo: string | null
+  month: string | null
+  createsOutlets: boolean
+  counts: Counts | null
+  linesRead: number
+  failure: string | null
+  createdAt: Date
+  createdById: number | null
+  createdByName: string | null
+  analysedAt: Date | null
+  appliedAt: Date | null
+  appliedById: number | null
+  appliedByName: string | null
+  undoneAt: Date | null
+  undoneById: number | null
+  undoneByName: string | null
+  undoReason: string | null
+  version: number
+}
+
+const IMPORT = sql.raw(`
+  imports.id, imports.state, file_name as "fileName", file_bytes as "fileBytes", file_format as format, file_encoding as encoding,
+  file_separator as separator, file_sheet as sheet, header_line as "headerLine", columns_found as columns,
+  day_from as "dayFrom", day_to as "dayTo", month, creates_outlets as "createsOutlets", counts, lines_read as "linesRead", failure,
+  imports.created_at as "createdAt", imports.created_by as "createdById", concat_ws(' ', creator.first_name, creator.last_name) as "createdByName",
+  analysed_at as "analysedAt", applied_at as "appliedAt", applied_by as "appliedById", concat_ws(' ', applier.first_name, applier.last_name) as "appliedByName",
+  undone_at as "undoneAt", undone_by as "undoneById", concat_ws(' ', undoer.first_name, undoer.last_name) as "undoneByName",
+  undo_reason as "undoReason", imports.version
+`)
+
+const FROM = sql.raw(`
+  from imports
+  left join accounts creator on creator.id = imports.created_by
+  left join accounts applier on applier.id = imports.applied_by
+  left join accounts undoer on undoer.id = imports.undone_by
+`)
+
+/** Imports are the network's: who may read them at all sees every one. */
+export async function listImports(_actor: Actor, db: Database, { page, size }: Page): Promise<{ imports: ImportRow[]; total: number }> {
+  const { rows } = await sql<ImportRow>`
+    select ${IMPORT} ${FROM} order by imports.id desc limit ${size} offset ${page * size}
+  `.execute(db)
+  const { total } = await db.selectFrom('imports').select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+  return { imports: rows, total: Number(total) }
+}
+
+export async function getImport(_actor: Actor, db: Database | Tx, id: number): Promise<ImportRow & { effect: Effect | null }> {
+  const { rows } = await sql<ImportRow & { effect: Effect | null }>`select ${IMPORT}, effect ${FROM} where imports.id = ${id}`.execute(db)
+  if (!rows[0]) throw importNotFound()
+  return rows[0]
+}

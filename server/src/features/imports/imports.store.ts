@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { codeOf } from '../../database/failure.ts'
+import type { Counts } from './classification.store.ts'
+import type { Effect } from './effect.rules.ts'
+import type { ImportState } from './import.rules.ts'
+import { anotherImportRuns, importNotFound } from './imports.errors.ts'
+import type { FileShape } from './reading.file.ts'
+
+const LOCK = 4_031_977
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export type StagedImport = {
+  id: number
+  state: ImportState
+  createsOutlets: boolean
+  dayFrom: string | null
+  dayTo: string | null
+}
+
+/** One import at a time changes the figures; the others wait, and are refused when it lasts. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '300s'`.execute(tx)
+  await sql`set local lock_timeout = '20s'`.execute(tx)
+  try {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx)
+  } catch (error) {
+    throw codeOf(error) === LOCK_NOT_AVAILABLE ? anotherImportRuns() : error
+  }
+}
+
+export type Receipt = { fileName: string; month: string | null; createsOutlets: boolean; actorId: number }
+
+export async function insertImport(db: Database, { fileName, month, createsOutlets, actorId }: Receipt): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      file_name: fileName, month: month === null ? null : `${month}-01`, creates_outlets: createsOutlets, created_by: actorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function saveFileReceived(db: Database, id: number, { bytes, sha256 }: { bytes: number; sha256: Buffer }): Promise<void> {
+  await db.updateTable('imports').set({ file_bytes: BigInt(bytes), file_sha256: sha256, updated_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+export async function saveProgress(db: Database, id: number, lines: number): Promise<void> {
+  await db.updateTable('imports').set({ lines_read: lines }).where('id', '=', id).where('state', '=', 'received').execute()
+}
+
+export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({
+      file_format: shape.format,
+      file_encoding: shape.encoding,
+      file_separator: shape.separator,
+      file_sheet: shape.sheet,
+      header_line: shape.header.line,
+      columns_found: shape.header.names.length,
+      column_names: JSON.stringify(shape.header.names),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes which days the readable lines cover. */
+export async function savePeriod(tx: Tx, id: number, lines: number): Promise<StagedImport> {
+  const { rows } = await sql<StagedImport>`
+    update imports set lines_read = ${lines}::integer, day_from = period.day_from, day_to = period.day_to
+    from (select min(day) as day_from, max(day) as day_to from import_lines where import_id = ${id}) period
+    where id = ${id}
+    returning id, state, creates_outlets as "createsOutlets", imports.day_from as "dayFrom", imports.day_to as "dayTo"
+  `.execute(tx)
+  if (!rows[0]) throw importNotFound()
+  return rows[0]
+}
+
+export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
+  const row = await tx
+    .selectFrom('imports')
+    .select(['id', 'state', 'creates_outlets as createsOutlets', 'day_from as dayFrom', 'day_to as dayTo'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw importNotFound()
+  return row
+}
+
+export async function saveAnalysed(tx: Tx, id: number, { counts, effect }: { counts: Counts; effect: Effect }): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({
+      state: 'analysed', counts: JSON.stringify(counts), effect: JSON.stringify(effect),
+      analysed_at: sql`clock_timestamp()`, updated_at: sql`now()`, version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Application = { actorId: number | null; createsOutlets: boolean; counts: Counts; effect: Effect }
+
+export async function saveApplied(tx: Tx, id: number, { actorId, createsOutlets, counts, effect }: Application): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({
+      state: 'applied', counts: JSON.stringify(counts), effect: JSON.stringify(effect), creates_outlets: createsOutlets,
+      applied_at: sql`clock_timestamp()`, applied_by: actorId, updated_at: sql`now()`, version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveUndone(tx: Tx, id: number, { actorId, reason }: { actorId: number | null; reason: string | null }): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({
+      state: 'undone', undone_at: sql`clock_timestamp()`, undone_by: actorId, undo_reason: reason,
+      updated_at: sql`now()`, version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveFailed(db: Database, id: number, failure: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: 'failed', failure, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .execute()
+}
+
+export async function saveInterrupted(db: Database, failure: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: 'failed', failure, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('state', '=', 'received')
+    .execute()
+}

@@ -1,0 +1,111 @@
+import type * as wire from '@backoffice/contract/imports'
+import { currency } from '../../config.ts'
+import { moneyToWire } from '../../shared/money.ts'
+import type { Effect, EffectFigures } from './effect.rules.ts'
+import type { ImportRow } from './imports.read.ts'
+import type { LineRow, WaitingRow } from './import-lines.read.ts'
+
+export function toSummary(row: ImportRow): wire.ImportSummary {
+  return {
+    id: row.id,
+    state: row.state,
+    file: {
+      name: row.fileName,
+      bytes: Number(row.fileBytes),
+      format: row.format,
+      encoding: row.encoding,
+      separator: row.separator,
+      sheet: row.sheet,
+      headerLine: row.headerLine,
+      columns: row.columns,
+    },
+    period: row.dayFrom !== null && row.dayTo !== null ? { from: row.dayFrom, to: row.dayTo } : null,
+    month: row.month?.slice(0, 7) ?? null,
+    createOutlets: row.createsOutlets,
+    counts: row.counts,
+    linesRead: row.linesRead,
+    failure: row.failure,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: toPerson(row.createdById, row.createdByName),
+    analysedAt: row.analysedAt?.toISOString() ?? null,
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    appliedBy: toPerson(row.appliedById, row.appliedByName),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    undoneBy: toPerson(row.undoneById, row.undoneByName),
+    undoReason: row.undoReason,
+    version: row.version,
+  }
+}
+
+export function toImport(row: ImportRow & { effect: Effect | null }, problems: readonly LineRow[]): wire.Import {
+  return { ...toSummary(row), effect: row.effect && toEffect(row.effect), problems: problems.map(toLine) }
+}
+
+export function toLine(row: LineRow): wire.ImportLine {
+  return {
+    line: row.line,
+    fate: row.fate,
+    isWarning: row.isWarning,
+    column: row.column,
+    read: row.read,
+    reason: row.reason,
+    date: row.occurredAt?.toISOString() ?? null,
+    outletNumber: row.outletNumber,
+    outletName: row.outletName,
+    subscriberNumber: row.subscriberNumber,
+    movementCode: row.movementCode,
+    articleCode: row.articleCode,
+    amount: row.amount === null ? null : moneyToWire(row.amount, currency),
+  }
+}
+
+export function toWaitingLine(row: WaitingRow) {
+  return {
+    importId: row.importId,
+    line: row.line,
+    outletNumber: row.outletNumber ?? '',
+    outletName: row.outletName ?? '',
+    // A line in quarantine was readable: it has a date and an amount.
+    date: row.occurredAt!.toISOString(),
+    subscriberNumber: row.subscriberNumber ?? '',
+    movementCode: row.movementCode ?? '',
+    articleCode: row.articleCode ?? '',
+    amount: moneyToWire(row.amount!, currency),
+    reason: row.reason ?? '',
+  }
+}
+
+function toEffect(effect: Effect): wire.ImportEffect {
+  return {
+    months: effect.months,
+    before: { ...toFigures(effect.before), activeOutlets: effect.before.activeOutlets },
+    after: { ...toFigures(effect.after), activeOutlets: effect.after.activeOutlets },
+    days: effect.days.map(({ date, before, after }) => ({ date, before: toFigures(before), after: toFigures(after) })),
+    outlets: effect.outlets.map(({ outletId, outletNumber, outletName, before, after }) => ({
+      outletId, outletNumber, outletName, before: toFigures(before), after: toFigures(after),
+    })),
+    unknownOutlets: effect.unknownOutlets.map(({ outletNumber, outletName, figures }) => ({
+      outletNumber, outletName, figures: toFigures(figures),
+    })),
+    unknownArticles: effect.unknownArticles.map(({ code, label, family, lines }) => ({ code, label, family, lines })),
+  }
+}
+
+function toFigures(figures: EffectFigures): wire.ImportEffect['days'][number]['before'] {
+  const { recruitments, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue } = figures
+  return {
+    recruitments,
+    renewals: renewalsEarly + renewalsLate + upgrades,
+    renewalsEarly,
+    renewalsLate,
+    upgrades,
+    equipmentSales,
+    other,
+    lines,
+    revenue: moneyToWire(BigInt(revenue), currency),
+  }
+}
+
+function toPerson(id: number | null, name: string | null): { id: number; name: string } | null {
+  return id === null ? null : { id, name: name ?? '' }
+}

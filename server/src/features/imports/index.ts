@@ -1,0 +1,3 @@
+export { failInterruptedImports } from './fail-interrupted-imports.ts'
+export { importActivities } from './import-activities.ts'
+export { joinQuarantinedLines } from './join-quarantined-lines.ts'

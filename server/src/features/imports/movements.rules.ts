@@ -1,0 +1,28 @@
+const KINDS = {
+  CREAT: 'recruitment',
+  REAAV: 'renewal_early',
+  REAAP: 'renewal_late',
+  MODART: 'package_change',
+  VENTMAT: 'equipment_sale',
+  PAYECH: 'paid_exchange',
+  PREST: 'service',
+  ENCASH: 'receipt',
+} as const
+
+export type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other'
+
+const kinds: ReadonlyMap<string, Kind> = new Map(Object.entries(KINDS))
+const WITHOUT_ARTICLE: readonly Kind[] = ['service', 'receipt', 'other']
+
+/** What a movement code of the operator means; a code we do not know is *other*. */
+export function kindOf(movementCode: string): Kind {
+  return kinds.get(movementCode.toUpperCase()) ?? 'other'
+}
+
+export function isKnownMovement(movementCode: string): boolean {
+  return kinds.has(movementCode.toUpperCase())
+}
+
+export function needsArticle(kind: Kind): boolean {
+  return !WITHOUT_ARTICLE.includes(kind)
+}

@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto'
+import { readSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Refusal } from '../../shared/refusal.ts'
+import { readLine, type Reading } from './activity-lines.rules.ts'
+import { findHeader, HEADER_WITHIN_LINES, refuseWithoutHeader, type Header, type Record } from './columns.rules.ts'
+import { encodingOf, recordsOf, textBlocks } from './csv.file.ts'
+import { clockOf } from './dates.rules.ts'
+import { formatOf } from './file-format.rules.ts'
+import { copyRow } from './import-lines.file.ts'
+import { noLines } from './imports.errors.ts'
+import type { FileShape, FromWorker, ReadingOrder } from './reading.file.ts'
+import { inspectWorkbook, rowsOf } from './workbook.file.ts'
+
+const CHUNK_CHARS = 256 * 1024
+const UNSENT_CHUNKS_MAX = 8
+const SEPARATORS = [';', ',', '\t', '|'] as const
+
+// The one who starts this worker gives it these.
+const order = workerData as ReadingOrder
+const port = parentPort!
+
+let unsent = 0
+let resume: () => void = () => undefined
+port.on('message', () => {
+  unsent -= 1
+  resume()
+})
+
+try {
+  const { shape, records } = await openFile(readWhole(order.fileDescriptor, order.bytes))
+  tell({ type: 'opened', shape })
+  await sendLines(shape, records)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  tell({ type: 'refused', options: error.options })
+} finally {
+  port.close()
+}
+
+type Opened = { shape: FileShape & { header: Header }; records: Iterable<Record> | AsyncIterable<Record> }
+
+async function openFile(bytes: Buffer): Promise<Opened> {
+  return formatOf(bytes) === 'xlsx' ? openWorkbook(bytes) : openText(bytes)
+}
+
+function openText(bytes: Buffer): Opened {
+  const encoding = encodingOf(bytes)
+  const read = (separator: string) => recordsOf(textBlocks(bytes, encoding), separator)
+  for (const separator of SEPARATORS) {
+    const header = findHeader(read(separator))
+    if (header) return { shape: { format: 'csv', encoding, separator, sheet: null, header }, records: read(separator) }
+  }
+  return refuseWithoutHeader(firstOf(read(';')))
+}
+
+async function openWorkbook(bytes: Buffer): Promise<Opened> {
+  const sheets = await inspectWorkbook(bytes)
+  const seen: Record[] = []
+  for (const [place, sheet] of sheets.entries()) {
+    const first = await firstRows(bytes, place)
+    const header = findHeader(first)
+    if (header) return { shape: { format: 'xlsx', encoding: null, separator: null, sheet, header }, records: rowsOf(bytes, place) }
+    seen.push(...first)
+  }
+  return refuseWithoutHeader(seen)
+}
+
+function firstOf(records: Iterable<Record>): Record[] {
+  const first: Record[] = []
+  for (const record of records) {
+    if (record.line > HEADER_WITHIN_LINES) break
+    first.push(record)
+  }
+  return first
+}
+
+async function firstRows(bytes: Buffer, sheet: number): Promise<Record[]> {
+  const first: Record[] = []
+  for await (const record of rowsOf(bytes, sheet)) {
+    if (record.line > HEADER_WITHIN_LINES) break
+    first.push(record)
+  }
+  return first
+}
+
+async function sendLines({ header, format }: Opened['shape'], records: Opened['records']): Promise<void> {
+  const { timezone, outletNumbers, closedMonths, ...rest } = order.judgement
+  const reading: Reading = {
+    ...rest,
+    header,
+    outletNumbers: new Set(outletNumbers),
+    closedMonths: new Set(closedMonths),
+    mayStopEarly: format === 'xlsx',
+    toInstant: clockOf(timezone),
+    digest: (text) => hash('sha256', text, 'hex').slice(0, 32),
+  }
+  let rows = ''
+  let lines = 0
+  for await (const record of records) {
+    if (record.line <= header.line || record.cells.every((cell) => cell === '')) continue
+    rows += `${order.importId}\t${copyRow(readLine(record, reading), record)}`
+    lines += 1
+    if (rows.length < CHUNK_CHARS) continue
+    await sendRows(rows, lines)
+    rows = ''
+  }
+  if (lines === 0) throw noLines()
+  await sendRows(rows, lines)
+  tell({ type: 'read', lines })
+}
+
+async function sendRows(rows: string, lines: number): Promise<void> {
+  while (unsent >= UNSENT_CHUNKS_MAX) await new Promise<void>((resolve) => { resume = resolve })
+  const bytes = new TextEncoder().encode(rows)
+  unsent += 1
+  port.postMessage({ type: 'rows', bytes, lines } satisfies FromWorker, [bytes.buffer])
+}
+
+function tell(message: FromWorker): void {
+  port.postMessage(message)
+}
+
+function readWhole(fileDescriptor: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length)
+  for (let read = 0; read < length;) read += readSync(fileDescriptor, bytes, read, length - read, read)
+  return bytes
+}

@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../../shared/refusal.ts'
+import type { Header } from './columns.rules.ts'
+import { tooLongToRead } from './imports.errors.ts'
+
+const READING_MS_MAX = 120_000
+const WORKER_HEAP_MB_MAX = 512
+
+export type FileShape = {
+  format: 'csv' | 'xlsx'
+  encoding: string | null
+  separator: string | null
+  sheet: string | null
+  header: Pick<Header, 'line' | 'names'>
+}
+
+/** What the lines of a file are judged by. */
+export type Judgement = {
+  timezone: string
+  currency: { code: string; decimals: number }
+  latestDay: string
+  month: string | null
+  outletNumbers: readonly string[]
+  closedMonths: readonly string[]
+  createsOutlets: boolean
+}
+
+export type ReadingOrder = { importId: number; fileDescriptor: number; bytes: number; judgement: Judgement }
+
+export type FromWorker =
+  | { type: 'opened'; shape: FileShape }
+  | { type: 'rows'; bytes: Uint8Array; lines: number }
+  | { type: 'read'; lines: number }
+  | { type: 'refused'; options: Refusal['options'] }
+
+type Told = { onOpened: (shape: FileShape) => void; onLines: (lines: number) => void }
+
+/** Reads a file in a thread of its own: rows for COPY as they are read. A file that cannot be read ends in a refusal. */
+export async function* readRows(order: ReadingOrder, { onOpened, onLines }: Told): AsyncGenerator<Uint8Array> {
+  const worker = new Worker(new URL('./reading-worker.file.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB_MAX },
+  })
+  const mailbox = mailboxOf(worker)
+  const timer = setTimeout(() => mailbox.fail(tooLongToRead()), READING_MS_MAX)
+  try {
+    for (;;) {
+      const message = await mailbox.next()
+      if (message.type === 'refused') throw new Refusal(message.options)
+      if (message.type === 'opened') onOpened(message.shape)
+      if (message.type === 'read') return
+      if (message.type === 'rows') {
+        yield message.bytes
+        onLines(message.lines)
+        worker.postMessage('taken')
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+/** Keeps what the worker said until it is asked for. */
+function mailboxOf(worker: Worker) {
+  const messages: FromWorker[] = []
+  let failure: Error | undefined
+  let wake: () => void = () => undefined
+
+  function fail(error: Error): void {
+    failure ??= error
+    wake()
+  }
+  worker.on('message', (message: FromWorker) => {
+    messages.push(message)
+    wake()
+  })
+  worker.on('error', (error: Error & { code?: string }) => fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLongToRead() : error))
+  worker.on('exit', () => fail(new Error('the reading ended before the file')))
+
+  async function next(): Promise<FromWorker> {
+    for (;;) {
+      const message = messages.shift()
+      if (message) return message
+      if (failure) throw failure
+      await new Promise<void>((resolve) => { wake = resolve })
+    }
+  }
+  return { next, fail }
+}

@@ -1,0 +1,35 @@
+import type { RejectedRow } from './import-lines.read.ts'
+
+const REASON = 'RAISON DU REJET'
+const CHUNK_CHARS = 64 * 1024
+const BYTE_ORDER_MARK = '\ufeff'
+
+type Rejected = { fileName: string; columns: readonly string[]; rows: AsyncIterable<RejectedRow> }
+
+/** The rejected lines in the columns of their file, and why each was: to be corrected in a spreadsheet and sent again. */
+export function rejectedFile({ fileName, columns, rows }: Rejected): { name: string; bytes: AsyncIterable<Uint8Array> } {
+  return { name: `rejets-${fileName.replace(/\.[^.]*$/, '')}.csv`, bytes: linesOf(columns, rows) }
+}
+
+async function* linesOf(columns: readonly string[], rows: AsyncIterable<RejectedRow>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let text = `${BYTE_ORDER_MARK}${toLine([...columns, REASON])}`
+  for await (const { cells, reason } of rows) {
+    const padded = columns.map((_, place) => cells[place] ?? '')
+    text += toLine([...padded, reason])
+    if (text.length < CHUNK_CHARS) continue
+    yield encoder.encode(text)
+    text = ''
+  }
+  yield encoder.encode(text)
+}
+
+function toLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(';')}\r\n`
+}
+
+/** What a spreadsheet would run as a formula is made text; a number keeps its sign. */
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^[-+]?[\d\s.,]+$/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

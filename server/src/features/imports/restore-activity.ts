@@ -1,0 +1,14 @@
+import type { Tx } from '../../database/database.ts'
+import { lockActivity, saveRestored } from './activities.store.ts'
+import { monthInFrench } from './dates.rules.ts'
+import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
+import { lockImports } from './imports.store.ts'
+
+/** Brings back a line that a person took back. Its reason stands in the audit. */
+export async function restoreActivity(tx: Tx, id: number): Promise<void> {
+  await lockImports(tx)
+  const activity = await lockActivity(tx, id)
+  if (activity.voidKind !== 'person') throw notVoidedByPerson()
+  if (activity.closedMonth !== null) throw monthClosed(monthInFrench(activity.closedMonth))
+  await saveRestored(tx, activity)
+}

@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refusal } from '../../shared/refusal.ts'
+import { interruptedUpload } from './imports.errors.ts'
+
+export type Spooled = { fileDescriptor: number; bytes: number; sha256: Buffer; close: () => Promise<void> }
+
+/** Keeps what arrives in a file without a name: it goes away with its descriptor, even when the process is killed. */
+export async function spool(arriving: AsyncIterable<Uint8Array>): Promise<Spooled> {
+  const path = join(tmpdir(), `backoffice-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  try {
+    const hash = createHash('sha256')
+    let bytes = 0
+    for await (const chunk of arrivingOrRefused(arriving)) {
+      hash.update(chunk)
+      bytes += chunk.length
+      await file.writeFile(chunk)
+    }
+    return { fileDescriptor: file.fd, bytes, sha256: hash.digest(), close: () => file.close() }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function* arrivingOrRefused(arriving: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* arriving
+  } catch (error) {
+    throw error instanceof Refusal ? error : interruptedUpload()
+  }
+}

@@ -1,0 +1,44 @@
+import { pipeline } from 'node:stream/promises'
+import { CompiledQuery, sql } from 'kysely'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Database, Tx } from '../../database/database.ts'
+
+/** Sends rows in the text format of COPY, on the connection of the transaction. */
+export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncIterable<Uint8Array>): Promise<void> {
+  const copying = copyFrom(`copy import_lines (import_id, ${columns.join(', ')}) from stdin`)
+  await tx.getExecutor().provideConnection(async (connection) => {
+    // pg takes whatever has a `submit` where a query stands, and Kysely hands it over untouched.
+    await connection.executeQuery({ ...CompiledQuery.raw(''), sql: copying as unknown as string })
+    await pipeline(rows, copying)
+  })
+}
+
+/** What a file is judged by, as it stands now. */
+export async function findJudgement(db: Database): Promise<{ outletNumbers: string[]; closedMonths: string[] }> {
+  const outlets = await db.selectFrom('accounts').select('outlet_number').where('outlet_number', 'is not', null).execute()
+  const months = await db.selectFrom('closed_months').select('month').execute()
+  return {
+    outletNumbers: outlets.flatMap(({ outlet_number: number }) => number ?? []),
+    closedMonths: months.map(({ month }) => month.slice(0, 7)),
+  }
+}
+
+/** In a transaction of its own, since a new partition shuts the table for as long as its transaction lasts. */
+export async function ensurePartitions(db: Database, months: readonly string[]): Promise<void> {
+  await sql`select ensure_activity_partition(month) from unnest(${months}::date[]) month`.execute(db)
+}
+
+export async function findMonthsOfLines(tx: Tx, importId: number): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct date_trunc('month', day::timestamp)::date as month
+    from import_lines where import_id = ${importId} and day is not null order by 1
+  `.execute(tx)
+  return rows.map(({ month }) => month)
+}
+
+/** The planner knows nothing of rows that have just been copied: left alone, it compares each of them with each. */
+export async function joiningByHash(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  await sql`set local enable_nestloop = off`.execute(tx)
+  await work()
+  await sql`set local enable_nestloop = on`.execute(tx)
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../database/database.ts'
+import { monthInFrench } from './dates.rules.ts'
+import { refuseTransition } from './import.rules.ts'
+import { monthClosed } from './imports.errors.ts'
+import { lockImport, lockImports, saveUndone } from './imports.store.ts'
+import { joinQuarantinedLines } from './join-quarantined-lines.ts'
+import { findClosedMonthOf, releaseSuperseded, restoreCorrected, voidActivitiesOf } from './undo.store.ts'
+
+type Undoing = { id: number; reason: string | null }
+
+/** Takes a whole import back. What another applied import holds stays, and what this one corrected comes back. */
+export async function undoImport(tx: Tx, { id, reason }: Undoing, actorId: number): Promise<void> {
+  await lockImports(tx)
+  const { state } = await lockImport(tx, id)
+  refuseTransition(state, 'undone')
+  const closedMonth = await findClosedMonthOf(tx, id)
+  if (closedMonth !== undefined) throw monthClosed(monthInFrench(closedMonth))
+
+  await saveUndone(tx, id, { actorId, reason })
+  const voidedCorrections = await voidActivitiesOf(tx, { importId: id, actorId, reason })
+  if (voidedCorrections.length > 0) await restoreCorrected(tx, voidedCorrections)
+  await releaseSuperseded(tx, id)
+  await joinQuarantinedLines(tx)
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../database/database.ts'
+import { lockActivity, saveVoided } from './activities.store.ts'
+import { monthInFrench } from './dates.rules.ts'
+import { alreadyVoided, monthClosed } from './imports.errors.ts'
+import { lockImports } from './imports.store.ts'
+
+type Voiding = { id: number; reason: string }
+
+/** Takes one line back. It stays known: no later file brings it back. */
+export async function voidActivity(tx: Tx, { id, reason }: Voiding, actorId: number): Promise<void> {
+  await lockImports(tx)
+  const activity = await lockActivity(tx, id)
+  if (activity.voidKind !== null) throw alreadyVoided()
+  if (activity.closedMonth !== null) throw monthClosed(monthInFrench(activity.closedMonth))
+  await saveVoided(tx, activity, { actorId, reason })
+}

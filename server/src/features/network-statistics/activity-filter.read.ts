@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { SALES, type Sql } from './figures.read.ts'
+import { daysOf, type Period } from './period.rules.ts'
+import type { Reach } from './reach.rules.ts'
+
+export type Indicator =
+  'recruitments' | 'renewals' | 'renewalsEarly' | 'renewalsLate' | 'upgrades' | 'equipmentSales' | 'other' | 'lines' | 'revenue' | 'active'
+
+export type ActivityFilter = {
+  period: Period
+  reach: Reach
+  salesmanCode?: string | undefined
+  articleCode?: string | undefined
+  indicator?: Indicator | undefined
+  importId?: number | undefined
+  words?: string | undefined
+  show: 'counted' | 'voided'
+}
+
+/** The movements that an indicator counts, unless they sell equipment. Of the others it is said apart. */
+const KINDS_OF: Partial<Record<Indicator, readonly string[]>> = {
+  recruitments: ['recruitment'],
+  renewals: ['renewal_early', 'renewal_late', 'package_change'],
+  renewalsEarly: ['renewal_early'],
+  renewalsLate: ['renewal_late'],
+  upgrades: ['package_change'],
+  active: ['recruitment', 'renewal_early', 'renewal_late', 'package_change'],
+}
+
+const COUNTS: Record<Indicator, Sql> = {
+  recruitments: sql`recruitments`,
+  renewals: sql`renewals_early + renewals_late + upgrades`,
+  renewalsEarly: sql`renewals_early`,
+  renewalsLate: sql`renewals_late`,
+  upgrades: sql`upgrades`,
+  equipmentSales: sql`equipment_sales`,
+  other: sql`other`,
+  active: SALES,
+  lines: sql`lines`,
+  revenue: sql`lines`,
+}
+
+/** The roll-ups know how many lines there are, day by day, unless it is asked for what only the lines themselves hold. */
+export function isCounted({ show, importId, words }: ActivityFilter): boolean {
+  return show === 'counted' && importId === undefined && words === undefined
+}
+
+/** `day` and `lines`, from the smallest roll-up that knows all that is asked. */
+export function linesByDay(filter: ActivityFilter): Sql {
+  const { period, reach, salesmanCode, articleCode, indicator = 'lines' } = filter
+  if (articleCode !== undefined) return linesOfArticleByDay(filter, articleCode)
+
+  const subject = salesmanCode !== undefined ? 'salesman' : reach.outletId === undefined ? 'sector' : 'outlet'
+  return sql`
+    select day, sum(${COUNTS[indicator]})::int as lines from ${sql.table(`${subject}_days`)}
+    where ${every([
+      salesmanCode === undefined ? sql`day between ${period.start} and ${period.end}` : isOnDays(period),
+      reach.sectorManagerId !== undefined && sql`sector_manager_id = ${reach.sectorManagerId}`,
+      reach.outletId !== undefined && sql`outlet_id = ${reach.outletId}`,
+      salesmanCode !== undefined && sql`salesman_code = ${salesmanCode}`,
+    ])}
+    group by day having sum(${COUNTS[indicator]}) > 0
+  `
+}
+
+/** Day by day, so that the index finds one salesman of each without reading the others. */
+export function isOnDays(period: Period): Sql {
+  return sql`day = any(${daysOf(period)}::date[])`
+}
+
+function linesOfArticleByDay({ period, reach, salesmanCode, indicator = 'lines' }: ActivityFilter, articleCode: string): Sql {
+  return sql`
+    select line.day, sum(line.lines)::int as lines
+    from activity_days line
+    where ${every([
+      sql`line.day between ${period.start} and ${period.end} and line.article_code = ${articleCode}`,
+      isOf(indicator),
+      ...isWithin(reach, period),
+      salesmanCode !== undefined && sql`line.salesman_code = ${salesmanCode}`,
+    ])}
+    group by line.day
+  `
+}
+
+/** What a `line` must meet, whatever its day. */
+export function matches(filter: ActivityFilter): Sql {
+  const { period, reach, salesmanCode, articleCode, indicator = 'lines', importId, words, show } = filter
+  return every([
+    show === 'voided' ? sql`line.voided_at is not null` : sql`line.voided_at is null`,
+    isOf(indicator),
+    ...isWithin(reach, period),
+    salesmanCode !== undefined && sql`line.salesman_code = ${salesmanCode}`,
+    salesmanCode !== undefined && isCounted(filter) && sql`line.outlet_id = any(array(
+      select outlet_id from salesman_days where ${isOnDays(period)} and salesman_code = ${salesmanCode}
+    ))`,
+    articleCode !== undefined && sql`line.article_code = ${articleCode}`,
+    importId !== undefined && sql`line.import_id = ${importId}`,
+    words !== undefined && holds(words),
+  ])
+}
+
+/** What `indicator_of` says, in terms that the planner can estimate. */
+function isOf(indicator: Indicator): Sql | false {
+  if (indicator === 'lines' || indicator === 'revenue') return false
+  if (indicator === 'equipmentSales') return sql`line.kind = 'equipment_sale'`
+
+  const isEquipment = sql`line.article_code in (select code from articles where family = 'equipment')`
+  if (indicator === 'other') return sql`indicator_of(line.kind, case when ${isEquipment} then 'equipment' end) = 'other'`
+  return sql`line.kind = any(${KINDS_OF[indicator]}) and not ${isEquipment}`
+}
+
+/** A sector's outlets are named first, so that their index serves; each line is then held against its own day. */
+function isWithin({ sectorManagerId, outletId }: Reach, { start, end }: Period): (Sql | false)[] {
+  return [
+    outletId !== undefined && sql`line.outlet_id = ${outletId}`,
+    sectorManagerId !== undefined && sql`line.outlet_id = any(array(
+      select outlet_id from outlet_assignments
+      where sector_manager_id = ${sectorManagerId} and valid && daterange(${start}::date, ${end}::date, '[]')
+    ))`,
+    sectorManagerId !== undefined && sql`exists (
+      select from outlet_assignments held
+      where held.outlet_id = line.outlet_id and held.sector_manager_id = ${sectorManagerId} and held.valid @> line.day
+    )`,
+  ]
+}
+
+/** What a person types to find a line: a number of subscriber, card or decoder, or a name either way round. */
+function holds(words: string): Sql {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(line.subscriber_number like ${pattern} or line.card_number like ${pattern} or line.decoder_number like ${pattern}
+    or line.last_name || ' ' || line.first_name ilike ${pattern} or line.first_name || ' ' || line.last_name ilike ${pattern})`
+}
+
+function every(conditions: (Sql | false)[]): Sql {
+  return sql.join(conditions.filter((condition) => condition !== false), sql` and `)
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Money } from '../../shared/money.ts'
+import { matches, type ActivityFilter } from './activity-filter.read.ts'
+import type { Sql } from './figures.read.ts'
+import { monthOf, monthPeriod, type Period } from './period.rules.ts'
+
+export type ActivitySort = 'date' | '-date' | 'amount' | '-amount' | 'outlet' | '-outlet' | 'subscriber' | '-subscriber'
+
+export type Kind =
+  | 'recruitment' | 'renewal_early' | 'renewal_late' | 'package_change' | 'equipment_sale' | 'paid_exchange' | 'service' | 'receipt' | 'other'
+
+export type Activity = {
+  id: bigint
+  occurredAt: Date
+  day: string
+  kind: Kind
+  movementCode: string
+  outletId: number
+  outletNumber: string
+  outletName: string
+  salesmanCode: string
+  salesmanName: string
+  subscriberNumber: string
+  subscriberName: string
+  cardNumber: string
+  decoderNumber: string
+  articleCode: string
+  articleLabel: string
+  startsOn: string | null
+  endsOn: string | null
+  duration: string
+  amount: Money
+  warning: string | null
+  importId: number
+  importFile: string
+  line: number
+  voidedAt: Date | null
+  voidKind: 'person' | 'undo' | 'correction' | null
+  voidReason: string | null
+}
+
+export type ExportedActivity = Omit<Activity, 'id' | 'occurredAt' | 'day' | 'outletId' | 'importId' | 'voidedAt'> & { localTime: string }
+
+const ORDERS: Record<ActivitySort, Sql> = {
+  date: sql`line.occurred_at, line.id`,
+  '-date': sql`line.occurred_at desc, line.id desc`,
+  amount: sql`line.amount, line.occurred_at desc, line.id desc`,
+  '-amount': sql`line.amount desc, line.occurred_at desc, line.id desc`,
+  outlet: sql`length(outlet.outlet_number), outlet.outlet_number, line.occurred_at desc, line.id desc`,
+  '-outlet': sql`length(outlet.outlet_number) desc, outlet.outlet_number desc, line.occurred_at desc, line.id desc`,
+  subscriber: sql`line.last_name, line.first_name, line.subscriber_number, line.occurred_at desc, line.id desc`,
+  '-subscriber': sql`line.last_name desc, line.first_name desc, line.subscriber_number desc, line.occurred_at desc, line.id desc`,
+}
+
+/** What a person reads of a line, on the screen and in a file. */
+const READ = sql`
+  line.kind, line.movement_code as "movementCode", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
+  line.salesman_code as "salesmanCode", line.salesman_name as "salesmanName", line.subscriber_number as "subscriberNumber",
+  trim(line.first_name || ' ' || line.last_name) as "subscriberName", line.card_number as "cardNumber",
+  line.decoder_number as "decoderNumber", line.article_code as "articleCode", article.label as "articleLabel",
+  line.starts_on as "startsOn", line.ends_on as "endsOn", line.duration, line.amount, line.warning,
+  import.file_name as "importFile", line.line_number as line, line.void_kind as "voidKind", line.void_reason as "voidReason"
+`
+
+const NAMES = sql`
+  join articles article on article.code = line.article_code
+  join imports import on import.id = line.import_id
+`
+
+const OUTLET = sql`join accounts outlet on outlet.id = line.outlet_id`
+
+/** Some lines of a filter whole, with the names that they refer to. They are chosen first: names for these only. */
+export function chosenLines(filter: ActivityFilter, sort: ActivitySort, { size, skipped }: { size: number; skipped: number }): Sql {
+  const needsOutlet = sort === 'outlet' || sort === '-outlet'
+  return sql`
+    select line.id, line.occurred_at as "occurredAt", line.day, line.outlet_id as "outletId", line.import_id as "importId",
+      line.voided_at as "voidedAt", ${READ}
+    from (
+      select line.id, line.day from activities line ${needsOutlet ? OUTLET : sql``}
+      where ${isIn(filter)} order by ${ORDERS[sort]} limit ${size} offset ${skipped}
+    ) chosen
+    join activities line on line.id = chosen.id and line.day = chosen.day and ${inMonthsOf(filter.period)}
+    ${OUTLET} ${NAMES}
+    order by ${ORDERS[sort]}
+  `
+}
+
+/** Every line of a filter, with its hour as a clock of the network showed it. */
+export function allLines(filter: ActivityFilter, sort: ActivitySort): Sql {
+  return sql`
+    select ${READ}, to_char(line.occurred_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime"
+    from activities line ${OUTLET} ${NAMES}
+    where ${isIn(filter)} order by ${ORDERS[sort]}
+  `
+}
+
+export function countedLines(filter: ActivityFilter): Sql {
+  return sql`select count(*)::int as total from activities line where ${isIn(filter)}`
+}
+
+function isIn(filter: ActivityFilter): Sql {
+  const { start, end } = filter.period
+  return sql`${inMonthsOf(filter.period)}
+    and line.occurred_at >= ${start}::timestamp at time zone ${timezone}
+    and line.occurred_at < (${end}::date + 1)::timestamp at time zone ${timezone}
+    and ${matches(filter)}
+  `
+}
+
+/** Chooses the partitions. By exact days, beside the hours, the planner would believe in far fewer lines. */
+function inMonthsOf({ start, end }: Period): Sql {
+  return sql`line.day between ${monthOf(start)} and ${monthPeriod(end).end}`
+}

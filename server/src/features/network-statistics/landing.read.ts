@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { readDays, type DayRow } from './calendar.read.ts'
+import { SALES } from './figures.read.ts'
+import {
+  forecast, fullMonthsOf, learnRhythm, missOf, shareUntil, weighDays,
+  type DayOfActivity, type DayWeight, type Forecast, type PastMonth,
+} from './landing.rules.ts'
+import { readDataDate } from './last-import.read.ts'
+import { addMonths, daysOf, monthPeriod, type Period } from './period.rules.ts'
+import type { Reach } from './reach.rules.ts'
+
+const HISTORY_MONTHS = 12
+
+type Landed = 'recruitments' | 'renewals' | 'upgrades' | 'revenue'
+
+export type Landing = Record<Landed, Forecast> & {
+  asOf: string
+  workingDays: number
+  workingDaysElapsed: number
+  shareElapsed: number
+}
+
+/** How far a month has come, by the rhythm of the network. */
+export type Progress = { weights: DayWeight[]; history: DayOfActivity[]; asOf: string | null; shareElapsed: number | null }
+
+export async function readProgress(db: Database, month: string): Promise<Progress> {
+  const period = monthPeriod(month)
+  const [history, dataDate] = await Promise.all([readActivity(db, historyBefore(month)), readDataDate(db)])
+  const weights = weighDays(daysOf(period), learnRhythm(history))
+  const asOf = dataDate === null || dataDate < period.start ? null : dataDate < period.end ? dataDate : period.end
+  const hasBegun = asOf !== null && weights.some(({ date, isWorkingDay }) => isWorkingDay && date <= asOf)
+  return { weights, history, asOf, shareElapsed: hasBegun ? shareUntil(weights, asOf) : null }
+}
+
+/** The days of the month within reach, and where they lead. No landing before the first working day with data. */
+export async function readLanding(db: Database, month: string, reach: Reach) {
+  const before = historyBefore(month)
+  const { start, end } = monthPeriod(month)
+  const [progress, days] = await Promise.all([
+    readProgress(db, month),
+    readDays(db, { start: before.start, end }, reach),
+  ])
+  const ofMonth = days.filter(({ date }) => date >= start)
+  return { weights: progress.weights, days: ofMonth, landing: landingOf(progress, ofMonth, days.filter(({ date }) => date < start)) }
+}
+
+function landingOf({ weights, history, asOf, shareElapsed }: Progress, days: DayRow[], past: DayRow[]): Landing | null {
+  if (asOf === null || shareElapsed === null) return null
+
+  const working = weights.filter(({ isWorkingDay }) => isWorkingDay)
+  const pastMonths = shareElapsed < 1 ? pastMonthsOf(history) : []
+  const forecastOf = (name: Landed) => {
+    const achieved = new Map(past.map((day) => [day.date, Number(day[name])]))
+    const misses = pastMonths.map((month) => missOf({ weights: month, achieved }, shareElapsed)).filter((miss) => miss !== undefined)
+    return forecast(days.reduce((sum, day) => sum + Number(day[name]), 0), shareElapsed, misses)
+  }
+  return {
+    asOf,
+    workingDays: working.length,
+    workingDaysElapsed: working.filter(({ date }) => date <= asOf).length,
+    shareElapsed,
+    recruitments: forecastOf('recruitments'),
+    renewals: forecastOf('renewals'),
+    upgrades: forecastOf('upgrades'),
+    revenue: forecastOf('revenue'),
+  }
+}
+
+function pastMonthsOf(history: DayOfActivity[]): PastMonth['weights'][] {
+  const rhythm = learnRhythm(history)
+  return [...fullMonthsOf(history).keys()].map((month) => weighDays(daysOf(monthPeriod(`${month}-01`)), rhythm))
+}
+
+function historyBefore(month: string): Period {
+  return { start: addMonths(month, -HISTORY_MONTHS), end: monthPeriod(addMonths(month, -1)).end }
+}
+
+async function readActivity(db: Database, { start, end }: Period): Promise<DayOfActivity[]> {
+  const { rows } = await sql<DayOfActivity>`
+    select day as date, sum(${SALES})::int as activity from sector_days
+    where day between ${start} and ${end} group by day order by day
+  `.execute(db)
+  return rows
+}

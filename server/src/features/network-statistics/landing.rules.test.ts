@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { forecast, learnRhythm, missOf, shareUntil, weighDays, type DayOfActivity } from './landing.rules.ts'
+import { addDays, addMonths, daysOf, monthPeriod } from './period.rules.ts'
+
+const MONTH = '2026-09-01'
+const dates = daysOf(monthPeriod(MONTH))
+const pastYear = daysOf({ start: addMonths(MONTH, -12), end: addDays(MONTH, -1) })
+const weekdayOf = (date: string) => new Date(date).getUTCDay()
+
+const aHistory = fc.array(fc.nat(500), { minLength: pastYear.length, maxLength: pastYear.length })
+  .map((counts) => pastYear.map((date, index) => ({ date, activity: counts[index]! })).filter(({ activity }) => activity > 0))
+const someMisses = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { maxLength: 12 })
+
+/** Twice as much on Saturdays and on the fifth, nothing on Sundays. */
+const rhythmic: DayOfActivity[] = pastYear
+  .filter((date) => weekdayOf(date) !== 0)
+  .map((date) => ({ date, activity: 100 * (weekdayOf(date) === 6 ? 2 : 1) * (date.endsWith('05') ? 2 : 1) }))
+
+describe('the rhythm of a month', () => {
+  test('the weights of any history are parts of one month', () => {
+    fc.assert(fc.property(aHistory, (history) => {
+      const weights = weighDays(dates, learnRhythm(history))
+      expect(weights.every(({ weight }) => weight >= 0)).toBe(true)
+      expect(weights.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9)
+    }))
+  })
+
+  test('a network without a past works from Monday to Saturday alike', () => {
+    const weights = weighDays(dates, learnRhythm([]))
+    for (const { date, weight, isWorkingDay } of weights) {
+      expect({ weight, isWorkingDay }).toEqual(weekdayOf(date) === 0 ? { weight: 0, isWorkingDay: false } : { weight: 1 / 26, isWorkingDay: true })
+    }
+  })
+
+  test('one month is too little to learn from', () => {
+    const lastMonth = rhythmic.filter(({ date }) => date >= '2026-08-01')
+    expect(learnRhythm(lastMonth)).toEqual(learnRhythm([]))
+  })
+
+  test('Saturdays, paydays and closed Sundays are learnt', () => {
+    const weights = new Map(weighDays(dates, learnRhythm(rhythmic)).map((day) => [day.date, day]))
+    const of = (date: string) => weights.get(date)!.weight
+    expect(weights.get('2026-09-06')).toMatchObject({ weight: 0, isWorkingDay: false })
+    expect(of('2026-09-12') / of('2026-09-10')).toBeCloseTo(2, 0)
+    expect(of('2026-09-05') / of('2026-09-12')).toBeGreaterThan(1.5)
+  })
+
+  test('the share elapsed grows with the days, and is whole at the end', () => {
+    fc.assert(fc.property(aHistory, (history) => {
+      const weights = weighDays(dates, learnRhythm(history))
+      const shares = dates.map((date) => shareUntil(weights, date))
+      expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+      expect(shares.at(-1)).toBe(1)
+    }))
+  })
+})
+
+describe('the landing', () => {
+  const anAchieved = fc.nat(100_000)
+  const aShare = fc.double({ min: 0.01, max: 0.999, noNaN: true })
+
+  test('lies inside its interval, and never under what is achieved', () => {
+    fc.assert(fc.property(anAchieved, aShare, someMisses, (achieved, share, misses) => {
+      const { expected, low, high } = forecast(achieved, share, misses)
+      expect(low <= expected && expected <= high).toBe(true)
+      expect(low >= Math.min(achieved, expected)).toBe(true)
+      expect(expected).toBeCloseTo(achieved / share, 6)
+    }))
+  })
+
+  test('is what was achieved once the month is over', () => {
+    fc.assert(fc.property(anAchieved, someMisses, (achieved, misses) => {
+      expect(forecast(achieved, 1, misses)).toEqual({ expected: achieved, low: achieved, high: achieved })
+    }))
+  })
+
+  test('is less certain when fewer months speak', () => {
+    const widthOf = (misses: number[]) => forecast(100, 0.5, misses).high - forecast(100, 0.5, misses).low
+    const twelve = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 0.9 : 1.1))
+    expect(widthOf([0.9, 1.1])).toBeGreaterThan(widthOf(twelve))
+    expect(widthOf([])).toBeGreaterThan(widthOf(twelve))
+  })
+
+  test('of months that follow the rhythm to the letter misses nothing', () => {
+    const rhythm = learnRhythm(rhythmic)
+    const weights = weighDays(daysOf(monthPeriod('2026-08-01')), rhythm)
+    const achieved = new Map(weights.map(({ date, weight }) => [date, weight * 1_000]))
+    for (const share of [0.1, 0.37, 0.8]) expect(missOf({ weights, achieved }, share)).toBeCloseTo(1, 9)
+  })
+
+  test('cannot be judged by a month that had nothing yet', () => {
+    const weights = weighDays(dates, learnRhythm([]))
+    expect(missOf({ weights, achieved: new Map([['2026-09-30', 5]]) }, 0.2)).toBeUndefined()
+  })
+
+  test('holds about 8 months in 10', () => {
+    const held = Array.from({ length: 300 }, (_, seed) => holdsAt(simulated(seed), '2026-09-12')).filter(Boolean).length
+    expect(held / 300).toBeGreaterThan(0.7)
+    expect(held / 300).toBeLessThan(0.95)
+  })
+})
+
+/** A year and a month whose days follow the rhythm with noise, and whose months have good and bad second halves. */
+function simulated(seed: number): DayOfActivity[] {
+  const random = randomFrom(seed + 1)
+  const drift = new Map<string, number>()
+  return [...pastYear, ...dates].filter((date) => weekdayOf(date) !== 0).map((date) => {
+    const month = date.slice(0, 7)
+    if (!drift.has(month)) drift.set(month, 0.8 + 0.4 * random())
+    const half = date.slice(8) > '15' ? drift.get(month)! : 1
+    return { date, activity: Math.round(100 * half * (weekdayOf(date) === 6 ? 1.6 : 1) * (0.7 + 0.6 * random())) }
+  })
+}
+
+function holdsAt(days: DayOfActivity[], asOf: string): boolean {
+  const history = days.filter(({ date }) => date < MONTH)
+  const rhythm = learnRhythm(history)
+  const share = shareUntil(weighDays(dates, rhythm), asOf)
+  const achieved = new Map(history.map(({ date, activity }) => [date, activity]))
+  const misses = Array.from({ length: 12 }, (_, index) => weighDays(daysOf(monthPeriod(addMonths(MONTH, -1 - index))), rhythm))
+    .map((weights) => missOf({ weights, achieved }, share)!)
+  const ofMonth = days.filter(({ date }) => date >= MONTH)
+  const sum = (some: DayOfActivity[]) => some.reduce((total, { activity }) => total + activity, 0)
+  const { low, high } = forecast(sum(ofMonth.filter(({ date }) => date <= asOf)), share, misses)
+  return low <= sum(ofMonth) && sum(ofMonth) <= high
+}
+
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+
+export type LastImport = {
+  dataDate: string | null
+  importId: number | null
+  importedAt: Date | null
+  importedBy: string | null
+  lines: number
+  rejected: number
+}
+
+/** The last day that has data, and the newest applied import that reaches it. */
+export async function readLastImport(db: Database): Promise<LastImport> {
+  const { rows } = await sql<LastImport>`
+    select latest.day as "dataDate", import.id as "importId", import.applied_at as "importedAt",
+      nullif(trim(person.first_name || ' ' || person.last_name), '') as "importedBy",
+      coalesce((import.counts->>'lines')::int, import.lines_read, 0) as lines,
+      coalesce((import.counts->>'rejected')::int, 0) as rejected
+    from (select max(day) as day from sector_days) latest
+    left join lateral (
+      select * from imports where state = 'applied' and day_from <= latest.day and day_to >= latest.day
+      order by applied_at desc, id desc limit 1
+    ) import on true
+    left join accounts person on person.id = import.applied_by
+  `.execute(db)
+  const [last = { dataDate: null, importId: null, importedAt: null, importedBy: null, lines: 0, rejected: 0 }] = rows
+  return last
+}
+
+/** The last day that has data, in the whole network. */
+export async function readDataDate(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select max(day) as day from sector_days`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** The last month that has data, by its first day; the present one before the first import. */
+export async function readLastMonth(db: Database): Promise<string> {
+  const { rows } = await sql<{ month: string }>`
+    select date_trunc('month', coalesce(max(day)::timestamp, now() at time zone ${timezone}))::date as month from sector_days
+  `.execute(db)
+  const [last] = rows
+  if (!last) throw new Error('an aggregate answers one row')
+  return last.month
+}

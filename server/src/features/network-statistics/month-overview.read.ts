@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { readLanding } from './landing.read.ts'
+import { sumOfObjectives } from './objective.rules.ts'
+import { readNetworkObjective, readSectorObjectives } from './objectives.read.ts'
+import { monthPeriod } from './period.rules.ts'
+import { reachOf } from './reach.rules.ts'
+import { readSectorReport } from './sector-report.read.ts'
+
+export type Entry = { id: number; fileName: string; lines: number; appliedAt: Date; appliedBy: string | null }
+
+export async function readMonthOverview(actor: Actor, db: Database, asked: { month: string; sectorManagerId?: number | undefined }) {
+  const { month } = asked
+  const reach = reachOf(actor, asked)
+  const [report, sectorObjectives, networkObjective, { weights, days, landing }, entries] = await Promise.all([
+    readSectorReport(actor, db, { period: monthPeriod(month), ...reach }),
+    readSectorObjectives(db, month, reach),
+    readNetworkObjective(db, month),
+    readLanding(db, month, reach),
+    readEntries(db, month),
+  ])
+  const isNetwork = reach.sectorManagerId === undefined && reach.outletId === undefined
+  const covered = sumOfObjectives(sectorObjectives)
+  return {
+    objective: isNetwork ? networkObjective : covered,
+    achieved: report.totals,
+    coverage: { objective: covered, outlets: sectorObjectives.reduce((sum, { outlets }) => sum + outlets, 0) },
+    landing, weights, days,
+    bySector: report.rows.map((row) => ({
+      ...row,
+      objective: sectorObjectives.find(({ sectorManagerId }) => sectorManagerId === row.sectorManagerId) ?? null,
+    })),
+    entries: actor.scope === 'own' ? [] : entries,
+  }
+}
+
+export type MonthOverview = Awaited<ReturnType<typeof readMonthOverview>>
+
+/** The applied imports that hold a line of the month, newest first. */
+async function readEntries(db: Database, month: string): Promise<Entry[]> {
+  const { start, end } = monthPeriod(month)
+  const { rows } = await sql<Entry>`
+    select import.id, import.file_name as "fileName", import.applied_at as "appliedAt",
+      coalesce((import.counts->>'lines')::int, import.lines_read) as lines,
+      nullif(trim(person.first_name || ' ' || person.last_name), '') as "appliedBy"
+    from imports import
+    left join accounts person on person.id = import.applied_by
+    where import.state = 'applied' and import.day_from <= ${end} and import.day_to >= ${start}
+      and coalesce(import.effect->'months' ? ${month.slice(0, 7)}, true)
+    order by import.applied_at desc, import.id desc
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,88 @@
+import { voidReasonOf } from './activities.wire.ts'
+import type { ExportedActivity } from './activity-lines.read.ts'
+import { rateOf } from './objective.rules.ts'
+import type { OutletRow } from './outlet-report.read.ts'
+import type { Period } from './period.rules.ts'
+import { writeSpreadsheet, type Column, type Format } from './spreadsheet.file.ts'
+
+const KINDS: Record<ExportedActivity['kind'], string> = {
+  recruitment: 'Recrutement',
+  renewal_early: 'Réabonnement avant échéance',
+  renewal_late: 'Réabonnement après échéance',
+  package_change: 'Changement de formule',
+  equipment_sale: 'Vente de matériel',
+  paid_exchange: 'Échange payant',
+  service: 'Prestation',
+  receipt: 'Encaissement',
+  other: 'Autre',
+}
+
+const OUTLET_COLUMNS: readonly Column<OutletRow>[] = [
+  { heading: 'N° PDV', kind: 'text', of: (row) => row.outletNumber },
+  { heading: 'Point de vente', kind: 'text', of: (row) => row.outletName },
+  { heading: 'Responsable secteur', kind: 'text', of: (row) => row.sectorManagerName },
+  { heading: 'Secteur', kind: 'text', of: (row) => row.sectorName },
+  { heading: 'Recrutements', kind: 'count', of: (row) => row.recruitments },
+  { heading: 'Réabonnements', kind: 'count', of: (row) => row.renewals },
+  { heading: 'Dont avant échéance', kind: 'count', of: (row) => row.renewalsEarly },
+  { heading: 'Dont après échéance', kind: 'count', of: (row) => row.renewalsLate },
+  { heading: 'Dont upgrades', kind: 'count', of: (row) => row.upgrades },
+  { heading: 'Ventes de matériel', kind: 'count', of: (row) => row.equipmentSales },
+  { heading: 'Autres', kind: 'count', of: (row) => row.other },
+  { heading: 'Lignes', kind: 'count', of: (row) => row.lines },
+  { heading: 'CA TTC', kind: 'amount', of: (row) => row.revenue },
+  { heading: 'Objectif recrutements', kind: 'count', of: (row) => row.objectiveRecruitments },
+  { heading: 'Taux recrutements (%)', kind: 'percent', of: (row) => percentOf(rateOf(row.recruitments, row.objectiveRecruitments)) },
+  { heading: 'Objectif réabonnements', kind: 'count', of: (row) => row.objectiveRenewals },
+  { heading: 'Taux réabonnements (%)', kind: 'percent', of: (row) => percentOf(rateOf(row.renewals, row.objectiveRenewals)) },
+]
+
+const ACTIVITY_COLUMNS: readonly Column<ExportedActivity>[] = [
+  { heading: 'Date', kind: 'moment', of: (row) => row.localTime },
+  { heading: 'N° PDV', kind: 'text', of: (row) => row.outletNumber },
+  { heading: 'Point de vente', kind: 'text', of: (row) => row.outletName },
+  { heading: 'Code commercial', kind: 'text', of: (row) => row.salesmanCode },
+  { heading: 'Commercial', kind: 'text', of: (row) => row.salesmanName },
+  { heading: 'N° abonné', kind: 'text', of: (row) => row.subscriberNumber },
+  { heading: 'Abonné', kind: 'text', of: (row) => row.subscriberName },
+  { heading: 'N° carte', kind: 'text', of: (row) => row.cardNumber },
+  { heading: 'N° décodeur', kind: 'text', of: (row) => row.decoderNumber },
+  { heading: 'Mouvement', kind: 'text', of: (row) => row.movementCode },
+  { heading: 'Nature', kind: 'text', of: (row) => KINDS[row.kind] },
+  { heading: 'Code article', kind: 'text', of: (row) => row.articleCode },
+  { heading: 'Article', kind: 'text', of: (row) => row.articleLabel },
+  { heading: 'Début abonnement', kind: 'day', of: (row) => row.startsOn },
+  { heading: 'Fin abonnement', kind: 'day', of: (row) => row.endsOn },
+  { heading: 'Durée', kind: 'text', of: (row) => row.duration },
+  { heading: 'Montant TTC', kind: 'amount', of: (row) => row.amount },
+  { heading: 'Avertissement', kind: 'text', of: (row) => row.warning },
+  { heading: 'Fichier', kind: 'text', of: (row) => row.importFile },
+  { heading: 'Ligne', kind: 'count', of: (row) => row.line },
+]
+
+const VOID_COLUMN: Column<ExportedActivity> = { heading: 'Motif d’annulation', kind: 'text', of: voidReasonOf }
+
+type OutletsFile = { month: string; rows: OutletRow[]; which: 'active' | 'inactive' }
+
+/** `pdv-inactifs-2026-09.xlsx` */
+export function writeOutlets({ month, rows, which }: OutletsFile, format: Format) {
+  const name = which === 'active' ? 'pdv-actifs' : 'pdv-inactifs'
+  const sheet = which === 'active' ? 'PDV actifs' : 'PDV inactifs'
+  return writeSpreadsheet({ name: `${name}-${month.slice(0, 7)}`, sheet, columns: OUTLET_COLUMNS, batches: inOneBatch(rows) }, format)
+}
+
+type ActivitiesFile = { period: Period; batches: AsyncIterable<ExportedActivity[]>; show: 'counted' | 'voided' }
+
+/** `activations-2026-09-01-2026-09-30.csv` */
+export function writeActivities({ period, batches, show }: ActivitiesFile, format: Format) {
+  const columns = show === 'voided' ? [...ACTIVITY_COLUMNS, VOID_COLUMN] : ACTIVITY_COLUMNS
+  return writeSpreadsheet({ name: `activations-${period.start}-${period.end}`, sheet: 'Activations', columns, batches }, format)
+}
+
+async function* inOneBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
+}
+
+function percentOf(rate: number | null): number | null {
+  return rate === null ? null : Math.round(rate * 1_000) / 10
+}

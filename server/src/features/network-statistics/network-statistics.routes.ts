@@ -1,0 +1,78 @@
+import * as lines from '@backoffice/contract/activities'
+import * as contract from '@backoffice/contract/network-statistics'
+import { toPage } from '@backoffice/contract/page'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { readActivitiesInBatches } from './activities-export.read.ts'
+import { listActivities } from './activities.read.ts'
+import { activityToWire, filterFromWire } from './activities.wire.ts'
+import { readDayReport, readMonthReport } from './calendar.read.ts'
+import { readLastImport } from './last-import.read.ts'
+import { readMonthOverview } from './month-overview.read.ts'
+import { monthOverviewToWire, outletObjectivesToWire } from './month-overview.wire.ts'
+import {
+  comparisonToWire, dayReportToWire, lastImportToWire, monthFromWire, monthReportToWire, outletReportToWire, salesmanReportToWire,
+  sectorReportToWire,
+} from './network-statistics.wire.ts'
+import { writeActivities, writeOutlets } from './network-statistics.file.ts'
+import { readOutletComparison } from './outlet-comparison.read.ts'
+import { readOutletObjectives } from './outlet-objectives.read.ts'
+import { readOutletReport, readOutletsOfMonth } from './outlet-report.read.ts'
+import { firstOf, wholeMonthIfFirst } from './period.rules.ts'
+import { readSalesmanReport } from './salesman-report.read.ts'
+import { readSectorReport } from './sector-report.read.ts'
+
+export function networkStatisticsRoutes(serve: Serve, db: Database): void {
+  serve(contract.reportByOutlet, async ({ query: { responsableId: sectorManagerId, ...period }, actor }) => {
+    return outletReportToWire(await readOutletReport(actor, db, { period, sectorManagerId }))
+  })
+
+  serve(contract.compareOutlets, async ({ query: { responsableId: sectorManagerId, ...period }, actor }) => {
+    return comparisonToWire(await readOutletComparison(actor, db, { period, sectorManagerId }))
+  })
+
+  serve(contract.reportBySector, async ({ query: { responsableId: sectorManagerId, ...period }, actor }) => {
+    return sectorReportToWire(await readSectorReport(actor, db, { period: wholeMonthIfFirst(period), sectorManagerId }))
+  })
+
+  serve(contract.reportBySalesman, async ({ query: { responsableId: sectorManagerId, outletId, ...period }, actor }) => {
+    return salesmanReportToWire(await readSalesmanReport(actor, db, { period, sectorManagerId, outletId }))
+  })
+
+  serve(contract.reportByDay, async ({ query: { start, end, responsableId: sectorManagerId, ...sold }, actor }) => {
+    return dayReportToWire(await readDayReport(actor, db, { period: { start, end }, sectorManagerId, ...sold }))
+  })
+
+  serve(contract.reportByMonth, async ({ query: { responsableId: sectorManagerId, ...sold }, actor }) => {
+    return monthReportToWire(sold.year, await readMonthReport(actor, db, { sectorManagerId, ...sold }))
+  })
+
+  serve(contract.getMonthOverview, async ({ query: { responsableId: sectorManagerId, ...month }, actor }) => {
+    return monthOverviewToWire(await readMonthOverview(actor, db, { month: firstOf(month), sectorManagerId }))
+  })
+
+  serve(contract.listOutletObjectives, async ({ query: { responsableId: sectorManagerId, ...month }, actor }) => {
+    const { rows, shareElapsed } = await readOutletObjectives(actor, db, { month: firstOf(month), sectorManagerId })
+    return outletObjectivesToWire(rows, shareElapsed)
+  })
+
+  serve(contract.getLastImport, async () => lastImportToWire(await readLastImport(db)))
+
+  serve(lines.listActivities, async ({ query: { page, size, ...query }, actor }) => {
+    const filter = filterFromWire(actor, query)
+    const { activities, total } = await listActivities(actor, db, { filter, sort: query.sort, page, size })
+    return toPage(activities.map(activityToWire), total, { page, size })
+  })
+
+  const outletsFile = { active: contract.downloadActiveOutlets, inactive: contract.downloadInactiveOutlets }
+  for (const which of ['active', 'inactive'] as const) {
+    serve(outletsFile[which], async ({ query: { format, ...asked }, actor }) => {
+      return writeOutlets({ ...(await readOutletsOfMonth(actor, db, { ...monthFromWire(asked), which })), which }, format)
+    })
+  }
+
+  serve(contract.downloadActivities, async ({ query: { format, ...query }, actor }) => {
+    const filter = filterFromWire(actor, query)
+    return writeActivities({ ...filter, batches: readActivitiesInBatches(actor, db, { filter, sort: query.sort }) }, format)
+  })
+}

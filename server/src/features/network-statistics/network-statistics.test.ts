@@ -1,0 +1,80 @@
+import { listActivities } from '@backoffice/contract/activities'
+import * as contract from '@backoffice/contract/network-statistics'
+import { expect, test } from 'vitest'
+import { anOutlet, aSectorManager, assign, someActivities } from '../../../test/activities.ts'
+import { aPerson } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const [sectorManager, other] = [await aSectorManager(db), await aSectorManager(db)]
+const [his, formerlyHis, never] = [await anOutlet(db), await anOutlet(db), await anOutlet(db)]
+await assign(db, his, { sectorManager })
+await assign(db, formerlyHis, { sectorManager, until: '2026-01-01' })
+await assign(db, never, { sectorManager: other })
+await someActivities(db, [his, formerlyHis, never].map((outlet) => ({ outlet, day: '2026-09-05' })))
+
+const period = { start: '2026-09-01', end: '2026-09-30' }
+const month = { month: 9, year: 2026 }
+const withSector = [
+  [contract.reportByOutlet, period], [contract.compareOutlets, period], [contract.reportBySector, period], [contract.reportBySalesman, period],
+  [contract.reportByDay, period], [contract.reportByMonth, { year: 2026 }], [contract.getMonthOverview, month],
+  [contract.listOutletObjectives, month], [listActivities, period],
+] as const
+const withOutlet = [
+  [contract.reportBySalesman, period], [contract.reportByDay, period], [contract.reportByMonth, { year: 2026 }], [listActivities, period],
+] as const
+
+test.each(withSector)('another sector manager’s figures are refused (%#)', async (endpoint, query) => {
+  // Every one of these calls takes a sector manager; a union of endpoints cannot say so.
+  const asked = { query: { ...query, responsableId: other.id } } as never
+  expect(await refusal(sectorManager, endpoint, asked)).toMatchObject({ statusCode: 403, code: 'forbidden' })
+})
+
+test.each(withOutlet)('an outlet that was never his does not exist for a sector manager (%#)', async (endpoint, query) => {
+  const askFor = (outletId: number) => refusal(sectorManager, endpoint, { query: { ...query, outletId } } as never)
+  expect(await askFor(never.id)).toMatchObject({ statusCode: 404, code: 'outlet_not_found' })
+  expect(await askFor(other.id)).toMatchObject({ statusCode: 404 })
+  expect(await refusal(manager, endpoint, { query: { ...query, outletId: 999_999 } } as never)).toMatchObject({ statusCode: 404 })
+})
+
+test('an outlet sees itself, and neither another one nor a sector', async () => {
+  for (const [endpoint, query] of withOutlet.slice(1)) {
+    expect(await refusal(his, endpoint, { query: { ...query, outletId: never.id } } as never)).toMatchObject({ statusCode: 404 })
+    expect(await refusal(his, endpoint, { query: { ...query, responsableId: sectorManager.id } } as never)).toMatchObject({ statusCode: 403 })
+  }
+  expect((await call(his, contract.reportByDay, { query: period })).totals.lines).toBe(1)
+  expect((await call(his, contract.reportByMonth, { query: { year: 2026 } })).totals.lines).toBe(1)
+  expect((await call(his, listActivities, { query: period })).content).toMatchObject([{ outletId: his.id }])
+  expect((await call(his, contract.listOutletObjectives, { query: month })).rows).toMatchObject([{ outletId: his.id }])
+  const overview = await call(his, contract.getMonthOverview, { query: month })
+  expect({ lines: overview.achieved.lines, outlets: overview.achieved.outlets, entries: overview.entries }).toEqual({ lines: 1, outlets: 1, entries: [] })
+})
+
+test('of an outlet that left him a sector manager keeps his days, and no other', async () => {
+  const outletId = formerlyHis.id
+  expect((await call(sectorManager, contract.reportByDay, { query: { ...period, outletId } })).rows).toEqual([])
+  expect((await call(sectorManager, listActivities, { query: { ...period, outletId } })).totalElements).toBe(0)
+  expect((await call(manager, contract.reportByDay, { query: { ...period, outletId } })).totals.lines).toBe(1)
+})
+
+test('a sector manager sees his lines, a manager all of them', async () => {
+  expect((await call(sectorManager, listActivities, { query: period })).content.map(({ outletId }) => outletId)).toEqual([his.id])
+  expect((await call(manager, listActivities, { query: period })).totalElements).toBe(3)
+  expect((await call(manager, listActivities, { query: { ...period, responsableId: other.id } })).content).toMatchObject([{ outletId: never.id }])
+})
+
+test.each([
+  [{ start: '2026-09-30', end: '2026-09-01' }, 'end'],
+  [{ start: '2023-01-01', end: '2026-09-01' }, 'end'],
+  [{ start: '1999-09-01', end: '2026-09-01' }, 'start'],
+  [{ start: '2026-02-30', end: '2026-03-01' }, 'start'],
+])('a period that makes no sense is refused, and the field named (%j)', async (query, path) => {
+  const { statusCode, fields } = await refusal(manager, contract.reportByOutlet, { query })
+  expect({ statusCode, path: fields?.[0]?.path }).toEqual({ statusCode: 400, path })
+})
+
+test('the last data is told to everyone who is signed in', async () => {
+  const client = await aPerson(db, { role: 'ROLE_CLIENT' })
+  expect(await call(client, contract.getLastImport, { query: {} } as never)).toMatchObject({ dataDate: '2026-09-05', lines: 12, rejected: 1, importedBy: null })
+})

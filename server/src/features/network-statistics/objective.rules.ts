@@ -1,0 +1,30 @@
+import type { Money } from '../../shared/money.ts'
+
+export type Objective = { recruitments: number; renewals: number; upgrades: number; revenue: Money }
+
+/** Achieved ÷ objective; null without an objective. */
+export function rateOf(achieved: number | Money, objective: number | Money | null | undefined): number | null {
+  return objective === null || objective === undefined || Number(objective) === 0 ? null : Number(achieved) / Number(objective)
+}
+
+/** What is missing to an objective; nothing once it is reached. */
+export function remainingTo(objective: Objective, achieved: Objective): Objective {
+  return {
+    recruitments: Math.max(0, objective.recruitments - achieved.recruitments),
+    renewals: Math.max(0, objective.renewals - achieved.renewals),
+    upgrades: Math.max(0, objective.upgrades - achieved.upgrades),
+    revenue: objective.revenue > achieved.revenue ? objective.revenue - achieved.revenue : 0n,
+  }
+}
+
+/** The sum of the objectives that exist; null when none does. */
+export function sumOfObjectives(objectives: readonly (Objective | null)[]): Objective | null {
+  const known = objectives.filter((objective) => objective !== null)
+  if (known.length === 0) return null
+  return known.reduce((sum, objective) => ({
+    recruitments: sum.recruitments + objective.recruitments,
+    renewals: sum.renewals + objective.renewals,
+    upgrades: sum.upgrades + objective.upgrades,
+    revenue: sum.revenue + objective.revenue,
+  }))
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { FIGURES, rollUps, SUMS, trendOf, within } from './figures.read.ts'
+import type { Figures } from './figures.rules.ts'
+import { readProgress } from './landing.read.ts'
+import { lastActiveOn } from './outlet-comparison.read.ts'
+import { isReported, ownerColumns, ownerOn } from './outlet-report.read.ts'
+import type { Objective } from './objective.rules.ts'
+import { addMonths, monthPeriod } from './period.rules.ts'
+import { reachOf, type Reach } from './reach.rules.ts'
+
+const TREND_MONTHS = 12
+
+export type OutletProgress = {
+  outletId: number
+  outletNumber: string
+  outletName: string
+  sectorManagerId: number | null
+  sectorManagerName: string | null
+  sectorName: string | null
+  latitude: number | null
+  longitude: number | null
+  trend: number[]
+  lastActiveOn: string | null
+  achieved: Figures
+  objective: Objective | null
+}
+
+type Row = Omit<OutletProgress, 'achieved' | 'objective'> & Figures & {
+  objectiveRecruitments: number | null
+  objectiveRenewals: number
+  objectiveUpgrades: number
+  objectiveRevenue: Money
+}
+
+/** One row per outlet within reach, with or without an objective, and how much of the month has elapsed. */
+export async function readOutletObjectives(actor: Actor, db: Database, { month, ...asked }: Reach & { month: string }) {
+  const [rows, { shareElapsed }] = await Promise.all([readRows(db, month, reachOf(actor, asked)), readProgress(db, month)])
+  return { rows, shareElapsed }
+}
+
+async function readRows(db: Database, month: string, reach: Reach): Promise<OutletProgress[]> {
+  const period = monthPeriod(month)
+  const months = Array.from({ length: TREND_MONTHS }, (_, index) => addMonths(month, index + 1 - TREND_MONTHS))
+  const { rows } = await sql<Row>`
+    with figures as (
+      select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(reach))} rolled group by outlet_id
+    ), recent as (
+      select outlet_id, ${trendOf('month', months)} as trend from outlet_months
+      where month between ${months[0]} and ${month} and ${within(reach)} group by outlet_id
+    )
+    select outlet.id as "outletId", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
+      outlet.latitude, outlet.longitude, ${ownerColumns}, ${FIGURES},
+      objective.recruitments as "objectiveRecruitments", objective.renewals as "objectiveRenewals",
+      objective.upgrades as "objectiveUpgrades", objective.revenue as "objectiveRevenue",
+      coalesce(recent.trend, array_fill(0, array[${TREND_MONTHS}::int])) as "trend", ${lastActiveOn(period.end, reach)}
+    from accounts outlet
+    left join figures on figures.outlet_id = outlet.id
+    left join recent on recent.outlet_id = outlet.id
+    left join outlet_objectives objective
+      on objective.outlet_id = outlet.id and objective.month = ${month} and objective.status <> 'draft'
+    ${ownerOn(period.end)}
+    where ${isReported(period, reach)}
+    order by length(outlet.outlet_number), outlet.outlet_number
+  `.execute(db)
+  return rows.map(toProgress)
+}
+
+function toProgress({ objectiveRecruitments, objectiveRenewals, objectiveUpgrades, objectiveRevenue, ...row }: Row): OutletProgress {
+  const objective = objectiveRecruitments === null
+    ? null
+    : { recruitments: objectiveRecruitments, renewals: objectiveRenewals, upgrades: objectiveUpgrades, revenue: objectiveRevenue }
+  return { ...row, achieved: figuresIn(row), objective }
+}
+
+function figuresIn(row: Figures): Figures {
+  const { recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue } = row
+  return { recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue }
+}

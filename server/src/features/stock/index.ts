@@ -1,0 +1,1 @@
+export { registerArticles } from './register-articles.ts'

@@ -1,0 +1,73 @@
+import { answerOf } from '@backoffice/contract/answer'
+import type { Endpoint } from '@backoffice/contract/endpoint'
+import { ErrorBody } from '@backoffice/contract/error-body'
+import { z } from 'zod'
+
+type Schema = Record<string, unknown>
+type Place = 'path' | 'query'
+
+const JSON_TYPE = 'application/json'
+const SESSION = [{ session: [] }]
+
+/** The declared calls in the words of OpenAPI 3.1, written from the very shapes that check them. */
+export function openapiOf(endpoints: readonly Endpoint[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Back-office', version: '1' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
+    },
+  }
+}
+
+function operationOf({ access, params, query, body, response }: Endpoint): object {
+  const isOpen = access.who === 'public' || access.who === 'refresh'
+  return {
+    security: isOpen ? [] : SESSION,
+    'x-roles': access.who,
+    ...(access.scope ? { 'x-scope': access.scope } : {}),
+    ...(access.stepUp ? { 'x-step-up': true } : {}),
+    ...(access.fourEyes ? { 'x-four-eyes': true } : {}),
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(body ? { requestBody: { required: true, content: bodyOf(body) } } : {}),
+    responses: {
+      200: { description: 'OK', content: answersOf(response) },
+      default: { description: 'Refus', content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/ErrorBody' } } } },
+    },
+  }
+}
+
+function parametersOf(shape: z.ZodType | undefined, place: Place): object[] {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function bodyOf(body: NonNullable<Endpoint['body']>): object {
+  if (!('kind' in body)) return { [JSON_TYPE]: { schema: schemaOf(body, 'input') } }
+  const file = { type: 'string', format: 'binary', maxLength: body.bytesMax }
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } }
+}
+
+function answersOf(response: Endpoint['response']): object {
+  if (!('kind' in response)) return { [JSON_TYPE]: { schema: schemaOf(answerOf(response), 'output') } }
+  if (response.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+}
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return schema
+}

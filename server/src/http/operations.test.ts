@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'vitest'
+import { listEndpoints } from '../../test/endpoints.ts'
+import { aPerson, secrets } from '../../test/people.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { openDatabase } from '../database/database.ts'
+import { createServer } from './create-server.ts'
+import { registerOperations } from './operations.ts'
+
+const METRICS_TOKEN = 'un-jeton-de-mesure'
+const db = await openTestDatabase()
+const endpoints = await listEndpoints()
+const app = await openApp(db)
+
+async function openApp(database: typeof db) {
+  const server = await createServer()
+  registerOperations(server, { db: database, endpoints, metricsToken: METRICS_TOKEN, accessTokenSecret: secrets.accessToken })
+  afterAll(() => server.close())
+  return server
+}
+
+test('the server is ready as long as its database answers', async () => {
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+
+  const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+  const cutOff = await openApp(nowhere)
+  expect((await cutOff.inject('/readyz')).statusCode).toBe(503)
+  expect((await cutOff.inject('/healthz')).statusCode).toBe(200)
+  await nowhere.destroy()
+})
+
+test.each([
+  ['from elsewhere', { remoteAddress: '192.168.1.20' }],
+  ['from elsewhere, through a proxy of this machine', { headers: { 'x-forwarded-for': '192.168.1.20' } }],
+  ['with a wrong token', { remoteAddress: '192.168.1.20', headers: { authorization: 'Bearer un-autre-jeton' } }],
+])('the metrics are refused %s', async (_from, request) => {
+  expect((await app.inject({ url: '/metrics', ...request })).statusCode).toBe(401)
+})
+
+test.each([
+  ['from this machine', { remoteAddress: '127.0.0.1' }],
+  ['with the token', { remoteAddress: '192.168.1.20', headers: { authorization: `Bearer ${METRICS_TOKEN}` } }],
+])('the metrics are given %s', async (_from, request) => {
+  const response = await app.inject({ url: '/metrics', ...request })
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1')
+})
+
+test('the description of the calls is for those who are signed in', async () => {
+  expect((await app.inject('/openapi.json')).statusCode).toBe(401)
+})
+
+test('the description holds every declared call, with its inputs and its answer', async () => {
+  const { headers } = await aPerson(db, { role: 'ROLE_CLIENT' })
+  const { openapi, paths } = (await app.inject({ url: '/openapi.json', headers })).json()
+  expect(openapi).toBe('3.1.0')
+
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(Object(operations)).map((method) => `${method} ${path}`),
+  )
+  const declared = endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect(described.toSorted()).toEqual([...new Set(declared)].toSorted())
+  expect(paths['/securecanal/report'].get).toMatchObject({
+    security: [{ session: [] }],
+    parameters: expect.arrayContaining([expect.objectContaining({ name: 'start', in: 'query', required: true })]),
+  })
+  expect(paths['/auth/login'].post).toMatchObject({ security: [] })
+})

@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Endpoint } from '@backoffice/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import { authenticate, bearerOf } from './authenticate.ts'
+import { unauthenticated } from './http.errors.ts'
+import { openapiOf } from './openapi.ts'
+
+type OperationsOptions = {
+  db: Database
+  accessTokenSecret: Uint8Array
+  metricsToken: string | undefined
+  endpoints: readonly Endpoint[]
+}
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.[\d.]+)$/
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** What those who run the server ask of it: is it alive, is it ready, how is it doing, what does it answer to. */
+export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
+  const { db, accessTokenSecret, metricsToken, endpoints } = options
+  const registry = measure(server)
+  const description = JSON.stringify(openapiOf(endpoints))
+
+  server.get('/healthz', async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+  })
+
+  server.get('/readyz', async (_request, reply) => {
+    await sql`select 1`.execute(db)
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+  })
+
+  server.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(request, metricsToken)) throw unauthenticated('metrics token missing')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+
+  server.get('/openapi.json', async (request, reply) => {
+    await authenticate(db, request, accessTokenSecret)
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(description)
+  })
+}
+
+function measure(server: FastifyInstance): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    durations.observe({ method, route: routeOptions.url ?? '-', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  return registry
+}
+
+/** Behind a proxy that nobody declared, everybody seems to call from this machine: its header gives it away. */
+function mayMeasure(request: FastifyRequest, metricsToken: string | undefined): boolean {
+  const bearer = bearerOf(request)
+  if (metricsToken !== undefined && bearer !== undefined && timingSafeEqual(digestOf(bearer), digestOf(metricsToken))) return true
+
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined
+  return LOOPBACK.test(request.socket.remoteAddress ?? '') && !isForwarded
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+type WebFilesOptions = {
+  /** The built browser part. */
+  folder: string
+  /** What the page is told in meta elements. */
+  page: { currency: string; timezone: string; isDemonstration: boolean }
+  isSecure: boolean
+}
+
+type WebFile = { path: string; type: string; tag: string; isNamedByContent: boolean; encodings: string[] }
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+/** In order of preference, with the suffix of what the build compressed. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const YEAR_S = 31_536_000
+
+/** Serves the browser part: its files by name, and the page at every other address that a person may open. */
+export async function registerWebFiles(server: FastifyInstance, { folder, page, isSecure }: WebFilesOptions): Promise<void> {
+  protectAnswers(server, isSecure)
+  const files = await listFiles(folder)
+  const pageText = fillIn(await readFile(join(folder, 'index.html'), 'utf8').catch(() => ''), page)
+
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler: async (request, reply) => {
+      const file = files.get(pathOf(request))
+      if (file) return sendFile(request, reply, file)
+      if (pageText === '' || !acceptsPage(request)) return reply.callNotFound()
+      return sendPage(reply, pageText)
+    },
+  })
+}
+
+function protectAnswers(server: FastifyInstance, isSecure: boolean): void {
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(isSecure ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
+    })
+  })
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<FastifyReply> {
+  const [encoding, suffix] = ENCODINGS.find(([name]) => file.encodings.includes(name) && accepts(request, name)) ?? []
+  const tag = `"${file.tag}${suffix ?? ''}"`
+  reply.headers({ 'cache-control': file.isNamedByContent ? FOR_EVER : 'no-cache', etag: tag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(file.type).send(await readFile(`${file.path}${suffix ?? ''}`))
+}
+
+/** A fresh nonce each time: the page is never kept. */
+function sendPage(reply: FastifyReply, pageText: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url')
+  reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policyWith(nonce), 'x-frame-options': 'DENY' })
+  return reply.type('text/html; charset=utf-8').send(pageText.replaceAll('__NONCE__', nonce))
+}
+
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+function fillIn(text: string, { currency, timezone, isDemonstration }: WebFilesOptions['page']): string {
+  return text
+    .replaceAll('__CURRENCY__', currency)
+    .replaceAll('__TIMEZONE__', timezone)
+    .replaceAll('__DEMONSTRATION__', isDemonstration ? 'on' : 'off')
+}
+
+async function listFiles(folder: string): Promise<Map<string, WebFile>> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const all = new Set(names)
+  const served = names.filter((name) => TYPES[extname(name)] !== undefined && name !== 'index.html')
+  return new Map(
+    await Promise.all(
+      served.map(async (name) => {
+        const path = join(folder, name)
+        const file: WebFile = {
+          path,
+          type: TYPES[extname(name)] ?? '',
+          tag: createHash('sha256')
+            .update(await readFile(path))
+            .digest('base64url')
+            .slice(0, 22),
+          isNamedByContent: name.startsWith(`assets${sep}`),
+          encodings: ENCODINGS.filter(([, suffix]) => all.has(`${name}${suffix}`)).map(([encoding]) => encoding),
+        }
+        return [`/${name.replaceAll(sep, '/')}`, file] as const
+      }),
+    ),
+  )
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/[?#].*$/s, '')
+}
+
+function acceptsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true
+}
+
+function accepts({ headers }: FastifyRequest, encoding: string): boolean {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(String(headers['accept-encoding'] ?? ''))
+}

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import type { Tx } from '../database/database.ts'
+import { putInOutbox } from './outbox.ts'
+import { relayBatch, startRelay } from './relay.ts'
+
+const db = await openTestDatabase()
+const put = (topic: string, payload: object) => db.transaction().execute((tx) => putInOutbox(tx, topic, payload))
+const closeMonth = async (tx: Tx, payload: object) => {
+  // The tests put this very payload.
+  const { month } = payload as { month: string }
+  await tx.insertInto('closed_months').values({ month }).execute()
+}
+const ignore = () => undefined
+const closed = async () => (await db.selectFrom('closed_months').select('month').orderBy('month').execute()).map(({ month }) => month)
+const waiting = () => db.selectFrom('outbox').select(['topic', 'attempts']).orderBy('id').execute()
+
+test('each message is handled once, in order, also by two relays at once', async () => {
+  await put('month.over', { month: '2026-01-01' })
+  await put('month.over', { month: '2026-02-01' })
+  await Promise.all([relayBatch(db, { 'month.over': closeMonth }, ignore), relayBatch(db, { 'month.over': closeMonth }, ignore)])
+  expect([await closed(), await waiting()]).toEqual([['2026-01-01', '2026-02-01'], []])
+})
+
+test('a handler that fails leaves nothing but its message, which is tried again', async () => {
+  await put('month.over', { month: '2026-03-01' })
+  const failing = async (tx: Tx, payload: object) => {
+    await closeMonth(tx, payload)
+    throw new Error('a bug')
+  }
+  const onError = vi.fn()
+  await relayBatch(db, { 'month.over': failing }, onError)
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('a bug'))
+  expect([await closed(), await waiting()]).toEqual([['2026-01-01', '2026-02-01'], [{ topic: 'month.over', attempts: 1 }]])
+  await relayBatch(db, { 'month.over': closeMonth }, ignore)
+  expect([(await closed()).at(-1), await waiting()]).toEqual(['2026-03-01', []])
+})
+
+test('a message that nobody waits for is dropped', async () => {
+  await put('nobody.listens', {})
+  await relayBatch(db, {}, ignore)
+  expect(await waiting()).toEqual([])
+})
+
+test('a started relay empties the outbox by itself, and stops when told', async () => {
+  const relay = startRelay(db, { 'month.over': closeMonth }, () => undefined)
+  await put('month.over', { month: '2026-04-01' })
+  await expect.poll(closed, { timeout: 5000 }).toContain('2026-04-01')
+  await relay.stop()
+  await put('month.over', { month: '2026-05-01' })
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(await closed()).not.toContain('2026-05-01')
+})

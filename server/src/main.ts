@@ -1,0 +1,30 @@
+import { readConfig } from './config.ts'
+import { refuseStart, sentenceOf } from './process/refuse-start.ts'
+import { runServer } from './process/run-server.ts'
+import { welcomeText } from './process/welcome.ts'
+
+const { config, mistakes } = readConfig(process.env)
+if (mistakes.length > 0) refuseStart(mistakes)
+
+const starting = runServer(config, (sentence) => console.log(`  ${sentence}`))
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+
+try {
+  const server = await starting
+  if (!isStopping) console.log(welcomeText(server, config.dataDir))
+} catch (error) {
+  refuseStart([sentenceOf(error, config.dataDir)])
+}
+
+/** A terminal and npm both pass the same signal on: only the first one counts. */
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  console.log('\n  Arrêt…')
+  await starting.then(
+    (server) => server.stop(),
+    () => undefined,
+  )
+  process.exit(0)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { codeOf } from '../database/failure.ts'
+import { hashPassword, refuseWeakPassword } from '../features/accounts/index.ts'
+import { StartUpMistake } from './start-up-mistake.ts'
+
+export type Person = { email: string; firstName: string; lastName: string }
+
+const UNIQUE = '23505'
+const NAME_LENGTH_MAX = 100
+
+/** Creates a manager who can sign in at once. Refuses what is missing, malformed or already there. */
+export async function createManager(db: Database, person: Person, password: string): Promise<void> {
+  const { email, firstName, lastName } = checkedPerson(person)
+  refuseWeakPassword(password)
+  try {
+    await db
+      .insertInto('accounts')
+      .values({
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        role_name: 'ROLE_MANAGER',
+        status: 'active',
+        password_hash: await hashPassword(password),
+      })
+      .execute()
+  } catch (error) {
+    throw codeOf(error) === UNIQUE ? alreadyThere(email) : error
+  }
+}
+
+/** Before a password is asked for nothing. */
+export async function refuseKnownEmail(db: Database, email: string): Promise<void> {
+  const { rows } = await sql`select from accounts where lower(email) = lower(${email.trim()})`.execute(db)
+  if (rows.length > 0) throw alreadyThere(email)
+}
+
+export function checkedPerson({ email, firstName, lastName }: Person): Person {
+  const person = { email: tidy(email), firstName: tidy(firstName), lastName: tidy(lastName) }
+  if (!/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]{2,}$/.test(person.email) || person.email.length > 254) {
+    throw new StartUpMistake(
+      `«\u00a0${person.email}\u00a0» n’est pas une adresse électronique\u00a0: donnez par exemple --email awa@exemple.fr.`,
+    )
+  }
+  for (const [option, name] of [
+    ['--first-name', person.firstName],
+    ['--last-name', person.lastName],
+  ] as const) {
+    if (name === '' || name.length > NAME_LENGTH_MAX) throw new StartUpMistake(`Donnez ${option}, de 1 à ${NAME_LENGTH_MAX} caractères.`)
+  }
+  return person
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').trim()
+}
+
+function alreadyThere(email: string): StartUpMistake {
+  return new StartUpMistake(`Un compte porte déjà l’adresse ${email}\u00a0: rien n’a été créé.`)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { isLoopback, type Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { loadDemonstration } from '../demonstration/index.ts'
+import { StartUpMistake } from './start-up-mistake.ts'
+
+/** Whose accounts the database holds. */
+export type People = 'demonstration' | 'own' | 'nobody'
+
+type Wanted = Pick<Config, 'demo' | 'host' | 'timezone'> & { say: (sentence: string) => void }
+
+/** Loads the demonstration data where it is wanted. */
+export async function prepareDemonstration(db: Database, { demo, host, timezone, say }: Wanted): Promise<People> {
+  const people = await readPeople(db)
+  if (people === 'demonstration' && demo !== 'on' && !isLoopback(host)) throw demonstrationInPublic(host)
+
+  const isWanted = demo === 'on' || (demo === 'auto' && isLoopback(host))
+  if (people !== 'nobody' || !isWanted) return people
+
+  say('Chargement des données de démonstration, une vingtaine de secondes…')
+  await loadDemonstration(db, { today: todayIn(timezone) })
+  return 'demonstration'
+}
+
+async function readPeople(db: Database): Promise<People> {
+  const { rows } = await sql<{ people: People }>`
+    select case
+      when (select is_demonstration from data_version) then 'demonstration'
+      when exists (select from accounts) then 'own'
+      else 'nobody'
+    end as people
+  `.execute(db)
+  return rows[0]?.people ?? 'nobody'
+}
+
+/** `2026-09-30`. */
+function todayIn(timezone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
+}
+
+function demonstrationInPublic(host: string): StartUpMistake {
+  return new StartUpMistake(
+    `Cette base contient les comptes de démonstration, dont le mot de passe est public, et HOST=${host} l’ouvrirait au réseau\u00a0: ` +
+      'choisissez un autre dossier par DATA_DIR, ou confirmez par DEMO=on.',
+  )
+}

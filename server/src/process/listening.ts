@@ -1,0 +1,55 @@
+import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { codeOf } from '../database/failure.ts'
+import { StartUpMistake } from './start-up-mistake.ts'
+
+type Address = { host: string; port: number }
+
+/** Finds out at once that the address cannot be had, rather than after the database has started. */
+export async function checkAddress({ host, port }: Address): Promise<void> {
+  const probe = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject)
+      probe.listen({ host, port }, resolve)
+    })
+    await new Promise((resolve) => probe.close(resolve))
+  } catch (error) {
+    throw mistakeOfListening(error, { host, port })
+  }
+}
+
+/** What a person can do about an address that cannot be listened on; any other error is returned as it is. */
+export function mistakeOfListening(error: unknown, { host, port }: Address): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartUpMistake(
+        `Le port ${port} est déjà pris par un autre programme\u00a0: choisissez-en un autre, par exemple PORT=${port + 1} npm start.`,
+      )
+    case 'EACCES':
+      return new StartUpMistake(
+        `Le port ${port} est réservé à l’administrateur de la machine\u00a0: choisissez-en un au-dessus de 1023, par exemple PORT=3000 npm start.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartUpMistake(
+        `L’adresse HOST=${host} n’est pas celle de cette machine\u00a0: donnez 127.0.0.1 pour elle seule, 0.0.0.0 pour tout le réseau.`,
+      )
+    default:
+      return error
+  }
+}
+
+/** The address to open in a browser. */
+export function addressToOpen({ host, port }: Address): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const name = isEverywhere ? (ownAddress() ?? 'localhost') : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function ownAddress(): string | undefined {
+  return Object.values(networkInterfaces())
+    .flat()
+    .find((network) => network?.family === 'IPv4' && !network.internal)?.address
+}

@@ -1,0 +1,23 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../shared/refusal.ts'
+import { StartUpMistake } from './start-up-mistake.ts'
+
+/** Says why on the terminal, and ends. */
+export function refuseStart(sentences: string[]): never {
+  console.error(['', ...sentences.map((sentence) => `  ${sentence}`), ''].join('\n'))
+  process.exit(1)
+}
+
+/** A mistake of the person who starts is one sentence; what we did not foresee leaves its trace in the log. */
+export function sentenceOf(error: unknown, dataDir: string): string {
+  if (error instanceof StartUpMistake || error instanceof Refusal) return error.message
+  const file = join(dataDir, 'server.log')
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  try {
+    appendFileSync(file, `${stack}\n`, { mode: 0o600 })
+    return `Le démarrage a échoué (${message})\u00a0: le détail est dans ${file}.`
+  } catch {
+    return `Le démarrage a échoué (${message}).`
+  }
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+import { openDataFolder } from '../database/embedded-place.ts'
+import { codeOf } from '../database/failure.ts'
+import { migrate } from '../database/migrate.ts'
+import { openCluster, type Cluster } from '../database/open-cluster.ts'
+import { failInterruptedImports } from '../features/imports/index.ts'
+import type { HttpServer } from '../http/create-server.ts'
+import { registerOperations } from '../http/operations.ts'
+import { registerWebFiles } from '../http/web-files.ts'
+import { readSecrets } from '../security/secrets.ts'
+import { listDeclaredCalls } from './declared-calls.ts'
+import { prepareDemonstration, type People } from './demonstration-data.ts'
+import { addressToOpen, checkAddress, mistakeOfListening } from './listening.ts'
+import { openLog, type Log } from './log.ts'
+import { StartUpMistake } from './start-up-mistake.ts'
+
+export type RunningServer = {
+  address: string
+  people: People
+  /** Where the database stands, when it is outside the data folder. */
+  elsewhere: string | undefined
+  /** Answers what was asked, for 10 seconds at most, then stops the database. */
+  stop: () => Promise<void>
+}
+
+type Say = (sentence: string) => void
+
+const WEB_FOLDER = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
+const FINISH_MS = 10_000
+const NOT_ALLOWED = '42501'
+
+/** Starts everything in order, and leaves nothing running when a step fails. */
+export async function runServer(config: Config, say: Say): Promise<RunningServer> {
+  await checkAddress(config)
+  await openDataFolder(config.dataDir)
+  const log = openLog(join(config.dataDir, 'server.log'))
+  const cluster = await openCluster(config)
+  const db = openDatabase(cluster.url)
+  process.on('unhandledRejection', (error) => log.logger.error(error))
+  const close = () => closeAll({ db, cluster, log })
+  try {
+    const people = await prepareDatabase(db, config, say)
+    const server = await createServer(db, config, { log, people })
+    const address = await listen(server, config)
+    return { address, people, elsewhere: cluster.elsewhere, stop: () => finish(server).then(close) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function prepareDatabase(db: Database, config: Config, say: Say): Promise<People> {
+  await migrate(db).catch((error) => {
+    throw codeOf(error) === NOT_ALLOWED ? notTheOwner() : error
+  })
+  await failInterruptedImports(db)
+  return prepareDemonstration(db, { ...config, say })
+}
+
+async function createServer(db: Database, config: Config, { log, people }: { log: Log; people: People }): Promise<HttpServer> {
+  const { trustProxy, metricsToken, publicUrl, currency, timezone } = config
+  const secrets = await readSecrets(join(config.dataDir, 'keys'))
+  const server = await createApp(db, { secrets, trustProxy, logger: log.logger })
+  registerOperations(server, { db, metricsToken, accessTokenSecret: secrets.accessToken, endpoints: await listDeclaredCalls() })
+  await registerWebFiles(server, {
+    folder: WEB_FOLDER,
+    page: { currency: currency.code, timezone, isDemonstration: people === 'demonstration' },
+    isSecure: publicUrl?.startsWith('https:') === true,
+  })
+  return server
+}
+
+async function listen(server: HttpServer, { host, port, publicUrl }: Config): Promise<string> {
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    throw mistakeOfListening(error, { host, port })
+  }
+  const bound = server.server.address()
+  return publicUrl ?? addressToOpen({ host, port: typeof bound === 'object' && bound ? bound.port : port })
+}
+
+async function finish(server: HttpServer): Promise<void> {
+  const closing = server.close()
+  await Promise.race([closing, sleep(FINISH_MS, undefined, { ref: false })])
+  server.server.closeAllConnections()
+  await closing
+}
+
+async function closeAll({ db, cluster, log }: { db: Database; cluster: Cluster; log: Log }): Promise<void> {
+  // Stopping PostgreSQL ends the queries that a pool would wait for.
+  await Promise.all([Promise.race([db.destroy(), sleep(FINISH_MS, undefined, { ref: false })]), cluster.stop()])
+  log.close()
+}
+
+function notTheOwner(): StartUpMistake {
+  return new StartUpMistake(
+    'L’utilisateur de DATABASE_URL n’a pas le droit de créer les tables\u00a0: faites-en le propriétaire de la base.',
+  )
+}

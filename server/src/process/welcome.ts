@@ -1,0 +1,46 @@
+import type { RunningServer } from './run-server.ts'
+
+const ACCOUNTS = [
+  ['gestionnaire@demo.test', 'gestionnaire'],
+  ['gestionnaire2@demo.test', 'gestionnaire'],
+  ['responsable@demo.test', 'responsable secteur'],
+  ['agent@demo.test', 'agent crédit'],
+  ['pdv@demo.test', 'point de vente'],
+  ['client@demo.test', 'client'],
+] as const
+const PASSWORD = 'demonstration-2026'
+
+/** The one screen that a start shows. */
+export function welcomeText({ address, people, elsewhere }: RunningServer, dataDir: string): string {
+  return [
+    '',
+    `  Le back-office est ouvert\u00a0: ${address}`,
+    '',
+    ...LINES[people](),
+    `  Données\u00a0: ${dataDir}`,
+    ...(elsewhere === undefined
+      ? []
+      : [`  Base de données\u00a0: ${elsewhere} (l’utilisateur de PostgreSQL ne peut pas entrer dans le dossier de données)`]),
+    '  Arrêter\u00a0: Ctrl+C',
+    '',
+  ].join('\n')
+}
+
+function demonstrationLines(): string[] {
+  const width = Math.max(...ACCOUNTS.map(([email]) => email.length))
+  return [
+    `  Données de démonstration, mot de passe de tous les comptes\u00a0: ${PASSWORD}`,
+    ...ACCOUNTS.map(([email, role]) => `    ${email.padEnd(width)}  ${role}`),
+    '',
+  ]
+}
+
+function firstManagerLines(): string[] {
+  return [
+    '  Aucun compte encore. Créez le premier gestionnaire, dans un autre terminal\u00a0:',
+    '    npm run admin:create -- --email vous@exemple.fr --first-name Prénom --last-name Nom',
+    '',
+  ]
+}
+
+const LINES = { demonstration: demonstrationLines, nobody: firstManagerLines, own: () => [] }

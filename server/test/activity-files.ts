@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { XlsxStreamWriter, type CellValue } from 'hucre/xlsx'
+import iconv from 'iconv-lite'
+
+const FIXTURES = new URL('./fixtures/', import.meta.url)
+
+/** One month of the operator's file as it arrives, and what a correct program shows for it. */
+export const sampleFile = () => ({ name: 'activites-2026-09.csv', bytes: readFileSync(new URL('activites-2026-09.csv', FIXTURES)) })
+
+export type ExpectedFigures = {
+  recruitments: number; renewals: number; renewalsEarly: number; renewalsLate: number; upgrades: number
+  equipmentSales: number; other: number; lines: number; revenueCents: number
+}
+type Expected = Record<'byMonth' | 'byDay' | 'byOutlet' | 'bySalesman', Record<string, ExpectedFigures>> & { lines: number; rejected: number }
+
+// Written beside the file by those who made it.
+export const expectedOfSample = () => JSON.parse(readFileSync(new URL('activites-2026-09.expected.json', FIXTURES), 'utf8')) as Expected
+
+export const COLUMNS = [
+  'DISTPRINC', 'NUMDIST', 'NOMDIST', 'CSALESMAN', 'LSALESMAN', 'CUSER', 'LUSER', 'CCIVIL', 'NOM', 'PRENOM', 'NUMABO', 'NUMABONT', 'DATE',
+  'CMOUVMT', 'MONTANT_TTC', 'MONTANT_HT', 'DEVISE', 'TX_TVA', 'GROUPE', 'CSOCIETE', 'CARTICLE', 'LARTICLE', 'DEBABO', 'FINABO', 'DUREE',
+  'VALIDFULL', 'NUMCARTE', 'NUMDECO', 'NUMSCRATCH', 'MONTANT_TAXE', 'IDTRANSACTION_MOBILE',
+] as const
+export type Line = Partial<Record<(typeof COLUMNS)[number], string>>
+
+let made = 0
+
+/** A line of the operator's file: a subscriber of their own, a renewal of 44 euros on 10 September 2026. */
+export function aLine(cells: Line = {}): Line {
+  made += 1
+  return {
+    DISTPRINC: 'DISTRIBUTION OCEAN', NUMDIST: '7001', NOMDIST: 'BOUTIQUE DU PORT', CSALESMAN: 'C0001', LSALESMAN: 'COMMERCIAL 0001',
+    NOM: 'PAYET', PRENOM: 'Fatou', NUMABO: String(90_000_000 + made), DATE: '10/09/2026 10:30:00', CMOUVMT: 'REAAV', MONTANT_TTC: '44,00',
+    MONTANT_HT: '40,55', DEVISE: 'EUR', TX_TVA: '8,5', CARTICLE: 'ACDD', LARTICLE: 'ACCESS', DEBABO: '10/09/2026', FINABO: '10/10/2026',
+    DUREE: '30J', NUMCARTE: `000140${80_000_000 + made}`, NUMDECO: `000280${80_000_000 + made}`, MONTANT_TAXE: '3,45', ...cells,
+  }
+}
+
+type Writing = { separator?: string; newline?: string; name?: string; columns?: readonly (typeof COLUMNS)[number][] }
+
+/** The lines as the operator writes them: a header, a semicolon between cells. */
+export function csvOf(lines: readonly Line[], { separator = ';', newline = '\r\n', name = 'activite.csv', columns = COLUMNS }: Writing = {}) {
+  const rows = [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
+  return { name, bytes: `${rows.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join(newline)}${newline}` }
+}
+
+/** The same text as Windows writes it. */
+export function inWindows1252({ name, bytes }: { name: string; bytes: Uint8Array | string }) {
+  return { name, bytes: new Uint8Array(iconv.encode(Buffer.from(bytes).toString('utf8').replace(/^\ufeff/, ''), 'windows-1252')) }
+}
+
+/** What a spreadsheet saves: rows of typed cells. */
+export async function workbookOf(rows: readonly (readonly CellValue[])[], { sheets = [] }: { sheets?: readonly string[] } = {}) {
+  const writer = new XlsxStreamWriter({ name: sheets[0] ?? 'Feuille 1' })
+  for (const row of rows) writer.addRow([...row])
+  return { name: 'activite.xlsx', bytes: await writer.finish() }
+}
+
+/** The cells of a text file, as a spreadsheet that opened it holds them: numbers are numbers, dates are dates. */
+export function asSpreadsheetRows(text: string): CellValue[][] {
+  return text.replace(/^\ufeff/, '').trimEnd().split(/\r?\n/).map((line) => line.split(';').map(asSpreadsheetCell))
+}
+
+function asSpreadsheetCell(cell: string): CellValue {
+  if (/^\d+([.,]\d+)?$/.test(cell)) return Number(cell.replace(',', '.'))
+  const [, day, month, year, hour = 0, minute = 0, second = 0] = /^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d):(\d\d):(\d\d))?$/.exec(cell) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)))
+  return day !== undefined && date.getUTCDate() === Number(day) ? date : cell
+}
+
+function quoted(cell: string, separator: string): string {
+  return cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

@@ -1,0 +1,76 @@
+import * as contract from '@backoffice/contract/imports'
+import type { Endpoint, RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import { ErrorBody } from '@backoffice/contract/error-body'
+import { urlOf } from '@backoffice/contract/url-of'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { importsRoutes } from '../src/features/imports/imports.routes.ts'
+import type { ExpectedFigures } from './activity-files.ts'
+import { aPerson, type Caller } from './people.ts'
+import { dataOf, multipartOf } from './test-app.ts'
+import { openTestServer } from './test-calls.ts'
+import { openTestDatabase } from './test-database.ts'
+
+type SentFile = { name: string; bytes: Uint8Array | string }
+type Query = Partial<RequestOf<typeof contract.importActivities>['query']>
+type Call = { method: Endpoint['method']; url: string; headers: Record<string, string>; payload?: Buffer }
+
+// What stands in an address does not depend on what is sent.
+const NO_BODY = undefined as unknown as Blob
+
+const SUMS = sql.raw(`
+  sum(recruitments)::int as recruitments, sum(renewals_early + renewals_late + upgrades)::int as renewals,
+  sum(renewals_early)::int as "renewalsEarly", sum(renewals_late)::int as "renewalsLate", sum(upgrades)::int as upgrades,
+  sum(equipment_sales)::int as "equipmentSales", sum(other)::int as other, sum(lines)::int as lines, sum(revenue)::float8 as "revenueCents"
+`)
+
+/** The calls of the imports on a database of their own, made by a manager, and the figures that they change. */
+export async function openImportTests() {
+  const db = await openTestDatabase()
+  const { server, serve } = await openTestServer(db)
+  importsRoutes(serve, db)
+  const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+
+  const inject = (request: Call) => server.inject({ ...request, payload: request.payload ?? '' })
+
+  async function post(file: SentFile, query: Query = {}, month?: string) {
+    const url = month === undefined
+      ? urlOf(contract.importActivities, { query, body: NO_BODY })
+      : urlOf(contract.importActivitiesOfMonth, { params: { kind: 'activation', month }, query, body: NO_BODY })
+    const headers = { ...manager.headers, 'content-type': 'multipart/form-data; boundary=a-boundary-of-the-tests' }
+    return inject({ method: 'POST', url, headers, payload: multipartOf(file) })
+  }
+
+  async function send(file: SentFile, query: Query = {}, month?: string) {
+    return dataOf(contract.importActivities, await post(file, query, month)).import
+  }
+
+  async function refusalOf(file: SentFile, query: Query = {}, month?: string) {
+    return ErrorBody.parse((await post(file, query, month)).json())
+  }
+
+  async function call<E extends Endpoint & { response: z.ZodType }>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+    return dataOf(endpoint, await inject({ method: endpoint.method, url: urlOf(endpoint, request), headers: manager.headers }))
+  }
+
+  async function refusal<E extends Endpoint>(endpoint: E, request: RequestOf<E>, caller: Caller = manager) {
+    const response = await inject({ method: endpoint.method, url: urlOf(endpoint, request), headers: caller.headers })
+    return ErrorBody.parse(response.json())
+  }
+
+  /** The sums that the statistics show, under the names of the expected figures. */
+  async function figures() {
+    const read = async (key: string, from: string) => {
+      const { rows } = await sql<ExpectedFigures & { key: string }>`select ${sql.raw(key)} as key, ${SUMS} from ${sql.raw(from)} group by 1`.execute(db)
+      return Object.fromEntries(rows.map(({ key: name, ...row }) => [name, row]))
+    }
+    return {
+      byMonth: await read("to_char(month, 'YYYY-MM')", 'sector_months'),
+      byDay: await read('day::text', 'sector_days'),
+      byOutlet: await read("to_char(month, 'YYYY-MM') || '|' || outlet_number", 'outlet_months join accounts on accounts.id = outlet_id'),
+      bySalesman: await read("to_char(month, 'YYYY-MM') || '|' || salesman_code", 'salesman_months'),
+    }
+  }
+
+  return { db, manager, inject, post, send, refusalOf, call, refusal, figures }
+}

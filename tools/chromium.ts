@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { inflate } from '@sparticuz/chromium'
+import { chromium } from '@playwright/test'
+
+const CACHE = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium')
+const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
+
+/** What keeps the browser quiet, and lets it run under root and without a screen. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-first-run',
+  '--no-pings',
+  '--font-render-hinting=none',
+]
+
+/** The program of a Chromium for the tests: the one asked for, the one that npm brought, or Playwright's own. */
+export async function chromiumPath(): Promise<string> {
+  const asked = process.env['CHROMIUM_PATH']
+  if (asked) return asked
+  if (process.platform === 'linux' && process.arch === 'x64') return unpacked()
+  if (await exists(chromium.executablePath())) return chromium.executablePath()
+  throw new Error(
+    'Aucun Chromium pour les tests\u00a0: lancez «\u00a0npx playwright install chromium\u00a0», ou indiquez-en un par CHROMIUM_PATH.',
+  )
+}
+
+/** Unpacks the browser once per version, in a folder of this checkout. */
+async function unpacked(): Promise<string> {
+  const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
+  // The manifest of a package has a version.
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(CACHE, version)
+  const program = join(folder, 'chromium.sh')
+  if (await exists(program)) return program
+
+  const unfinished = `${folder}.${process.pid}`
+  await mkdir(unfinished, { recursive: true })
+  await inflateInto(unfinished, join(packageFolder, 'bin'))
+  await writeFile(join(unfinished, 'fonts', 'fonts.conf'), FONTS)
+  await writeFile(join(unfinished, 'chromium.sh'), launcher(unfinished))
+  await chmod(join(unfinished, 'chromium.sh'), 0o755)
+  // Another run may have unpacked the same one meanwhile: then this one is not needed.
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
+  return program
+}
+
+/** The package unpacks into the system's temporary folder, whatever that is. */
+async function inflateInto(folder: string, archives: string): Promise<void> {
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = folder
+  try {
+    for (const archive of ARCHIVES) await inflate(join(archives, archive))
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
+}
+
+/** Only the browser sees the libraries that it brings, and only where the system lacks its own. */
+function launcher(folder: string): string {
+  const { status } = spawnSync(join(folder, 'chromium'), ['--version'], { stdio: 'ignore' })
+  return [
+    '#!/bin/sh',
+    'here=$(cd "$(dirname "$0")" && pwd)',
+    'export FONTCONFIG_PATH="$here/fonts"',
+    ...(status === 0 ? [] : ['export LD_LIBRARY_PATH="$here/al2023/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"']),
+    'exec "$here/chromium" "$@"',
+    '',
+  ].join('\n')
+}
+
+/** The system's fonts, and those that the package brings where there are none. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <dir prefix="relative">.</dir>
+  <cachedir prefix="relative">cache</cachedir>
+</fontconfig>
+`
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

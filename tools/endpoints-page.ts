@@ -1,0 +1,45 @@
+import type { Access, Endpoint } from '@backoffice/contract/endpoint'
+import { z } from 'zod'
+
+const HEAD = `# Every call that is served
+
+Written by \`npm run docs\` from the contract, and compared with it by a test. Shapes: \`/openapi.json\`.
+Who: roles and which rows each reaches (\`all\`, its \`sector\` of that day, its \`portfolio\`, its \`own\`).
+
+| Call | Takes | Who | Answer |
+| --- | --- | --- | --- |`
+
+/** The table of all calls, by address. */
+export function endpointsPage(endpoints: Endpoint[]): string {
+  const rows = endpoints.toSorted((one, other) => compare(one.path, other.path) || compare(one.method, other.method)).map(rowOf)
+  return `${HEAD}\n${rows.join('\n')}\n\n${endpoints.length} calls.\n`
+}
+
+function rowOf(endpoint: Endpoint): string {
+  const { method, path, response } = endpoint
+  const answer = 'kind' in response ? (response.kind === 'file' ? 'a file' : 'events') : 'data'
+  return `| ${method} \`${path}\` | ${inputsOf(endpoint)} | ${whoOf(endpoint.access)} | ${answer} |`
+}
+
+function inputsOf({ query, body }: Endpoint): string {
+  const names = [...namesOf(query), ...(body && 'kind' in body ? ['one file (multipart)'] : namesOf(body))]
+  return names.length === 0 ? '–' : names.join(', ')
+}
+
+function namesOf(schema: Endpoint['query']): string[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties).map((name) => (required.includes(name) ? `\`${name}\`` : `[\`${name}\`]`))
+}
+
+function whoOf({ who, scope = {} }: Access): string {
+  if (who === 'public') return 'no token'
+  if (who === 'refresh') return 'refresh token'
+  if (typeof who === 'string') return who === 'signed-in' ? 'anyone signed in, own' : who
+  return who.map((role) => `${role.replace('ROLE_', '')} ${scope[role] ?? 'own'}`).join(' · ')
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

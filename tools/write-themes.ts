@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { atLuminance, contrastOf, labOf, linearOf, luminanceOf } from './colour.ts'
+import { type Scheme, sheetOf, SCHEMES, variablesOf } from './tokens.ts'
+
+export const THEMES = {
+  denim: '#2f8ee5',
+  'sea-green': '#30a059',
+  amethyst: '#834ca8',
+  wedgewood: '#557daa',
+  tapestry: '#a74896',
+  'cape-palliser': '#a46b3e',
+  apple: '#52a235',
+  gigas: '#5751a9',
+  'jungle-green': '#2b9f9c',
+  camelot: '#a54357',
+  amber: '#d49341',
+  cyan: '#399db2',
+} as const
+
+const SHADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((shade) => `--brand-${shade}`)
+const ROLES = ['fill', 'fill-hover', 'text', 'soft', 'line', 'mark'].map((role) => `--brand-${role}`)
+const TINTS = ['--surface-selected', '--focus']
+const MARK_CONTRAST_MIN = 3
+
+const denim = sheetOf(readFileSync('web/src/styles/tokens.css', 'utf8'))
+const polar = (hex: string) => {
+  const [, a, b] = labOf(linearOf(hex))
+  return { chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
+}
+
+/** The eleven themes that `tokens.css` does not hold, each colour as light as denim's, so that every contrast is denim's. */
+export function themesCss(): string {
+  const others = Object.entries(THEMES).filter(([name]) => name !== 'denim')
+  return [
+    '/* Written by tools/write-themes.ts from the twelve base colours. Denim stands in tokens.css. */\n',
+    ...others.flatMap(([name, base]) => [
+      rule(`:root[data-theme='${name}']`, [...SHADES.map((shade) => [shade, shadeOf(base, shade)] as const), ...rolesOf(base, 'light')]),
+      ...SCHEMES.filter((scheme) => scheme !== 'light').map((scheme) =>
+        rule(`:root[data-theme='${name}'][data-scheme='${scheme}']`, rolesOf(base, scheme)),
+      ),
+    ]),
+  ].join('\n')
+}
+
+/** Shade 5 is the base as given. */
+function shadeOf(base: string, shade: string): string {
+  return shade === '--brand-5' ? base : likeDenim(base, variablesOf([denim], 'denim', 'light')[shade] ?? '')
+}
+
+/** In the light scheme the roles that name a shade follow it by themselves; the mark is the base where it can be seen. */
+function rolesOf(base: string, scheme: Scheme): (readonly [string, string])[] {
+  const colours = variablesOf([denim], 'denim', scheme)
+  const own = [...ROLES, ...TINTS].map((role) => [role, likeDenim(base, colours[role] ?? '')] as const)
+  if (scheme !== 'light') return own
+
+  const isSeen = contrastOf(base, '#ffffff') >= MARK_CONTRAST_MIN
+  return own.filter(([role]) => role === '--brand-text' || role === '--surface-selected' || (role === '--brand-mark' && !isSeen))
+}
+
+/** The base's hue, with as much of its colour as `colour` has of denim's, and the same luminance. */
+function likeDenim(base: string, colour: string): string {
+  const { chroma, hue } = polar(base)
+  return atLuminance(hue, (polar(colour).chroma / polar(THEMES.denim).chroma) * chroma, luminanceOf(colour))
+}
+
+function rule(selector: string, variables: (readonly [string, string])[]): string {
+  return `${selector} {\n${variables.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`
+}
+
+if (import.meta.main) writeFileSync('web/src/styles/themes.css', themesCss())

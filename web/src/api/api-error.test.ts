@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+
+test('a refusal keeps its code, its request and its fields', async () => {
+  const body = {
+    statusCode: 400, code: 'invalid_request', message: 'Requête invalide.', requestId: 'r1',
+    fields: [{ path: 'end', message: 'La fin précède le début.' }],
+  }
+  const error = await ApiError.from(Response.json(body, { status: 400 }))
+
+  expect(error).toMatchObject({ status: 400, code: 'invalid_request', message: 'Requête invalide.', requestId: 'r1', fields: body.fields })
+})
+
+test('what a proxy answers instead of the server is told in general words', async () => {
+  const error = await ApiError.from(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+
+  expect(error).toMatchObject({ status: 502, message: 'An error occurred. Please try again.' })
+})

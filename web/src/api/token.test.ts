@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { claimsOf, isExpired, sessionKeyOf } from './token.ts'
+import { tokenWith } from '../../test/tokens.ts'
+
+const now = Date.UTC(2026, 10, 20, 8)
+
+test('a token that does not have three parts cannot be read', () => {
+  expect(() => claimsOf('only.two')).toThrow('The token does not have three parts')
+})
+
+test.each(['a.!!!.c', 'a.bm90LWpzb24.c', 'a.MQ.c', 'a.gICA.c'])('a token that cannot be decoded says so: %s', (token) => {
+  expect(() => claimsOf(token)).toThrow('The token cannot be decoded')
+})
+
+test('claims are read whatever their letters', () => {
+  expect(claimsOf(tokenWith({ sub: 'Zoé ÿ>>?' }))).toMatchObject({ sub: 'Zoé ÿ>>?' })
+})
+
+test('a token is expired from its exp on, by the clock', () => {
+  const token = tokenWith({ exp: now / 1000 })
+
+  expect(isExpired(token, now - 1)).toBe(false)
+  expect(isExpired(token, now)).toBe(true)
+})
+
+test('a token without exp is not trusted', () => {
+  expect(isExpired(tokenWith({ sub: '1' }), now)).toBe(true)
+})
+
+test('a renewed token belongs to the same session', () => {
+  const before = tokenWith({ sid: 's', exp: 1 })
+  const after = tokenWith({ sid: 's', exp: 2 })
+
+  expect(sessionKeyOf(before)).toBe(sessionKeyOf(after))
+  expect(sessionKeyOf(tokenWith({ sid: 'other' }))).not.toBe(sessionKeyOf(before))
+})

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+export const PaceIndicator = z.enum(['recruitments', 'renewals', 'revenue'])
+export type PaceIndicator = z.infer<typeof PaceIndicator>
+
+/** What the address keeps of the screen. What it says wrongly is as if it were not there. */
+export const DashboardSearch = z.object({ indicator: PaceIndicator.optional().catch(undefined) })

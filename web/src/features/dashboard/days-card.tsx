@@ -1,0 +1,44 @@
+import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics'
+import { useRead } from '../../api/use-read.ts'
+import { formatLongDay } from '../../format/dates.ts'
+import type { BarPoint } from '../../ui/chart-bar.tsx'
+import { mondayLabel } from '../../ui/chart-weeks.ts'
+import { Card } from '../../ui/page.tsx'
+import { ChartPlace } from './chart-place.tsx'
+import { BarChart } from './charts.ts'
+import type { PaceIndicator } from './dashboard-search.ts'
+import styles from './dashboard.module.css'
+import { INDICATORS } from './indicators.ts'
+import type { Month } from './month.ts'
+
+const HEIGHT = 190
+
+/** The month day by day, beside what its objective expected of each. */
+export function DaysCard({ month, indicator }: { month: Month; indicator: PaceIndicator }) {
+  const overview = useRead(getMonthOverview, { query: month.query })
+  const { label, format, formatTick, formatGap } = INDICATORS[indicator]
+  const name = month.name.charAt(0).toLocaleUpperCase('fr') + month.name.slice(1)
+  return (
+    <Card title={`${name}, jour par jour`} note={label.toLocaleLowerCase('fr')} className={styles.fill}>
+      <ChartPlace height={HEIGHT + 32}>
+        <BarChart
+          name={`${label}, ${month.name} jour par jour`} data={pointsOf(overview, indicator, month.dataDate)} referenceName="attendu"
+          format={format} formatTick={formatTick} formatGap={formatGap} height={HEIGHT}
+        />
+      </ChartPlace>
+    </Card>
+  )
+}
+
+/** A day of rest without a sale, or a day to come, has no bar: that is not zero. */
+function pointsOf({ byDay, objective }: MonthOverview, indicator: PaceIndicator, dataDate: string): BarPoint[] {
+  return byDay.map((day) => {
+    const isKnown = day.date <= dataDate && (day.isWorkingDay || day.lines > 0)
+    return {
+      label: mondayLabel(day.date),
+      title: formatLongDay(day.date),
+      value: isKnown ? day[indicator] : null,
+      reference: objective !== null && day.isWorkingDay ? objective[indicator] * day.weight : undefined,
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import type { getLastImport } from '@backoffice/contract/network-statistics'
+import { Link } from '@tanstack/react-router'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { StatusWord } from '../../ui/status-word.tsx'
+import type { ImportState } from './import-state.ts'
+
+type Props = { last: ResponseOf<typeof getLastImport>; state: ImportState | null; isManager: boolean }
+
+/** Whether today's file is in, and what became of its lines. */
+export function ImportStateLine({ last, state, isManager }: Props) {
+  if (state === null) return null
+  const rejected = last.rejected > 0 ? `, ${formatNumber(last.rejected)} ${last.rejected < 2 ? 'rejetée' : 'rejetées'}` : ''
+  return (
+    <>
+      <StatusWord tone={state.tone}>{state.words}</StatusWord>
+      {isManager && last.importId !== null && (
+        <Link to={paths.imports} search={{ id: last.importId }}>{formatCount(last.lines, 'ligne')}{rejected}</Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { formatDayAge } from '../../format/dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Counter } from '../../ui/status-word.tsx'
+import styles from './dashboard.module.css'
+import { type Month, ofMonth } from './month.ts'
+import { OutletList } from './outlet-list.tsx'
+import { inactiveOf } from './outlet-ranking.ts'
+
+const SHOWN = 11
+
+/** Who has sold nothing this month, the longest asleep first. */
+export function InactiveCard({ month, isManager }: { month: Month; isManager: boolean }) {
+  const { rows } = useRead(listOutletObjectives, { query: month.query })
+  const inactive = inactiveOf(rows)
+  return (
+    <Card
+      title={<>Points de vente inactifs <Counter>{formatNumber(inactive.length)}</Counter></>} flush className={styles.fill}
+      aside={<Link to={isManager ? paths.outlets : paths.performance} search={{ view: 'inactive' }}>Les voir →</Link>}
+    >
+      {inactive.length === 0 && (
+        <EmptyState
+          icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />} title="Tous ont vendu ce mois-ci"
+          message={`Les ${formatNumber(rows.length)} points de vente ont au moins un recrutement ou un réabonnement depuis le début ${ofMonth(month)}.`}
+        />
+      )}
+      {inactive.length > 0 && (
+        <>
+          <p className={styles.lead}>Aucun recrutement ni réabonnement {`depuis le début ${ofMonth(month)}`}.</p>
+          <OutletList
+            name="Points de vente inactifs" heads={['Dernière vente']} outlets={inactive.slice(0, SHOWN)}
+            cellsOf={({ lastActiveOn }) => [<span key="last" className={styles.quiet}>{lastActiveOn === null ? 'jamais' : formatDayAge(lastActiveOn, month.dataDate)}</span>]}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

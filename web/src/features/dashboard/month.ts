@@ -1,0 +1,21 @@
+import { formatMonthName } from '../../format/dates.ts'
+import { firstOfMonth } from '../../ui/french-date.ts'
+
+/** The month that a dashboard tells, until its last day with data. */
+export type Month = {
+  query: { month: number; year: number }
+  dataDate: string
+  start: string
+  /** « novembre ». */
+  name: string
+}
+
+export function monthAt(dataDate: string): Month {
+  const [year = 0, month = 1] = dataDate.split('-').map(Number)
+  return { query: { month, year }, dataDate, start: firstOfMonth(dataDate), name: formatMonthName(month) }
+}
+
+/** « de novembre », « d’août ». */
+export function ofMonth({ name }: Month): string {
+  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
+}

@@ -1,0 +1,81 @@
+import { getLastImport, getMonthOverview, listOutletObjectives, reportByMonth } from '@backoffice/contract/network-statistics'
+import type { User } from '@backoffice/contract/user'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { formatLongDay } from '../../format/dates.ts'
+import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
+import { DaysCard } from './days-card.tsx'
+import { ImportButton } from './import-button.tsx'
+import { importStateOf } from './import-state.ts'
+import { ImportStateLine } from './import-state-line.tsx'
+import { InactiveCard } from './inactive-card.tsx'
+import { MissingCard } from './missing-card.tsx'
+import { type Month, monthAt } from './month.ts'
+import { MonthsCard } from './months-card.tsx'
+import { NoData } from './no-data.tsx'
+import { OutletsCard } from './outlets-card.tsx'
+import { PaceCard } from './pace-card.tsx'
+import { useIndicator } from './use-indicator.ts'
+
+/** The network, or the sector of who looks at it, until the last day with data. */
+export function NetworkDashboard({ user }: { user: User }) {
+  const last = useRead(getLastImport, {})
+  const isManager = user.roleName === 'ROLE_MANAGER'
+  if (last.dataDate === null) return <NoData user={user} />
+
+  const state = importStateOf(last.importedAt, new Date())
+  const subject = isManager ? 'Le réseau' : `Secteur ${user.sectorName ?? ''}`.trim()
+  return (
+    <Page
+      title={`${subject} au ${formatLongDay(last.dataDate)}`}
+      subtitle={<ImportStateLine last={last} state={state} isManager={isManager} />}
+      actions={isManager && <ImportButton isNext={state?.isToday !== true} />}
+    >
+      <Cards month={monthAt(last.dataDate)} isManager={isManager} />
+    </Page>
+  )
+}
+
+function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
+  const [indicator, setIndicator] = useIndicator()
+  useReadAhead(getMonthOverview, { query: month.query })
+  useReadAhead(listOutletObjectives, { query: month.query })
+  useReadAhead(reportByMonth, { query: { year: month.query.year } })
+  useReadAhead(reportByMonth, { query: { year: month.query.year - 1 } })
+
+  return (
+    <CardGrid>
+      <Columns span={8}>
+        <Alone failure="Le rythme du mois n’a pas pu être lu"><PaceCard month={month} indicator={indicator} onIndicator={setIndicator} /></Alone>
+      </Columns>
+      <Columns span={4}>
+        <Alone failure="Les points de vente inactifs n’ont pas pu être lus"><InactiveCard month={month} isManager={isManager} /></Alone>
+      </Columns>
+      {!isManager && (
+        <Columns span={12}>
+          <Alone failure="Les points de vente n’ont pas pu être lus"><MissingCard month={month} /></Alone>
+        </Columns>
+      )}
+      <Columns span={7}>
+        <Alone failure="Les douze mois n’ont pas pu être lus"><MonthsCard month={month} indicator={indicator} /></Alone>
+      </Columns>
+      <Columns span={5}>
+        <Alone failure="Les jours du mois n’ont pas pu être lus"><DaysCard month={month} indicator={indicator} /></Alone>
+      </Columns>
+      {isManager && (
+        <Columns span={12}>
+          <Alone failure="Les points de vente n’ont pas pu être lus"><OutletsCard month={month} /></Alone>
+        </Columns>
+      )}
+    </CardGrid>
+  )
+}
+
+/** A card that fails alone, and loads alone. */
+function Alone({ failure, children }: { failure: string; children: React.ReactNode }) {
+  return (
+    <ReadBoundary failure={failure} loading={<Card><div aria-hidden /></Card>}>
+      {children}
+    </ReadBoundary>
+  )
+}

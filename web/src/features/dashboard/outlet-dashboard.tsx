@@ -1,0 +1,59 @@
+import { getLastImport, getMonthOverview } from '@backoffice/contract/network-statistics'
+import type { User } from '@backoffice/contract/user'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatLongDay } from '../../format/dates.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { ProgressBar } from '../../ui/chart-progress.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import styles from './dashboard.module.css'
+import { type Aspect, aspectOf, INDICATORS } from './indicators.ts'
+import { landingSentence } from './landing-sentence.ts'
+import { monthAt, ofMonth } from './month.ts'
+import { workingDaysLeft } from './pace.ts'
+
+/** An outlet's own month, read on a telephone. */
+export function OutletDashboard({ user }: { user: User }) {
+  return (
+    <div data-sun>
+      <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
+        <ReadBoundary failure="Votre mois n’a pas pu être lu"><OwnMonth /></ReadBoundary>
+      </Page>
+    </div>
+  )
+}
+
+function OwnMonth() {
+  const { dataDate } = useRead(getLastImport, {})
+  if (dataDate === null) return <Card><EmptyState title="Aucune vente connue" message="Vos ventes apparaîtront ici avec le premier fichier de l’opérateur." /></Card>
+  return <OwnMonthCard dataDate={dataDate} />
+}
+
+function OwnMonthCard({ dataDate }: { dataDate: string }) {
+  const month = monthAt(dataDate)
+  const overview = useRead(getMonthOverview, { query: month.query })
+  const daysLeft = overview.landing ? workingDaysLeft(overview.landing) : 0
+  const recruitments = aspectOf(overview, 'recruitments')
+  const { before, strong, after } = landingSentence({ aspect: recruitments, daysLeft, ...INDICATORS.recruitments })
+  return (
+    <Card title={`Mon mois ${ofMonth(month)}`} aside={daysLeft > 0 && `${daysLeft < 2 ? 'reste' : 'restent'} ${formatCount(daysLeft, 'jour')}`}>
+      <div className={styles.own}>
+        <Progress label="Recrutements" aspect={recruitments} />
+        <Progress label="Réabonnements" aspect={aspectOf(overview, 'renewals')} />
+        <p>{before}<strong>{strong}</strong>{after}</p>
+        <p className={styles.quiet}>Ventes connues jusqu’au {formatLongDay(dataDate)}.</p>
+      </div>
+    </Card>
+  )
+}
+
+function Progress({ label, aspect: { achieved, objective } }: { label: string; aspect: Aspect }) {
+  const goal = objective === null ? '' : ` sur ${formatNumber(objective)}`
+  return (
+    <div>
+      <p className={styles.ownLine}><span>{label}</span><span><strong className={styles.landingFigure}>{formatNumber(achieved)}</strong>{goal}</span></p>
+      <ProgressBar value={achieved} objective={objective} name={`${label}\u00a0: ${formatNumber(achieved)}${goal}`} />
+    </div>
+  )
+}

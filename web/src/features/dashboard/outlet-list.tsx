@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import styles from './outlet-list.module.css'
+
+type Props<Outlet> = {
+  name: string
+  /** What stands in the columns after the name. */
+  heads: readonly string[]
+  outlets: readonly Outlet[]
+  /** The cells after the name. */
+  cellsOf: (outlet: Outlet) => readonly ReactNode[]
+}
+
+type Named = { outletId: number; outletName: string; outletNumber: string }
+
+/** A few outlets, each leading to its page. The heads are for those who do not see. */
+export function OutletList<Outlet extends Named>({ name, heads, outlets, cellsOf }: Props<Outlet>) {
+  return (
+    <table className={styles.list} aria-label={name}>
+      <thead className={styles.heads}>
+        <tr><th scope="col">Point de vente</th>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+      </thead>
+      <tbody>
+        {outlets.map((outlet) => (
+          <tr key={outlet.outletId}>
+            <th scope="row">
+              <Link className={styles.name} to={paths.detail} search={{ kind: 'outlet', id: String(outlet.outletId) }} title={`${outlet.outletName}, n°\u00a0${outlet.outletNumber}`}>
+                {outlet.outletName}
+              </Link>
+            </th>
+            {cellsOf(outlet).map((cell, index) => <td key={heads[index]}>{cell}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

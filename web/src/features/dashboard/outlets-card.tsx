@@ -1,0 +1,44 @@
+import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/page.tsx'
+import { RateBar } from '../../ui/rate-bar.tsx'
+import styles from './dashboard.module.css'
+import type { Month } from './month.ts'
+import { OutletList } from './outlet-list.tsx'
+import { extremesOf } from './outlet-ranking.ts'
+
+/** Who is ahead and who is behind, by the part of the objective achieved. */
+export function OutletsCard({ month }: { month: Month }) {
+  const { rows } = useRead(listOutletObjectives, { query: month.query })
+  const { landing } = useRead(getMonthOverview, { query: month.query })
+  const { ahead, behind } = extremesOf(rows)
+  const elapsed = landing?.shareElapsed ?? null
+  const lists = [{ title: 'Les plus avancés', outlets: ahead }, { title: 'Les plus en retard', outlets: behind }]
+  return (
+    <Card
+      title="Points de vente" note="recrutements du mois et part de l’objectif atteinte" flush
+      aside={<Link to={paths.outlets}>Les {formatNumber(rows.length)} →</Link>}
+    >
+      {ahead.length === 0 && <p className={styles.nothing}>Aucun point de vente n’a d’objectif publié pour {month.name}.</p>}
+      {ahead.length > 0 && (
+        <div className={styles.halves}>
+          {lists.map(({ title, outlets }) => (
+            <div key={title} className={styles.half}>
+              <h3 className={styles.halfTitle}>{title}</h3>
+              <OutletList
+                name={title} heads={['Recrutements', 'Part de l’objectif']} outlets={outlets}
+                cellsOf={({ achieved, recruitmentRate }) => [
+                  <strong key="figure">{formatNumber(achieved.recruitments)}</strong>,
+                  <RateBar key="rate" rate={recruitmentRate} elapsed={elapsed} />,
+                ]}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

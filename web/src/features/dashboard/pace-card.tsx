@@ -1,0 +1,65 @@
+import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { formatCompactMoney } from '../../format/money.ts'
+import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { ProgressBar } from '../../ui/chart-progress.tsx'
+import { Definition } from '../../ui/definition.tsx'
+import { FigureTabs } from '../../ui/figure-card.tsx'
+import { Card } from '../../ui/page.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import type { PaceIndicator } from './dashboard-search.ts'
+import styles from './dashboard.module.css'
+import { aspectOf, INDICATOR_NAMES, INDICATORS } from './indicators.ts'
+import { type Month, ofMonth } from './month.ts'
+import { verdictOf } from './pace.ts'
+import { PaceDetail } from './pace-detail.tsx'
+
+type Props = { month: Month; indicator: PaceIndicator; onIndicator: (indicator: PaceIndicator) => void }
+
+/** Three figures against their objective at a glance, one in depth. */
+export function PaceCard({ month, indicator, onIndicator }: Props) {
+  const overview = useRead(getMonthOverview, { query: month.query })
+  return (
+    <Card
+      title={`Rythme ${ofMonth(month)}`} note={<Elapsed landing={overview.landing} />} flush className={styles.fill}
+      aside={<Link to={paths.days}>Par jour →</Link>}
+    >
+      <FigureTabs
+        label="Indicateur regardé" selected={indicator} onSelect={onIndicator}
+        figures={INDICATOR_NAMES.map((name) => ({ key: name, ...figureOf(overview, name) }))}
+      />
+      <PaceDetail overview={overview} indicator={indicator} month={month} />
+    </Card>
+  )
+}
+
+function Elapsed({ landing }: { landing: MonthOverview['landing'] }) {
+  if (landing === null) return 'aucun jour ouvrable écoulé'
+  const { workingDays, workingDaysElapsed, shareElapsed } = landing
+  return (
+    <>
+      {formatNumber(workingDaysElapsed)} jours ouvrables sur {formatNumber(workingDays)}, {formatPercent(shareElapsed)} du poids du mois{' '}
+      <Definition term="Poids du mois">
+        Part du mois écoulée, chaque jour pesant ce que son jour de la semaine et son quantième ont pesé sur les 12 derniers mois.
+      </Definition>
+    </>
+  )
+}
+
+function figureOf(overview: MonthOverview, name: PaceIndicator) {
+  const aspect = aspectOf(overview, name)
+  const { label, format } = INDICATORS[name]
+  const { achieved, objective, landing } = aspect
+  const verdict = verdictOf(aspect, overview.landing?.shareElapsed ?? null)
+  const goal = objective !== null && (name === 'revenue' ? formatCompactMoney(objective) : format(objective))
+  const share = objective === null || objective === 0 ? 'sans objectif' : `${formatPercent(achieved / objective)} de ${goal}`
+  return {
+    label,
+    value: format(achieved),
+    bar: <ProgressBar value={achieved} objective={objective} landing={landing} name={`${label}\u00a0: ${format(achieved)}, ${share}`} />,
+    share,
+    ...(verdict && { status: <StatusWord tone={verdict.tone}>{verdict.words}</StatusWord> }),
+  }
+}

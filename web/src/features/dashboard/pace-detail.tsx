@@ -1,0 +1,63 @@
+import type { MonthOverview } from '@backoffice/contract/network-statistics'
+import { formatLongDay, formatShortDay } from '../../format/dates.ts'
+import type { PacePoint } from '../../ui/chart-pace.tsx'
+import { ChartPlace } from './chart-place.tsx'
+import { PaceChart } from './charts.ts'
+import type { PaceIndicator } from './dashboard-search.ts'
+import styles from './dashboard.module.css'
+import { aspectOf, INDICATORS } from './indicators.ts'
+import { landingSentence } from './landing-sentence.ts'
+import type { Month } from './month.ts'
+import { paceOf, workingDaysLeft } from './pace.ts'
+
+const HEIGHT = 270
+
+type Props = { overview: MonthOverview; indicator: PaceIndicator; month: Month }
+
+/** The sentence, then the chart that proves it. */
+export function PaceDetail({ overview, indicator, month }: Props) {
+  const { label, format, formatGap } = INDICATORS[indicator]
+  const points = pointsOf(overview, indicator)
+  return (
+    <div className={styles.detail}>
+      <Landing overview={overview} indicator={indicator} />
+      {points && (
+        <>
+          <p className={styles.caption}>Avance ou retard cumulé sur le rythme de l’objectif</p>
+          <ChartPlace height={HEIGHT + 32}>
+            <PaceChart name={`${label}, avance ou retard sur l’objectif de ${month.name}`} data={points} format={formatGap} height={HEIGHT} />
+          </ChartPlace>
+        </>
+      )}
+      {!points && <p className={styles.nothing}>{overview.objective === null ? `Sans objectif publié pour ${month.name}, le rythme ne se mesure pas. Réalisé\u00a0: ${format(overview.achieved[indicator])}.` : 'La courbe commencera avec le premier jour ouvrable.'}</p>}
+    </div>
+  )
+}
+
+function Landing({ overview, indicator }: { overview: MonthOverview; indicator: PaceIndicator }) {
+  const aspect = aspectOf(overview, indicator)
+  const { format, isWhole } = INDICATORS[indicator]
+  const { before, strong, after } = landingSentence({ aspect, daysLeft: overview.landing ? workingDaysLeft(overview.landing) : 0, format, isWhole })
+  return (
+    <div className={styles.landing}>
+      {aspect.landing && (
+        <p>Atterrissage <strong className={styles.landingFigure}>{format(aspect.landing.expected)}</strong> <span className={styles.quiet}>entre {format(aspect.landing.low)} et {format(aspect.landing.high)}</span></p>
+      )}
+      <p>{before}<strong>{strong}</strong>{after}</p>
+    </div>
+  )
+}
+
+function pointsOf({ objective, landing, byDay }: MonthOverview, indicator: PaceIndicator): PacePoint[] | undefined {
+  if (objective === null || landing === null || objective[indicator] <= 0) return undefined
+  const days = byDay.map((day) => ({ date: day.date, weight: day.weight, achieved: day[indicator] }))
+  const pace = paceOf({ days, asOf: landing.asOf, objective: objective[indicator], landing: landing[indicator] })
+  return pace.map(({ date, ...values }, index) => ({ label: labelAt(date, index, pace.length), title: formatLongDay(date), ...values }))
+}
+
+/** The first, every fifth, the last; not the 30th beside the 31st. */
+function labelAt(date: string, index: number, count: number): string {
+  const dayNumber = index + 1
+  const isWritten = dayNumber === 1 || dayNumber === count || (dayNumber % 5 === 0 && count - dayNumber > 2)
+  return isWritten ? formatShortDay(date) : ''
+}

@@ -1,0 +1,11 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { DashboardSearch, type PaceIndicator } from './dashboard-search.ts'
+
+/** The indicator that is looked at in depth, kept in the address. */
+export function useIndicator(): [PaceIndicator, (indicator: PaceIndicator) => void] {
+  const { indicator = 'recruitments' } = DashboardSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const search = (next: PaceIndicator): DashboardSearch => (next === 'recruitments' ? {} : { indicator: next })
+  return [indicator, (next) => void navigate({ to: paths.dashboard, search: search(next), replace: true, resetScroll: false })]
+}

@@ -1,0 +1,87 @@
+import { applyImport, type Import } from '@backoffice/contract/imports'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { applyLabel, consequenceOf } from './consequence.ts'
+import styles from './decision-bar.module.css'
+import { Notice } from './notice.tsx'
+import { isNothingNew, type Outcome } from './outcome.ts'
+import { UndoDialog } from './undo-dialog.tsx'
+
+type Props = { read: Import; outcome: Outcome; createsOutlets: boolean; onLeave: () => void }
+
+/** Stuck to the foot of the window: what will follow, and the way to do it; then what followed, and the way back. */
+export function DecisionBar(props: Props) {
+  if (props.read.state === 'analysed') return <ToDecide {...props} />
+  if (props.read.state === 'applied') return <Applied {...props} />
+  if (props.read.state === 'undone') return <Undone {...props} />
+  return null
+}
+
+function ToDecide({ read, outcome, createsOutlets, onLeave }: Props) {
+  const apply = useCommand(applyImport)
+  const hasNothing = isNothingNew(outcome)
+  const { fact, detail } = consequenceOf(outcome)
+  return (
+    <>
+      {apply.error && <Notice tone="bad" title={apply.error.message}><p>Rien n’a changé. L’essai à blanc reste là.</p></Notice>}
+      <div className={styles.bar} role="region" aria-label="Décision">
+        <div className={styles.words}>
+          <p className={styles.fact}>{fact}</p>
+          <p className={styles.detail}>{detail}</p>
+        </div>
+        <div className={styles.acts}>
+          <Button variant="default" disabled={apply.isPending} onClick={onLeave}>{hasNothing ? 'Déposer un autre fichier' : 'Abandonner'}</Button>
+          {!hasNothing && (
+            <Button loading={apply.isPending} onClick={() => apply.mutate({ params: { id: read.id }, query: { createOutlets: createsOutlets ? 'true' : 'false' } })}>
+              {applyLabel(outcome)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Applied({ read, outcome, onLeave }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.bar} role="region" aria-label="Import appliqué">
+      <div className={styles.words}>
+        <p className={styles.fact}>{appliedFact(outcome)}</p>
+        <p className={styles.detail}>Le {formatInstant(read.appliedAt)}{read.appliedBy && ` par ${read.appliedBy.name}`}. Annulable, tout ou rien.</p>
+      </div>
+      <div className={styles.acts}>
+        <Button variant="default" onClick={() => setAsking(true)}>Annuler l’import…</Button>
+        <Button variant="default" onClick={onLeave}>Déposer un autre fichier</Button>
+      </div>
+      <UndoDialog read={read} outcome={outcome} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+function Undone({ read, onLeave }: Props) {
+  const reason = read.undoReason === null ? '' : ` Raison\u00a0: ${read.undoReason}`
+  return (
+    <div className={styles.bar} role="region" aria-label="Import annulé">
+      <div className={styles.words}>
+        <p className={styles.fact}>Import annulé. Ses lignes ne comptent plus.</p>
+        <p className={styles.detail}>Le {formatInstant(read.undoneAt)}{read.undoneBy && ` par ${read.undoneBy.name}`}.{reason}</p>
+      </div>
+      <div className={styles.acts}>
+        <Button onClick={onLeave}>Déposer un fichier</Button>
+      </div>
+    </div>
+  )
+}
+
+function appliedFact({ counts: { accepted, corrected, quarantined } }: Outcome): string {
+  const parts = [
+    formatCount(accepted, 'ligne ajoutée', 'lignes ajoutées'),
+    corrected > 0 && formatCount(corrected, 'corrigée'),
+    quarantined > 0 && `${formatNumber(quarantined)} en quarantaine`,
+  ].filter(Boolean)
+  return `Import appliqué\u00a0: ${parts.join(', ')}.`
+}

@@ -1,0 +1,44 @@
+import type { Import } from '@backoffice/contract/imports'
+import { formatDay } from '../../format/dates.ts'
+import { formatReference } from '../../format/numbers.ts'
+import { Card } from '../../ui/page.tsx'
+import { Choices } from './choices.tsx'
+import { monthsOf } from './consequence.ts'
+import { EffectFiguresTable } from './effect-figures-table.tsx'
+import { EffectRowsTable } from './effect-rows-table.tsx'
+import type { EffectView } from './imports-search.ts'
+import styles from './imports.module.css'
+import type { Outcome } from './outcome.ts'
+
+type Props = { read: Import; outcome: Outcome; view: EffectView; onView: (view: EffectView) => void }
+
+/** Before, after, gap: of the months, of each day, of each outlet. */
+export function EffectCard({ read, outcome, view, onView }: Props) {
+  const isPast = read.state !== 'analysed'
+  const days = read.effect?.days ?? []
+  const choices = [
+    { value: 'figures', label: 'Indicateurs' },
+    { value: 'days', label: 'Jours', count: days.length },
+    { value: 'outlets', label: 'Points de vente', count: outcome.outlets.length },
+  ] as const
+  return (
+    <Card
+      title={isPast ? 'Ce qui a changé' : 'Ce qui changera'} note={outcome.months.length > 0 ? monthsOf(outcome.months).toLocaleLowerCase('fr') : undefined}
+      flush className={styles.tall} aside={<Choices label="Effet de l’import" choices={choices} value={view} onChange={onView} />}
+    >
+      {view === 'figures' && <EffectFiguresTable outcome={outcome} isPast={isPast} />}
+      {view === 'days' && (
+        <EffectRowsTable
+          name="Effet par jour" head="Jour" isPast={isPast} rows={days.map((day) => ({ ...day, key: day.date, label: formatDay(day.date) }))}
+          note={outcome.createdOutlets > 0 ? 'Sans les lignes des points de vente à créer.' : undefined}
+        />
+      )}
+      {view === 'outlets' && (
+        <EffectRowsTable
+          name="Effet par point de vente" head="Point de vente" isPast={isPast}
+          rows={outcome.outlets.map((outlet) => ({ ...outlet, key: outlet.outletNumber, label: outlet.outletName, detail: formatReference(outlet.outletNumber) }))}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Import } from '@backoffice/contract/imports'
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconReplace } from '@tabler/icons-react'
+import { formatDay, formatInstant, formatMonth } from '../../format/dates.ts'
+import { formatBytes, formatCount, formatNumber } from '../../format/numbers.ts'
+import { Card } from '../../ui/page.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import styles from './imports.module.css'
+import { STATE_LABEL, STATE_TONE } from './import-labels.ts'
+
+const COLUMNS_OF_THE_FILE = 31
+
+/** The file, and what was understood of it. */
+export function FileCard({ read, onChangeFile }: { read: Import; onChangeFile: () => void }) {
+  return (
+    <Card>
+      <div className={styles.file}>
+        <span className={styles.fileIcon}><IconFileSpreadsheet size={22} stroke={1.5} aria-hidden /></span>
+        <div className={styles.fileText}>
+          <h2 className={styles.fileName}>{read.file.name}</h2>
+          <p className={styles.note}>{factsOf(read).join(' · ')}</p>
+        </div>
+        <StatusWord tone={read.state === 'analysed' ? 'good' : STATE_TONE[read.state]}>{stateWords(read)}</StatusWord>
+        <Button variant="subtle" leftSection={<IconReplace size={16} stroke={1.7} />} onClick={onChangeFile}>Changer de fichier</Button>
+      </div>
+    </Card>
+  )
+}
+
+function factsOf({ file, counts, month, period }: Import): string[] {
+  return [
+    formatBytes(file.bytes),
+    counts && formatCount(counts.lines, 'ligne'),
+    encodingOf(file),
+    headerOf(file),
+    period && (period.from === period.to ? formatDay(period.from) : `du ${formatDay(period.from)} au ${formatDay(period.to)}`),
+    month && `mois attendu\u00a0: ${formatMonth(month)}`,
+  ].filter((fact) => fact !== null).filter(Boolean)
+}
+
+function encodingOf({ encoding, separator, sheet }: Import['file']): string {
+  const mark = separator === '\t' ? 'tabulation' : `séparateur «\u00a0${separator}\u00a0»`
+  return [encoding, separator && mark, sheet && `feuille «\u00a0${sheet}\u00a0»`].filter(Boolean).join(', ')
+}
+
+function headerOf({ headerLine, columns }: Import['file']): string {
+  const place = headerLine !== null && `en-tête lu ligne ${formatNumber(headerLine)}`
+  const found = columns !== null && `${formatNumber(columns)} colonnes sur ${COLUMNS_OF_THE_FILE}`
+  return [place, found].filter(Boolean).join(', ')
+}
+
+function stateWords(read: Import): string {
+  if (read.state === 'analysed' && read.analysedAt !== null) return `Analysé en ${secondsBetween(read.createdAt, read.analysedAt)}`
+  if (read.state === 'applied') return `Appliqué le ${formatInstant(read.appliedAt)}`
+  if (read.state === 'undone') return `Annulé le ${formatInstant(read.undoneAt)}`
+  return STATE_LABEL[read.state]
+}
+
+function secondsBetween(start: string, end: string): string {
+  return `${formatNumber(Math.max(0.1, (Date.parse(end) - Date.parse(start)) / 1_000), 1)}\u00a0s`
+}

@@ -1,0 +1,25 @@
+import { IMPORT_BYTES_MAX } from '@backoffice/contract/imports'
+import { expect, test } from 'vitest'
+import { adviceAfter, faultOfFile } from './file-check.ts'
+
+test('a picture is refused before it is sent', () => {
+  expect(faultOfFile({ name: 'photo.png', size: 10 })).toContain('ni un CSV ni un XLSX')
+})
+
+test('an empty file is refused, and one over 50 MB', () => {
+  expect(faultOfFile({ name: 'a.csv', size: 0 })).toContain('est vide')
+  expect(faultOfFile({ name: 'a.xlsx', size: IMPORT_BYTES_MAX + 1 })).toContain('50,0\u00a0Mo au plus')
+})
+
+test('a CSV or XLSX file of at most 50 MB may leave, whatever the case of its name', () => {
+  expect(faultOfFile({ name: 'ACTIVITES.CSV', size: IMPORT_BYTES_MAX })).toBeUndefined()
+  expect(faultOfFile({ name: 'activites.xlsx', size: 1 })).toBeUndefined()
+})
+
+test('a lost connection sends to the history, since the server may have finished', () => {
+  expect(adviceAfter({ status: 0, code: 'client' })).toContain('historique')
+})
+
+test('a refusal that says all has no advice', () => {
+  expect(adviceAfter({ status: 400, code: 'columns_missing' })).toBeUndefined()
+})

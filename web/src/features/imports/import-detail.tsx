@@ -1,0 +1,79 @@
+import { getImport, type Import } from '@backoffice/contract/imports'
+import { Button } from '@mantine/core'
+import { useRead } from '../../api/use-read.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { CardGrid, Card, Columns } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { EffectCard } from './effect-card.tsx'
+import { FileCard } from './file-card.tsx'
+import type { ImportsSearch } from './imports-search.ts'
+import { LinesByFate } from './lines-by-fate.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { outcomeOf } from './outcome.ts'
+import { Steps } from './steps.tsx'
+import { UnknownCard } from './unknown-card.tsx'
+import { Track } from './upload-progress.tsx'
+import { usePolling } from './use-polling.ts'
+
+type Props = { id: number; search: ImportsSearch; onSearch: (search: ImportsSearch) => void }
+
+/** One import, from the reading of its file to its effect on the figures. */
+export function ImportDetail({ id, search, onSearch }: Props) {
+  const read = useRead(getImport, { params: { id } })
+  usePolling(read.state === 'received')
+  const onLeave = () => onSearch({})
+
+  return (
+    <>
+      <Steps state={read.state} />
+      <FileCard read={read} onChangeFile={onLeave} />
+      {read.state === 'received' && <StillReading linesRead={read.linesRead} />}
+      {read.state === 'failed' && <Failed read={read} onChangeFile={onLeave} />}
+      <Analysed read={read} search={search} onSearch={onSearch} />
+    </>
+  )
+}
+
+function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id'>) {
+  const createsOutlets = read.state === 'analysed' && (search.createOutlets ?? read.createOutlets)
+  const outcome = outcomeOf(read, { createsOutlets })
+  if (!outcome) return null
+
+  const change = (next: ImportsSearch) => onSearch({ ...search, ...next })
+  return (
+    <>
+      <CardGrid>
+        <Columns span={5}>
+          <LinesByFate state={read.state} counts={outcome.counts} onLines={(lines) => change({ lines, page: 0 })} />
+        </Columns>
+        <Columns span={7}>
+          <EffectCard read={read} outcome={outcome} view={search.effect ?? 'figures'} onView={(effect) => change({ effect })} />
+        </Columns>
+      </CardGrid>
+      <UnknownCard read={read} createsOutlets={createsOutlets} onCreate={(createOutlets) => change({ createOutlets })} />
+      <LinesCard read={read} search={search} onSearch={change} />
+      <DecisionBar read={read} outcome={outcome} createsOutlets={createsOutlets} onLeave={() => onSearch({})} />
+    </>
+  )
+}
+
+function StillReading({ linesRead }: { linesRead: number }) {
+  return (
+    <Card title="Lecture du fichier" note={linesRead > 0 ? formatCount(linesRead, 'ligne lue', 'lignes lues') : 'en attente'}>
+      <Track name="Lecture du fichier" share={undefined} />
+    </Card>
+  )
+}
+
+function Failed({ read, onChangeFile }: { read: Import; onChangeFile: () => void }) {
+  return (
+    <Card>
+      <ErrorState
+        title="Ce fichier n’a pas pu être importé"
+        message={`${read.failure ?? 'La lecture s’est interrompue.'} Aucun chiffre n’a changé.`}
+        action={<Button onClick={onChangeFile}>Choisir un autre fichier</Button>}
+      />
+    </Card>
+  )
+}

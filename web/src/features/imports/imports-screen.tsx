@@ -1,0 +1,49 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/page.tsx'
+import { Choices } from './choices.tsx'
+import { DepositView } from './deposit-view.tsx'
+import { ImportDetail } from './import-detail.tsx'
+import { ImportsTable } from './imports-table.tsx'
+import type { ImportsSearch, ImportsTab } from './imports-search.ts'
+import { QuarantineTable } from './quarantine-table.tsx'
+import { useSending } from './upload-store.ts'
+
+const route = getRouteApi(paths.imports)
+
+const TABS: { value: ImportsTab; label: string }[] = [
+  { value: 'file', label: 'Import' },
+  { value: 'history', label: 'Historique' },
+  { value: 'quarantine', label: 'Quarantaine' },
+]
+
+const SUBTITLES: Record<ImportsTab, string> = {
+  file: 'Le fichier de l’opérateur, chaque matin. L’essai à blanc montre l’effet et ne change rien.',
+  history: 'Chaque fichier déposé, ce qu’il est devenu, et qui l’a apporté.',
+  quarantine: 'Les lignes qui attendent leur point de vente. Elles rejoignent les chiffres dès qu’il existe.',
+}
+
+export function ImportsScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  // Watched from here, so that a file that finishes while one looks at the history still opens on this screen.
+  useSending()
+  const go = (next: ImportsSearch) => void navigate({ search: next })
+  const { tab = 'file', page = 0 } = search
+  const onOpen = (id: number) => go({ id })
+
+  return (
+    <Page
+      title="Import des activations" subtitle={SUBTITLES[tab]}
+      actions={<Choices label="Vues de l’import" choices={TABS} value={tab} onChange={(next) => go(next === 'file' ? {} : { tab: next })} />}
+    >
+      <ReadBoundary failure="Les imports n’ont pas pu être lus">
+        {tab === 'history' && <ImportsTable onOpen={onOpen} paging={{ page, onPage: (next) => go({ tab, page: next }) }} />}
+        {tab === 'quarantine' && <QuarantineTable page={page} onPage={(next) => go({ tab, page: next })} onOpen={(id) => go({ id, lines: 'quarantined' })} />}
+        {tab === 'file' && search.id === undefined && <DepositView onOpen={onOpen} onHistory={() => go({ tab: 'history' })} />}
+        {tab === 'file' && search.id !== undefined && <ImportDetail id={search.id} search={search} onSearch={go} />}
+      </ReadBoundary>
+    </Page>
+  )
+}

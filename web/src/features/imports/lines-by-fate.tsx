@@ -1,0 +1,72 @@
+import type { ImportCounts, ImportState, LineFate } from '@backoffice/contract/imports'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { Card } from '../../ui/page.tsx'
+import type { LinesKind } from './imports-search.ts'
+import { FATES } from './import-labels.ts'
+import styles from './imports.module.css'
+
+type Props = { state: ImportState; counts: ImportCounts; onLines: (kind: LinesKind) => void }
+
+/** The lines of the file by what becomes of them, adding up to the file. */
+export function LinesByFate({ state, counts, onLines }: Props) {
+  const isPast = state === 'applied' || state === 'undone'
+  const words = isPast ? DONE : TO_DO
+  return (
+    <Card title="Les lignes du fichier" note={`${formatNumber(counts.lines)} au total`} flush className={styles.tall}>
+      <FateBar counts={counts} />
+      <table className={styles.plain} aria-label="Les lignes du fichier">
+        <thead className={styles.hidden}>
+          <tr><th scope="col">Sort</th><th scope="col">Lignes</th><th scope="col">Effet</th></tr>
+        </thead>
+        <tbody>
+          {FATES.map(({ fate, label }) => (
+            <tr key={fate}>
+              <th scope="row"><i className={styles.mark} data-fate={fate} aria-hidden />{label}</th>
+              <td className={styles.end}><Count fate={fate} count={counts[fate]} label={label} onLines={onLines} /></td>
+              <td className={styles.note}>
+                {words[fate]}
+                {fate === 'accepted' && counts.warning > 0 && (
+                  <>, <button type="button" className={styles.link} onClick={() => onLines('warning')}>{formatNumber(counts.warning)} avec un avertissement</button></>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr><th scope="row">Total</th><td className={styles.end}>{formatNumber(counts.lines)}</td><td className={styles.note}>autant que le fichier</td></tr>
+        </tfoot>
+      </table>
+    </Card>
+  )
+}
+
+const TO_DO: Record<LineFate, string> = {
+  accepted: 'seront ajoutées',
+  corrected: 'remplacent une ligne au montant différent',
+  duplicate: 'ne changent rien',
+  quarantined: 'attendent leur point de vente',
+  rejected: 'à corriger et renvoyer',
+}
+
+const DONE: Record<LineFate, string> = { ...TO_DO, accepted: 'ajoutées', corrected: 'ont remplacé une ligne au montant différent' }
+
+function FateBar({ counts }: { counts: ImportCounts }) {
+  const present = FATES.filter(({ fate }) => counts[fate] > 0)
+  const name = present.map(({ fate, label }) => `${label} ${formatNumber(counts[fate])}`).join(', ')
+  return (
+    <div className={styles.fates} role="img" aria-label={name === '' ? 'Aucune ligne' : name}>
+      {present.map(({ fate }) => <i key={fate} data-fate={fate} style={{ flexGrow: counts[fate] }} />)}
+    </div>
+  )
+}
+
+type CountProps = { fate: LineFate; count: number; label: string; onLines: (kind: LinesKind) => void }
+
+function Count({ fate, count, label, onLines }: CountProps) {
+  if (count === 0) return <span>0</span>
+  return (
+    <button type="button" className={styles.count} aria-label={`${label}\u00a0: voir ${formatCount(count, 'ligne')}`} onClick={() => onLines(fate)}>
+      {formatNumber(count)}
+    </button>
+  )
+}

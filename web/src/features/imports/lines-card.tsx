@@ -1,0 +1,100 @@
+import { downloadRejectedLines, type Import, type ImportCounts, type ImportLine, listImportLines } from '@backoffice/contract/imports'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { download } from '../../api/download.ts'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Card } from '../../ui/page.tsx'
+import { showFailure } from '../../ui/toast.tsx'
+import { Choices } from './choices.tsx'
+import type { ImportsSearch, LinesKind } from './imports-search.ts'
+import styles from './imports.module.css'
+import { LINE_COLUMNS } from './line-columns.tsx'
+
+const SIZE = 50
+
+type Props = { read: Import; search: ImportsSearch; onSearch: (search: ImportsSearch) => void }
+
+/** The lines to look at, each with what was read and why; or those of one fate. */
+export function LinesCard({ read, search, onSearch }: Props) {
+  if (read.counts === null) return null
+  const { lines = 'problem', page = 0 } = search
+  return (
+    <Card
+      title="À regarder" note={noteOf(read.counts)} flush
+      aside={
+        <div className={styles.tools}>
+          <Choices label="Lignes montrées" choices={choicesOf(read.counts, lines)} value={lines} onChange={(next) => onSearch({ lines: next, page: 0 })} />
+          {read.counts.rejected > 0 && <DownloadButton id={read.id} />}
+        </div>
+      }
+    >
+      <ReadBoundary failure="Les lignes n’ont pas pu être lues">
+        <LinesTable id={read.id} kind={lines} paging={{ page, onPage: (next) => onSearch({ page: next }) }} />
+      </ReadBoundary>
+    </Card>
+  )
+}
+
+type TableProps = { id: number; kind: LinesKind; paging: { page: number; onPage: (page: number) => void } }
+
+function LinesTable({ id, kind, paging: { page, onPage } }: TableProps) {
+  const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { kind, page, size: SIZE } })
+  return (
+    <DataTable<ImportLine>
+      name="import-lines" caption="Lignes à regarder" columns={LINE_COLUMNS} rows={content} rowKey={({ line }) => line} rowsName={['ligne', 'lignes']}
+      isServerSide isPlain
+      page={totalElements > SIZE ? { page, size: SIZE, total: totalElements, onPage } : undefined}
+      empty={kind === 'problem' ? 'Toutes les lignes ont été lues sans rien à redire.' : 'Aucune ligne de cette sorte.'}
+    />
+  )
+}
+
+function DownloadButton({ id }: { id: number }) {
+  const [isPending, setPending] = useState(false)
+
+  async function fetchLines() {
+    setPending(true)
+    try {
+      await download(downloadRejectedLines, { params: { id } })
+    } catch (error) {
+      showFailure({ title: 'Les lignes rejetées n’ont pas pu être téléchargées', detail: ApiError.ofClient(error).message })
+    }
+    setPending(false)
+  }
+
+  return (
+    <Button size="xs" variant="default" loading={isPending} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void fetchLines()}>
+      Lignes rejetées
+    </Button>
+  )
+}
+
+function noteOf({ rejected, quarantined, warning }: ImportCounts): string {
+  const parts = [
+    rejected > 0 && formatCount(rejected, 'rejetée'),
+    quarantined > 0 && `${formatNumber(quarantined)} en quarantaine`,
+    warning > 0 && formatCount(warning, 'avertissement'),
+  ].filter(Boolean)
+  return parts.length === 0 ? 'rien' : parts.join(', ')
+}
+
+const LABELS: Record<LinesKind, string> = {
+  problem: 'Tout', rejected: 'Rejetées', quarantined: 'Quarantaine', warning: 'Avertissements', corrected: 'Corrigées', duplicate: 'Déjà connues', accepted: 'Nouvelles',
+}
+
+/** Those that have lines; the others are reached from the table of fates. */
+function choicesOf(counts: ImportCounts, chosen: LinesKind) {
+  const always: LinesKind[] = ['problem', 'rejected', 'quarantined', 'warning']
+  const kinds = always.filter((kind) => kind === 'problem' || kind === chosen || counts[kind] > 0)
+  const all = kinds.includes(chosen) ? kinds : [...kinds, chosen]
+  return all.map((kind) => ({ value: kind, label: LABELS[kind], count: countOf(counts, kind) }))
+}
+
+function countOf(counts: ImportCounts, kind: LinesKind): number {
+  return kind === 'problem' ? counts.rejected + counts.quarantined + counts.warning : counts[kind]
+}

@@ -1,0 +1,79 @@
+import type { Figures } from '@backoffice/contract/figures'
+import type { Import } from '@backoffice/contract/imports'
+import { expect, test } from 'vitest'
+import { applyLabel, consequenceOf } from './consequence.ts'
+import { isNothingNew, type Outcome, outcomeOf } from './outcome.ts'
+
+const outcome = (rehearsal = aRehearsal(), createsOutlets = false): Outcome => {
+  const result = outcomeOf(rehearsal, { createsOutlets })
+  if (!result) throw new Error('analysed')
+  return result
+}
+
+test('nothing is known of a file that is still being read', () => {
+  expect(outcomeOf({ counts: null, effect: null }, { createsOutlets: false })).toBeUndefined()
+})
+
+test('the consequence counts lines and names the month, and the button repeats the amount', () => {
+  expect(consequenceOf(outcome())).toEqual({
+    fact: 'Appliquer ajoutera 404\u00a0lignes et en corrigera 3.',
+    detail: 'Novembre 2026 passera de 955\u00a0885,00\u00a0€ à 1\u00a0031\u00a0480,00\u00a0€. Tout ou rien, et annulable ensuite.',
+  })
+  expect(applyLabel(outcome())).toBe('Appliquer, +75\u00a0595,00\u00a0€')
+})
+
+test('creating the unknown outlets moves their lines out of quarantine and their figures into the amounts', () => {
+  const { counts, after, outlets } = outcome(aRehearsal(), true)
+  expect(counts).toMatchObject({ accepted: 409, quarantined: 2, lines: 423 })
+  expect(after).toMatchObject({ recruitments: 1_014, revenue: 1_031_900.5, activeOutlets: 172 })
+  expect(outlets).toContainEqual({ outletId: null, outletNumber: '1207', outletName: 'Kiosque du Volcan', before: figuresOf({}), after: figuresOf({ recruitments: 2, lines: 4, revenue: 400.5 }) })
+  expect(consequenceOf(outcome(aRehearsal(), true)).fact).toBe(
+    'Appliquer créera 2\u00a0points de vente, ajoutera 409\u00a0lignes et en corrigera 3.',
+  )
+  expect(applyLabel(outcome(aRehearsal(), true))).toBe('Appliquer, +76\u00a0015,50\u00a0€')
+})
+
+test('a file whose lines are all known has nothing to apply, and says so', () => {
+  const counts = { lines: 423, accepted: 0, corrected: 0, duplicate: 419, rejected: 4, quarantined: 0, warning: 0 }
+  const known = outcome({ ...aRehearsal(), counts })
+  expect(isNothingNew(known)).toBe(true)
+  expect(consequenceOf(known).fact).toBe('Rien de nouveau dans ce fichier\u00a0: 419\u00a0lignes déjà connues, 4\u00a0rejetées.')
+})
+
+test('a file whose new lines all wait for their outlet can still be applied', () => {
+  const { effect } = aRehearsal()
+  const counts = { lines: 7, accepted: 0, corrected: 0, duplicate: 0, rejected: 0, quarantined: 7, warning: 0 }
+  const waiting = outcome({ counts, effect: effect && { ...effect, after: effect.before } })
+  expect(consequenceOf(waiting)).toEqual({
+    fact: 'Appliquer mettra 7\u00a0lignes en quarantaine.',
+    detail: 'Le chiffre d’affaires ne change pas. Tout ou rien, et annulable ensuite.',
+  })
+  expect(applyLabel(waiting)).toBe('Appliquer, 7\u00a0lignes')
+})
+
+const ZEROS: Figures = {
+  recruitments: 0, renewals: 0, renewalsEarly: 0, renewalsLate: 0, upgrades: 0, equipmentSales: 0, other: 0, lines: 0, revenue: 0,
+}
+
+function figuresOf(known: Partial<Figures>): Figures {
+  return { ...ZEROS, ...known }
+}
+
+/** A morning's file: 423 lines, of which 7 wait, 5 of them for two outlets that nobody knows. */
+function aRehearsal(): Pick<Import, 'counts' | 'effect'> {
+  return {
+    counts: { lines: 423, accepted: 404, corrected: 3, duplicate: 5, rejected: 4, quarantined: 7, warning: 6 },
+    effect: {
+      months: ['2026-11'],
+      before: { ...figuresOf({ recruitments: 949, revenue: 955_885 }), activeOutlets: 169 },
+      after: { ...figuresOf({ recruitments: 1_012, revenue: 1_031_480 }), activeOutlets: 171 },
+      days: [],
+      outlets: [],
+      unknownOutlets: [
+        { outletNumber: '1207', outletName: 'Kiosque du Volcan', figures: figuresOf({ recruitments: 2, lines: 4, revenue: 400.5 }) },
+        { outletNumber: '1208', outletName: 'Télé Relais', figures: figuresOf({ equipmentSales: 1, lines: 1, revenue: 20 }) },
+      ],
+      unknownArticles: [],
+    },
+  }
+}

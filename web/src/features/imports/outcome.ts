@@ -1,0 +1,80 @@
+import type { Figures } from '@backoffice/contract/figures'
+import type { Import, ImportCounts, ImportEffect } from '@backoffice/contract/imports'
+
+export type EffectFigures = ImportEffect['after']
+export type OutletEffect = ImportEffect['outlets'][number]
+
+/** What applying does: the lines by fate, the figures before and after, outlet by outlet. */
+export type Outcome = {
+  counts: ImportCounts
+  months: string[]
+  before: EffectFigures
+  after: EffectFigures
+  outlets: OutletEffect[]
+  createdOutlets: number
+}
+
+type Analysed = Pick<Import, 'counts' | 'effect'>
+
+/** Undefined while nothing is known of the file. Outlets are created, or their lines wait, as the person chooses. */
+export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets: boolean }): Outcome | undefined {
+  if (counts === null || effect === null) return undefined
+  const known = { counts, months: effect.months, before: effect.before, after: effect.after, outlets: effect.outlets, createdOutlets: 0 }
+  if (!choice.createsOutlets) return known
+
+  const { unknownOutlets } = effect
+  const lines = unknownOutlets.reduce((sum, { figures }) => sum + figures.lines, 0)
+  return {
+    ...known,
+    counts: { ...counts, accepted: counts.accepted + lines, quarantined: counts.quarantined - lines },
+    after: withOutlets(effect.after, unknownOutlets),
+    outlets: [
+      ...effect.outlets,
+      ...unknownOutlets.map(({ figures, ...outlet }) => ({ ...outlet, outletId: null, before: NOTHING, after: figures })),
+    ],
+    createdOutlets: unknownOutlets.length,
+  }
+}
+
+/** Nothing that applying would keep: every line is known, or unreadable. */
+export function isNothingNew({ counts: { accepted, corrected, quarantined } }: Outcome): boolean {
+  return accepted + corrected + quarantined === 0
+}
+
+/** In major units, without the dust of binary fractions. */
+export function revenueGap({ before, after }: { before: { revenue: number }; after: { revenue: number } }): number {
+  return Math.round((after.revenue - before.revenue) * 1_000) / 1_000
+}
+
+const NOTHING: Figures = {
+  recruitments: 0,
+  renewals: 0,
+  renewalsEarly: 0,
+  renewalsLate: 0,
+  upgrades: 0,
+  equipmentSales: 0,
+  other: 0,
+  lines: 0,
+  revenue: 0,
+}
+
+function withOutlets(after: EffectFigures, outlets: ImportEffect['unknownOutlets']): EffectFigures {
+  return outlets.reduce((sum, { figures }) => {
+    const isActive = figures.recruitments + figures.renewals > 0
+    return { ...plus(sum, figures), activeOutlets: sum.activeOutlets + (isActive ? 1 : 0) }
+  }, after)
+}
+
+function plus(one: Figures, other: Figures): Figures {
+  return {
+    recruitments: one.recruitments + other.recruitments,
+    renewals: one.renewals + other.renewals,
+    renewalsEarly: one.renewalsEarly + other.renewalsEarly,
+    renewalsLate: one.renewalsLate + other.renewalsLate,
+    upgrades: one.upgrades + other.upgrades,
+    equipmentSales: one.equipmentSales + other.equipmentSales,
+    other: one.other + other.other,
+    lines: one.lines + other.lines,
+    revenue: one.revenue + other.revenue,
+  }
+}

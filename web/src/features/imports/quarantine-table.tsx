@@ -1,0 +1,52 @@
+import { listQuarantine } from '@backoffice/contract/imports'
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useRead } from '../../api/use-read.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatReference } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+const SIZE = 50
+
+type WaitingLine = ResponseOf<typeof listQuarantine>['content'][number]
+
+type Props = { page: number; onPage: (page: number) => void; onOpen: (importId: number) => void }
+
+/** The lines of applied imports that wait: for their outlet to exist, or for their month to open. */
+export function QuarantineTable({ page, onPage, onOpen }: Props) {
+  const { content, totalElements } = useRead(listQuarantine, { query: { page, size: SIZE } })
+  return (
+    <DataTable
+      name="quarantine" caption="Lignes en quarantaine" columns={COLUMNS} rows={content}
+      rowKey={({ importId, line }) => `${importId}-${line}`} rowsName={['ligne', 'lignes']} isServerSide
+      onOpen={({ importId }) => onOpen(importId)} hrefOf={({ importId }) => `${paths.imports}?id=${importId}&lines=quarantined`}
+      page={{ page, size: SIZE, total: totalElements, onPage }}
+      empty={
+        <EmptyState
+          icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />} title="Aucune ligne n’attend"
+          message="Une ligne attend ici quand son point de vente n’existe pas encore. Elle rejoint les chiffres dès qu’il est créé."
+        />
+      }
+    />
+  )
+}
+
+const fixed = { sortable: false } as const
+
+const COLUMNS: Column<WaitingLine>[] = [
+  { ...fixed, id: 'outlet', header: 'N° PDV', isName: true, value: ({ outletNumber }) => outletNumber },
+  { ...fixed, id: 'outletName', header: 'Nom lu', card: 'meta', value: ({ outletName }) => outletName },
+  { ...fixed, id: 'reason', header: 'Pourquoi', card: 'bar', value: ({ reason }) => reason },
+  { ...fixed, id: 'date', header: 'Date', isSecondary: true, card: 'none', value: ({ date }) => formatInstant(date) },
+  { ...fixed, id: 'subscriber', header: 'Abonné', card: 'figure', value: ({ subscriberNumber }) => subscriberNumber },
+  { ...fixed, id: 'movement', header: 'Mouvement', card: 'figure', value: ({ movementCode }) => movementCode },
+  { ...fixed, id: 'article', header: 'Article', isHidden: true, card: 'none', value: ({ articleCode }) => articleCode },
+  { ...fixed, id: 'amount', header: 'Montant', align: 'end', card: 'figure', value: ({ amount }) => amount, format: (amount) => formatMoney(Number(amount)) },
+  {
+    ...fixed, id: 'source', header: 'Import et ligne', isSecondary: true, card: 'figure',
+    value: ({ importId, line }) => `${formatReference(importId)}, ligne ${line}`,
+  },
+]

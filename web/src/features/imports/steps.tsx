@@ -1,0 +1,28 @@
+import type { ImportState } from '@backoffice/contract/imports'
+import { IconCheck } from '@tabler/icons-react'
+import styles from './steps.module.css'
+
+const STEPS = ['Fichier déposé', 'Essai à blanc', 'Appliqué']
+
+/** How many steps are behind, by state. */
+const DONE: Record<ImportState, number> = { received: 0, failed: 0, analysed: 1, applied: 3, undone: 3 }
+
+/** Where an import stands, from the file to the figures. Without a state, no file has come yet. */
+export function Steps({ state }: { state?: ImportState }) {
+  const done = state === undefined ? 0 : DONE[state]
+  return (
+    <ol className={styles.steps} aria-label="Étapes de l’import">
+      {STEPS.map((label, index) => (
+        <li key={label} className={styles.step} data-step={stepAt(index, done)} {...(index === done ? { 'aria-current': 'step' } : {})}>
+          <span className={styles.mark}>{index < done ? <IconCheck size={14} stroke={2.2} aria-label="Fait" /> : index + 1}</span>
+          {state === 'undone' && index === 2 ? 'Annulé' : label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stepAt(index: number, done: number): 'done' | 'current' | 'next' {
+  if (index < done) return 'done'
+  return index === done ? 'current' : 'next'
+}

@@ -1,0 +1,98 @@
+import type { Import, ImportEffect } from '@backoffice/contract/imports'
+import { Switch } from '@mantine/core'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { Card, CardGrid, Columns } from '../../ui/page.tsx'
+import styles from './imports.module.css'
+
+type Props = { read: Import; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }
+
+/** What the file names and nobody knows: outlets, whose lines wait or not, and articles. */
+export function UnknownCard({ read: { effect, state }, createsOutlets, onCreate }: Props) {
+  const { unknownOutlets = [], unknownArticles = [] } = effect ?? {}
+  const hasBoth = unknownOutlets.length > 0 && unknownArticles.length > 0
+  if (unknownOutlets.length + unknownArticles.length === 0) return null
+
+  const foot = state === 'analysed' && <CreateSwitch outlets={unknownOutlets} isOn={createsOutlets} onChange={onCreate} />
+  return (
+    <CardGrid>
+      {unknownOutlets.length > 0 && (
+        <Columns span={hasBoth ? 7 : 12}>
+          <Card title="Points de vente inconnus" note={formatNumber(unknownOutlets.length)} flush className={styles.tall} foot={foot}>
+            <OutletsTable outlets={unknownOutlets} />
+          </Card>
+        </Columns>
+      )}
+      {unknownArticles.length > 0 && (
+        <Columns span={hasBoth ? 5 : 12}>
+          <Card title={state === 'analysed' ? 'Articles à créer' : 'Articles créés'} note={formatNumber(unknownArticles.length)} flush className={styles.tall}>
+            <ArticlesTable articles={unknownArticles} />
+          </Card>
+        </Columns>
+      )}
+    </CardGrid>
+  )
+}
+
+type Outlets = ImportEffect['unknownOutlets']
+
+function CreateSwitch({ outlets, isOn, onChange }: { outlets: Outlets; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const lines = formatCount(outlets.reduce((sum, { figures }) => sum + figures.lines, 0), 'ligne')
+  const label = outlets.length === 1 ? 'Créer ce point de vente' : `Créer ces ${formatNumber(outlets.length)} points de vente`
+  return (
+    <Switch
+      checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} label={label} classNames={{ label: styles.switch }}
+      description={isOn ? `Leurs ${lines} entreront dans les chiffres.` : `Sans cela, leurs ${lines} attendront en quarantaine, et aucune n’ira à un autre point de vente.`}
+    />
+  )
+}
+
+function OutletsTable({ outlets }: { outlets: Outlets }) {
+  return (
+    <div className={styles.scroll} role="region" aria-label="Points de vente inconnus" tabIndex={0}>
+      <table className={styles.plain} aria-label="Points de vente inconnus">
+        <thead>
+          <tr>
+            <th scope="col" className={styles.end}>N° PDV</th>
+            <th scope="col">Nom dans le fichier</th>
+            <th scope="col" className={styles.end}>Lignes</th>
+            <th scope="col" className={styles.end}>Chiffre d’affaires</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outlets.map(({ outletNumber, outletName, figures }) => (
+            <tr key={outletNumber}>
+              <th scope="row" className={styles.end}>{outletNumber}</th>
+              <td>{outletName}</td>
+              <td className={styles.end}>{formatNumber(figures.lines)}</td>
+              <td className={styles.end}>{formatMoney(figures.revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const FAMILIES = { subscription: 'Abonnement', equipment: 'Matériel', service: 'Service' } as const
+
+function ArticlesTable({ articles }: { articles: ImportEffect['unknownArticles'] }) {
+  return (
+    <div className={styles.scroll} role="region" aria-label="Articles inconnus" tabIndex={0}>
+      <table className={styles.plain} aria-label="Articles inconnus">
+        <thead>
+          <tr><th scope="col">Article</th><th scope="col">Famille lue</th><th scope="col" className={styles.end}>Lignes</th></tr>
+        </thead>
+        <tbody>
+          {articles.map(({ code, label, family, lines }) => (
+            <tr key={code}>
+              <th scope="row"><span className={styles.cut} title={label}>{label}</span><span className={styles.detail}>{code}</span></th>
+              <td>{FAMILIES[family]}</td>
+              <td className={styles.end}>{formatNumber(lines)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

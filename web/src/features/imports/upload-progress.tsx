@@ -1,0 +1,59 @@
+import { listImports } from '@backoffice/contract/imports'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatBytes, formatCount } from '../../format/numbers.ts'
+import { Card } from '../../ui/page.tsx'
+import styles from './drop-zone.module.css'
+import type { Sending } from './upload-store.ts'
+import { usePolling } from './use-polling.ts'
+
+type OnItsWay = Extract<Sending, { step: 'sending' | 'reading' }>
+
+/** What has left in bytes, then that the server reads. */
+export function UploadProgress({ sending }: { sending: OnItsWay }) {
+  const { name, size } = sending.deposit.file
+  const sentBytes = sending.step === 'sending' ? sending.sentBytes : size
+  const [sent, total] = [formatBytes(sentBytes), formatBytes(size)]
+  return (
+    <Card>
+      <div className={styles.progress}>
+        <div className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          {sending.step === 'sending' ? <span className={styles.bytes}>{sent} sur {total}</span> : <LinesSoFar />}
+        </div>
+        <Track name={`Envoi de ${name}`} share={sending.step === 'sending' ? sentBytes / size : undefined} />
+        <p className={styles.note}>
+          {sending.step === 'sending'
+            ? 'Vous pouvez quitter cet écran, une notification dira la fin. Gardez seulement cet onglet ouvert.'
+            : 'Le fichier est arrivé, le serveur le lit. Vous pouvez quitter cet écran, une notification dira la fin.'}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** A bar that fills, or that moves while nobody knows how much is left. */
+export function Track({ name, share }: { name: string; share: number | undefined }) {
+  const percent = share === undefined ? undefined : Math.round(share * 100)
+  return (
+    <div role="progressbar" aria-label={name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className={styles.track}>
+      {percent === undefined ? <i className={`${styles.fill} ${styles.working}`} /> : <i className={styles.fill} style={{ width: `${percent}%` }} />}
+    </div>
+  )
+}
+
+function LinesSoFar() {
+  return (
+    <span className={styles.bytes}>
+      <ReadBoundary loading={null}><LinesRead /></ReadBoundary>
+    </span>
+  )
+}
+
+function LinesRead() {
+  usePolling(true)
+  const { content } = useRead(listImports, { query: { page: 0, size: 1 } })
+  const [newest] = content
+  if (newest?.state !== 'received' || newest.linesRead === 0) return 'Analyse en cours'
+  return `${formatCount(newest.linesRead, 'ligne lue', 'lignes lues')}`
+}

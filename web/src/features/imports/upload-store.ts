@@ -1,0 +1,80 @@
+import { type Import, importActivities, importActivitiesOfMonth } from '@backoffice/contract/imports'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { onSessionEnd } from '../../api/session.ts'
+import { upload, type UploadProgress } from '../../api/upload.ts'
+import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { adviceAfter } from './file-check.ts'
+
+/** A file, and the month whose lines are expected of it, if any. */
+export type Deposit = { file: File; month: string | undefined }
+
+export type Sending =
+  | { step: 'idle' }
+  | { step: 'sending'; deposit: Deposit; sentBytes: number }
+  | { step: 'reading'; deposit: Deposit }
+  | { step: 'refused'; deposit: Deposit; message: string; advice: string | undefined; requestId: string | undefined }
+
+const IDLE: Sending = { step: 'idle' }
+
+// Outside the screen, so that one may leave it while a file is on its way.
+let sending: Sending = IDLE
+const watchers = new Set<() => void>()
+
+onSessionEnd(() => tell(IDLE))
+window.addEventListener('beforeunload', (event) => {
+  if (sending.step === 'sending') event.preventDefault()
+})
+
+export function useSending(): Sending {
+  return useSyncExternalStore(watch, () => sending)
+}
+
+export function forgetRefusal(): void {
+  if (sending.step === 'refused') tell(IDLE)
+}
+
+/** Rehearses a file. `open` leads to what it would change: at once, or by a notification when the screen has been left. */
+export async function rehearse(deposit: Deposit, open: (id: number) => void): Promise<void> {
+  if (sending.step === 'sending' || sending.step === 'reading') return
+  tell({ step: 'sending', deposit, sentBytes: 0 })
+  try {
+    const { import: rehearsal } = await send(deposit)
+    tell(IDLE)
+    if (watchers.size > 0) return open(rehearsal.id)
+    announce(rehearsal, open)
+  } catch (error) {
+    refuse(deposit, ApiError.ofClient(error))
+  }
+}
+
+function send({ file, month }: Deposit) {
+  const follow = (progress: UploadProgress) => tell(stepOf({ file, month }, progress))
+  const query = { mode: 'rehearse' } as const
+  if (month === undefined) return upload(importActivities, { query, body: file }, follow)
+  return upload(importActivitiesOfMonth, { params: { kind: 'activation', month }, query, body: file }, follow)
+}
+
+function stepOf(deposit: Deposit, { sentBytes, totalBytes }: UploadProgress): Sending {
+  if (sentBytes >= totalBytes) return { step: 'reading', deposit }
+  return { step: 'sending', deposit, sentBytes: Math.min(sentBytes, deposit.file.size) }
+}
+
+function refuse(deposit: Deposit, { message, status, code, requestId }: ApiError): void {
+  tell({ step: 'refused', deposit, message, advice: adviceAfter({ status, code }), requestId })
+  if (watchers.size === 0) showFailure({ title: `${deposit.file.name} n’a pas pu être analysé`, detail: message })
+}
+
+function announce({ id, file }: Import, open: (id: number) => void): void {
+  showSuccess({ title: 'Essai à blanc prêt', detail: file.name, act: { label: 'Voir', onClick: () => open(id) } })
+}
+
+function watch(listener: () => void): () => void {
+  watchers.add(listener)
+  return () => watchers.delete(listener)
+}
+
+function tell(next: Sending): void {
+  sending = next
+  for (const listener of watchers) listener()
+}

@@ -1,0 +1,60 @@
+import { reportByOutlet, reportBySalesman, reportBySector } from '@backoffice/contract/network-statistics'
+import { getUserInfo } from '@backoffice/contract/session'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatReference } from '../../format/numbers.ts'
+import styles from './activities-chips.module.css'
+import type { ActivitiesSearch } from './activities-search.ts'
+import { salesmanLabel, sectorLabel } from './labels.ts'
+import type { Period } from './period.ts'
+
+type Props = { search: ActivitiesSearch; period: Period; onChange: (next: Partial<ActivitiesSearch>) => void }
+
+/** Of whom and from which file the lines are: each with its way out. */
+export function ActivitiesChips({ search, period, onChange }: Props) {
+  const { sectorManagerId, outletId, salesmanCode, articleCode, importId } = search
+  const { roleName } = useRead(getUserInfo, {})
+  if ([sectorManagerId, outletId, salesmanCode, articleCode, importId].every((filter) => filter === undefined)) return null
+  // An outlet sees its own lines, but no report of the network's names.
+  const hasNames = roleName === 'ROLE_MANAGER' || roleName === 'ROLE_RESP'
+  const named = (id: number | string, name: ReactNode) => (hasNames ? <Suspense fallback={String(id)}>{name}</Suspense> : String(id))
+  return (
+    <div role="group" aria-label="Filtres des lignes" className={styles.chips}>
+      {sectorManagerId !== undefined && (
+        <Chip label="Secteur" onRemove={() => onChange({ sectorManagerId: undefined })}>{named(sectorManagerId, <SectorName id={sectorManagerId} period={period} />)}</Chip>
+      )}
+      {outletId !== undefined && (
+        <Chip label="Point de vente" onRemove={() => onChange({ outletId: undefined })}>{named(outletId, <OutletName id={outletId} period={period} />)}</Chip>
+      )}
+      {salesmanCode !== undefined && (
+        <Chip label="Commercial" onRemove={() => onChange({ salesmanCode: undefined })}>{named(salesmanCode, <SalesmanName code={salesmanCode} period={period} />)}</Chip>
+      )}
+      {articleCode !== undefined && <Chip label="Article" onRemove={() => onChange({ articleCode: undefined })}>{articleCode}</Chip>}
+      {importId !== undefined && <Chip label="Import" onRemove={() => onChange({ importId: undefined })}>{formatReference(importId)}</Chip>}
+    </div>
+  )
+}
+
+function Chip({ label, children, onRemove }: { label: string; children: ReactNode; onRemove: () => void }) {
+  return (
+    <span className={styles.chip}>
+      <span>{label} <strong>{children}</strong></span>
+      <button type="button" aria-label={`Retirer le filtre ${label}`} title={`Retirer le filtre ${label}`} onClick={onRemove}><IconX aria-hidden /></button>
+    </span>
+  )
+}
+
+function SectorName({ id, period }: { id: number; period: Period }) {
+  const sector = useRead(reportBySector, { query: period }).rows.find(({ sectorManagerId }) => sectorManagerId === id)
+  return sector ? sectorLabel(sector) : id
+}
+
+function OutletName({ id, period }: { id: number; period: Period }) {
+  return useRead(reportByOutlet, { query: period }).rows.find(({ outletId }) => outletId === id)?.outletName ?? id
+}
+
+function SalesmanName({ code, period }: { code: string; period: Period }) {
+  const salesman = useRead(reportBySalesman, { query: period }).rows.find(({ salesmanCode }) => salesmanCode === code)
+  return salesman ? salesmanLabel(salesman) : code
+}

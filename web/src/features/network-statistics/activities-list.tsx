@@ -1,0 +1,84 @@
+import { type Activity, ActivitySort, Indicator, listActivities } from '@backoffice/contract/activities'
+import { downloadActivities } from '@backoffice/contract/network-statistics'
+import { getUserInfo } from '@backoffice/contract/session'
+import { download } from '../../api/download.ts'
+import { useRead } from '../../api/use-read.ts'
+import { DataTable, type ExportFormat } from '../../ui/data-table.tsx'
+import controls from '../../ui/table-controls.module.css'
+import type { ActivitiesSearch } from './activities-search.ts'
+import { activityColumns } from './activity-columns.tsx'
+import { ActivityDrawer } from './activity-drawer.tsx'
+import { INDICATOR_LABEL } from './activity-labels.ts'
+import { useDownload } from './export-menu.tsx'
+import { LINES_NAME } from './labels.ts'
+import type { Period } from './period.ts'
+import { readSort, writeSort } from './table-state.ts'
+
+type Asked = Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period
+
+type Props = {
+  asked: Asked
+  openLine: number | undefined
+  isStale: boolean
+  onChange: (next: Partial<ActivitiesSearch>) => void
+}
+
+const SIZE = 50
+
+/** The lines behind a figure: the server sorts, searches and cuts them. */
+export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
+  const { sectorManagerId, show = 'counted', sort = '-date', page = 0, size = SIZE, ...query } = asked
+  const { roleName } = useRead(getUserInfo, {})
+  const { content, totalElements } = useRead(listActivities, { query: { ...query, responsableId: sectorManagerId, show, sort, page, size } })
+  const [run] = useDownload()
+  const open = content.find(({ id }) => id === openLine)
+  const isManager = roleName === 'ROLE_MANAGER'
+
+  return (
+    <>
+      <DataTable<Activity>
+        name="activities" caption="Lignes d’activité" rowsName={LINES_NAME} isServerSide
+        columns={activityColumns({ isManager, isVoided: show === 'voided' })} rows={content} rowKey={({ id }) => id}
+        sort={readSort(sort)} onSort={(next) => onChange({ sort: ActivitySort.safeParse(writeSort(next)).data })}
+        query={asked.q ?? ''} onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
+        queryPlaceholder="Abonné, carte, décodeur"
+        views={[{ id: 'counted', label: 'Comptées' }, { id: 'voided', label: 'Annulées' }]} view={show}
+        onView={(id) => onChange({ show: id === 'voided' ? 'voided' : undefined })}
+        toolbar={<IndicatorField indicator={asked.indicator} onChange={(indicator) => onChange({ indicator })} />}
+        page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
+        hrefOf={undefined} onOpen={({ id }) => onChange({ page, line: id })}
+        onExport={canExport(asked) ? (format) => run(() => downloadLines(asked, format)) : undefined}
+        empty={show === 'voided' ? 'Aucune ligne annulée dans cette période' : 'Aucune ligne dans cette période'}
+        isStale={isStale}
+      />
+      <ActivityDrawer key={openLine} activity={open} isManager={isManager} onClose={() => onChange({ page: asked.page, line: undefined })} />
+    </>
+  )
+}
+
+function IndicatorField({ indicator, onChange }: { indicator: Indicator | undefined; onChange: (indicator: Indicator | undefined) => void }) {
+  return (
+    <select
+      aria-label="Indicateur" className={controls.field} style={{ width: 'auto' }} value={indicator ?? 'lines'}
+      onChange={({ target }) => {
+        const chosen = Indicator.safeParse(target.value).data
+        onChange(chosen === 'lines' ? undefined : chosen)
+      }}
+    >
+      {INDICATORS_IN_ORDER.map((name) => <option key={name} value={name}>{INDICATOR_LABEL[name]}</option>)}
+    </select>
+  )
+}
+
+const INDICATORS_IN_ORDER: readonly Indicator[] = [
+  'lines', 'recruitments', 'renewals', 'renewalsEarly', 'renewalsLate', 'upgrades', 'equipmentSales', 'other', 'active',
+]
+
+/** The file holds exactly what is filtered, or it is not offered: it knows neither search, article, import nor voided lines. */
+function canExport({ q, articleCode, importId, show }: Asked): boolean {
+  return q === undefined && articleCode === undefined && importId === undefined && show === undefined
+}
+
+function downloadLines({ start, end, sectorManagerId, outletId, salesmanCode, indicator }: Asked, format: ExportFormat): Promise<void> {
+  return download(downloadActivities, { query: { start, end, responsableId: sectorManagerId, outletId, salesmanCode, indicator, format } })
+}

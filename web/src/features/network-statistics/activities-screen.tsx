@@ -1,0 +1,45 @@
+import { getLastImport } from '@backoffice/contract/network-statistics'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { ActivitiesChips } from './activities-chips.tsx'
+import { ActivitiesList } from './activities-list.tsx'
+import type { ActivitiesSearch } from './activities-search.ts'
+import { INDICATOR_LABEL } from './activity-labels.ts'
+import { NoFigures } from './no-figures.tsx'
+import { periodOf, periodWords } from './period.ts'
+import { ReportPage } from './report-page.tsx'
+import { useSettled } from './use-settled.ts'
+
+const route = getRouteApi(paths.activities)
+
+export function ActivitiesScreen() {
+  const { dataDate } = useRead(getLastImport, {})
+  return dataDate === null ? <NoFigures title="Lignes d’activité" /> : <Activities dataDate={dataDate} />
+}
+
+function Activities({ dataDate }: { dataDate: string }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const period = periodOf(search, dataDate)
+  const { line, ...asked } = search
+  const { settled, isStale } = useSettled({ ...asked, ...period })
+  const change = (next: Partial<ActivitiesSearch>) =>
+    void navigate({ search: (known) => ({ ...known, page: undefined, line: undefined, ...next }), replace: 'q' in next })
+
+  return (
+    <ReportPage
+      title={settled.indicator === undefined || settled.indicator === 'lines' ? 'Lignes d’activité' : `Lignes d’activité${'\u00a0'}: ${INDICATOR_LABEL[settled.indicator].toLowerCase()}`}
+      subtitle={periodWords(settled)}
+      tools={
+        <>
+          <PeriodPicker value={period} onChange={change} lastDay={dataDate} max={dataDate} />
+          <ActivitiesChips search={search} period={period} onChange={change} />
+        </>
+      }
+    >
+      <ActivitiesList asked={settled} openLine={line} isStale={isStale} onChange={change} />
+    </ReportPage>
+  )
+}

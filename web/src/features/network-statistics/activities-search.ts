@@ -1,0 +1,22 @@
+import { ActivitySort, Indicator } from '@backoffice/contract/activities'
+import { z } from 'zod'
+import { PERIOD_SEARCH, SearchId, SearchText } from './search-parts.ts'
+
+/** The filters of a figure's lines, as the address keeps them. What it says wrongly is as if it were not there. */
+export const ActivitiesSearch = z.object({
+  ...PERIOD_SEARCH,
+  sectorManagerId: SearchId,
+  outletId: SearchId,
+  salesmanCode: SearchText,
+  articleCode: SearchText,
+  indicator: Indicator.optional().catch(undefined),
+  importId: SearchId,
+  q: SearchText,
+  show: z.enum(['voided']).optional().catch(undefined),
+  sort: ActivitySort.optional().catch(undefined),
+  page: z.int().min(0).max(10_000).optional().catch(undefined),
+  size: z.int().min(1).max(200).optional().catch(undefined),
+  /** The line that is open. */
+  line: SearchId,
+})
+export type ActivitiesSearch = z.infer<typeof ActivitiesSearch>

@@ -1,0 +1,58 @@
+import type { Activity } from '@backoffice/contract/activities'
+import { defaultStringifySearch } from '@tanstack/react-router'
+import { formatDay, formatInstant } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { detailHref } from './activities-address.ts'
+import { KIND_LABEL } from './activity-labels.ts'
+import { salesmanLabel } from './labels.ts'
+import styles from './report.module.css'
+
+type Asked = { isManager: boolean; isVoided: boolean }
+
+/** Only columns that the server sorts by offer to sort: date, outlet, subscriber, amount. */
+export function activityColumns({ isManager, isVoided }: Asked): Column<Activity>[] {
+  return [
+    { id: 'date', header: 'Date', definition: 'Date et heure de la vente, telles que le fichier les donne.', card: 'meta', value: ({ date }) => date, format: (value) => formatInstant(String(value)) },
+    unsorted({ id: 'kind', header: 'Mouvement', definition: 'D’après le code CMOUVMT.', card: 'meta', value: ({ kind }) => KIND_LABEL[kind] }),
+    { id: 'subscriber', header: 'Abonné', isName: true, value: ({ subscriberName, subscriberNumber }) => subscriberName || subscriberNumber || 'Sans abonné' },
+    unsorted({ id: 'subscriberNumber', header: 'N° abonné', isSecondary: true, card: 'none', value: ({ subscriberNumber }) => subscriberNumber }),
+    {
+      id: 'outlet', header: 'Point de vente', card: 'figure', value: ({ outletName }) => outletName,
+      cell: ({ outletId, outletName, outletNumber }) => <a href={detailHref('outlet', outletId)} data-inner className={styles.figureLink} title={`n°\u00a0${outletNumber}`}>{outletName}</a>,
+    },
+    unsorted({ id: 'salesman', header: 'Commercial', isSecondary: true, card: 'none', value: salesmanLabel }),
+    unsorted({ id: 'article', header: 'Article', definition: 'Article de la ligne (LARTICLE).', card: 'none', value: ({ articleLabel, articleCode }) => articleLabel || articleCode }),
+    { id: 'amount', header: 'Montant TTC', align: 'end', card: 'figure', value: ({ amount }) => amount, format: (value) => formatMoney(Number(value)) },
+    unsorted({
+      id: 'source', header: 'Fichier, ligne', definition: 'Le fichier importé qui a apporté la ligne, et son numéro dans ce fichier.', isSecondary: true, card: 'figure',
+      value: sourceText,
+      cell: (row) => (isManager ? <a href={importHref(row)} data-inner className={styles.figureLink} title={sourceText(row)}>{sourceText(row)}</a> : sourceText(row)),
+    }),
+    ...(isVoided ? [unsorted<Activity>({ id: 'voidReason', header: 'Annulée parce que', card: 'figure', value: ({ voidReason }) => voidReason })] : []),
+    unsorted({ id: 'warning', header: 'À vérifier', isHidden: true, card: 'none', value: ({ warning }) => warning }),
+    unsorted({ id: 'card', header: 'N° carte', isHidden: true, card: 'none', value: ({ cardNumber }) => cardNumber }),
+    unsorted({ id: 'decoder', header: 'N° décodeur', isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber }),
+    unsorted({ id: 'startsOn', header: 'Début', isHidden: true, card: 'none', value: ({ startsOn }) => startsOn, format: dayText }),
+    unsorted({ id: 'endsOn', header: 'Fin', isHidden: true, card: 'none', value: ({ endsOn }) => endsOn, format: dayText }),
+    unsorted({ id: 'duration', header: 'Durée', isHidden: true, card: 'none', value: ({ duration }) => duration }),
+  ]
+}
+
+export function importHref({ importId }: Pick<Activity, 'importId'>): string {
+  return `${paths.imports}${defaultStringifySearch({ id: importId })}`
+}
+
+export function sourceText({ importFile, line }: Pick<Activity, 'importFile' | 'line'>): string {
+  return `${importFile}, l.\u00a0${formatNumber(line)}`
+}
+
+function unsorted<Row>(column: Column<Row>): Column<Row> {
+  return { ...column, sortable: false }
+}
+
+function dayText(value: string | number | null): string {
+  return formatDay(value === null ? null : String(value))
+}

@@ -1,0 +1,43 @@
+import type { Activity } from '@backoffice/contract/activities'
+import type { ReactNode } from 'react'
+import { formatDay, formatInstant } from '../../format/dates.ts'
+import { formatReference } from '../../format/numbers.ts'
+import { detailHref } from './activities-address.ts'
+import { importHref, sourceText } from './activity-columns.tsx'
+import styles from './activity-drawer.module.css'
+import { salesmanLabel } from './labels.ts'
+import { useInnerLinks } from './figure-link.tsx'
+
+/** Every field of a line; what is empty in the file is not shown. */
+export function ActivityFields({ activity, isManager }: { activity: Activity; isManager: boolean }) {
+  const followInnerLink = useInnerLinks()
+  return (
+    <dl className={styles.fields} onClick={followInnerLink}>
+      {fieldsOf(activity, isManager).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function fieldsOf(activity: Activity, isManager: boolean): [string, ReactNode][] {
+  const fields: [string, ReactNode][] = [
+    ['Date', formatInstant(activity.date)],
+    ['Mouvement du fichier', activity.movementCode],
+    ['Point de vente', <a key="outlet" href={detailHref('outlet', activity.outletId)} data-inner>{activity.outletName}, {formatReference(activity.outletNumber)}</a>],
+    ['Commercial', activity.salesmanCode && <a key="salesman" href={detailHref('salesman', activity.salesmanCode)} data-inner>{salesmanLabel(activity)}, {activity.salesmanCode}</a>],
+    ['Abonné', [activity.subscriberName, activity.subscriberNumber].filter(Boolean).join(', ')],
+    ['Carte', activity.cardNumber],
+    ['Décodeur', activity.decoderNumber],
+    ['Article', [activity.articleLabel, activity.articleCode].filter(Boolean).join(', ')],
+    ['Abonnement', activity.startsOn && `du ${formatDay(activity.startsOn)} au ${formatDay(activity.endsOn)}`],
+    ['Durée', activity.duration],
+    ['Fichier et ligne', isManager ? <a key="import" href={importHref(activity)} data-inner>{sourceText(activity)}</a> : sourceText(activity)],
+    ['Annulée le', activity.voidedAt && formatInstant(activity.voidedAt)],
+    ['Raison', activity.voidReason],
+  ]
+  return fields.filter(([, value]) => value !== '' && value !== null)
+}

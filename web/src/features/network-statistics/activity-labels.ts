@@ -1,0 +1,28 @@
+import type { ActivityKind, Indicator } from '@backoffice/contract/activities'
+import { INDICATORS } from './indicators.ts'
+
+export const KIND_LABEL = {
+  recruitment: 'Recrutement',
+  renewal_early: 'Réabonnement avant échéance',
+  renewal_late: 'Réabonnement après échéance',
+  package_change: 'Changement de formule',
+  equipment_sale: 'Vente de matériel',
+  paid_exchange: 'Échange payant',
+  service: 'Prestation',
+  receipt: 'Encaissement',
+  other: 'Autre mouvement',
+} as const satisfies Record<ActivityKind, string>
+
+/** The figure whose lines are shown. */
+export const INDICATOR_LABEL = {
+  recruitments: INDICATORS.recruitments.label,
+  renewals: INDICATORS.renewals.label,
+  renewalsEarly: INDICATORS.renewalsEarly.label,
+  renewalsLate: INDICATORS.renewalsLate.label,
+  upgrades: 'Upgrades',
+  equipmentSales: INDICATORS.equipmentSales.label,
+  other: INDICATORS.other.label,
+  lines: 'Toutes les lignes',
+  revenue: INDICATORS.revenue.label,
+  active: 'Activité',
+} as const satisfies Record<Indicator, string>

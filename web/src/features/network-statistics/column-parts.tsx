@@ -1,0 +1,89 @@
+import type { Figures } from '@backoffice/contract/figures'
+import { formatDay, formatShortDay } from '../../format/dates.ts'
+import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { RateBar } from '../../ui/rate-bar.tsx'
+import { Sparkline } from '../../ui/sparkline.tsx'
+import type { ActivitiesSearch } from './activities-search.ts'
+import { ChangeNote } from './change-note.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { formatFigure, formatShort } from './figures.ts'
+import { headOf, type IndicatorName } from './indicators.ts'
+
+export type FigureName = keyof Figures & IndicatorName
+
+export type FigureColumn<Row> = {
+  name: FigureName
+  /** Whose lines stand behind the figure of a row. */
+  linesOf: (row: Row) => Partial<ActivitiesSearch>
+  sums: Figures
+  isHidden?: boolean
+  isSecondary?: boolean
+}
+
+/** A figure that opens to its lines, with its total. */
+export function figureColumn<Row extends Figures>({ name, linesOf, sums, isHidden, isSecondary }: FigureColumn<Row>): Column<Row> {
+  return {
+    id: name, ...headOf(name), filter: 'number', isHidden, isSecondary,
+    value: (row) => row[name],
+    format: (value) => formatFigure(name, Number(value)),
+    cell: (row) => <FigureLink name={name} value={row[name]} of={linesOf(row)} />,
+    cardCell: (row) => <FigureLink name={name} value={row[name]} of={linesOf(row)}>{formatShort(name, row[name])}</FigureLink>,
+    total: formatFigure(name, sums[name]),
+  }
+}
+
+type RateColumn<Row> = {
+  id: string
+  indicator: IndicatorName
+  rateOf: (row: Row) => number | null
+  total: number | null
+  /** The part of the month elapsed: the tick, where the period lies within one month. */
+  share: number | null
+  isHidden?: boolean
+}
+
+export function rateColumn<Row>({ id, indicator, rateOf, total, share, isHidden }: RateColumn<Row>): Column<Row> {
+  const { header, definition } = headOf(indicator)
+  const elapsed = share === null ? '' : ` Le trait marque la part du mois écoulée, ${formatPercent(share)}.`
+  return {
+    id, header, definition: definition + elapsed, align: 'end', filter: 'number', filterUnit: 0.01, isHidden,
+    value: rateOf,
+    format: (value) => formatPercent(value === null ? null : Number(value)),
+    cell: (row) => <Rate rate={rateOf(row)} share={share} />,
+    card: isHidden ? undefined : 'bar',
+    total: total === null ? undefined : <RateBar rate={total} elapsed={share} />,
+  }
+}
+
+function Rate({ rate, share }: { rate: number | null; share: number | null }) {
+  return rate === null ? '–' : <RateBar rate={rate} elapsed={share} />
+}
+
+export function changeColumn<Row>(changeOf: (row: Row) => number | null, total: number | null): Column<Row> {
+  return {
+    id: 'change', ...headOf('change'), align: 'end', filter: 'number', filterUnit: 0.01, card: 'figure',
+    value: changeOf,
+    format: (value) => formatPercent(value === null ? null : Number(value)),
+    cell: (row) => <ChangeNote change={changeOf(row)} />,
+    total: <ChangeNote change={total} />,
+  }
+}
+
+export function trendColumn<Row>(indicator: IndicatorName, trendOf: (row: Row) => readonly number[]): Column<Row> {
+  const { header, definition } = headOf(indicator)
+  return {
+    id: 'trend', header, definition, sortable: false, isSearched: false, card: 'none', align: 'start',
+    value: (row) => trendOf(row).join(' '),
+    cell: (row) => <Sparkline values={trendOf(row)} name={`${header}\u00a0: ${trendOf(row).map((value) => formatNumber(value)).join(', ')}`} />,
+  }
+}
+
+export function lastActiveColumn<Row>(dayOf: (row: Row) => string | null): Column<Row> {
+  return {
+    id: 'lastActiveOn', ...headOf('lastActiveOn'), isSecondary: true, isSearched: false, card: 'none', align: 'start',
+    value: dayOf,
+    format: (value) => formatDay(value === null ? null : String(value)),
+    cell: (row) => <span title={formatDay(dayOf(row))}>{formatShortDay(dayOf(row))}</span>,
+  }
+}

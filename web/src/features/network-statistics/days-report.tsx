@@ -1,0 +1,67 @@
+import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { formatMonth } from '../../format/dates.ts'
+import { paths } from '../../paths.ts'
+import { HeatMap } from '../../ui/chart-heat-map.tsx'
+import { Card, CardGrid, Columns } from '../../ui/page.tsx'
+import { activitiesHref } from './activities-address.ts'
+import { DaysTable } from './days-table.tsx'
+import { type Charted, formatRounded } from './figures.ts'
+import { INDICATORS } from './indicators.ts'
+import { progressOf } from './month-progress.ts'
+import { MonthTabs } from './month-tabs.tsx'
+import { PaceCurve } from './pace-curve.tsx'
+import { monthPlaceOf, periodOfMonth } from './period.ts'
+
+const route = getRouteApi(paths.days)
+
+type Props = { month: string; sectorManagerId?: number | undefined; dataDate: string; isStale: boolean }
+
+export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props) {
+  const { figure = 'recruitments' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const overview = useRead(getMonthOverview, { query: { ...monthPlaceOf(`${month}-01`), responsableId: sectorManagerId } })
+  const period = periodOfMonth(month)
+  const progress = progressOf(overview, figure, { month: period, dataDate })
+
+  return (
+    <>
+      <Card flush>
+        <MonthTabs
+          overview={overview} month={period} dataDate={dataDate} selected={figure}
+          onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
+        />
+        <PaceCurve progress={progress} name={figure} month={month} />
+      </Card>
+      <CardGrid>
+        <Columns span={5}>
+          <Card title="Calendrier" note={`${INDICATORS[figure].label.toLowerCase()} de chaque jour`}>
+            <Calendar overview={overview} month={month} name={figure} asOf={progress.asOf} sectorManagerId={sectorManagerId} />
+          </Card>
+        </Columns>
+        <Columns span={7}>
+          <DaysTable overview={overview} month={month} dataDate={dataDate} sectorManagerId={sectorManagerId} isStale={isStale} />
+        </Columns>
+      </CardGrid>
+    </>
+  )
+}
+
+type CalendarProps = { overview: MonthOverview; month: string; name: Charted; asOf: string | null; sectorManagerId: number | undefined }
+
+/** A day without a sale that was no working day is blank, and so is a day to come. */
+function Calendar({ overview, month, name, asOf, sectorManagerId }: CalendarProps) {
+  const router = useRouter()
+  return (
+    <HeatMap
+      name={`${INDICATORS[name].label} par jour, ${formatMonth(month)}`}
+      format={(value) => formatRounded(name, value)}
+      data={overview.byDay.map((day) => {
+        const isSilent = asOf === null || day.date > asOf || (!day.isWorkingDay && day.lines === 0)
+        return { day: day.date, value: isSilent ? null : day[name] }
+      })}
+      onOpen={(day) => router.history.push(activitiesHref({ start: day, end: day, sectorManagerId, indicator: name }))}
+    />
+  )
+}

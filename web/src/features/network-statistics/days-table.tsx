@@ -1,0 +1,77 @@
+import type { MonthOverview } from '@backoffice/contract/network-statistics'
+import { useRouter } from '@tanstack/react-router'
+import { formatLongDay, formatMonth, formatWeekday } from '../../format/dates.ts'
+import { formatNumber, formatSigned } from '../../format/numbers.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { activitiesHref } from './activities-address.ts'
+import { figureColumn } from './column-parts.tsx'
+import { sumOf } from './figures.ts'
+import { headOf } from './indicators.ts'
+import { asOfIn } from './month-progress.ts'
+import { paceOf } from './pace.ts'
+import { periodOfMonth } from './period.ts'
+
+type Day = MonthOverview['byDay'][number] & { expected: number; lead: number }
+
+type Props = {
+  overview: MonthOverview
+  month: string
+  dataDate: string
+  sectorManagerId: number | undefined
+  isStale: boolean
+}
+
+/** The days that have begun to count, and those that should have. */
+export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale }: Props) {
+  const router = useRouter()
+  const rows = daysOf(overview, month, dataDate)
+  const hrefOf = ({ date }: Day) => activitiesHref({ start: date, end: date, sectorManagerId })
+  return (
+    <DataTable
+      name="days" caption={`Jour par jour, ${formatMonth(month)}`} rowsName={['jour', 'jours']}
+      columns={columnsOf(rows, { hasObjective: overview.objective !== null, sectorManagerId })} rows={rows} rowKey={({ date }) => date}
+      totalsLabel="Total du mois" isStale={isStale} hrefOf={hrefOf} onOpen={(day) => router.history.push(hrefOf(day))}
+      empty="Aucun jour de ce mois n’a encore de données"
+    />
+  )
+}
+
+function daysOf({ byDay, objective }: MonthOverview, month: string, dataDate: string): Day[] {
+  const asOf = asOfIn(periodOfMonth(month), dataDate)
+  const weighed = byDay.map(({ date, weight, recruitments }) => ({ date, weight, achieved: recruitments }))
+  const pace = paceOf(weighed, { objective: objective?.recruitments ?? 0, asOf, landing: null })
+  return byDay
+    .map((day, index) => ({ ...day, expected: pace[index]?.expected ?? 0, lead: pace[index]?.lead ?? 0 }))
+    .filter(({ date, lines, isWorkingDay }) => asOf !== null && date <= asOf && (isWorkingDay || lines > 0))
+}
+
+type Asked = { hasObjective: boolean; sectorManagerId: number | undefined }
+
+function columnsOf(rows: readonly Day[], { hasObjective, sectorManagerId }: Asked): Column<Day>[] {
+  const sums = sumOf(rows)
+  const figure = { sums, linesOf: ({ date }: Day) => ({ start: date, end: date, sectorManagerId }) }
+  const objectiveColumns: Column<Day>[] = [
+    {
+      id: 'expected', ...headOf('expected'), isSecondary: true, card: 'none', value: ({ expected }) => expected,
+      format: (value) => formatNumber(Number(value), 1), total: formatNumber(rows.reduce((sum, { expected }) => sum + expected, 0), 1),
+    },
+    {
+      id: 'lead', ...headOf('lead'), card: 'figure', value: ({ lead }) => lead,
+      format: (value) => formatSigned(Math.round(Number(value))), total: formatSigned(Math.round(rows.at(-1)?.lead ?? 0)),
+    },
+  ]
+  return [
+    {
+      id: 'day', header: 'Jour', isName: true, value: ({ date }) => date,
+      format: (value) => formatLongDay(String(value)), cell: ({ date }) => formatWeekday(date),
+    },
+    { ...figureColumn({ ...figure, name: 'recruitments' }), card: 'figure' },
+    ...(hasObjective ? objectiveColumns : []),
+    { ...figureColumn({ ...figure, name: 'renewals' }), card: 'figure' },
+    figureColumn({ ...figure, name: 'upgrades', isSecondary: true, isHidden: true }),
+    { ...figureColumn({ ...figure, name: 'revenue' }), card: 'figure' },
+    figureColumn({ ...figure, name: 'equipmentSales', isHidden: true }),
+    figureColumn({ ...figure, name: 'other', isHidden: true }),
+    figureColumn({ ...figure, name: 'lines', isHidden: true }),
+  ]
+}

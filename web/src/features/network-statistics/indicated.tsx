@@ -1,0 +1,13 @@
+import { Definition } from '../../ui/definition.tsx'
+import { definitionOf, INDICATORS, type IndicatorName } from './indicators.ts'
+import styles from './report.module.css'
+
+/** An indicator's name with its definition one press away. */
+export function Indicated({ name }: { name: IndicatorName }) {
+  return (
+    <span className={styles.withDefinition}>
+      {INDICATORS[name].label}
+      <Definition term={INDICATORS[name].label}>{definitionOf(name)}</Definition>
+    </span>
+  )
+}

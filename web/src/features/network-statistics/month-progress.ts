@@ -1,0 +1,31 @@
+import type { MonthOverview } from '@backoffice/contract/network-statistics'
+import { rateOf } from './change.ts'
+import type { Charted } from './figures.ts'
+import { type Landing, missingOf, paceOf, shareOf, verdictOf, workingDaysLeft } from './pace.ts'
+import type { Period } from './period.ts'
+
+/** A month's overview read for one figure: where it stands, where it lands, what is missing. */
+export function progressOf({ achieved, objective, landing, byDay }: MonthOverview, name: Charted, { month, dataDate }: { month: Period; dataDate: string }) {
+  const asOf = asOfIn(month, dataDate)
+  const share = shareOf(byDay, month, asOf)
+  const goal = objective === null || objective[name] === 0 ? null : objective[name]
+  const rate = rateOf(achieved[name], goal)
+  const isRunning = asOf !== null && asOf < month.end
+  const foreseen: Landing | null = isRunning && landing !== null ? landing[name] : null
+  const daysLeft = asOf === null ? 0 : workingDaysLeft(byDay, asOf)
+  return {
+    asOf, share, goal, rate, landing: foreseen, daysLeft,
+    achieved: achieved[name],
+    verdict: verdictOf(rate, share),
+    gap: goal === null || foreseen === null ? null : missingOf({ objective: goal, landing: foreseen.expected, daysLeft }),
+    days: paceOf(byDay.map((day) => ({ date: day.date, weight: day.weight, achieved: day[name] })), { objective: goal ?? 0, asOf, landing: foreseen }),
+  }
+}
+
+export type Progress = ReturnType<typeof progressOf>
+
+/** The last day of the month that has data; null while it has none. */
+export function asOfIn({ start, end }: Period, dataDate: string): string | null {
+  if (dataDate < start) return null
+  return dataDate < end ? dataDate : end
+}

@@ -1,0 +1,58 @@
+import type { Figures } from '@backoffice/contract/figures'
+import { formatMonthName } from '../../format/dates.ts'
+import { sumOf } from './figures.ts'
+import { monthText, periodOfMonth, type Period } from './period.ts'
+
+export type MonthFigures = Figures & { month: number; previousYear: Figures }
+export type MonthState = 'finished' | 'running' | 'to-come'
+
+export type MonthRow = Figures & {
+  month: number
+  /** « novembre ». */
+  label: string
+  state: MonthState
+  /** Of the running month, until the last day with data. */
+  period: Period
+  /** The same month a year before; of the running month, as many working days of it. */
+  previous: Figures
+  /** The whole month a year before. */
+  previousWhole: Figures
+}
+
+/** What the running month is compared with: the same working days a year before. */
+export type RunningComparison = { previousRecruitments: number; previousRenewals: number; previousRevenue: number }
+
+type Asked = { year: number; dataDate: string; running: RunningComparison }
+
+export function monthRowsOf(months: readonly MonthFigures[], { year, dataDate, running }: Asked): MonthRow[] {
+  return months.map(({ previousYear, ...figures }) => {
+    const text = monthText({ month: figures.month, year })
+    const state = stateOf(text, dataDate)
+    const whole = periodOfMonth(text)
+    return {
+      ...figures, state, label: formatMonthName(figures.month),
+      period: state === 'running' ? { start: whole.start, end: dataDate } : whole,
+      previous: state === 'running' ? comparableOf(previousYear, running) : previousYear,
+      previousWhole: previousYear,
+    }
+  })
+}
+
+/** The months that have begun, which are those that can be compared. */
+export function begunMonths(rows: readonly MonthRow[]): MonthRow[] {
+  return rows.filter(({ state }) => state !== 'to-come')
+}
+
+export function sumsOfMonths(rows: readonly MonthRow[]): Figures & { previous: Figures } {
+  return { ...sumOf(rows), previous: sumOf(rows.map(({ previous }) => previous)) }
+}
+
+function stateOf(month: string, dataDate: string): MonthState {
+  const running = dataDate.slice(0, 7)
+  if (month > running) return 'to-come'
+  return month < running || periodOfMonth(month).end === dataDate ? 'finished' : 'running'
+}
+
+function comparableOf(whole: Figures, { previousRecruitments, previousRenewals, previousRevenue }: RunningComparison): Figures {
+  return { ...whole, recruitments: previousRecruitments, renewals: previousRenewals, revenue: previousRevenue }
+}

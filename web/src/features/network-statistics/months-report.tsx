@@ -1,0 +1,93 @@
+import { compareOutlets, getMonthOverview, listOutletObjectives, reportByMonth } from '@backoffice/contract/network-statistics'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { formatShortMonth } from '../../format/dates.ts'
+import { paths } from '../../paths.ts'
+import { BarChart } from '../../ui/chart-bar.tsx'
+import { FigureTabs } from '../../ui/figure-card.tsx'
+import { Card } from '../../ui/page.tsx'
+import { changeOf } from './change.ts'
+import { ChangeNote } from './change-note.tsx'
+import { CHARTED, type Charted, formatGap, formatRounded, formatShort } from './figures.ts'
+import { INDICATORS } from './indicators.ts'
+import { begunMonths, monthRowsOf, type MonthRow, type RunningComparison, sumsOfMonths } from './month-rows.ts'
+import { MonthsTable } from './months-table.tsx'
+import { monthPlaceOf, periodOfMonth } from './period.ts'
+import type { StatisticsScope } from './scope-filter.tsx'
+import styles from './report.module.css'
+
+const route = getRouteApi(paths.months)
+
+type Props = StatisticsScope & { year: number; dataDate: string; isStale: boolean }
+
+export function MonthsReport({ year, dataDate, isStale, ...scope }: Props) {
+  const { figure = 'recruitments' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const rows = useMonths({ year, dataDate }, scope)
+  const landing = useLanding({ year, dataDate }, scope)
+  const sums = sumsOfMonths(begunMonths(rows))
+
+  return (
+    <>
+      <Card flush>
+        <FigureTabs
+          label="Chiffre du graphique" selected={figure}
+          onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
+          figures={CHARTED.map((name) => ({
+            key: name, label: INDICATORS[name].label, value: formatShort(name, sums[name]),
+            share: `${formatShort(name, sums.previous[name])} un an avant`,
+            status: <ChangeNote change={changeOf(sums[name], sums.previous[name])} />,
+          }))}
+        />
+        <div className={styles.chart}>
+          <MonthsChart rows={rows} year={year} name={figure} landing={landing?.[figure] ?? null} />
+        </div>
+      </Card>
+      <MonthsTable rows={begunMonths(rows)} year={year} scope={scope} isStale={isStale} />
+    </>
+  )
+}
+
+type Asked = { year: number; dataDate: string }
+
+function useMonths({ year, dataDate }: Asked, { sectorManagerId, outletId }: StatisticsScope): MonthRow[] {
+  const running = { start: `${dataDate.slice(0, 7)}-01`, end: dataDate }
+  useReadAhead(compareOutlets, { query: { ...running, responsableId: sectorManagerId } })
+  const { rows } = useRead(reportByMonth, { query: { year, responsableId: sectorManagerId, outletId } })
+  const comparison = useRead(compareOutlets, { query: { ...running, responsableId: sectorManagerId } })
+  const ofOutlet = comparison.rows.find((row) => row.outletId === outletId)
+  const compared = outletId === undefined ? comparison.totals : (ofOutlet ?? NOTHING)
+  return monthRowsOf(rows, { year, dataDate, running: compared })
+}
+
+/** Where the running month should land, when the year holds it. */
+function useLanding({ year, dataDate }: Asked, { sectorManagerId, outletId }: StatisticsScope): Record<Charted, number> | null {
+  const place = monthPlaceOf(dataDate)
+  const { landing } = useRead(getMonthOverview, { query: { ...place, responsableId: sectorManagerId } })
+  const { rows } = useRead(listOutletObjectives, { query: { ...place, responsableId: sectorManagerId } })
+  const isRunning = year === place.year && dataDate !== periodOfMonth(dataDate.slice(0, 7)).end
+  if (!isRunning) return null
+  if (outletId !== undefined) return rows.find((row) => row.outletId === outletId)?.landing ?? null
+  return landing && { recruitments: landing.recruitments.expected, renewals: landing.renewals.expected, revenue: landing.revenue.expected }
+}
+
+type ChartProps = { rows: readonly MonthRow[]; year: number; name: Charted; landing: number | null }
+
+function MonthsChart({ rows, year, name, landing }: ChartProps) {
+  return (
+    <BarChart
+      name={`${INDICATORS[name].label} par mois, ${year}`}
+      referenceName={String(year - 1)} valueName={String(year)} height={220}
+      format={(value) => formatRounded(name, value)} formatTick={(value) => formatShort(name, value)} formatGap={(value) => formatGap(name, value)}
+      data={rows.map((row) => ({
+        label: formatShortMonth(row.month),
+        title: `${row.label} ${year}`,
+        value: row.state === 'to-come' ? null : row[name],
+        reference: row.previousWhole[name],
+        landing: row.state === 'running' ? landing : undefined,
+      }))}
+    />
+  )
+}
+
+const NOTHING: RunningComparison = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }

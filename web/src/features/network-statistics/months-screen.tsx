@@ -1,0 +1,54 @@
+import { getLastImport } from '@backoffice/contract/network-statistics'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { MonthsReport } from './months-report.tsx'
+import { NoFigures } from './no-figures.tsx'
+import { yearsUntil } from './period.ts'
+import { ReportPage } from './report-page.tsx'
+import styles from './report.module.css'
+import { ScopeFilter } from './scope-filter.tsx'
+import { Stepper } from './stepper.tsx'
+import { useSettled } from './use-settled.ts'
+
+const route = getRouteApi(paths.months)
+
+export function MonthsScreen() {
+  const { dataDate } = useRead(getLastImport, {})
+  return dataDate === null ? <NoFigures title="Statistiques par mois" /> : <Months dataDate={dataDate} />
+}
+
+function Months({ dataDate }: { dataDate: string }) {
+  const { sectorManagerId, outletId, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
+  const years = yearsUntil(dataDate)
+  const year = years.find((known) => known === search.year) ?? Number(dataDate.slice(0, 4))
+  const { settled, isStale } = useSettled({ year, sectorManagerId, outletId })
+  const wholeYear = { start: `${year}-01-01`, end: `${year}-12-31` }
+
+  return (
+    <ReportPage
+      title={`Statistiques par mois, ${settled.year}`}
+      subtitle={`Comparé à ${settled.year - 1}`}
+      tools={
+        <>
+          <Stepper
+            label="Année" value={year} options={years.map((value) => ({ value, label: String(value) }))}
+            onChange={(next) => navigate({ search: (known) => ({ ...known, year: next }) })}
+          />
+          <ScopeFilter
+            period={wholeYear} scope={{ sectorManagerId, outletId }}
+            onChange={(scope) => navigate({ search: (known) => ({ ...known, ...scope }) })}
+          />
+          <ExportMenu
+            period={{ ...wholeYear, end: dataDate < wholeYear.end ? dataDate : wholeYear.end }} scope={{ sectorManagerId, outletId }}
+            className={styles.toolsEnd}
+          />
+        </>
+      }
+    >
+      <MonthsReport {...settled} dataDate={dataDate} isStale={isStale} />
+    </ReportPage>
+  )
+}

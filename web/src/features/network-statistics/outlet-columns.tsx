@@ -1,0 +1,95 @@
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { changeOf } from './change.ts'
+import { changeColumn, figureColumn, lastActiveColumn, rateColumn, trendColumn } from './column-parts.tsx'
+import { headOf, type IndicatorName } from './indicators.ts'
+import type { OutletRow, OutletSums } from './outlet-rows.ts'
+import type { Period } from './period.ts'
+import { FigureLink } from './figure-link.tsx'
+import styles from './report.module.css'
+
+type Asked = { period: Period; sectorManagerId?: number | undefined; share: number | null; sums: OutletSums }
+
+/** The columns of the report by outlet, those that are hidden at first last. */
+export function outletColumns({ period, sectorManagerId, share, sums }: Asked): Column<OutletRow>[] {
+  const linesOf = ({ outletId }: OutletRow) => ({ ...period, sectorManagerId, outletId })
+  const figure = { linesOf, sums }
+  return [
+    ...identityColumns(),
+    {
+      ...figureColumn({ ...figure, name: 'recruitments' }),
+      card: 'figure',
+      cardCell: (row) => (
+        <>
+          <FigureLink name="recruitments" value={row.recruitments} of={linesOf(row)} />
+          {row.objectiveRecruitments !== null && <span className={styles.quiet}> / {formatNumber(row.objectiveRecruitments)}</span>}
+        </>
+      ),
+    },
+    countColumn('objective', (row) => row.objectiveRecruitments, sums.objectiveRecruitments),
+    rateColumn({ id: 'rate', indicator: 'rate', rateOf: (row) => row.recruitmentRate, total: sums.recruitmentRate, share }),
+    { ...figureColumn({ ...figure, name: 'renewals' }), card: 'figure' },
+    figureColumn({ ...figure, name: 'upgrades', isSecondary: true }),
+    { ...figureColumn({ ...figure, name: 'revenue' }), card: 'figure' },
+    changeColumn((row) => changeOf(row.recruitments, row.previousRecruitments), sums.change),
+    trendColumn('trend', ({ trend }) => trend),
+    lastActiveColumn(({ lastActiveOn }) => lastActiveOn),
+    ...hiddenColumns({ share, sums }, linesOf),
+  ]
+}
+
+function identityColumns(): Column<OutletRow>[] {
+  return [
+    {
+      id: 'number', header: 'N°', definition: 'Numéro du point de vente chez l’opérateur (NUMDIST).', align: 'end', isSecondary: true, card: 'meta',
+      value: ({ outletNumber }) => outletNumber,
+    },
+    { id: 'outlet', header: 'Point de vente', filter: 'text', isName: true, value: ({ outletName }) => outletName },
+    {
+      id: 'sector', header: 'Secteur', definition: 'Secteur du responsable à la fin de la période.', filter: 'choice', card: 'meta',
+      value: ({ sectorName }) => sectorName,
+    },
+  ]
+}
+
+function hiddenColumns({ share, sums }: Pick<Asked, 'share' | 'sums'>, linesOf: (row: OutletRow) => object): Column<OutletRow>[] {
+  const hidden = { linesOf, sums, isHidden: true }
+  return [
+    {
+      id: 'sectorManager', header: 'Responsable', definition: 'Responsable du secteur à la fin de la période.', filter: 'choice', isHidden: true,
+      value: ({ sectorManagerName }) => sectorManagerName,
+    },
+    { ...countColumn('objective', (row) => row.objectiveRenewals, sums.objectiveRenewals), id: 'objectiveRenewals', header: 'Obj. réab.', isHidden: true,
+      definition: 'Réabonnements à atteindre : objectif publié des mois que la période touche.'.replace(' :', '\u00a0:') },
+    rateColumn({ id: 'renewalRate', indicator: 'renewalRate', rateOf: (row) => row.renewalRate, total: sums.renewalRate, share, isHidden: true }),
+    figureColumn({ ...hidden, name: 'renewalsEarly' }),
+    figureColumn({ ...hidden, name: 'renewalsLate' }),
+    figureColumn({ ...hidden, name: 'equipmentSales' }),
+    figureColumn({ ...hidden, name: 'other' }),
+    figureColumn({ ...hidden, name: 'lines' }),
+    {
+      id: 'commission', ...headOf('commission'), filter: 'number', isHidden: true, value: ({ commission }) => commission,
+      format: (value) => formatMoney(Number(value)), total: formatMoney(sums.commission),
+    },
+    previousColumn('previousRecruitments', 'Recrut. N−1', sums),
+    previousColumn('previousRenewals', 'Réabon. N−1', sums),
+    { ...previousColumn('previousRevenue', 'CA N−1', sums), format: (value) => formatMoney(Number(value)), total: formatMoney(sums.previousRevenue) },
+  ]
+}
+
+function countColumn(indicator: IndicatorName, countOf: (row: OutletRow) => number | null, total: number | null): Column<OutletRow> {
+  return {
+    id: indicator, ...headOf(indicator), align: 'end', filter: 'number', isSecondary: true, card: 'none',
+    value: countOf,
+    format: (value) => formatNumber(value === null ? null : Number(value)),
+    total: formatNumber(total),
+  }
+}
+
+function previousColumn(name: 'previousRecruitments' | 'previousRenewals' | 'previousRevenue', header: string, sums: OutletSums): Column<OutletRow> {
+  return {
+    id: name, header, definition: 'Même période un an avant.', filter: 'number', isSecondary: true, isHidden: true,
+    value: (row) => row[name], total: formatNumber(sums[name]),
+  }
+}

@@ -1,0 +1,52 @@
+import type { OutletReport } from '@backoffice/contract/network-statistics'
+import { formatWholeMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { HeaderFigures } from '../../ui/figure-card.tsx'
+import { changeOf } from './change.ts'
+import { ChangeNote } from './change-note.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { Indicated } from './indicated.tsx'
+import { comparedWords, type Period } from './period.ts'
+import { InHeader, InSubtitle } from './report-page.tsx'
+import styles from './report.module.css'
+
+type Props = {
+  period: Period
+  previous: Period
+  report: OutletReport['totals'] & { previousRecruitments: number; previousRenewals: number; previousRevenue: number }
+}
+
+/** The four sums of the network, and what the period is compared with. */
+export function OutletsHeader({ period, previous, report }: Props) {
+  return (
+    <>
+      <InSubtitle>, {comparedWords(period, previous)}</InSubtitle>
+      <InHeader>
+        <HeaderFigures
+          figures={[
+            {
+              label: <Indicated name="recruitments" />,
+              value: <FigureLink name="recruitments" value={report.recruitments} of={period} />,
+              note: <ChangeNote change={changeOf(report.recruitments, report.previousRecruitments)} />,
+            },
+            {
+              label: <Indicated name="renewals" />,
+              value: <FigureLink name="renewals" value={report.renewals} of={period} />,
+              note: <ChangeNote change={changeOf(report.renewals, report.previousRenewals)} />,
+            },
+            {
+              label: <Indicated name="revenue" />,
+              value: <FigureLink name="revenue" value={report.revenue} of={period}>{formatWholeMoney(report.revenue)}</FigureLink>,
+              note: <ChangeNote change={changeOf(report.revenue, report.previousRevenue)} />,
+            },
+            {
+              label: <Indicated name="activeOutlets" />,
+              value: formatNumber(report.activeOutlets),
+              note: <span className={styles.quiet}>sur {formatNumber(report.outlets)}</span>,
+            },
+          ]}
+        />
+      </InHeader>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { compareOutlets, getMonthOverview, reportByOutlet } from '@backoffice/contract/network-statistics'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { DataTable, type RowKey, type TableView } from '../../ui/data-table.tsx'
+import { TableAction } from '../../ui/table-controls.tsx'
+import { saveCsv } from '../../ui/table-export.ts'
+import { filterRows } from '../../ui/table-filter.ts'
+import { detailHref } from './activities-address.ts'
+import { sumOf } from './figures.ts'
+import { OUTLETS_NAME } from './labels.ts'
+import { outletColumns } from './outlet-columns.tsx'
+import { OutletsHeader } from './outlets-header.tsx'
+import { isUnderPace, outletRowsOf, type OutletRow, rowsInView, sumsOfOutlets } from './outlet-rows.ts'
+import { shareOf } from './pace.ts'
+import { monthAround, monthPlaceOf, type Period } from './period.ts'
+import { tableStateOf } from './table-state.ts'
+
+const route = getRouteApi(paths.outlets)
+const INITIAL = { id: 'recruitments', direction: 'desc' } as const
+const EMPTY_SUMS = sumsOfOutlets([])
+
+export function OutletsReport({ period, isStale }: { period: Period; isStale: boolean }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { filters, q = '', view } = search
+  const { rows, share, previous, totals } = useOutlets(period)
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const state = tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))
+
+  const shown = useMemo(() => rowsInView(rows, view, share), [rows, view, share])
+  const sums = useMemo(
+    () => sumsOfOutlets([...filterRows(shown, outletColumns({ period, share, sums: EMPTY_SUMS }), { filters: filters ?? {}, query: q })]),
+    [shown, period, share, filters, q],
+  )
+  const columns = useMemo(() => outletColumns({ period, share, sums }), [period, share, sums])
+
+  return (
+    <>
+      <OutletsHeader period={period} previous={previous} report={totals} />
+      <DataTable
+        name="outlets" caption="Statistiques par point de vente" rowsName={OUTLETS_NAME}
+        columns={columns} rows={shown} rowKey={({ outletId }) => outletId} {...state} queryPlaceholder="Nom ou numéro"
+        views={viewsOf(rows, share)} view={view ?? 'all'}
+        onView={(id) => navigate({ search: (known) => ({ ...known, view: id === 'under-pace' || id === 'inactive' ? id : undefined }) })}
+        totalsLabel={sums.outlets === 1 ? 'Total' : `Total des ${formatCount(sums.outlets, 'PDV', 'PDV')}`}
+        selection={{ selected, onSelect: setSelected, summary: summaryOf, actions: (chosen) => <ExportChosen rows={chosen} period={period} /> }}
+        hrefOf={({ outletId }) => detailHref('outlet', outletId)}
+        onOpen={({ outletId }) => navigate({ to: paths.detail, search: { kind: 'outlet', id: String(outletId) } })}
+        isStale={isStale}
+      />
+    </>
+  )
+}
+
+function useOutlets(period: Period) {
+  const report = useRead(reportByOutlet, { query: period })
+  const comparison = useRead(compareOutlets, { query: period })
+  const { byDay, landing } = useRead(getMonthOverview, { query: monthAround(period) ?? monthPlaceOf(period.end) })
+  const rows = useMemo(() => outletRowsOf(report.rows, comparison.rows), [report, comparison])
+  return {
+    rows,
+    share: monthAround(period) && shareOf(byDay, period, landing?.asOf ?? null),
+    previous: { start: comparison.previousStart, end: comparison.previousEnd },
+    totals: { ...report.totals, ...comparison.totals },
+  }
+}
+
+function viewsOf(rows: readonly OutletRow[], share: number | null): TableView[] {
+  const inactive = { id: 'inactive', label: 'Inactifs', count: rows.filter(({ active }) => !active).length }
+  const all = { id: 'all', label: 'Tous', count: rows.length }
+  if (share === null) return [all, inactive]
+  return [all, { id: 'under-pace', label: 'Sous le rythme', count: rows.filter((row) => isUnderPace(row, share)).length }, inactive]
+}
+
+function summaryOf(rows: OutletRow[]) {
+  const { recruitments, revenue } = sumOf(rows)
+  return (
+    <>
+      <span>{formatCount(recruitments, 'recrutement')}</span> <span>{formatMoney(revenue)}</span>
+    </>
+  )
+}
+
+function ExportChosen({ rows, period }: { rows: OutletRow[]; period: Period }) {
+  const columns = outletColumns({ period, share: null, sums: EMPTY_SUMS })
+  return <TableAction onClick={() => saveCsv(`points-de-vente-${period.start}-${period.end}`, { columns, rows })}>Exporter</TableAction>
+}

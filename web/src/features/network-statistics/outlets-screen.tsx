@@ -1,0 +1,45 @@
+import { compareOutlets, getLastImport, getMonthOverview, reportByOutlet } from '@backoffice/contract/network-statistics'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { NoFigures } from './no-figures.tsx'
+import { OutletsReport } from './outlets-report.tsx'
+import { monthAround, monthPlaceOf, periodOf, periodWords } from './period.ts'
+import { ReportPage } from './report-page.tsx'
+import styles from './report.module.css'
+import { useSettled } from './use-settled.ts'
+
+const route = getRouteApi(paths.outlets)
+const TITLE = 'Statistiques par point de vente'
+
+export function OutletsScreen() {
+  const { dataDate } = useRead(getLastImport, {})
+  return dataDate === null ? <NoFigures title={TITLE} /> : <Outlets dataDate={dataDate} />
+}
+
+function Outlets({ dataDate }: { dataDate: string }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const period = periodOf(search, dataDate)
+  const { settled, isStale } = useSettled(period)
+  useReadAhead(reportByOutlet, { query: period })
+  useReadAhead(compareOutlets, { query: period })
+  useReadAhead(getMonthOverview, { query: monthAround(period) ?? monthPlaceOf(period.end) })
+
+  return (
+    <ReportPage
+      title={TITLE}
+      subtitle={periodWords(settled)}
+      tools={
+        <>
+          <PeriodPicker value={period} onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })} lastDay={dataDate} max={dataDate} />
+          <ExportMenu period={period} className={styles.toolsEnd} />
+        </>
+      }
+    >
+      <OutletsReport period={settled} isStale={isStale} />
+    </ReportPage>
+  )
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { PERIOD_SEARCH, TABLE_SEARCH } from './search-parts.ts'
+
+/** What the address keeps of the screen. What it says wrongly is as if it were not there. */
+export const OutletsSearch = z.object({
+  ...PERIOD_SEARCH,
+  ...TABLE_SEARCH,
+  view: z.enum(['under-pace', 'inactive']).optional().catch(undefined),
+})

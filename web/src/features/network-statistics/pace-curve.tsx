@@ -1,0 +1,85 @@
+import { formatLongDay, formatMonth, formatShortDay } from '../../format/dates.ts'
+import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { BarChart } from '../../ui/chart-bar.tsx'
+import { PaceChart } from '../../ui/chart-pace.tsx'
+import { mondayLabel } from '../../ui/chart-weeks.ts'
+import { type Charted, formatGap, formatRounded, formatShort } from './figures.ts'
+import { Indicated } from './indicated.tsx'
+import { INDICATORS } from './indicators.ts'
+import type { Progress } from './month-progress.ts'
+import styles from './pace-curve.module.css'
+
+type Props = { progress: Progress; name: Charted; month: string }
+
+/** The sentence, then the curve that proves it; without an objective there is no pace, and the days stand alone. */
+export function PaceCurve({ progress, name, month }: Props) {
+  const { goal, days, asOf } = progress
+  return (
+    <div className={styles.curve}>
+      {goal !== null && <PaceSentence progress={progress} name={name} />}
+      {goal === null ? <DayBars progress={progress} name={name} month={month} /> : (
+        <>
+          <p className={styles.caption}>
+            <Indicated name="lead" />
+            {progress.share !== null && <span>{formatPercent(progress.share)} du poids du mois écoulé</span>}
+          </p>
+          <PaceChart
+            name={`Avance sur le rythme de l’objectif, ${INDICATORS[name].label.toLowerCase()}, ${formatMonth(month)}`}
+            format={(value) => formatGap(name, value)} height={240}
+            data={days.map(({ date, lead, ahead }) => ({
+              label: mondayLabel(date) === '' ? '' : formatShortDay(date), title: formatLongDay(date), achieved: lead,
+              expected: date === asOf || lead === null ? ahead?.expected : null, low: ahead?.low, high: ahead?.high,
+            }))}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PaceSentence({ progress: { landing, gap, daysLeft, goal, achieved }, name }: Omit<Props, 'month'>) {
+  const round = (value: number) => formatRounded(name, value)
+  if (landing === null || gap === null || goal === null) return goal === null ? null : <FinalSentence achieved={achieved} goal={goal} name={name} />
+  return (
+    <p className={styles.sentence}>
+      <span>
+        Atterrissage <strong className={styles.landing}>{round(landing.expected)}</strong>
+        <span className={styles.interval}> entre {round(landing.low)} et {round(landing.high)}</span>
+      </span>
+      {gap.missing > 0 ? (
+        <span>
+          Il manque {round(gap.missing)}
+          {gap.perDay !== null && <>, soit <strong>{round(gap.perDay)} de plus par jour</strong> sur {remainingWords(daysLeft)}</>}.
+        </span>
+      ) : <span>L’objectif de {round(goal)} devrait être atteint, avec {round(-gap.missing)} de plus.</span>}
+    </p>
+  )
+}
+
+function FinalSentence({ achieved, goal, name }: { achieved: number; goal: number; name: Charted }) {
+  const gap = achieved - goal
+  return (
+    <p className={styles.sentence}>
+      <span>
+        {gap >= 0 ? 'Objectif atteint' : 'Objectif non atteint'}{'\u00a0'}: <strong>{formatRounded(name, achieved)}</strong> pour {formatRounded(name, goal)},
+        {' '}soit {formatGap(name, gap)}.
+      </span>
+    </p>
+  )
+}
+
+function DayBars({ progress: { days }, name, month }: Props) {
+  return (
+    <BarChart
+      name={`${INDICATORS[name].label} par jour, ${formatMonth(month)}`} height={220} hasLegend={false}
+      format={(value) => formatRounded(name, value)} formatTick={(value) => formatShort(name, value)}
+      data={days.map(({ date, achieved }) => ({
+        label: mondayLabel(date), title: formatLongDay(date), value: achieved === 0 ? null : achieved,
+      }))}
+    />
+  )
+}
+
+function remainingWords(daysLeft: number): string {
+  return daysLeft === 1 ? 'le dernier jour ouvrable' : `les ${formatCount(daysLeft, 'jour ouvrable', 'jours ouvrables')} restants`
+}

@@ -1,0 +1,82 @@
+import type { Period } from './period.ts'
+
+export type Verdict = 'ahead' | 'on-pace' | 'short' | 'late'
+export type Tone = 'good' | 'warn' | 'bad'
+
+/** Amber below the pace, red under this part of it. */
+const LATE_UNDER = 0.85
+const AHEAD_FROM = 1.03
+
+export const VERDICTS = {
+  ahead: { words: 'en avance', tone: 'good' },
+  'on-pace': { words: 'au rythme', tone: 'good' },
+  short: { words: 'un peu court', tone: 'warn' },
+  late: { words: 'en retard', tone: 'bad' },
+} as const satisfies Record<Verdict, { words: string; tone: Tone }>
+
+/** A rate against the share of the month elapsed; null where either is unknown, or nothing was to be done yet. */
+export function verdictOf(rate: number | null, share: number | null): Verdict | null {
+  if (rate === null || share === null || share <= 0) return null
+  const pace = rate / share
+  if (pace >= AHEAD_FROM) return 'ahead'
+  if (pace >= 1) return 'on-pace'
+  return pace >= LATE_UNDER ? 'short' : 'late'
+}
+
+export type DayOfMonth = { date: string; weight: number }
+
+/** The part of the month's weight that lies in the period and has data. */
+export function shareOf(days: readonly DayOfMonth[], { start, end }: Period, asOf: string | null): number | null {
+  if (asOf === null) return null
+  const until = end < asOf ? end : asOf
+  const share = days.reduce((sum, { date, weight }) => (date >= start && date <= until ? sum + weight : sum), 0)
+  return Math.min(1, share)
+}
+
+/** Days with weight and without data yet. */
+export function workingDaysLeft(days: readonly { date: string; isWorkingDay: boolean }[], asOf: string): number {
+  return days.filter(({ date, isWorkingDay }) => isWorkingDay && date > asOf).length
+}
+
+export type Landing = { expected: number; low: number; high: number }
+
+export type PaceDay = DayOfMonth & {
+  achieved: number | null
+  /** Part of the objective that falls on the day. */
+  expected: number
+  /** Achieved minus expected, since the first; null after the last day with data. */
+  lead: number | null
+  /** Where the lead should go from there on, with 8 chances in 10 between low and high. */
+  ahead: Landing | null
+}
+
+type Asked = { objective: number; asOf: string | null; landing: Landing | null }
+
+/** A month day by day against its objective, spread over its days by their weight. */
+export function paceOf(days: readonly (DayOfMonth & { achieved: number })[], { objective, asOf, landing }: Asked): PaceDay[] {
+  let [lead, achieved, elapsed] = [0, 0, 0]
+  const share = days.reduce((sum, { date, weight }) => (asOf !== null && date <= asOf ? sum + weight : sum), 0)
+  return days.map((day) => {
+    const expected = objective * day.weight
+    elapsed += day.weight
+    if (asOf === null) return { ...day, achieved: null, expected, lead: null, ahead: null }
+    if (day.date > asOf) {
+      const toward = (total: number) => achieved + ((total - achieved) * (elapsed - share)) / (1 - share) - objective * elapsed
+      return { ...day, achieved: null, expected, lead: null, ahead: landing && aheadOf(landing, toward) }
+    }
+    achieved += day.achieved
+    lead += day.achieved - expected
+    const isLast = day.date === asOf && landing !== null && share < 1
+    return { ...day, expected, lead, ahead: isLast ? { expected: lead, low: lead, high: lead } : null }
+  })
+}
+
+function aheadOf({ expected, low, high }: Landing, toward: (total: number) => number): Landing {
+  return { expected: toward(expected), low: toward(low), high: toward(high) }
+}
+
+/** What is missing where the month lands, and how many more a day would bring it. */
+export function missingOf({ objective, landing, daysLeft }: { objective: number; landing: number; daysLeft: number }) {
+  const missing = Math.round(objective - landing)
+  return { missing, perDay: missing > 0 && daysLeft > 0 ? Math.ceil(missing / daysLeft) : null }
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { MONTH_SEARCH, TABLE_SEARCH } from './search-parts.ts'
+
+/** What the address keeps of the screen. What it says wrongly is as if it were not there. */
+export const PerformanceSearch = z.object({
+  ...MONTH_SEARCH,
+  ...TABLE_SEARCH,
+  view: z.enum(['late', 'inactive']).optional().catch(undefined),
+})

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useInnerLinks } from './figure-link.tsx'
+import styles from './report.module.css'
+
+type Props = {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** What one asks for: period, filters. It stays while the figures are read, and when they cannot be. */
+  tools?: ReactNode
+  loading?: ReactNode
+  children: ReactNode
+}
+
+const HeaderPlaces = createContext<{ subtitle: HTMLElement | null; sums: HTMLElement | null }>({ subtitle: null, sums: null })
+
+/** A page of figures. Parts of its header come with the figures: InSubtitle, InHeader. */
+export function ReportPage({ title, subtitle, tools, loading, children }: Props) {
+  const [subtitlePlace, setSubtitlePlace] = useState<HTMLElement | null>(null)
+  const [sumsPlace, setSumsPlace] = useState<HTMLElement | null>(null)
+  const followInnerLink = useInnerLinks()
+  return (
+    <HeaderPlaces value={{ subtitle: subtitlePlace, sums: sumsPlace }}>
+      <div className={styles.report} onClick={followInnerLink}>
+        <Page title={title} subtitle={<span>{subtitle}<span ref={setSubtitlePlace} /></span>} actions={<div ref={setSumsPlace} />}>
+          {tools && <div className={styles.tools} data-no-print>{tools}</div>}
+          <ReadBoundary failure="Les chiffres n’ont pas pu être lus" loading={loading}>{children}</ReadBoundary>
+        </Page>
+      </div>
+    </HeaderPlaces>
+  )
+}
+
+/** After the page's subtitle. */
+export function InSubtitle({ children }: { children: ReactNode }) {
+  const { subtitle } = use(HeaderPlaces)
+  return subtitle && createPortal(children, subtitle)
+}
+
+/** At the right of the page's title. */
+export function InHeader({ children }: { children: ReactNode }) {
+  const { sums } = use(HeaderPlaces)
+  return sums && createPortal(children, sums)
+}

@@ -1,0 +1,83 @@
+import type { Figures } from '@backoffice/contract/figures'
+import { reportBySalesman } from '@backoffice/contract/network-statistics'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable, type RowKey } from '../../ui/data-table.tsx'
+import { filterRows } from '../../ui/table-filter.ts'
+import { detailHref } from './activities-address.ts'
+import { figureColumn } from './column-parts.tsx'
+import { NO_FIGURES, sumOf } from './figures.ts'
+import { salesmanLabel } from './labels.ts'
+import type { Period } from './period.ts'
+import type { StatisticsScope } from './scope-filter.tsx'
+import { tableStateOf } from './table-state.ts'
+
+export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string }
+
+const route = getRouteApi(paths.salesmen)
+const INITIAL = { id: 'recruitments', direction: 'desc' } as const
+const NAME = ['commercial', 'commerciaux'] as const
+
+type Props = { period: Period; scope: StatisticsScope; isStale: boolean }
+
+export function SalesmenReport({ period, scope, isStale }: Props) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { filters, q = '' } = search
+  const { rows } = useRead(reportBySalesman, { query: { ...period, responsableId: scope.sectorManagerId, outletId: scope.outletId } })
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const sums = useMemo(
+    () => sumOf(filterRows(rows, salesmenColumns({ period, scope, sums: NO_FIGURES }), { filters: filters ?? {}, query: q })),
+    [rows, period, scope, filters, q],
+  )
+  const columns = useMemo(() => salesmenColumns({ period, scope, sums }), [period, scope, sums])
+
+  return (
+    <DataTable
+      name="salesmen" caption="Statistiques par commercial" rowsName={NAME} queryPlaceholder="Nom ou code"
+      columns={columns} rows={rows} rowKey={({ salesmanCode }) => salesmanCode}
+      {...tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))}
+      selection={{ selected, onSelect: setSelected, summary: summaryOf }}
+      hrefOf={({ salesmanCode }) => detailHref('salesman', salesmanCode)}
+      onOpen={({ salesmanCode }) => navigate({ to: paths.detail, search: { kind: 'salesman', id: salesmanCode } })}
+      empty="Aucune ligne dans cette période" isStale={isStale}
+    />
+  )
+}
+
+type Asked = { period: Period; scope: StatisticsScope; sums: Figures }
+
+function salesmenColumns({ period, scope, sums }: Asked): Column<SalesmanRow>[] {
+  const figure = { sums, linesOf: ({ salesmanCode }: SalesmanRow) => ({ ...period, ...scope, salesmanCode }) }
+  return [
+    { id: 'code', header: 'Code', definition: 'Code du commercial dans le fichier (CSALESMAN).', isSecondary: true, card: 'meta', value: (row) => row.salesmanCode },
+    { id: 'salesman', header: 'Commercial', filter: 'text', isName: true, value: salesmanLabel },
+    { ...figureColumn({ ...figure, name: 'recruitments' }), card: 'figure' },
+    { ...figureColumn({ ...figure, name: 'renewals' }), card: 'figure' },
+    figureColumn({ ...figure, name: 'upgrades', isSecondary: true }),
+    { ...figureColumn({ ...figure, name: 'revenue' }), card: 'figure' },
+    {
+      id: 'part', header: 'Part du CA', definition: 'Part du chiffre d’affaires des commerciaux affichés.', isSecondary: true, align: 'end',
+      value: ({ revenue }) => (sums.revenue === 0 ? null : revenue / sums.revenue),
+      format: (value) => formatPercent(value === null ? null : Number(value)),
+    },
+    figureColumn({ ...figure, name: 'renewalsEarly', isHidden: true }),
+    figureColumn({ ...figure, name: 'renewalsLate', isHidden: true }),
+    figureColumn({ ...figure, name: 'equipmentSales' }),
+    figureColumn({ ...figure, name: 'other', isHidden: true }),
+    figureColumn({ ...figure, name: 'lines', isSecondary: true }),
+  ]
+}
+
+function summaryOf(rows: SalesmanRow[]) {
+  const { recruitments, revenue } = sumOf(rows)
+  return (
+    <>
+      <span>{formatCount(recruitments, 'recrutement')}</span> <span>{formatMoney(revenue)}</span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { getLastImport } from '@backoffice/contract/network-statistics'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { NoFigures } from './no-figures.tsx'
+import { periodOf, periodWords } from './period.ts'
+import { ReportPage } from './report-page.tsx'
+import styles from './report.module.css'
+import { SalesmenReport } from './salesmen-report.tsx'
+import { ScopeFilter } from './scope-filter.tsx'
+import { useSettled } from './use-settled.ts'
+
+const route = getRouteApi(paths.salesmen)
+const TITLE = 'Statistiques par commercial'
+
+export function SalesmenScreen() {
+  const { dataDate } = useRead(getLastImport, {})
+  return dataDate === null ? <NoFigures title={TITLE} /> : <Salesmen dataDate={dataDate} />
+}
+
+function Salesmen({ dataDate }: { dataDate: string }) {
+  const { sectorManagerId, outletId, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
+  const period = periodOf(search, dataDate)
+  const scope = { sectorManagerId, outletId }
+  const { settled, isStale } = useSettled({ period, scope })
+
+  return (
+    <ReportPage
+      title={TITLE}
+      subtitle={periodWords(settled.period)}
+      tools={
+        <>
+          <PeriodPicker value={period} onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })} lastDay={dataDate} max={dataDate} />
+          <ScopeFilter period={period} scope={scope} onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })} />
+          <ExportMenu period={period} scope={scope} className={styles.toolsEnd} />
+        </>
+      }
+    >
+      <SalesmenReport {...settled} isStale={isStale} />
+    </ReportPage>
+  )
+}

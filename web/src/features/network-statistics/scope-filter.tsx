@@ -1,0 +1,55 @@
+import { reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics'
+import { getUserInfo } from '@backoffice/contract/session'
+import { Select } from '@mantine/core'
+import { Suspense } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { sectorLabel } from './labels.ts'
+import type { Period } from './period.ts'
+import styles from './scope-filter.module.css'
+
+export type StatisticsScope = { sectorManagerId?: number | undefined; outletId?: number | undefined }
+
+type Props = { period: Period; scope: StatisticsScope; onChange: (scope: StatisticsScope) => void; hasOutlets?: boolean }
+
+/** Whose figures: all, one sector's, one outlet's. A sector manager has one sector: his own. */
+export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
+  const { roleName } = useRead(getUserInfo, {})
+  return (
+    <div className={styles.scope}>
+      {roleName === 'ROLE_MANAGER' && <Suspense fallback={<Waiting label="Secteur" />}><SectorField {...props} /></Suspense>}
+      {hasOutlets && <Suspense fallback={<Waiting label="Point de vente" />}><OutletField {...props} /></Suspense>}
+    </div>
+  )
+}
+
+function SectorField({ period, scope, onChange }: Props) {
+  const { rows } = useRead(reportBySector, { query: period })
+  const known = rows.flatMap(({ sectorManagerId, ...sector }) =>
+    sectorManagerId === null ? [] : [{ value: String(sectorManagerId), label: sectorLabel(sector) }])
+  return (
+    <Select
+      aria-label="Secteur" placeholder="Tous les secteurs" searchable clearable nothingFoundMessage="Aucun secteur" className={styles.field}
+      data={known.toSorted((left, right) => left.label.localeCompare(right.label, 'fr'))}
+      value={scope.sectorManagerId === undefined ? null : String(scope.sectorManagerId)}
+      onChange={(id) => onChange({ sectorManagerId: id === null ? undefined : Number(id), outletId: undefined })}
+    />
+  )
+}
+
+function OutletField({ period, scope, onChange }: Props) {
+  const { sectorManagerId } = scope
+  const { rows } = useRead(reportByOutlet, { query: { ...period, responsableId: sectorManagerId } })
+  return (
+    <Select
+      aria-label="Point de vente" placeholder="Tous les points de vente" searchable clearable limit={50}
+      nothingFoundMessage="Aucun point de vente" className={styles.field}
+      data={rows.map(({ outletId, outletNumber, outletName }) => ({ value: String(outletId), label: `${outletName} · ${outletNumber}` }))}
+      value={scope.outletId === undefined ? null : String(scope.outletId)}
+      onChange={(id) => onChange({ sectorManagerId, outletId: id === null ? undefined : Number(id) })}
+    />
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return <Select aria-label={label} disabled placeholder="…" data={[]} className={styles.field} />
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatCompactMoney, formatMoney, formatSignedMoney, formatWholeMoney } from './money.ts'
+
+test('an amount carries its cents and its currency', () => {
+  expect(formatMoney(12_450)).toBe('12\u00a0450,00\u00a0€')
+  expect(formatMoney(-320)).toBe('−320,00\u00a0€')
+  expect(formatMoney(null)).toBe('–')
+})
+
+test('a gain says so', () => {
+  expect(formatSignedMoney(75_595)).toBe('+75\u00a0595,00\u00a0€')
+  expect(formatSignedMoney(0)).toBe('0,00\u00a0€')
+})
+
+test('a sum read at a glance has no cents', () => {
+  expect(formatWholeMoney(1_031_480.49)).toBe('1\u00a0031\u00a0480\u00a0€')
+})
+
+test('in a tight place only millions are shortened', () => {
+  expect(formatCompactMoney(1_480_300)).toBe('1,48\u00a0M\u00a0€')
+  expect(formatCompactMoney(48_920.75)).toBe('48\u00a0921\u00a0€')
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { DEFAULT_LAYOUT, type LayoutConfiguration } from '@backoffice/contract/session'
+import { expect, test } from 'vitest'
+import { attributesOf } from './appearance.ts'
+
+const script = readFileSync(new URL('../../public/appearance.js', import.meta.url), 'utf8')
+
+/** What the blocking script writes on `<html>` when the browser has kept this. */
+function writtenBefore(stored: string | null) {
+  const documentElement = { dataset: {} as Record<string, string>, style: { fontSize: '' } }
+  runInNewContext(script, { document: { documentElement }, localStorage: { getItem: () => stored } })
+  const attributes = Object.entries(documentElement.dataset).map(
+    ([name, value]) => [`data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value] as const,
+  )
+  return { attributes: Object.fromEntries(attributes), fontSize: documentElement.style.fontSize }
+}
+
+const written = (layout: LayoutConfiguration) => ({ attributes: attributesOf(layout), fontSize: `${layout.scale}px` })
+
+test('the first paint has the defaults of the specification', () => {
+  expect(writtenBefore(null)).toEqual(written(DEFAULT_LAYOUT))
+})
+
+test('the first paint has what was chosen', () => {
+  const chosen: LayoutConfiguration = {
+    ripple: false, inputStyle: 'filled', menuMode: 'overlay', colorScheme: 'dim', componentTheme: 'amber', scale: 16,
+    menuTheme: 'light', topbarTheme: 'dark',
+  }
+
+  expect(writtenBefore(JSON.stringify(chosen))).toEqual(written(chosen))
+})
+
+test('an unreadable choice is no choice', () => {
+  expect(writtenBefore('{broken')).toEqual(written(DEFAULT_LAYOUT))
+})

@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Brand } from '../ui/brand.tsx'
+import { menuOf } from './menu-by-role.ts'
+import { branchAt, entryAfter } from './menu-place.ts'
+import { MenuEntry } from './menu-entry.tsx'
+import styles from './side-menu.module.css'
+
+type Props = { roleName: string; isOpen: boolean; isDesktop: boolean; onClose: () => void }
+
+export function SideMenu({ roleName, isOpen, isDesktop, onClose }: Props) {
+  const { pathname } = useLocation()
+  const roots = menuOf(roleName)
+  const [openBranch, setOpenBranch] = useOpenBranch(branchAt(roots, pathname))
+  const nav = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (isOpen && !isDesktop) entriesOf(nav.current)[0]?.focus()
+  }, [isOpen, isDesktop])
+
+  function followKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') return isDesktop ? setOpenBranch(null) : onClose()
+    const entries = entriesOf(event.currentTarget)
+    const next = entryAfter(event.key, entries.findIndex((entry) => entry === document.activeElement), entries.length)
+    if (next === null) return
+    event.preventDefault()
+    entries[next]?.focus()
+  }
+
+  return (
+    <nav ref={nav} id="menu" className={styles.menu} aria-label="Menu principal" inert={!isOpen} onKeyDown={followKey}>
+      <div className={styles.brand}><Brand note="Réseau de distribution" /></div>
+      <ul className={styles.roots}>
+        {roots.map((root) => (
+          <MenuEntry
+            key={root.label}
+            root={root}
+            pathname={pathname}
+            isExpanded={openBranch === root.label}
+            onToggle={() => setOpenBranch(openBranch === root.label ? null : root.label)}
+            onFollow={onClose}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** One branch open at a time; going to a page opens the branch that holds it. */
+function useOpenBranch(currentBranch: string | null) {
+  const [open, setOpen] = useState(currentBranch)
+  const [lastBranch, setLastBranch] = useState(currentBranch)
+  if (currentBranch !== lastBranch) {
+    setLastBranch(currentBranch)
+    if (currentBranch !== null) setOpen(currentBranch)
+  }
+  return [open, setOpen] as const
+}
+
+function entriesOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[data-menu-entry]') ?? [])].filter((entry) => entry.closest('ul[inert]') === null)
+}

@@ -1,0 +1,27 @@
+import { getUserInfo } from '@backoffice/contract/session'
+import type { User } from '@backoffice/contract/user'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ReadBoundary } from '../api/read-boundary.tsx'
+import { useRead } from '../api/use-read.ts'
+import { useSignOut } from '../features/session/index.ts'
+
+type Props = { children: (user: User) => ReactNode }
+
+/** Loads the user info before anything is shown. */
+export function Start({ children }: Props) {
+  const signOut = useSignOut()
+  return (
+    <ReadBoundary
+      loading={null}
+      failure="L’application n’a pas pu démarrer"
+      failureAction={<Button variant="subtle" onClick={signOut}>Se déconnecter</Button>}
+    >
+      <Started>{children}</Started>
+    </ReadBoundary>
+  )
+}
+
+function Started({ children }: Props) {
+  return children(useRead(getUserInfo, {}))
+}

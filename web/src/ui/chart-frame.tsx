@@ -1,0 +1,120 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import styles from './chart.module.css'
+import { ChartPlot, type Plot, type PlotProps } from './chart-plot.tsx'
+
+export type ChartMark = 'bar' | 'tick' | 'hatch' | 'line' | 'dash' | 'band' | 'none'
+
+export type LegendItem = { mark: ChartMark; label: string; color?: string | undefined }
+
+/** What is read at one place: its name in full, then its values, the gap last. */
+export type Reading = { title: string; lines: readonly { label: string; value: string; mark: ChartMark; color?: string | undefined }[] }
+
+type FrameProps = Omit<PlotProps, 'renderOverlay' | 'onPoint' | 'children'> & {
+  /** The accessible name: what is counted, over which period. */
+  name: string
+  legend: readonly LegendItem[]
+  readings: readonly Reading[]
+  hasLegend?: boolean | undefined
+  onOpen?: ((at: number) => void) | undefined
+  children: (plot: Plot, active: number | null) => ReactNode
+}
+
+/** What every chart has: a name, a legend, a reading under the pointer or the arrows, and its figures as a table (key T). */
+export function ChartFrame({ name, legend, readings, hasLegend = true, onOpen, children, ...plot }: FrameProps) {
+  const [active, setActive] = useState<number | null>(null)
+  const [isTable, setIsTable] = useState(false)
+  const noteId = useId()
+  const reading = active === null ? undefined : readings[active]
+
+  const press = (event: KeyboardEvent) => {
+    const next = nextPlace(event.key, active, readings.length)
+    if (event.key.toLowerCase() === 't') setIsTable(!isTable)
+    if (event.key === 'Enter' && active !== null) onOpen?.(active)
+    if (event.key === 'Escape') setActive(null)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+  }
+
+  return (
+    <figure className={styles.chart} aria-label={name}>
+      <figcaption className={styles.head}>
+        {hasLegend && <ChartLegend items={legend} />}
+        <button type="button" className={styles.toTable} onClick={() => setIsTable(!isTable)}>
+          {isTable ? <IconChartBar aria-hidden /> : <IconTable aria-hidden />}
+          {isTable ? 'Voir le graphique' : 'Voir le tableau'}
+        </button>
+      </figcaption>
+      {isTable ? <ChartTable name={name} readings={readings} /> : (
+        <div
+          role="group" aria-label={`${name}, graphique`} aria-describedby={noteId} tabIndex={0} className={styles.stage}
+          onKeyDown={press} onBlur={() => setActive(null)} onClick={() => active !== null && onOpen?.(active)}
+          data-opens={onOpen && active !== null ? true : undefined}
+        >
+          <ChartPlot {...plot} onPoint={setActive} renderOverlay={(drawn) => reading && active !== null && <Tip reading={reading} plot={drawn} at={active} />}>
+            {(drawn) => children(drawn, active)}
+          </ChartPlot>
+          <span id={noteId} hidden>Flèches gauche et droite pour lire les valeurs, T pour le tableau</span>
+          <span role="status" className={styles.spoken}>{reading ? `${reading.title}. ${reading.lines.map(({ label, value }) => `${label} ${value}`).join(', ')}` : ''}</span>
+        </div>
+      )}
+    </figure>
+  )
+}
+
+/** The legend alone, for a card's head. */
+export function ChartLegend({ items }: { items: readonly LegendItem[] }) {
+  return (
+    <ul className={styles.legend}>
+      {items.map(({ mark, label, color }) => (
+        <li key={label}><i data-mark={mark} style={{ '--mark': color } as React.CSSProperties} />{label}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Tip({ reading, plot, at }: { reading: Reading; plot: Plot; at: number }) {
+  const isRight = plot.x(at) > (plot.left + plot.right) / 2
+  return (
+    <div className={styles.tip} style={{ left: plot.x(at), translate: isRight ? 'calc(-100% - 0.9rem) 0' : '0.9rem 0' }}>
+      <strong>{reading.title}</strong>
+      <dl>
+        {reading.lines.map(({ label, value, mark, color }) => (
+          <div key={label}>
+            <dt><i data-mark={mark} style={{ '--mark': color } as React.CSSProperties} />{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function ChartTable({ name, readings }: { name: string; readings: readonly Reading[] }) {
+  const heads = [...new Set(readings.flatMap(({ lines }) => lines.map(({ label }) => label)))]
+  return (
+    <div className={styles.behind} tabIndex={0} role="region" aria-label={`${name}, tableau`}>
+      <table aria-label={name}>
+        <thead>
+          <tr><th scope="col">Période</th>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+        </thead>
+        <tbody>
+          {readings.map(({ title, lines }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {heads.map((head) => <td key={head}>{lines.find(({ label }) => label === head)?.value ?? ''}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function nextPlace(key: string, active: number | null, count: number): number | undefined {
+  if (key === 'ArrowRight') return Math.min(count - 1, (active ?? -1) + 1)
+  if (key === 'ArrowLeft') return Math.max(0, (active ?? count) - 1)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

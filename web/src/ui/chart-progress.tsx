@@ -1,0 +1,25 @@
+import styles from './chart-progress.module.css'
+
+export type ProgressBarProps = {
+  value: number
+  objective: number | null
+  /** Where it should land, 8 chances in 10: an outlined box. */
+  landing?: { low: number; high: number } | null | undefined
+  /** What it says to who does not see it. */
+  name: string
+}
+
+const BEYOND = 1.1
+
+/** Achieved as a fill, the objective a dark tick, the landing an outlined box; 10 % beyond the objective are left for a success. */
+export function ProgressBar({ value, objective, landing, name }: ProgressBarProps) {
+  const scale = Math.max((objective ?? 0) * BEYOND, value * 1.02, (landing?.high ?? 0) * 1.02, Number.MIN_VALUE)
+  const at = (amount: number) => `${(Math.max(0, amount) / scale) * 100}%`
+  return (
+    <span role="img" aria-label={name} className={styles.track}>
+      <i className={styles.fill} style={{ width: at(value) }} />
+      {landing && <i className={styles.landing} style={{ left: at(landing.low), width: at(landing.high - landing.low) }} />}
+      {objective !== null && <i className={styles.objective} style={{ left: at(objective) }} />}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { areWhole, extentOf, roundTicks, spacedLabels, unbroken } from './chart-scale.ts'
+
+test.each([
+  [[0, 1690], 3, [0, 600, 1200, 1800]],
+  [[0, 89], 3, [0, 30, 60, 90]],
+  [[-99, 25], 5, [-100, -75, -50, -25, 0, 25]],
+  [[0, 3], 4, [0, 1, 2, 3]],
+  [[0, 1], 4, [0, 1]],
+  [[0, 0], 4, [0, 1]],
+] as const)('the axis of %j has round ticks that hold it', ([min, max], wanted, ticks) => {
+  expect(roundTicks([min, max], { wanted, isWhole: true })).toEqual(ticks)
+})
+
+test('an axis of rates may have halves, without the dust of binary fractions', () => {
+  expect(roundTicks([0, 0.7], { wanted: 4, isWhole: false })).toEqual([0, 0.2, 0.4, 0.6, 0.8])
+})
+
+test('zero is always on the axis, and what is missing does not count', () => {
+  expect(extentOf([5, null, undefined, 9])).toEqual([0, 9])
+  expect(extentOf([-5, -9])).toEqual([-9, 0])
+  expect(areWhole([1, null, 2])).toBe(true)
+  expect(areWhole([1, 0.5])).toBe(false)
+})
+
+test('labels that would touch are thinned out evenly', () => {
+  const labels = ['a', 'b', 'c', 'd', 'e', 'f']
+  expect(spacedLabels(labels, 20, () => 15)).toEqual([true, true, true, true, true, true])
+  expect(spacedLabels(labels, 20, () => 35)).toEqual([true, false, true, false, true, false])
+  expect(spacedLabels(['lun.', '', '', 'lun.', '', ''], 20, () => 50)).toEqual([true, false, false, true, false, false])
+})
+
+test('a line is cut where a value is missing', () => {
+  expect(unbroken([1, 2, null, null, 3]).map((part) => part.map(({ at }) => at))).toEqual([[0, 1], [4]])
+})

@@ -1,0 +1,43 @@
+const STEPS = [1, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** Round values that hold the whole range, about `wanted` of them, without halves when `isWhole`; zero is one of them when the range holds it. */
+export function roundTicks([min, max]: readonly [number, number], { wanted, isWhole }: { wanted: number; isWhole: boolean }): number[] {
+  if (!(max > min)) return roundTicks([Math.min(min, 0), Math.max(max, 0) || 1], { wanted, isWhole })
+  const rough = Math.max((max - min) / wanted, isWhole ? 1 : 0)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const steps = STEPS.map((step) => step * power).filter((step) => !isWhole || Number.isInteger(step))
+  const step = steps.find((candidate) => candidate >= rough * 0.999) ?? 10 * power
+  const first = Math.floor(min / step + 1e-9)
+  const last = Math.ceil(max / step - 1e-9)
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
+}
+
+/** The lowest and the highest of what is there, zero included. */
+export function extentOf(values: readonly (number | null | undefined)[]): [number, number] {
+  const present = values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value))
+  return [Math.min(0, ...present), Math.max(0, ...present)]
+}
+
+/** Whether all that is there are whole numbers, whose axis then has no half. */
+export function areWhole(values: readonly (number | null | undefined)[]): boolean {
+  return values.every((value) => typeof value !== 'number' || Number.isInteger(value))
+}
+
+/** Which labels to draw so that none touches its neighbour: the given ones, then one in two, in three… */
+export function spacedLabels(labels: readonly string[], step: number, widthOf: (label: string) => number): boolean[] {
+  const written = labels.flatMap((label, at) => (label === '' ? [] : [at]))
+  const widest = Math.max(0, ...labels.map(widthOf))
+  const gap = written.length > 1 ? ((written.at(-1) ?? 0) - (written[0] ?? 0)) / (written.length - 1) : 1
+  const every = Math.max(1, Math.ceil(widest / (gap * step)))
+  return labels.map((_, at) => written.includes(at) && written.indexOf(at) % every === 0)
+}
+
+/** The points of a line, cut where a value is missing: one list for each unbroken part. */
+export function unbroken(values: readonly (number | null | undefined)[]): { at: number; value: number }[][] {
+  const parts: { at: number; value: number }[][] = [[]]
+  values.forEach((value, at) => {
+    if (typeof value === 'number') parts.at(-1)?.push({ at, value })
+    else if (parts.at(-1)?.length) parts.push([])
+  })
+  return parts.filter((part) => part.length > 0)
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import styles from './figure-card.module.css'
+
+export type FigureProps = {
+  label: ReactNode
+  /** Formatted, or a link to the lines behind it. */
+  value: ReactNode
+  bar?: ReactNode
+  /** With its base: « 66,6 % de 1 520 ». */
+  share?: ReactNode
+  /** The judgement, a `StatusWord`. */
+  status?: ReactNode
+}
+
+/** Label, figure, bar, share and judgement. In a card, or as a tab over a chart. */
+export function Figure({ label, value, bar, share, status }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <div className={styles.label}>{label}</div>
+      <div className={styles.value}>{value}</div>
+      {bar && <div className={styles.bar}>{bar}</div>}
+      {(share || status) && (
+        <div className={styles.foot}>
+          <span className={styles.share}>{share}</span>
+          {status}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function FigureCard(props: FigureProps) {
+  return (
+    <div className={styles.card}>
+      <Figure {...props} />
+    </div>
+  )
+}
+
+type TabsProps<Key extends string> = {
+  label: string
+  figures: readonly (FigureProps & { key: Key })[]
+  selected: Key
+  onSelect: (key: Key) => void
+}
+
+/** Three figures at a glance, one in depth below. Nothing inside a tab can be pressed by itself. */
+export function FigureTabs<Key extends string>({ label, figures, selected, onSelect }: TabsProps<Key>) {
+  return (
+    <div className={styles.tabs} role="group" aria-label={label}>
+      {figures.map(({ key, ...figure }) => (
+        <button key={key} type="button" className={styles.tab} aria-pressed={key === selected} onClick={() => onSelect(key)}>
+          <Figure {...figure} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Sums of a list, at the right of its title. */
+export function HeaderFigures({ figures }: { figures: readonly { label: ReactNode; value: ReactNode; note?: ReactNode }[] }) {
+  return (
+    <dl className={styles.sums}>
+      {figures.map(({ label, value, note }, index) => (
+        <div key={index} className={styles.sum}>
+          <dt className={styles.label}>{label}</dt>
+          <dd>
+            <span className={styles.sumValue}>{value}</span> {note}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { addDays, firstOfMonth } from './french-date.ts'
+
+/** Two ISO days, both included. */
+export type Period = { start: string; end: string }
+
+export type PresetId = 'yesterday' | 'month' | 'lastMonth' | 'twelveMonths'
+
+export const PRESET_LABEL: Record<PresetId, string> = {
+  yesterday: 'Hier',
+  month: 'Ce mois',
+  lastMonth: 'Mois dernier',
+  twelveMonths: '12 mois',
+}
+
+/** What each preset means on a day: `lastDay` is the last one with figures, where « ce mois » and « 12 mois » end. */
+export function periodOf(preset: PresetId, today: string, lastDay = today): Period {
+  if (preset === 'yesterday') return { start: addDays(today, -1), end: addDays(today, -1) }
+  if (preset === 'lastMonth') return { start: firstOfMonth(lastDay, -1), end: addDays(firstOfMonth(lastDay), -1) }
+  return { start: firstOfMonth(lastDay, preset === 'month' ? 0 : -11), end: lastDay }
+}
+
+/** Which preset a period is, if any. */
+export function presetOf({ start, end }: Period, today: string, lastDay = today): PresetId | null {
+  // The keys of the record are the presets, which `Object.keys` forgets.
+  const presets = Object.keys(PRESET_LABEL) as PresetId[]
+  return presets.find((preset) => {
+    const period = periodOf(preset, today, lastDay)
+    return period.start === start && period.end === end
+  }) ?? null
+}

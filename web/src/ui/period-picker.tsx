@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { DateField } from './date-field.tsx'
+import { todayHere } from './french-date.ts'
+import styles from './period-picker.module.css'
+import { type Period, periodOf, PRESET_LABEL, type PresetId, presetOf } from './period-picker-presets.ts'
+
+export type { Period } from './period-picker-presets.ts'
+
+type Props = {
+  value: Period
+  onChange: (period: Period) => void
+  /** ISO days; the reader's day by default. */
+  today?: string | undefined
+  /** The last day with figures: where « ce mois » ends. */
+  lastDay?: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  presets?: readonly PresetId[] | undefined
+}
+
+const ALL: readonly PresetId[] = ['yesterday', 'month', 'lastMonth', 'twelveMonths']
+
+/** The usual periods and two typed dates side by side, always visible. A bound moved past the other takes it along. */
+export function PeriodPicker({ value, onChange, today = todayHere(), lastDay = today, min, max, presets = ALL }: Props) {
+  const current = presetOf(value, today, lastDay)
+  const bounds = { min, max, today, isLabelHidden: true, isRequired: true }
+  return (
+    <div role="group" aria-label="Période" className={styles.period}>
+      <div className={styles.presets}>
+        {presets.map((preset) => (
+          <button
+            key={preset} type="button" aria-pressed={preset === current} onClick={() => onChange(periodOf(preset, today, lastDay))}
+            className={clsx(styles.preset, preset === current && styles.current)}
+          >
+            {PRESET_LABEL[preset]}
+          </button>
+        ))}
+      </div>
+      <div className={styles.dates}>
+        <DateField
+          {...bounds} label="Du" value={value.start}
+          onChange={(start) => start && onChange({ start, end: start > value.end ? start : value.end })}
+        />
+        <span>au</span>
+        <DateField
+          {...bounds} label="Au" value={value.end}
+          onChange={(end) => end && onChange({ start: end < value.start ? end : value.start, end })}
+        />
+      </div>
+    </div>
+  )
+}

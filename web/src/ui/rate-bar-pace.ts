@@ -1,0 +1,7 @@
+const FAR_BEHIND = 0.85
+
+/** How a rate stands against the share of time elapsed. */
+export function paceOf(rate: number, elapsed: number | null): 'good' | 'behind' | 'far' {
+  if (elapsed === null || rate >= elapsed) return 'good'
+  return rate >= FAR_BEHIND * elapsed ? 'behind' : 'far'
+}

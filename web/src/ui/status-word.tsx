@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './status-word.module.css'
+
+/** `brand` is « en cours »: neither good nor bad. */
+export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'brand'
+
+/** A judgement is a word; the dot only helps the eye. */
+export function StatusWord({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={styles.word} data-tone={tone}>{children}</span>
+}
+
+/** A property of a thing: « Brouillon », « Bloqué ». */
+export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={styles.tag} data-tone={tone}>{children}</span>
+}
+
+/** How many things there are, in a pill. */
+export function Counter({ children }: { children: ReactNode }) {
+  return <span className={styles.counter}>{children}</span>
+}

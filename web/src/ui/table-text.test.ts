@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Column } from './table-column.ts'
+import { csvTextOf, tabTextOf } from './table-text.ts'
+
+type Row = { name: string; amount: number | null }
+
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Nom', value: ({ name }) => name },
+  { id: 'amount', header: 'CA ; TTC', value: ({ amount }) => amount, format: () => 'as drawn' },
+]
+
+test('a copy is what a French spreadsheet pastes', () => {
+  const rows = [{ name: 'deux\tmots\nici', amount: 1234.5 }, { name: 'vide', amount: null }]
+  expect(tabTextOf(columns, rows)).toBe('Nom\tCA ; TTC\r\ndeux mots ici\t1234,5\r\nvide\t')
+})
+
+test('figures carry no dust, and a column without any value is left out', () => {
+  const drawn = [...columns, { id: 'line', header: '14 jours', value: () => null }]
+  expect(tabTextOf(drawn, [{ name: 'a', amount: 2 / 3 }])).toBe('Nom\tCA ; TTC\r\na\t0,6667')
+})
+
+test('a CSV begins with its mark, quotes what must be, and ends its last line', () => {
+  expect(csvTextOf(columns, [{ name: 'dit "le Port"; sud', amount: -3 }])).toBe('\ufeffNom;"CA ; TTC"\r\n"dit ""le Port""; sud";-3\r\n')
+})
+
+test.each(['=1+1', '+33', '-2+3', '@sum', '\t=1'])('%j is text for the spreadsheet, not a formula', (name) => {
+  expect(csvTextOf(columns, [{ name, amount: 1 }])).toContain(`'${name}`)
+  expect(tabTextOf(columns, [{ name, amount: 1 }]).split('\r\n')[1]).toMatch(/^'/)
+})
