@@ -85,13 +85,13 @@ const INSERT_ACTIVITIES = `
     'C' || salesman, 'Commercial ' || salesman, 'M', 'Nom' || mixed % 997, 'Prénom' || mixed % 89, subscriber, subscriber, code, kind,
     price, price * 100 / 108, price - price * 100 / 108, 'EUR', 8.5, 'GROUPE A', 'SOC1', article, day, day + 30, '30J', 'O',
     '000140' || subscriber, '000280' || subscriber, case when mixed % 5 < 2 then 'TX' || to_hex(mixed) else '' end
-  from (select $3::integer + n as line, ((($3::bigint + n) * 2654435761) % 4294967296) as mixed from generate_series(1, $4::integer) n) made,
-    lateral (
+  from (select $3::integer + n as line, ((($3::bigint + n) * 2654435761) % 4294967296) as mixed from generate_series(1, $4::integer) n) made
+  cross join lateral (
       select $2::date + (mixed % extract(day from ($2::date + interval '1 month' - interval '1 day'))::integer)::integer as day,
         make_interval(secs => 30600 + line::bigint * 7919 % 36000) as time, ((mixed / 31) % ${OUTLETS})::integer as place, (mixed / 6247) % 100 as chance,
         (60000000 + mixed % 9000000)::text as subscriber, 1500 + (mixed / 211) % 40 * 450 as price, (mixed / 12289) % 5 as choice
-    ) chosen,
-    lateral (
+    ) chosen
+  cross join lateral (
       select (place + 1) % ${SECTORS} * ${SALESMEN_PER_SECTOR} + (place / ${SECTORS} * 2 + line % 2) % ${SALESMEN_PER_SECTOR} as salesman,
         case when chance < 18 then 'CREAT' when chance < 52 then 'REAAV' when chance < 82 then 'REAAP' when chance < 90 then 'MODART' else 'VENTMAT' end as code,
         case when chance < 18 then 'recruitment' when chance < 52 then 'renewal_early' when chance < 82 then 'renewal_late'

@@ -72,7 +72,7 @@ function launcher(folder: string): string {
   return [
     '#!/bin/sh',
     'here=$(cd "$(dirname "$0")" && pwd)',
-    'export FONTCONFIG_PATH="$here/fonts"',
+    'export FONTCONFIG_PATH="$here/fonts" XDG_CACHE_HOME="$here"',
     ...(status === 0 ? [] : ['export LD_LIBRARY_PATH="$here/al2023/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"']),
     'exec "$here/chromium" "$@"',
     '',
@@ -86,7 +86,7 @@ const FONTS = `<?xml version="1.0"?>
   <dir>/usr/share/fonts</dir>
   <dir>/usr/local/share/fonts</dir>
   <dir prefix="relative">.</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `
 

@@ -7,12 +7,31 @@ import { pageOf } from './page.ts'
 import { text } from './text.ts'
 
 export const ActivityKind = z.enum([
-  'recruitment', 'renewal_early', 'renewal_late', 'package_change', 'equipment_sale', 'paid_exchange', 'service', 'receipt', 'other',
+  'recruitment',
+  'renewal_early',
+  'renewal_late',
+  'package_change',
+  'equipment_sale',
+  'paid_exchange',
+  'service',
+  'receipt',
+  'other',
 ])
 export type ActivityKind = z.infer<typeof ActivityKind>
 
 /** The indicators that open to their lines. `active` lines are those that make an outlet active. */
-export const Indicator = z.enum(['recruitments', 'renewals', 'renewalsEarly', 'renewalsLate', 'upgrades', 'equipmentSales', 'other', 'lines', 'revenue', 'active'])
+export const Indicator = z.enum([
+  'recruitments',
+  'renewals',
+  'renewalsEarly',
+  'renewalsLate',
+  'upgrades',
+  'equipmentSales',
+  'other',
+  'lines',
+  'revenue',
+  'active',
+])
 export type Indicator = z.infer<typeof Indicator>
 
 /** One line of the operator's file that counts, with the file and the line it comes from. */
@@ -50,7 +69,10 @@ export const ActivitySort = z.enum(['date', '-date', 'amount', '-amount', 'outle
 export type ActivitySort = z.infer<typeof ActivitySort>
 
 /** As the operator's file writes it; empty where the file leaves it out. */
-export const FileCode = z.string().max(40).regex(/^[^\0]*$/, 'Caractère interdit.')
+export const FileCode = z
+  .string()
+  .max(40)
+  .regex(/^[^\0]*$/, 'Caractère interdit.')
 
 /** Which lines, beside the period. */
 export const ACTIVITY_FILTER = {

@@ -3,8 +3,11 @@ import { ACTIVITY_FILTER, FileCode } from './activities.ts'
 import { Amount } from './amount.ts'
 import { Day, MonthOfYear, periodQuery } from './dates.ts'
 import { endpoint, file } from './endpoint.ts'
-import { Figures, FIGURES, OBJECTIVE_FIGURES } from './figures.ts'
+import { Figures, FIGURES } from './figures.ts'
 import { Id, integer } from './integer.ts'
+import { MonthOverview, OBJECTIVE_PROGRESS, OutletReport, SECTOR_ROW } from './statistics.ts'
+
+export type { MonthOverview, OutletReport, OutletReportRow } from './statistics.ts'
 
 const managersAndSector = {
   who: ['ROLE_MANAGER', 'ROLE_RESP'],
@@ -20,42 +23,6 @@ const reading = { method: 'GET', cachedBy: 'data-version' } as const
 function reportOf<Row extends z.ZodRawShape, Totals extends z.ZodRawShape>(row: Row, totals: Totals) {
   return z.strictObject({ rows: z.array(z.strictObject(row)), totals: z.strictObject(totals) })
 }
-
-/** Of several sectors, of several months: a share of one, or null where there is no objective. */
-const Rate = z.number().nullable()
-
-export const OutletReportRow = z.strictObject({
-  outletId: z.int(),
-  outletNumber: z.string(),
-  outletName: z.string(),
-  sectorManagerId: z.int().nullable(),
-  sectorManagerName: z.string().nullable(),
-  sectorName: z.string().nullable(),
-  ...FIGURES,
-  commission: Amount,
-  /** Of the months that the period touches; null where none is published. */
-  objectiveRecruitments: z.int().nullable(),
-  objectiveRenewals: z.int().nullable(),
-  recruitmentRate: Rate,
-  renewalRate: Rate,
-  active: z.boolean(),
-})
-export type OutletReportRow = z.infer<typeof OutletReportRow>
-
-export const OutletReport = z.strictObject({
-  rows: z.array(OutletReportRow),
-  totals: z.strictObject({
-    ...FIGURES,
-    commission: Amount,
-    outlets: z.int(),
-    activeOutlets: z.int(),
-    objectiveRecruitments: z.int().nullable(),
-    objectiveRenewals: z.int().nullable(),
-    recruitmentRate: Rate,
-    renewalRate: Rate,
-  }),
-})
-export type OutletReport = z.infer<typeof OutletReport>
 
 /** One row per outlet, those without a line included. */
 export const reportByOutlet = endpoint({
@@ -95,15 +62,6 @@ export const compareOutlets = endpoint({
     }),
   }),
 })
-
-const SECTOR_ROW = {
-  sectorManagerId: z.int().nullable(),
-  sectorManagerName: z.string().nullable(),
-  sectorName: z.string().nullable(),
-  ...FIGURES,
-  outlets: z.int(),
-  activeOutlets: z.int(),
-}
 
 /** Start = end = a first of month means that month. A row without sector manager is for the days without one. */
 export const reportBySector = endpoint({
@@ -145,42 +103,6 @@ export const reportByMonth = endpoint({
   response: reportOf({ month: integer({ min: 1, max: 12 }), ...FIGURES, previousYear: Figures }, { ...FIGURES, previousYear: Figures }),
 })
 
-const Objective = z.strictObject(OBJECTIVE_FIGURES)
-
-/** 8 chances in 10 lie between `low` and `high`. */
-const Forecast = z.strictObject({ expected: z.number(), low: z.number(), high: z.number() })
-
-/** Where the month lands: achieved ÷ share of the month's weight elapsed. Null until the month's first working day has data. */
-export const Landing = z.strictObject({
-  asOf: Day,
-  workingDays: z.int(),
-  workingDaysElapsed: z.int(),
-  /** Part of the month's weight elapsed, between 0 and 1. */
-  shareElapsed: z.number(),
-  recruitments: Forecast,
-  renewals: Forecast,
-  upgrades: Forecast,
-  revenue: Forecast,
-})
-
-export const MonthOverview = z.strictObject({
-  objective: Objective.nullable(),
-  achieved: Figures.extend({ outlets: z.int(), activeOutlets: z.int() }),
-  /** Σ outlets' objectives, to be read against the network's. */
-  coverage: Objective.extend({ outlets: z.int() }),
-  landing: Landing.nullable(),
-  /** Every day of the month. `weight` is its expected part of the month, all weights adding up to one. */
-  byDay: z.array(z.strictObject({ date: Day, weight: z.number(), isWorkingDay: z.boolean(), ...FIGURES })),
-  bySector: z.array(
-    z.strictObject({ ...SECTOR_ROW, objective: Objective.nullable(), recruitmentRate: Rate, renewalRate: Rate }),
-  ),
-  /** The applied imports that hold a line of the month, newest first. */
-  entries: z.array(
-    z.strictObject({ id: z.int(), fileName: z.string(), lines: z.int(), appliedAt: z.iso.datetime(), appliedBy: z.string().nullable() }),
-  ),
-})
-export type MonthOverview = z.infer<typeof MonthOverview>
-
 export const getMonthOverview = endpoint({
   ...reading,
   path: '/securecanal/statsByMonthYear',
@@ -188,17 +110,6 @@ export const getMonthOverview = endpoint({
   query: z.strictObject({ ...MonthOfYear, responsableId: Id.optional() }),
   response: MonthOverview,
 })
-
-const ObjectiveProgress = {
-  objective: Objective.nullable(),
-  achieved: Figures,
-  recruitmentRate: Rate,
-  renewalRate: Rate,
-  revenueRate: Rate,
-  /** What is missing to the objective, zero once it is reached; null without an objective. */
-  remaining: Objective.nullable(),
-  landing: z.strictObject({ recruitments: z.number(), renewals: z.number(), revenue: z.number() }).nullable(),
-}
 
 export const listOutletObjectives = endpoint({
   ...reading,
@@ -218,9 +129,9 @@ export const listOutletObjectives = endpoint({
       /** Recruitments and renewals of each of the last twelve months, this one last. */
       trend: z.array(z.int()),
       lastActiveOn: Day.nullable(),
-      ...ObjectiveProgress,
+      ...OBJECTIVE_PROGRESS,
     },
-    ObjectiveProgress,
+    OBJECTIVE_PROGRESS,
   ),
 })
 
@@ -247,7 +158,8 @@ const downloadQuery = z
     format: z.enum(['xlsx', 'csv']).default('xlsx'),
   })
   .refine(({ month, year }) => (month === undefined) === (year === undefined), {
-    path: ['month'], error: 'Indiquez le mois et l’année, ou aucun des deux.',
+    path: ['month'],
+    error: 'Indiquez le mois et l’année, ou aucun des deux.',
   })
 
 export const downloadInactiveOutlets = endpoint({

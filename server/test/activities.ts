@@ -9,7 +9,15 @@ export const SUBSCRIPTION = 'FORM-01'
 export const EQUIPMENT = 'DECO-01'
 
 type Kind =
-  | 'recruitment' | 'renewal_early' | 'renewal_late' | 'package_change' | 'equipment_sale' | 'paid_exchange' | 'service' | 'receipt' | 'other'
+  | 'recruitment'
+  | 'renewal_early'
+  | 'renewal_late'
+  | 'package_change'
+  | 'equipment_sale'
+  | 'paid_exchange'
+  | 'service'
+  | 'receipt'
+  | 'other'
 
 export type ActivitySeed = {
   outlet: { id: number }
@@ -55,7 +63,14 @@ export async function assign(db: Database, outlet: { id: number }, to: { sectorM
 export async function anImport(db: Database, { fileName = 'activites.csv', from = '2020-01-01', to = '2030-12-31' } = {}): Promise<number> {
   const { id } = await db
     .insertInto('imports')
-    .values({ state: 'applied', file_name: fileName, applied_at: new Date(), day_from: from, day_to: to, counts: JSON.stringify({ lines: 12, rejected: 1 }) })
+    .values({
+      state: 'applied',
+      file_name: fileName,
+      applied_at: new Date(),
+      day_from: from,
+      day_to: to,
+      counts: JSON.stringify({ lines: 12, rejected: 1 }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -89,16 +104,34 @@ function rowOf(seed: ActivitySeed, index: number): object {
   const kind = seed.kind ?? 'recruitment'
   const salesman = seed.salesman ?? 'V01'
   return {
-    day: seed.day, hour: seed.hour ?? 9, identity: newUuid(), line: index + 2, outlet_id: seed.outlet.id,
-    salesman_code: salesman, salesman_name: `Vendeur ${salesman}`, subscriber_number: seed.subscriber ?? '10000001',
-    last_name: seed.name ?? 'Martin', card_number: seed.card ?? '', decoder_number: seed.decoder ?? '',
-    movement_code: MOVEMENTS[kind], kind, amount: String(seed.amount ?? 10_00n), article_code: seed.article ?? SUBSCRIPTION,
+    day: seed.day,
+    hour: seed.hour ?? 9,
+    identity: newUuid(),
+    line: index + 2,
+    outlet_id: seed.outlet.id,
+    salesman_code: salesman,
+    salesman_name: `Vendeur ${salesman}`,
+    subscriber_number: seed.subscriber ?? '10000001',
+    last_name: seed.name ?? 'Martin',
+    card_number: seed.card ?? '',
+    decoder_number: seed.decoder ?? '',
+    movement_code: MOVEMENTS[kind],
+    kind,
+    amount: String(seed.amount ?? 10_00n),
+    article_code: seed.article ?? SUBSCRIPTION,
   }
 }
 
 const MOVEMENTS: Record<Kind, string> = {
-  recruitment: 'CREAT', renewal_early: 'REAAV', renewal_late: 'REAAP', package_change: 'MODART', equipment_sale: 'VENTMAT',
-  paid_exchange: 'PAYECH', service: 'PREST', receipt: 'ENCASH', other: 'AUTRE',
+  recruitment: 'CREAT',
+  renewal_early: 'REAAV',
+  renewal_late: 'REAAP',
+  package_change: 'MODART',
+  equipment_sale: 'VENTMAT',
+  paid_exchange: 'PAYECH',
+  service: 'PREST',
+  receipt: 'ENCASH',
+  other: 'AUTRE',
 }
 
 /** Takes lines of an outlet back, as a person does. */
@@ -111,16 +144,28 @@ export async function voidActivities(db: Database, { outlet, day }: { outlet: { 
     .execute()
 }
 
-type ObjectiveSeed = { recruitments?: number; renewals?: number; upgrades?: number; revenue?: bigint; status?: 'draft' | 'published' | 'closed' }
+type ObjectiveSeed = {
+  recruitments?: number
+  renewals?: number
+  upgrades?: number
+  revenue?: bigint
+  status?: 'draft' | 'published' | 'closed'
+}
 
 /** Of an outlet in a month, `2026-09`. */
 export async function anObjective(db: Database, of: { outlet: { id: number }; month: string } & ObjectiveSeed): Promise<void> {
   const { outlet, month, ...objective } = of
-  await db.insertInto('outlet_objectives').values({ outlet_id: outlet.id, month: `${month}-01`, ...withDefaults(objective) }).execute()
+  await db
+    .insertInto('outlet_objectives')
+    .values({ outlet_id: outlet.id, month: `${month}-01`, ...withDefaults(objective) })
+    .execute()
 }
 
 export async function aNetworkObjective(db: Database, { month, ...objective }: { month: string } & ObjectiveSeed): Promise<void> {
-  await db.insertInto('network_objectives').values({ month: `${month}-01`, ...withDefaults(objective) }).execute()
+  await db
+    .insertInto('network_objectives')
+    .values({ month: `${month}-01`, ...withDefaults(objective) })
+    .execute()
 }
 
 function withDefaults(objective: ObjectiveSeed) {

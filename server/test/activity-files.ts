@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { XlsxStreamWriter, type CellValue } from 'hucre/xlsx'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import iconv from 'iconv-lite'
 
 const FIXTURES = new URL('./fixtures/', import.meta.url)
@@ -49,11 +50,42 @@ export function inWindows1252({ name, bytes }: { name: string; bytes: Uint8Array
   return { name, bytes: new Uint8Array(iconv.encode(Buffer.from(bytes).toString('utf8').replace(/^\ufeff/, ''), 'windows-1252')) }
 }
 
-/** What a spreadsheet saves: rows of typed cells. */
-export async function workbookOf(rows: readonly (readonly CellValue[])[], { sheets = [] }: { sheets?: readonly string[] } = {}) {
-  const writer = new XlsxStreamWriter({ name: sheets[0] ?? 'Feuille 1' })
-  for (const row of rows) writer.addRow([...row])
-  return { name: 'activite.xlsx', bytes: await writer.finish() }
+/** What a spreadsheet saves: rows of typed cells on the sheet `Feuille 1`, after other sheets. */
+export async function workbookOf(rows: readonly (readonly CellValue[])[], { before = [] }: { before?: readonly string[] } = {}) {
+  const others = before.map((name) => ({ name, rows: [[name]] }))
+  return { name: 'activite.xlsx', bytes: await writeXlsx({ sheets: [...others, { name: 'Feuille 1', rows: rows.map((row) => [...row]) }] }) }
+}
+
+/** An archive of these files. */
+export async function zipOf(files: Record<string, string>): Promise<Uint8Array> {
+  const entries = Object.entries(files).map(([name, text]) => entryOf(name, Buffer.from(text)))
+  const starts = entries.map((_, at) => entries.slice(0, at).reduce((sum, { local }) => sum + local.length, 0))
+  const central = Buffer.concat(entries.map(({ head }, at) => {
+    head.writeUInt32LE(starts[at] ?? 0, 42)
+    return head
+  }))
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(entries.reduce((sum, { local }) => sum + local.length, 0), 16)
+  return Buffer.concat([...entries.map(({ local }) => local), central, end])
+}
+
+/** A file in an archive, and the head that its directory holds of it. */
+function entryOf(name: string, bytes: Buffer) {
+  const packed = deflateRawSync(bytes)
+  const shared = Buffer.alloc(26)
+  shared.writeUInt16LE(20, 0)
+  shared.writeUInt16LE(8, 4)
+  shared.writeUInt32LE(crc32(bytes), 10)
+  shared.writeUInt32LE(packed.length, 14)
+  shared.writeUInt32LE(bytes.length, 18)
+  shared.writeUInt16LE(Buffer.byteLength(name), 22)
+  const local = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), shared, Buffer.from(name), packed])
+  const head = Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), shared, Buffer.alloc(14), Buffer.from(name)])
+  return { local, head }
 }
 
 /** The cells of a text file, as a spreadsheet that opened it holds them: numbers are numbers, dates are dates. */

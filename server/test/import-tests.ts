@@ -72,5 +72,13 @@ export async function openImportTests() {
     }
   }
 
-  return { db, manager, inject, post, send, refusalOf, call, refusal, figures }
+  /** Lines and revenue of a day, in minor units. */
+  async function revenueOf(day: string) {
+    const { rows } = await sql<{ lines: number; revenue: number }>`
+      select coalesce(sum(lines), 0)::int as lines, coalesce(sum(revenue), 0)::float8 as revenue from outlet_days where day = ${day}
+    `.execute(db)
+    return rows[0]
+  }
+
+  return { db, manager, inject, post, send, refusalOf, call, refusal, figures, revenueOf }
 }

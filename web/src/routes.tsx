@@ -8,7 +8,7 @@ import { DetailSearch } from './features/network-statistics/detail-search.ts'
 import { MonthsSearch } from './features/network-statistics/months-search.ts'
 import { OutletsSearch } from './features/network-statistics/outlets-search.ts'
 import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
-import { PerformanceSearch } from './features/performance/performance-search.ts'
+import { PerformanceSearch } from './features/network-statistics/performance-search.ts'
 import { SignInSearch } from './features/session/sign-in-search.ts'
 import { paths } from './paths.ts'
 import { RootLayout } from './shell/root-layout.tsx'
@@ -83,7 +83,7 @@ const pages = [
     path: paths.performance,
     validateSearch: PerformanceSearch,
     staticData: { crumbs: ['Performance PDV'] },
-    component: lazyRouteComponent(() => import('./features/performance/performance-screen.tsx'), 'PerformanceScreen'),
+    component: lazyRouteComponent(() => import('./features/network-statistics/performance-screen.tsx'), 'PerformanceScreen'),
   }),
   createRoute({
     ...inShell,

@@ -31,6 +31,7 @@ type Say = (sentence: string) => void
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 const FINISH_MS = 10_000
+const SWEEP_MS = 50
 const NOT_ALLOWED = '42501'
 
 /** Starts everything in order, and leaves nothing running when a step fails. */
@@ -84,11 +85,14 @@ async function listen(server: HttpServer, { host, port, publicUrl }: Config): Pr
   return publicUrl ?? addressToOpen({ host, port: typeof bound === 'object' && bound ? bound.port : port })
 }
 
+/** A connection is kept open for a next request once its answer is sent: none may come any more. */
 async function finish(server: HttpServer): Promise<void> {
+  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS)
   const closing = server.close()
   await Promise.race([closing, sleep(FINISH_MS, undefined, { ref: false })])
   server.server.closeAllConnections()
   await closing
+  clearInterval(sweep)
 }
 
 async function closeAll({ db, cluster, log }: { db: Database; cluster: Cluster; log: Log }): Promise<void> {

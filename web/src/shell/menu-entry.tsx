@@ -1,8 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import type { Path } from '../paths.ts'
-import type { MenuLeaf, MenuRoot } from './menu-by-role.ts'
+import type { MenuLeaf, MenuRoot, OpenPath } from './menu-by-role.ts'
 import { isActive } from './menu-place.ts'
 import styles from './side-menu.module.css'
 
@@ -58,7 +57,7 @@ function Leaf({ leaf, pathname, onFollow }: { leaf: MenuLeaf; pathname: string; 
   )
 }
 
-type LinkProps = { path: Path; pathname: string; onFollow: () => void; children: ReactNode }
+type LinkProps = { path: OpenPath; pathname: string; onFollow: () => void; children: ReactNode }
 
 function MenuLink({ path, pathname, onFollow, children }: LinkProps) {
   const isCurrent = isActive(path, pathname)

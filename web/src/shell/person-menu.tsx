@@ -12,7 +12,8 @@ export function PersonMenu({ user }: { user: User }) {
   const name = `${user.firstName} ${user.lastName}`
   return (
     <DropMenu
-      label={`${name}, ${roleLabel(user.roleName)}`}
+      label={name}
+      isNamedByContent
       buttonClassName={styles.person}
       button={
         <>

@@ -42,12 +42,20 @@ export function BarChart(props: BarChartProps) {
   const values = data.flatMap(({ value, landing, reference }) => [value, landing, reference])
   return (
     <ChartFrame
-      name={props.name} height={props.height ?? 190} ticks={roundTicks(extentOf(values), { wanted: 3, isWhole: areWhole(values) })} formatTick={formatTick} layout="bands"
-      labels={data.map(({ label }) => label)} legend={legendOf(props)} hasLegend={props.hasLegend}
+      name={props.name}
+      height={props.height ?? 190}
+      ticks={roundTicks(extentOf(values), { wanted: 3, isWhole: areWhole(values) })}
+      formatTick={formatTick}
+      layout="bands"
+      labels={data.map(({ label }) => label)}
+      legend={legendOf(props)}
+      hasLegend={props.hasLegend}
       readings={data.map((point) => readingOf(point, props))}
       onOpen={onOpen && ((at) => data[at] && onOpen(data[at], at))}
     >
-      {(plot, active) => data.map((point, at) => <Bar key={point.title} point={point} at={at} plot={plot} isActive={active === at} format={format} />)}
+      {(plot, active) =>
+        data.map((point, at) => <Bar key={point.title} point={point} at={at} plot={plot} isActive={active === at} format={format} />)
+      }
     </ChartFrame>
   )
 }
@@ -62,7 +70,9 @@ function Bar({ point: { value, landing, reference }, at, plot, isActive, format 
   const hasLanding = typeof landing === 'number' && landing > (value ?? 0)
   return (
     <g>
-      {isActive && <rect x={plot.x(at) - plot.step / 2} y={plot.top} width={plot.step} height={plot.bottom - plot.top} className={styles.cursorBand} />}
+      {isActive && (
+        <rect x={plot.x(at) - plot.step / 2} y={plot.top} width={plot.step} height={plot.bottom - plot.top} className={styles.cursorBand} />
+      )}
       {hasLanding && (
         <>
           <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -70,13 +80,20 @@ function Bar({ point: { value, landing, reference }, at, plot, isActive, format 
             <line x1="1" x2="1" y2="5" className={styles.hatchLine} />
           </pattern>
           <rect x={x} y={plot.y(landing)} width={width} height={plot.y(value ?? 0) - plot.y(landing)} fill={`url(#${hatch})`} />
-          <text x={plot.x(at)} y={plot.y(Math.max(landing, reference ?? 0)) - plot.rem * 0.4} className={styles.direct} textAnchor="middle">{format(landing)}</text>
+          <text x={plot.x(at)} y={plot.y(Math.max(landing, reference ?? 0)) - plot.rem * 0.4} className={styles.direct} textAnchor="middle">
+            {format(landing)}
+          </text>
         </>
       )}
-      {value !== null && value !== 0 && <path d={barPath({ x, width, from: zero, to: plot.y(value), radius: hasLanding ? 0 : plot.rem * 0.15 })} className={styles.bar} />}
+      {value !== null && value !== 0 && (
+        <path d={barPath({ x, width, from: zero, to: plot.y(value), radius: hasLanding ? 0 : plot.rem * 0.15 })} className={styles.bar} />
+      )}
       {typeof reference === 'number' && (
         <line
-          x1={x - width * 0.22} x2={x + width * 1.22} y1={plot.y(reference)} y2={plot.y(reference)}
+          x1={x - width * 0.22}
+          x2={x + width * 1.22}
+          y1={plot.y(reference)}
+          y2={plot.y(reference)}
           className={value === null ? styles.referenceAlone : styles.reference}
         />
       )}
@@ -90,7 +107,12 @@ function barPath({ x, width, from, to, radius }: { x: number; width: number; fro
   return `M${x} ${from}V${to + round}Q${x} ${to} ${x + corner} ${to}H${x + width - corner}Q${x + width} ${to} ${x + width} ${to + round}V${from}Z`
 }
 
-function legendOf({ data, valueName = 'réalisé', landingName = 'atterrissage', referenceName = 'un an avant' }: BarChartProps): LegendItem[] {
+function legendOf({
+  data,
+  valueName = 'réalisé',
+  landingName = 'atterrissage',
+  referenceName = 'un an avant',
+}: BarChartProps): LegendItem[] {
   return [
     { mark: 'bar', label: valueName },
     ...(data.some(({ landing }) => typeof landing === 'number') ? [{ mark: 'hatch' as const, label: landingName }] : []),
@@ -99,7 +121,13 @@ function legendOf({ data, valueName = 'réalisé', landingName = 'atterrissage',
 }
 
 function readingOf({ title, value, landing, reference }: BarPoint, props: BarChartProps): Reading {
-  const { format = formatNumber, formatGap = formatSigned, valueName = 'réalisé', landingName = 'atterrissage', referenceName = 'un an avant' } = props
+  const {
+    format = formatNumber,
+    formatGap = formatSigned,
+    valueName = 'réalisé',
+    landingName = 'atterrissage',
+    referenceName = 'un an avant',
+  } = props
   const compared = landing ?? value
   return {
     title,
@@ -107,7 +135,9 @@ function readingOf({ title, value, landing, reference }: BarPoint, props: BarCha
       ...(value === null ? [] : [{ label: valueName, value: format(value), mark: 'bar' as const }]),
       ...(typeof landing === 'number' ? [{ label: landingName, value: format(landing), mark: 'hatch' as const }] : []),
       ...(typeof reference === 'number' ? [{ label: referenceName, value: format(reference), mark: 'tick' as const }] : []),
-      ...(typeof reference === 'number' && compared !== null ? [{ label: 'écart', value: formatGap(compared - reference), mark: 'none' as const }] : []),
+      ...(typeof reference === 'number' && compared !== null
+        ? [{ label: 'écart', value: formatGap(compared - reference), mark: 'none' as const }]
+        : []),
     ],
   }
 }

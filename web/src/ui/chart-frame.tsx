@@ -21,15 +21,33 @@ type FrameProps = Omit<PlotProps, 'renderOverlay' | 'onPoint' | 'children'> & {
 }
 
 /** What every chart has: a name, a legend, a reading under the pointer or the arrows, and its figures as a table (key T). */
-export function ChartFrame({ name, legend, readings, hasLegend = true, onOpen, children, ...plot }: FrameProps) {
-  const [active, setActive] = useState<number | null>(null)
+export function ChartFrame({ hasLegend = true, ...props }: FrameProps) {
+  const { name, legend, readings } = props
   const [isTable, setIsTable] = useState(false)
+  const words = isTable ? 'Voir le graphique' : 'Voir le tableau'
+  const swap = () => setIsTable(!isTable)
+
+  return (
+    <figure className={styles.chart} aria-label={name}>
+      <figcaption className={styles.head}>
+        {hasLegend && <ChartLegend items={legend} />}
+        <button type="button" className={styles.toTable} title={words} onClick={swap}>
+          {isTable ? <IconChartBar aria-hidden /> : <IconTable aria-hidden />}
+          <span>{words}</span>
+        </button>
+      </figcaption>
+      {isTable ? <ChartTable name={name} readings={readings} /> : <Stage {...props} onTable={swap} />}
+    </figure>
+  )
+}
+
+function Stage({ name, readings, onOpen, onTable, children, ...plot }: FrameProps & { onTable: () => void }) {
+  const [active, setActive] = useState<number | null>(null)
   const noteId = useId()
   const reading = active === null ? undefined : readings[active]
-
   const press = (event: KeyboardEvent) => {
     const next = nextPlace(event.key, active, readings.length)
-    if (event.key.toLowerCase() === 't') setIsTable(!isTable)
+    if (event.key.toLowerCase() === 't') onTable()
     if (event.key === 'Enter' && active !== null) onOpen?.(active)
     if (event.key === 'Escape') setActive(null)
     if (next === undefined) return
@@ -38,28 +56,31 @@ export function ChartFrame({ name, legend, readings, hasLegend = true, onOpen, c
   }
 
   return (
-    <figure className={styles.chart} aria-label={name}>
-      <figcaption className={styles.head}>
-        {hasLegend && <ChartLegend items={legend} />}
-        <button type="button" className={styles.toTable} onClick={() => setIsTable(!isTable)}>
-          {isTable ? <IconChartBar aria-hidden /> : <IconTable aria-hidden />}
-          {isTable ? 'Voir le graphique' : 'Voir le tableau'}
-        </button>
-      </figcaption>
-      {isTable ? <ChartTable name={name} readings={readings} /> : (
-        <div
-          role="group" aria-label={`${name}, graphique`} aria-describedby={noteId} tabIndex={0} className={styles.stage}
-          onKeyDown={press} onBlur={() => setActive(null)} onClick={() => active !== null && onOpen?.(active)}
-          data-opens={onOpen && active !== null ? true : undefined}
-        >
-          <ChartPlot {...plot} onPoint={setActive} renderOverlay={(drawn) => reading && active !== null && <Tip reading={reading} plot={drawn} at={active} />}>
-            {(drawn) => children(drawn, active)}
-          </ChartPlot>
-          <span id={noteId} hidden>Flèches gauche et droite pour lire les valeurs, T pour le tableau</span>
-          <span role="status" className={styles.spoken}>{reading ? `${reading.title}. ${reading.lines.map(({ label, value }) => `${label} ${value}`).join(', ')}` : ''}</span>
-        </div>
-      )}
-    </figure>
+    <div
+      role="group"
+      aria-label={`${name}, graphique`}
+      aria-describedby={noteId}
+      tabIndex={0}
+      className={styles.stage}
+      data-opens={onOpen && active !== null ? true : undefined}
+      onKeyDown={press}
+      onBlur={() => setActive(null)}
+      onClick={() => active !== null && onOpen?.(active)}
+    >
+      <ChartPlot
+        {...plot}
+        onPoint={setActive}
+        renderOverlay={(drawn) => reading && active !== null && <Tip reading={reading} plot={drawn} at={active} />}
+      >
+        {(drawn) => children(drawn, active)}
+      </ChartPlot>
+      <span id={noteId} hidden>
+        Flèches gauche et droite pour lire les valeurs, T pour le tableau
+      </span>
+      <span role="status" className={styles.spoken}>
+        {reading && `${reading.title}. ${reading.lines.map(({ label, value }) => `${label} ${value}`).join(', ')}`}
+      </span>
+    </div>
   )
 }
 
@@ -68,7 +89,10 @@ export function ChartLegend({ items }: { items: readonly LegendItem[] }) {
   return (
     <ul className={styles.legend}>
       {items.map(({ mark, label, color }) => (
-        <li key={label}><i data-mark={mark} style={{ '--mark': color } as React.CSSProperties} />{label}</li>
+        <li key={label}>
+          <i data-mark={mark} style={{ '--mark': color } as React.CSSProperties} />
+          {label}
+        </li>
       ))}
     </ul>
   )
@@ -82,7 +106,10 @@ function Tip({ reading, plot, at }: { reading: Reading; plot: Plot; at: number }
       <dl>
         {reading.lines.map(({ label, value, mark, color }) => (
           <div key={label}>
-            <dt><i data-mark={mark} style={{ '--mark': color } as React.CSSProperties} />{label}</dt>
+            <dt>
+              <i data-mark={mark} style={{ '--mark': color } as React.CSSProperties} />
+              {label}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -97,13 +124,22 @@ function ChartTable({ name, readings }: { name: string; readings: readonly Readi
     <div className={styles.behind} tabIndex={0} role="region" aria-label={`${name}, tableau`}>
       <table aria-label={name}>
         <thead>
-          <tr><th scope="col">Période</th>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+          <tr>
+            <th scope="col">Période</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {readings.map(({ title, lines }) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              {heads.map((head) => <td key={head}>{lines.find(({ label }) => label === head)?.value ?? ''}</td>)}
+              {heads.map((head) => (
+                <td key={head}>{lines.find(({ label }) => label === head)?.value ?? ''}</td>
+              ))}
             </tr>
           ))}
         </tbody>

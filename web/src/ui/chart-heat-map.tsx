@@ -29,16 +29,28 @@ export function HeatMap({ name, data, format = formatNumber, onOpen }: HeatMapPr
           <tr>
             <td />
             {weeks.map((week, at) => (
-              <th key={week.monday} scope="col"><span className={styles.unseen}>semaine du </span>{headOf(weeks, at, hasNumbers)}</th>
+              <th key={week.monday} scope="col">
+                <span className={styles.unseen}>semaine du </span>
+                {headOf(weeks, at, hasNumbers)}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {WEEKDAYS.map((weekday, row) => (
             <tr key={weekday}>
-              <th scope="row"><span>{weekday.slice(0, 3)}.</span></th>
+              <th scope="row">
+                <span>{weekday.slice(0, 3)}.</span>
+              </th>
               {weeks.map(({ monday, days }) => (
-                <Day key={monday} entry={days[row]} share={(days[row]?.value ?? 0) / (max || 1)} format={format} onOpen={onOpen} hasNumbers={hasNumbers} />
+                <Day
+                  key={monday}
+                  entry={days[row]}
+                  share={(days[row]?.value ?? 0) / (max || 1)}
+                  format={format}
+                  onOpen={onOpen}
+                  hasNumbers={hasNumbers}
+                />
               ))}
             </tr>
           ))}
@@ -64,7 +76,13 @@ function Day({ entry, share, format, onOpen, hasNumbers }: DayProps) {
   const content = <span className={clsx(!hasNumbers && styles.unseen)}>{text}</span>
   return (
     <td title={title} className={clsx(styles.day, entry.value === null && styles.blank)} style={{ background }}>
-      {onOpen ? <button type="button" aria-label={title} onClick={() => onOpen(entry.day)}>{content}</button> : content}
+      {onOpen ? (
+        <button type="button" aria-label={title} onClick={() => onOpen(entry.day)}>
+          {content}
+        </button>
+      ) : (
+        content
+      )}
     </td>
   )
 }

@@ -22,13 +22,31 @@ export type LineChartProps = {
 }
 
 /** One or two lines, cut where a value is missing. */
-export function LineChart({ name, labels, titles, series, height = 190, format = formatNumber, formatTick = format, hasLegend, onOpen }: LineChartProps) {
+export function LineChart({
+  name,
+  labels,
+  titles,
+  series,
+  height = 190,
+  format = formatNumber,
+  formatTick = format,
+  hasLegend,
+  onOpen,
+}: LineChartProps) {
   const values = series.flatMap((line) => line.values)
   const markOf = (at: number) => ({ mark: 'line' as const, color: colorOf(series, at) })
   return (
     <ChartFrame
-      name={name} height={height} ticks={roundTicks(extentOf(values), { wanted: 4, isWhole: areWhole(values) })} formatTick={formatTick} layout="points" labels={labels} marginRight={1.2}
-      legend={series.map((line, at) => ({ ...markOf(at), label: line.name }))} hasLegend={hasLegend} onOpen={onOpen}
+      name={name}
+      height={height}
+      ticks={roundTicks(extentOf(values), { wanted: 4, isWhole: areWhole(values) })}
+      formatTick={formatTick}
+      layout="points"
+      labels={labels}
+      marginRight={1.2}
+      legend={series.map((line, at) => ({ ...markOf(at), label: line.name }))}
+      hasLegend={hasLegend}
+      onOpen={onOpen}
       readings={titles.map((title, place) => ({
         title,
         lines: series.flatMap((line, at) => {
@@ -40,7 +58,9 @@ export function LineChart({ name, labels, titles, series, height = 190, format =
       {(plot, active) => (
         <>
           {active !== null && <line x1={plot.x(active)} x2={plot.x(active)} y1={plot.top} y2={plot.bottom} className={styles.cursor} />}
-          {series.map((line, at) => <Line key={line.name} values={line.values} color={colorOf(series, at)} plot={plot} active={active} />).toReversed()}
+          {series
+            .map((line, at) => <Line key={line.name} values={line.values} color={colorOf(series, at)} plot={plot} active={active} />)
+            .toReversed()}
         </>
       )}
     </ChartFrame>
@@ -54,8 +74,17 @@ function Line({ values, color, plot, active }: LineProps) {
   const value = active === null ? null : values[active]
   return (
     <>
-      <path d={parts.map((part) => `M${part.map(({ at, value: y }) => `${plot.x(at)} ${plot.y(y)}`).join('L')}`).join('')} className={styles.line} style={{ stroke: color }} />
-      {parts.filter(({ length }) => length === 1).flat().map(({ at, value: y }) => <circle key={at} cx={plot.x(at)} cy={plot.y(y)} r={2} fill={color} />)}
+      <path
+        d={parts.map((part) => `M${part.map(({ at, value: y }) => `${plot.x(at)} ${plot.y(y)}`).join('L')}`).join('')}
+        className={styles.line}
+        style={{ stroke: color }}
+      />
+      {parts
+        .filter(({ length }) => length === 1)
+        .flat()
+        .map(({ at, value: y }) => (
+          <circle key={at} cx={plot.x(at)} cy={plot.y(y)} r={2} fill={color} />
+        ))}
       {active !== null && typeof value === 'number' && <circle cx={plot.x(active)} cy={plot.y(value)} r={plot.rem * 0.3} fill={color} />}
     </>
   )

@@ -31,15 +31,24 @@ export function PaceChart(props: PaceChartProps) {
   const values = data.flatMap(({ achieved, expected, low, high }) => [achieved, expected, low, high])
   return (
     <ChartFrame
-      name={props.name} height={props.height ?? 270} ticks={roundTicks(extentOf(values), { wanted: 5, isWhole: true })} formatTick={format} layout="points" marginRight={3.7}
-      labels={data.map(({ label }) => label)} legend={LEGEND} hasLegend={props.hasLegend}
+      name={props.name}
+      height={props.height ?? 270}
+      ticks={roundTicks(extentOf(values), { wanted: 5, isWhole: true })}
+      formatTick={format}
+      layout="points"
+      marginRight={3.7}
+      labels={data.map(({ label }) => label)}
+      legend={LEGEND}
+      hasLegend={props.hasLegend}
       readings={data.map((point) => readingOf(point, format))}
     >
       {(plot, active) => (
         <>
           <Band data={data} plot={plot} />
           <line x1={plot.left} x2={plot.right} y1={plot.y(0)} y2={plot.y(0)} className={styles.zero} />
-          <text x={plot.left + plot.rem * 0.4} y={plot.y(0) + plot.rem * 0.95} className={styles.zeroName}>{zeroName}</text>
+          <text x={plot.left + plot.rem * 0.4} y={plot.y(0) + plot.rem * 0.95} className={styles.zeroName}>
+            {zeroName}
+          </text>
           {active !== null && <line x1={plot.x(active)} x2={plot.x(active)} y1={plot.top} y2={plot.bottom} className={styles.cursor} />}
           <Lines data={data} plot={plot} />
           <EndLabels data={data} plot={plot} format={format} />
@@ -49,7 +58,11 @@ export function PaceChart(props: PaceChartProps) {
   )
 }
 
-const LEGEND: LegendItem[] = [{ mark: 'line', label: 'réalisé' }, { mark: 'dash', label: 'attendu' }, { mark: 'band', label: 'atterrissage, 8 chances sur 10' }]
+const LEGEND: LegendItem[] = [
+  { mark: 'line', label: 'réalisé' },
+  { mark: 'dash', label: 'attendu' },
+  { mark: 'band', label: 'atterrissage, 8 chances sur 10' },
+]
 
 type PartProps = { data: readonly PacePoint[]; plot: Plot }
 
@@ -64,10 +77,14 @@ function Band({ data, plot }: PartProps) {
 function Lines({ data, plot }: PartProps) {
   const today = lastAt(data, ({ achieved }) => achieved)
   const path = (values: (number | null | undefined)[]) =>
-    unbroken(values).map((part) => `M${part.map(({ at, value }) => `${plot.x(at)} ${plot.y(value)}`).join('L')}`).join('')
+    unbroken(values)
+      .map((part) => `M${part.map(({ at, value }) => `${plot.x(at)} ${plot.y(value)}`).join('L')}`)
+      .join('')
   return (
     <>
-      {today > 0 && today < data.length - 1 && <line x1={plot.x(today)} x2={plot.x(today)} y1={plot.top} y2={plot.bottom} className={styles.today} />}
+      {today > 0 && today < data.length - 1 && (
+        <line x1={plot.x(today)} x2={plot.x(today)} y1={plot.top} y2={plot.bottom} className={styles.today} />
+      )}
       <path d={path(data.map(({ expected }) => expected))} className={styles.dashed} />
       <path d={path(data.map(({ achieved }) => achieved))} className={styles.line} />
     </>
@@ -85,16 +102,25 @@ function EndLabels({ data, plot, format }: PartProps & { format: (value: number)
       {typeof now?.achieved === 'number' && (
         <>
           <circle cx={plot.x(today)} cy={plot.y(now.achieved)} r={plot.rem * 0.32} className={styles.dot} />
-          <text x={plot.x(today) - plot.rem * 0.6} y={plot.y(now.achieved) + plot.rem * 0.9} className={styles.direct} textAnchor="end">{format(now.achieved)}</text>
+          <text x={plot.x(today) - plot.rem * 0.6} y={plot.y(now.achieved) + plot.rem * 0.9} className={styles.direct} textAnchor="end">
+            {format(now.achieved)}
+          </text>
         </>
       )}
       {end > today && typeof last?.expected === 'number' && (
         <>
           <circle cx={plot.x(end)} cy={plot.y(last.expected)} r={plot.rem * 0.32} className={styles.openDot} />
-          <text x={x} y={plot.y(last.expected)} className={styles.direct} dominantBaseline="central">{format(last.expected)}</text>
-          {[last.high, last.low].map((bound) => typeof bound === 'number' && (
-            <text key={bound} x={x} y={plot.y(bound)} className={styles.tick} dominantBaseline="central">{format(bound)}</text>
-          ))}
+          <text x={x} y={plot.y(last.expected)} className={styles.direct} dominantBaseline="central">
+            {format(last.expected)}
+          </text>
+          {[last.high, last.low].map(
+            (bound) =>
+              typeof bound === 'number' && (
+                <text key={bound} x={x} y={plot.y(bound)} className={styles.tick} dominantBaseline="central">
+                  {format(bound)}
+                </text>
+              ),
+          )}
         </>
       )}
     </>

@@ -3,7 +3,16 @@ import styles from './chart.module.css'
 import { spacedLabels } from './chart-scale.ts'
 
 /** Where things are drawn, in px. */
-export type Plot = { x: (at: number) => number; y: (value: number) => number; step: number; left: number; right: number; top: number; bottom: number; rem: number }
+export type Plot = {
+  x: (at: number) => number
+  y: (value: number) => number
+  step: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  rem: number
+}
 
 export type PlotProps = {
   /** In px at root 14. */
@@ -33,7 +42,14 @@ export function ChartPlot(props: PlotProps) {
     props.onPoint(placeAt(clientX - from, plot, props))
   }
   return (
-    <div ref={frame} className={styles.plot} style={{ height }} onPointerMove={move} onPointerDown={move} onPointerLeave={() => props.onPoint(null)}>
+    <div
+      ref={frame}
+      className={styles.plot}
+      style={{ height }}
+      onPointerMove={move}
+      onPointerDown={move}
+      onPointerLeave={() => props.onPoint(null)}
+    >
       {width > 0 && (
         <svg width={width} height={height} aria-hidden>
           <Hairlines plot={plot} props={props} />
@@ -52,7 +68,9 @@ function Hairlines({ plot, props: { ticks, formatTick } }: PartProps) {
   return ticks.map((tick) => (
     <g key={tick}>
       <line x1={plot.left} x2={plot.right} y1={plot.y(tick)} y2={plot.y(tick)} className={styles.grid} />
-      <text x={plot.left - plot.rem * 0.6} y={plot.y(tick)} className={styles.tick} textAnchor="end" dominantBaseline="central">{formatTick(tick)}</text>
+      <text x={plot.left - plot.rem * 0.6} y={plot.y(tick)} className={styles.tick} textAnchor="end" dominantBaseline="central">
+        {formatTick(tick)}
+      </text>
     </g>
   ))
 }
@@ -61,7 +79,9 @@ function Labels({ plot, props: { labels } }: PartProps) {
   const isWritten = spacedLabels(labels, plot.step, (label) => (label.length * 0.42 + 0.5) * plot.rem)
   return labels.map((label, at) =>
     isWritten[at] ? (
-      <text key={`${label}${plot.x(at)}`} x={plot.x(at)} y={plot.bottom + plot.rem} className={styles.tick} textAnchor="middle">{label}</text>
+      <text key={`${label}${plot.x(at)}`} x={plot.x(at)} y={plot.bottom + plot.rem} className={styles.tick} textAnchor="middle">
+        {label}
+      </text>
     ) : null,
   )
 }
@@ -75,7 +95,12 @@ function plotOf({ height, ticks, formatTick, labels, layout, marginRight = 0.4 }
   const places = Math.max(1, layout === 'bands' ? labels.length : labels.length - 1)
   const step = Math.max(0, right - left) / places
   return {
-    left, right, top, bottom, step, rem,
+    left,
+    right,
+    top,
+    bottom,
+    step,
+    rem,
     x: (at) => left + (at + (layout === 'bands' ? 0.5 : 0)) * step,
     y: (value) => bottom - ((value - low) / (high - low || 1)) * (bottom - top),
   }
@@ -91,7 +116,8 @@ function useSize(frame: RefObject<HTMLElement | null>): { width: number; rem: nu
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const measure = () => setSize({ width: element.clientWidth, rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) })
+    const measure = () =>
+      setSize({ width: element.clientWidth, rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     // The height follows the scale even where the width does not.

@@ -27,7 +27,7 @@ export function areWhole(values: readonly (number | null | undefined)[]): boolea
 export function spacedLabels(labels: readonly string[], step: number, widthOf: (label: string) => number): boolean[] {
   const written = labels.flatMap((label, at) => (label === '' ? [] : [at]))
   const widest = Math.max(0, ...labels.map(widthOf))
-  const gap = written.length > 1 ? ((written.at(-1) ?? 0) - (written[0] ?? 0)) / (written.length - 1) : 1
+  const gap = Math.min(...written.slice(1).map((at, before) => at - (written[before] ?? 0)), labels.length)
   const every = Math.max(1, Math.ceil(widest / (gap * step)))
   return labels.map((_, at) => written.includes(at) && written.indexOf(at) % every === 0)
 }

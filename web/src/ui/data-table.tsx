@@ -30,8 +30,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <section
-      aria-label={props.caption} aria-busy={props.isStale} className={clsx(styles.card, props.isPlain && styles.plain)}
-      data-density={table.memory.density} onKeyDown={(event) => copyByKey(event, table)}
+      aria-label={props.caption}
+      aria-busy={props.isStale}
+      className={clsx(styles.card, props.isPlain && styles.plain)}
+      id={`table-${props.name}`}
+      data-density={table.memory.density}
+      data-paged={props.page && true}
+      onKeyDown={(event) => copyByKey(event, table)}
     >
       <h2 className={styles.printed}>{props.caption}</h2>
       {!props.isPlain && (
@@ -57,7 +62,7 @@ function Grid<Row>({ table, onFilter }: { table: TableModel<Row>; onFilter: (id:
   usePinOffsets(grid, table.memory.pinned)
   return (
     <div ref={frame} className={clsx(styles.frame, isWider && styles.inside)}>
-      <table ref={grid} className={styles.table} aria-label={props.caption} aria-rowcount={rows.length + 1}>
+      <table ref={grid} className={styles.table} aria-label={props.caption} aria-rowcount={(props.page?.total ?? rows.length) + 1}>
         <TableHead table={table} onFilter={onFilter} />
         <Widest table={table} />
         <TableBody table={table} />

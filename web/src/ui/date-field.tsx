@@ -24,53 +24,83 @@ const Calendar = lazy(() => import('./date-field-calendar.tsx').then((module) =>
 
 /** A day, typed as a French person types it or taken from a calendar. What cannot be read stays, with a sentence. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, max, today = todayHere(), isLabelHidden } = props
-  const [draft, setDraft] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { label, value, min, max, today = todayHere() } = props
   const [isOpen, setIsOpen] = useState(false)
-
-  const take = (day: string | null) => {
-    setDraft(null)
-    setProblem(null)
-    setIsOpen(false)
-    if (day !== value) onChange(day)
-  }
-  const read = () => {
-    if (draft === null) return
-    const fault = faultOf(draft, { ...props, today })
-    if (fault === null) return take(parseFrenchDay(draft, today))
-    setProblem(fault)
-  }
+  const { text, problem, type, read, take } = useTypedDay({ ...props, today })
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') read()
     if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true)
+  }
+  const choose = (day: string | null) => {
+    take(day)
+    setIsOpen(false)
   }
 
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" offset={4} returnFocus withRoles={false}>
       <Popover.Target>
         <TextInput
-          className={styles.field} value={draft ?? (value === null ? '' : writeFrenchDay(value))} placeholder="jj/mm/aaaa" autoComplete="off"
-          {...(isLabelHidden ? { 'aria-label': label } : { label })} error={problem ?? props.error} required={props.isRequired ?? false}
-          onChange={({ target }) => setDraft(target.value)} onBlur={read} onKeyDown={press}
+          className={styles.field}
+          value={text}
+          placeholder="jj/mm/aaaa"
+          autoComplete="off"
+          {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
+          error={problem ?? props.error}
+          required={props.isRequired ?? false}
+          onChange={({ target }) => type(target.value)}
+          onBlur={read}
+          onKeyDown={press}
           leftSectionPointerEvents="all"
-          leftSection={
-            <button
-              type="button" className={styles.open} aria-label={`Ouvrir le calendrier, ${label}`} aria-haspopup="dialog" aria-expanded={isOpen}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <IconCalendar aria-hidden />
-            </button>
-          }
+          leftSection={<Opener label={label} isOpen={isOpen} onClick={() => setIsOpen(!isOpen)} />}
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`Calendrier, ${label}`}>
         <Suspense fallback={<div className={styles.waiting} />}>
-          {isOpen && <Calendar value={value} onChange={take} min={min} max={max} today={today} />}
+          {isOpen && <Calendar value={value} onChange={choose} min={min} max={max} today={today} />}
         </Suspense>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+function Opener({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-label={`Ouvrir le calendrier, ${label}`}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      <IconCalendar aria-hidden />
+    </button>
+  )
+}
+
+/** What is typed holds until it is read, or until the day changes by another way. */
+function useTypedDay(props: DateFieldProps & { today: string }) {
+  const { value, onChange, today } = props
+  const [typed, setTyped] = useState<{ text: string; over: string | null; problem: string | null } | null>(null)
+  const draft = typed?.over === value ? typed : null
+
+  const take = (day: string | null) => {
+    setTyped(null)
+    if (day !== value) onChange(day)
+  }
+  const read = () => {
+    if (!draft) return
+    const problem = faultOf(draft.text, props)
+    if (problem === null) return take(parseFrenchDay(draft.text, today))
+    setTyped({ ...draft, problem })
+  }
+  return {
+    text: draft?.text ?? (value === null ? '' : writeFrenchDay(value)),
+    problem: draft?.problem,
+    type: (text: string) => setTyped({ text, over: value, problem: draft?.problem ?? null }),
+    read,
+    take,
+  }
 }
 
 /** Why the text cannot be taken, in a sentence that says what to write; null when it can. */

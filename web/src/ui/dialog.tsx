@@ -24,15 +24,24 @@ export function Dialog({ isOpen, title, children, confirmLabel, isDangerous = fa
   }
 
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} size="38rem" classNames={{ title: styles.title }}>
-      <form className={styles.form} onSubmit={submit}>
-        {children}
-        <footer className={styles.foot}>
-          <span className={styles.keys} aria-hidden="true"><kbd>Échap</kbd> fermer</span>
-          <Button variant="default" onClick={onClose}>Annuler</Button>
-          <Button type="submit" loading={isPending} {...(isDangerous ? { color: 'red' } : {})}>{confirmLabel}</Button>
-        </footer>
-      </form>
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} size="38rem">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <form className={styles.form} onSubmit={submit}>
+            <div className={styles.head}>
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
+              <Modal.CloseButton aria-label="Fermer" />
+            </div>
+            {children}
+            <div className={styles.foot}>
+              <span className={styles.keys} aria-hidden="true"><kbd>Échap</kbd> fermer</span>
+              <Button variant="default" onClick={onClose}>Annuler</Button>
+              <Button type="submit" loading={isPending} {...(isDangerous ? { color: 'red' } : {})}>{confirmLabel}</Button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

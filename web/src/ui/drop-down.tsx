@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside } from './place-beside.ts'
 import styles from './drop-down.module.css'
 
@@ -22,7 +22,7 @@ export function DropDown({ label, button, buttonClassName, align = 'end', kind =
   const [isOpen, setOpen] = useState(false)
   const close = () => box?.hidePopover()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen || !trigger.current || !box) return undefined
     const { left, top } = placeBeside(trigger.current.getBoundingClientRect(), {
       box: { width: box.offsetWidth, height: box.offsetHeight },
@@ -56,7 +56,7 @@ export function DropDown({ label, button, buttonClassName, align = 'end', kind =
         popover="auto"
         className={clsx(styles.box, styles[kind])}
         data-placed={isOpen}
-        onBeforeToggle={({ newState }: ToggleEvent<HTMLDivElement>) => setOpen(newState === 'open')}
+        onToggle={({ newState }: ToggleEvent<HTMLDivElement>) => setOpen(newState === 'open')}
       >
         {isOpen && children(close)}
       </div>

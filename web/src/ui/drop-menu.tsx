@@ -11,11 +11,19 @@ export type DropMenuItem = {
   onSelect: () => void
 }
 
-type Props = { label: string; button: ReactNode; buttonClassName?: string | undefined; heading?: string; items: readonly DropMenuItem[] }
+type Props = {
+  label: string
+  button: ReactNode
+  /** The button's own words name it. */
+  isNamedByContent?: true
+  buttonClassName?: string | undefined
+  heading?: string
+  items: readonly DropMenuItem[]
+}
 
-export function DropMenu({ label, button, buttonClassName, heading, items }: Props) {
+export function DropMenu({ label, button, isNamedByContent, buttonClassName, heading, items }: Props) {
   return (
-    <DropDown kind="menu" label={label} button={button} buttonClassName={buttonClassName}>
+    <DropDown kind="menu" {...(isNamedByContent ? {} : { label })} button={button} buttonClassName={buttonClassName}>
       {(close) => (
         <div role="menu" aria-label={label} onKeyDown={moveFocus}>
           {heading && <p className={styles.heading}>{heading}</p>}

@@ -23,8 +23,10 @@ export function periodOf(preset: PresetId, today: string, lastDay = today): Peri
 export function presetOf({ start, end }: Period, today: string, lastDay = today): PresetId | null {
   // The keys of the record are the presets, which `Object.keys` forgets.
   const presets = Object.keys(PRESET_LABEL) as PresetId[]
-  return presets.find((preset) => {
-    const period = periodOf(preset, today, lastDay)
-    return period.start === start && period.end === end
-  }) ?? null
+  return (
+    presets.find((preset) => {
+      const period = periodOf(preset, today, lastDay)
+      return period.start === start && period.end === end
+    }) ?? null
+  )
 }

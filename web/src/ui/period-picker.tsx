@@ -29,7 +29,10 @@ export function PeriodPicker({ value, onChange, today = todayHere(), lastDay = t
       <div className={styles.presets}>
         {presets.map((preset) => (
           <button
-            key={preset} type="button" aria-pressed={preset === current} onClick={() => onChange(periodOf(preset, today, lastDay))}
+            key={preset}
+            type="button"
+            aria-pressed={preset === current}
+            onClick={() => onChange(periodOf(preset, today, lastDay))}
             className={clsx(styles.preset, preset === current && styles.current)}
           >
             {PRESET_LABEL[preset]}
@@ -38,12 +41,16 @@ export function PeriodPicker({ value, onChange, today = todayHere(), lastDay = t
       </div>
       <div className={styles.dates}>
         <DateField
-          {...bounds} label="Du" value={value.start}
+          {...bounds}
+          label="Du"
+          value={value.start}
           onChange={(start) => start && onChange({ start, end: start > value.end ? start : value.end })}
         />
         <span>au</span>
         <DateField
-          {...bounds} label="Au" value={value.end}
+          {...bounds}
+          label="Au"
+          value={value.end}
           onChange={(end) => end && onChange({ start: end < value.start ? end : value.start, end })}
         />
       </div>

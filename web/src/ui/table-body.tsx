@@ -17,6 +17,7 @@ export function TableBody<Row>({ table }: { table: TableModel<Row> }) {
   const [focused, focusRow] = useFocusedRow(body, rows.length)
   const acts = useRowActs(table, focusRow)
   const { selection, onOpen, hrefOf, rowKey } = props
+  const firstPosition = props.page ? props.page.page * props.page.size : 0
   const columnCount = columns.length + (selection ? 1 : 0)
 
   return (
@@ -27,9 +28,17 @@ export function TableBody<Row>({ table }: { table: TableModel<Row> }) {
         if (row === undefined) return null
         return (
           <TableRow
-            key={rowKey(row)} row={row} index={segment.index} columns={columns} sortedId={sort?.id} pinned={memory.pinned}
+            key={rowKey(row)}
+            row={row}
+            index={segment.index}
+            position={firstPosition + segment.index}
+            columns={columns}
+            sortedId={sort?.id}
+            pinned={memory.pinned}
             isSelected={selection ? selection.selected.has(rowKey(row)) : undefined}
-            isFocusable={segment.index === Math.max(0, focused)} canOpen={onOpen !== undefined} href={hrefOf?.(row)}
+            isFocusable={segment.index === Math.max(0, focused)}
+            canOpen={onOpen !== undefined}
+            href={hrefOf?.(row)}
           />
         )
       })}

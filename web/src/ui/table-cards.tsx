@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { clsx } from 'clsx'
 import styles from './table-cards.module.css'
 import controls from './table-controls.module.css'
-import { type Column, textOf } from './table-column.ts'
+import { type Column, textOf, totalOf } from './table-column.ts'
 import { useItemHeight, useVisibleRange } from './table-layout.ts'
 import type { TableModel } from './table-model.ts'
 import { useRowActs } from './table-row-acts.ts'
@@ -11,6 +11,7 @@ import { segmentsOf } from './table-window.ts'
 
 const CARD_HEIGHT_GUESS = 118
 const FIGURES = 4
+const FOOT_TOTALS = 2
 
 /** The rows as cards, for a telephone: name, bar, four figures in fixed columns. */
 export function TableCards<Row>({ table }: { table: TableModel<Row> }) {
@@ -33,14 +34,24 @@ export function TableCards<Row>({ table }: { table: TableModel<Row> }) {
 }
 
 /** The totals under the cards: of the first figure and of the last one. */
-export function CardsFoot<Row>({ table: { props, columns } }: { table: TableModel<Row> }) {
-  const totals = placesOf(columns).figures.filter(({ total }) => typeof total === 'string' || typeof total === 'number')
-  if (totals.length === 0) return null
-  const ends = totals.filter((_, at) => at === 0 || at === totals.length - 1)
+export function CardsFoot<Row>({ table: { props, columns, rows } }: { table: TableModel<Row> }) {
+  const totals = placesOf(columns).figures.filter(({ total }) => total !== undefined)
+  const ends = totals.filter(({ cardTotal }, at) => cardTotal !== undefined || at === 0 || at === totals.length - 1).slice(0, FOOT_TOTALS)
+  if (ends.length === 0) return null
   return (
     <div className={styles.foot}>
       <strong>{props.totalsLabel ?? 'Total'}</strong>
-      {ends.map(({ id, header, total }) => <span key={id}>{total} <small>{header}</small></span>)}
+      {ends.map(({ id, header, total, cardTotal }) => (
+        <span key={id}>
+          {cardTotal === undefined ? (
+            <>
+              {totalOf({ total }, rows)} <small>{header}</small>
+            </>
+          ) : (
+            totalOf({ total: cardTotal }, rows)
+          )}
+        </span>
+      ))}
     </div>
   )
 }
@@ -55,12 +66,25 @@ function Card<Row>({ row, index, places: { title, metas, bar, figures }, table }
       <div className={styles.head}>
         {selection && (
           <input
-            type="checkbox" data-select className={controls.check} checked={isSelected} onChange={() => {}}
+            type="checkbox"
+            data-select
+            className={controls.check}
+            checked={isSelected}
+            onChange={() => {}}
             aria-label={`Choisir ${nameOf(table.columns, row)}`}
           />
         )}
-        {title && <span className={styles.title}><Content column={{ ...title, isName: true }} row={row} canOpen={onOpen !== undefined} href={hrefOf?.(row)} /></span>}
-        <span className={styles.meta}>{metas.map((column) => textOf(column, row)).filter(Boolean).join(' · ')}</span>
+        {title && (
+          <span className={styles.title}>
+            <Content column={{ ...title, isName: true }} row={row} canOpen={onOpen !== undefined} href={hrefOf?.(row)} />
+          </span>
+        )}
+        <span className={styles.meta}>
+          {metas
+            .map((column) => textOf(column, row))
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </div>
       {bar && <div className={styles.bar}>{inCard(bar, row)}</div>}
       <Figures figures={figures} contentOf={(column) => inCard(column, row)} />

@@ -20,7 +20,9 @@ export function TableChips<Row>({ table, onEdit }: { table: TableModel<Row>; onE
           </button>
         </span>
       ))}
-      <button type="button" className={styles.clear} onClick={clearFilters}>Tout retirer</button>
+      <button type="button" className={styles.clear} onClick={clearFilters}>
+        Tout retirer
+      </button>
     </div>
   )
 }

@@ -18,8 +18,10 @@ export type Column<Row> = {
   /** How it is drawn in a card of a narrow window, where it differs from `cell`: « 23 / 28 ». */
   cardCell?: ((row: Row) => ReactNode) | undefined
   format?: ((value: TableValue) => string) | undefined
-  /** The cell of the totals row. */
-  total?: ReactNode
+  /** The cell of the totals row; a function is given the rows that are shown, so that it follows the filters. */
+  total?: ReactNode | ((rows: readonly Row[]) => ReactNode)
+  /** The same under the cards of a narrow window, where it differs: « 1 031 480 € ». */
+  cardTotal?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   /** Frozen when the table scrolls sideways, title of the card in a narrow window, opens the row. */
   isName?: boolean | undefined
   isSecondary?: boolean | undefined
@@ -51,6 +53,11 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row)
   if (column.format) return column.format(value)
   return typeof value === 'number' ? trueMinus(wideSpaces(decimal.format(value))) : (value ?? '')
+}
+
+/** What the totals row holds in a column: nothing where the column gives no total. */
+export function totalOf<Row>({ total }: Pick<Column<Row>, 'total'>, rows: readonly Row[]): ReactNode {
+  return typeof total === 'function' ? total(rows) : total
 }
 
 /** Figures stand on the right, words on the left, unless the column says otherwise. */

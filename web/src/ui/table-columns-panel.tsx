@@ -9,14 +9,24 @@ type Props<Row> = { table: TableModel<Row>; isOpen: boolean; onClose: () => void
 export function TableColumnsPanel<Row>({ table: { props, memory, remember }, isOpen, onClose }: Props<Row>) {
   return (
     <Drawer
-      opened={isOpen} onClose={onClose} position="right" size="var(--panel-width)" title="Colonnes" withOverlay={false} lockScroll={false}
-      closeButtonProps={{ 'aria-label': 'Fermer' }} classNames={drawerClasses}
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="var(--panel-width)"
+      title="Colonnes"
+      withOverlay={false}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      classNames={drawerClasses}
     >
       <div className={controls.choices}>
         {props.columns.map(({ id, header, definition, isName, isHidden }) => (
           <label key={id} title={definition}>
             <input
-              type="checkbox" className={controls.check} disabled={isName} checked={isName || (memory.shown[id] ?? !isHidden)}
+              type="checkbox"
+              className={controls.check}
+              disabled={isName}
+              checked={isName || (memory.shown[id] ?? !isHidden)}
               onChange={({ target }) => remember({ shown: { ...memory.shown, [id]: target.checked } })}
             />
             {header}

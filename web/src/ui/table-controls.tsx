@@ -19,3 +19,8 @@ export const menuClasses = {
   item: styles.item,
   divider: styles.divider,
 }
+
+/** Menus open inside the table's own section, where a reader of the screen finds them, and above what would clip them. */
+export function portalInto(name: string) {
+  return { target: `#table-${name}` }
+}

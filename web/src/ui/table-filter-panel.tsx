@@ -4,7 +4,8 @@ import { formatCount } from '../format/numbers.ts'
 import type { Column, TableSort } from './table-column.ts'
 import controls from './table-controls.module.css'
 import { drawerClasses, ToolButton } from './table-controls.tsx'
-import { fold, parseChoices, parseDecimal, parseRange, writeChoices, writeRange } from './table-filter.ts'
+import { parseChoices, parseDecimal, parseRange, writeChoices, writeRange } from './table-filter.ts'
+import { DraftInput } from './table-draft-input.tsx'
 import type { TableModel } from './table-model.ts'
 import { compareValues } from './table-order.ts'
 
@@ -17,8 +18,15 @@ export function TableFilterPanel<Row>({ table, isNarrow, openAt, onClose }: Prop
   const filterable = table.props.columns.filter(({ filter }) => filter !== undefined)
   return (
     <Drawer
-      opened={openAt !== null} onClose={onClose} position="right" size="var(--panel-width)" title="Filtrer" withOverlay={isNarrow}
-      lockScroll={isNarrow} closeButtonProps={{ 'aria-label': 'Fermer' }} classNames={drawerClasses}
+      opened={openAt !== null}
+      onClose={onClose}
+      position="right"
+      size="var(--panel-width)"
+      title="Filtrer"
+      withOverlay={isNarrow}
+      lockScroll={isNarrow}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      classNames={drawerClasses}
     >
       {isNarrow && <SortFields table={table} />}
       {filterable.map((column) => (
@@ -43,9 +51,14 @@ function Field<Row>({ column, table: { filters, setFilter, props }, isFirst }: F
   if (column.filter === 'number') return <NumberField text={text} onChange={onChange} isFirst={isFirst} />
   if (column.filter === 'choice') return <ChoiceField column={column} rows={props.rows} text={text} onChange={onChange} isFirst={isFirst} />
   return (
-    <input
-      type="search" className={controls.field} aria-label={`${column.header} contient`} placeholder="contient…" value={text}
-      data-autofocus={isFirst || undefined} onChange={({ target }) => onChange(fold(target.value) === '' ? '' : target.value)}
+    <DraftInput
+      type="search"
+      className={controls.field}
+      aria-label={`${column.header} contient`}
+      placeholder="contient…"
+      value={text}
+      data-autofocus={isFirst || undefined}
+      onChange={(typed) => onChange(typed.trim())}
     />
   )
 }
@@ -57,14 +70,21 @@ function NumberField({ text, onChange, isFirst }: ValueProps) {
   const bound = (label: string, end: 'min' | 'max') => (
     <label>
       {label}
-      <input
-        inputMode="decimal" className={controls.field} defaultValue={range[end]?.toLocaleString('fr-FR', { useGrouping: false }) ?? ''}
+      <DraftInput
+        inputMode="decimal"
+        className={controls.field}
+        value={range[end]?.toLocaleString('fr-FR', { useGrouping: false }) ?? ''}
         data-autofocus={(isFirst && end === 'min') || undefined}
-        onChange={({ target }) => onChange(writeRange({ ...range, [end]: parseDecimal(target.value) }))}
+        onChange={(typed) => onChange(writeRange({ ...range, [end]: parseDecimal(typed) }))}
       />
     </label>
   )
-  return <div className={controls.range}>{bound('de', 'min')}{bound('à', 'max')}</div>
+  return (
+    <div className={controls.range}>
+      {bound('de', 'min')}
+      {bound('à', 'max')}
+    </div>
+  )
 }
 
 function ChoiceField<Row>({ column, rows, text, onChange, isFirst }: ValueProps & { column: Column<Row>; rows: readonly Row[] }) {
@@ -77,7 +97,10 @@ function ChoiceField<Row>({ column, rows, text, onChange, isFirst }: ValueProps 
       {choices.map((choice, at) => (
         <label key={choice}>
           <input
-            type="checkbox" className={controls.check} checked={chosen.includes(choice)} onChange={() => toggle(choice)}
+            type="checkbox"
+            className={controls.check}
+            checked={chosen.includes(choice)}
+            onChange={() => toggle(choice)}
             data-autofocus={(isFirst && at === 0) || undefined}
           />
           {choice}
@@ -94,12 +117,23 @@ function SortFields<Row>({ table: { props, sort, setSort } }: { table: TableMode
     <fieldset className={controls.fields}>
       <legend>Trier</legend>
       <div className={controls.range}>
-        <select aria-label="Trier par" className={controls.field} value={sort?.id ?? ''} onChange={({ target }) => change({ id: target.value })}>
+        <select
+          aria-label="Trier par"
+          className={controls.field}
+          value={sort?.id ?? ''}
+          onChange={({ target }) => change({ id: target.value })}
+        >
           {!sort && <option value="">…</option>}
-          {sortable.map(({ id, header }) => <option key={id} value={id}>{header}</option>)}
+          {sortable.map(({ id, header }) => (
+            <option key={id} value={id}>
+              {header}
+            </option>
+          ))}
         </select>
         <select
-          aria-label="Sens" className={controls.field} value={sort?.direction ?? 'desc'}
+          aria-label="Sens"
+          className={controls.field}
+          value={sort?.direction ?? 'desc'}
           onChange={({ target }) => change({ direction: target.value === 'asc' ? 'asc' : 'desc' })}
         >
           <option value="desc">décroissant</option>

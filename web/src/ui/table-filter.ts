@@ -7,11 +7,16 @@ export type NumberRange = { min: number | null; max: number | null }
 
 /** The rows that pass every column filter and hold every word of the search. */
 export function filterRows<Row>(
-  rows: readonly Row[], columns: readonly Column<Row>[], { filters, query }: { filters: TableFilters; query: string },
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { filters, query }: { filters: TableFilters; query: string },
 ): readonly Row[] {
   const tests = [
     ...columns.flatMap((column) => testOf(column, filters[column.id] ?? '')),
-    ...fold(query).split(/\s+/).filter(Boolean).map((word) => (row: Row) => holdsWord(columns, row, word)),
+    ...fold(query)
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => (row: Row) => holdsWord(columns, row, word)),
   ]
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)))
 }
@@ -30,7 +35,10 @@ export function writeRange({ min, max }: NumberRange): string {
 
 /** A number as a French person types it: `1 234,5`; null when it is none. */
 export function parseDecimal(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f%€]/g, '').replace('−', '-').replace(',', '.')
+  const plain = text
+    .replace(/[\s\u00a0\u202f%€]/g, '')
+    .replace('−', '-')
+    .replace(',', '.')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
@@ -56,7 +64,11 @@ export function describeFilter({ filter: kind, filterUnit }: Pick<Column<never>,
 
 /** Without accents or capitals: « Étang-Salé » and « etang-sale » are one. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('’', "'").toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase()
 }
 
 function testOf<Row>(column: Column<Row>, text: string): ((row: Row) => boolean)[] {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import styles from './data-table.module.css'
-import { alignOf } from './table-column.ts'
+import { alignOf, totalOf } from './table-column.ts'
 import type { TableModel } from './table-model.ts'
 import { pinOf } from './table-row.tsx'
 
 /** The totals, on the table's last line and at the window's foot. */
-export function TableFoot<Row>({ table: { props, columns, memory, sort } }: { table: TableModel<Row> }) {
+export function TableFoot<Row>({ table: { props, columns, rows, memory, sort } }: { table: TableModel<Row> }) {
   if (!columns.some(({ total }) => total !== undefined)) return null
   const nameId = (columns.find(({ isName }) => isName) ?? columns[0])?.id
   return (
@@ -14,10 +14,11 @@ export function TableFoot<Row>({ table: { props, columns, memory, sort } }: { ta
         {props.selection && <td className={styles.choice} />}
         {columns.map((column) => (
           <td
-            key={column.id} {...pinOf(column, memory.pinned)}
+            key={column.id}
+            {...pinOf(column, memory.pinned)}
             className={clsx(alignOf(column, props.rows[0]) === 'end' && styles.end, column.id === sort?.id && styles.sorted)}
           >
-            {column.id === nameId ? (column.total ?? props.totalsLabel ?? 'Total') : column.total}
+            {totalOf(column, rows) ?? (column.id === nameId ? (props.totalsLabel ?? 'Total') : null)}
           </td>
         ))}
       </tr>

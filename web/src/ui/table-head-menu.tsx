@@ -23,14 +23,19 @@ export function HeadMenu<Row>({ column, table, onFilter }: Props<Row>) {
           <p>{column.definition}</p>
         </div>
       )}
-      {canSort && <Item icon={<IconSortDescending2 />} label={`Trier, ${descending}`} onClick={() => setSort({ id: column.id, direction: 'desc' })} />}
-      {canSort && <Item icon={<IconSortAscending2 />} label={`Trier, ${ascending}`} onClick={() => setSort({ id: column.id, direction: 'asc' })} />}
+      {canSort && (
+        <Item icon={<IconSortDescending2 />} label={`Trier, ${descending}`} onClick={() => setSort({ id: column.id, direction: 'desc' })} />
+      )}
+      {canSort && (
+        <Item icon={<IconSortAscending2 />} label={`Trier, ${ascending}`} onClick={() => setSort({ id: column.id, direction: 'asc' })} />
+      )}
       {column.filter && <Item icon={<IconFilter />} label="Filtrer cette colonne…" onClick={onFilter} />}
       {!column.isName && (
         <>
           {(canSort || column.filter) && <Menu.Divider className={menuClasses.divider} />}
           <Item
-            icon={isPinned ? <IconPinnedOff /> : <IconPin />} label={isPinned ? 'Libérer' : 'Figer à gauche'}
+            icon={isPinned ? <IconPinnedOff /> : <IconPin />}
+            label={isPinned ? 'Libérer' : 'Figer à gauche'}
             onClick={() => remember({ pinned })}
           />
           <Item icon={<IconEyeOff />} label="Masquer" onClick={() => remember({ shown: { ...memory.shown, [column.id]: false } })} />
@@ -41,7 +46,11 @@ export function HeadMenu<Row>({ column, table, onFilter }: Props<Row>) {
 }
 
 function Item({ icon, label, onClick }: { icon: React.ReactNode; label: string; onClick: () => void }) {
-  return <Menu.Item className={menuClasses.item} leftSection={icon} onClick={onClick}>{label}</Menu.Item>
+  return (
+    <Menu.Item className={menuClasses.item} leftSection={icon} onClick={onClick}>
+      {label}
+    </Menu.Item>
+  )
 }
 
 /** Descending and ascending, in the words of what the column holds. */

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react
 import { clsx } from 'clsx'
 import styles from './data-table.module.css'
 import { alignOf, type Column } from './table-column.ts'
+import { portalInto } from './table-controls.tsx'
 import { HeadMenu } from './table-head-menu.tsx'
 import type { TableModel } from './table-model.ts'
 import { withKeys } from './table-row-acts.ts'
@@ -27,10 +28,19 @@ function Head<Row>({ column, table, onFilter }: { column: Column<Row>; table: Ta
   const align = alignOf(column, props.rows[0])
   return (
     <th
-      scope="col" data-column={column.id} aria-sort={ariaSort(direction)}
-      className={clsx(align === 'end' && styles.end)} {...pinOf(column, memory.pinned)}
+      scope="col"
+      data-column={column.id}
+      aria-sort={ariaSort(direction)}
+      className={clsx(align === 'end' && styles.end)}
+      {...pinOf(column, memory.pinned)}
     >
-      <Menu position={align === 'end' ? 'bottom-end' : 'bottom-start'} offset={2} width={column.definition ? '15.5rem' : undefined} withinPortal withInitialFocusPlaceholder={false}>
+      <Menu
+        position={align === 'end' ? 'bottom-end' : 'bottom-start'}
+        offset={2}
+        width={column.definition ? '15.5rem' : undefined}
+        portalProps={portalInto(props.name)}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <button type="button" className={clsx(styles.headButton, direction && styles.headSorted)} title={column.definition}>
             {direction === 'desc' && <IconArrowDown aria-hidden />}
@@ -54,7 +64,10 @@ function ChooseAll<Row>({ table: { rows, props } }: { table: TableModel<Row> }) 
   return (
     <th className={styles.choice}>
       <input
-        type="checkbox" aria-label="Tout choisir" className={styles.check} checked={isAll}
+        type="checkbox"
+        aria-label="Tout choisir"
+        className={styles.check}
+        checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && !isAll
         }}

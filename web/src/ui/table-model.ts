@@ -35,7 +35,16 @@ export function useTable<Row>(props: DataTableProps<Row>): TableModel<Row> {
   const rows = useShownRows(props, { sort, filters, query })
 
   return {
-    props, columns, rows, sort, setSort, filters, query, setQuery, memory, remember,
+    props,
+    columns,
+    rows,
+    sort,
+    setSort,
+    filters,
+    query,
+    setQuery,
+    memory,
+    remember,
     setFilter: (id, text) => setFilters(withFilter(filters, id, text)),
     clearFilters: () => {
       setFilters({})

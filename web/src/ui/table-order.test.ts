@@ -12,12 +12,24 @@ const named = (...names: string[]): Row[] => names.map((name) => ({ name, sales:
 const namesBy = (rows: Row[], id: string, direction: 'asc' | 'desc') => sortRows(rows, columns, { id, direction }).map(({ name }) => name)
 
 test('names stand in French order, whatever their accents and capitals, and numbers inside them count', () => {
-  expect(namesBy(named('Zénith', 'étang-salé', 'Eden', 'Étape 10', 'Étape 2', 'cote', 'Côté'), 'name', 'asc'))
-    .toEqual(['cote', 'Côté', 'Eden', 'étang-salé', 'Étape 2', 'Étape 10', 'Zénith'])
+  expect(namesBy(named('Zénith', 'étang-salé', 'Eden', 'Étape 10', 'Étape 2', 'cote', 'Côté'), 'name', 'asc')).toEqual([
+    'cote',
+    'Côté',
+    'Eden',
+    'étang-salé',
+    'Étape 2',
+    'Étape 10',
+    'Zénith',
+  ])
 })
 
 test('rows without a value come last in both directions, equal rows keep their order', () => {
-  const rows = [{ name: 'a', sales: null }, { name: 'b', sales: 9 }, { name: 'c', sales: 10 }, { name: 'd', sales: 9 }]
+  const rows = [
+    { name: 'a', sales: null },
+    { name: 'b', sales: 9 },
+    { name: 'c', sales: 10 },
+    { name: 'd', sales: 9 },
+  ]
   expect(namesBy(rows, 'sales', 'asc')).toEqual(['b', 'd', 'c', 'a'])
   expect(namesBy(rows, 'sales', 'desc')).toEqual(['c', 'b', 'd', 'a'])
 })

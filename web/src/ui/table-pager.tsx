@@ -17,15 +17,23 @@ export function TablePager({ page: { page, size, total, onPage, onSize } }: { pa
         <label className={styles.size}>
           Lignes
           <select className={controls.field} value={size} onChange={({ target }) => onSize(Number(target.value))}>
-            {[...new Set([...SIZES, size])].toSorted((left, right) => left - right).map((count) => <option key={count}>{count}</option>)}
+            {[...new Set([...SIZES, size])]
+              .toSorted((left, right) => left - right)
+              .map((count) => (
+                <option key={count}>{count}</option>
+              ))}
           </select>
         </label>
       )}
-      <span className={styles.place}>{formatNumber(first)}–{formatNumber(Math.min(total, (page + 1) * size))} sur {formatNumber(total)}</span>
+      <span className={styles.place}>
+        {formatNumber(first)}–{formatNumber(Math.min(total, (page + 1) * size))} sur {formatNumber(total)}
+      </span>
       <ToolButton aria-label="Page précédente" title="Page précédente" disabled={page === 0} onClick={() => onPage(page - 1)}>
         <IconChevronLeft aria-hidden />
       </ToolButton>
-      <span className={styles.place}>Page {formatNumber(page + 1)} sur {formatNumber(pages)}</span>
+      <span className={styles.place}>
+        Page {formatNumber(page + 1)} sur {formatNumber(pages)}
+      </span>
       <ToolButton aria-label="Page suivante" title="Page suivante" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
         <IconChevronRight aria-hidden />
       </ToolButton>

@@ -6,7 +6,10 @@ const PAGE = 12
 
 /** What a click or a key does to a row: heard once, on the body. */
 export function useRowActs<Row>(table: TableModel<Row>, focusRow: (index: number, isByKey: boolean) => void) {
-  const { props: { selection, onOpen, rowKey }, rows } = table
+  const {
+    props: { selection, onOpen, rowKey },
+    rows,
+  } = table
   const lastChosen = useRef<number | null>(null)
 
   const choose = (index: number, isRange: boolean) => {
@@ -63,7 +66,12 @@ export function withKeys(selected: ReadonlySet<RowKey>, keys: readonly RowKey[],
 /** The row that a key leads to, or null when the key does not move. */
 export function targetOf(key: string, index: number, count: number): number | null {
   const targets: Record<string, number> = {
-    ArrowDown: index + 1, ArrowUp: index - 1, PageDown: index + PAGE, PageUp: index - PAGE, Home: 0, End: count - 1,
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + PAGE,
+    PageUp: index - PAGE,
+    Home: 0,
+    End: count - 1,
   }
   const target = targets[key]
   return target === undefined ? null : Math.max(0, Math.min(count - 1, target))

@@ -6,6 +6,8 @@ import { alignOf, type Column, textOf } from './table-column.ts'
 export type RowProps<Row> = {
   row: Row
   index: number
+  /** Among all the rows, those of other pages included. */
+  position: number
   columns: readonly Column<Row>[]
   sortedId: string | undefined
   /** Absent where rows cannot be chosen. */
@@ -22,14 +24,19 @@ function PlainRow<Row>(props: RowProps<Row>) {
   return (
     <tr
       data-index={index}
-      aria-rowindex={index + 2}
+      aria-rowindex={props.position + 2}
       tabIndex={props.isFocusable ? 0 : -1}
       className={clsx(styles.row, isSelected && styles.selected)}
     >
       {isSelected !== undefined && (
         <td className={styles.choice}>
           <input
-            type="checkbox" data-select tabIndex={-1} checked={isSelected} onChange={ignore} className={styles.check}
+            type="checkbox"
+            data-select
+            tabIndex={-1}
+            checked={isSelected}
+            onChange={ignore}
+            className={styles.check}
             aria-label={`Choisir ${nameOf(columns, row)}`}
           />
         </td>
@@ -51,9 +58,23 @@ type ContentProps<Row> = { column: Column<Row>; row: Row; canOpen: boolean; href
 export function Content<Row>({ column, row, canOpen, href }: ContentProps<Row>) {
   const content = column.cell ? column.cell(row) : textOf(column, row)
   if (!column.isName) return content
-  if (href !== undefined) return <a href={href} data-open tabIndex={-1} className={styles.open} title={textOf(column, row)}>{content}</a>
-  if (!canOpen) return <span className={styles.name} title={textOf(column, row)}>{content}</span>
-  return <button type="button" data-open tabIndex={-1} className={styles.open} title={textOf(column, row)}>{content}</button>
+  if (href !== undefined)
+    return (
+      <a href={href} data-open tabIndex={-1} className={styles.open} title={textOf(column, row)}>
+        {content}
+      </a>
+    )
+  if (!canOpen)
+    return (
+      <span className={styles.name} title={textOf(column, row)}>
+        {content}
+      </span>
+    )
+  return (
+    <button type="button" data-open tabIndex={-1} className={styles.open} title={textOf(column, row)}>
+      {content}
+    </button>
+  )
 }
 
 export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {

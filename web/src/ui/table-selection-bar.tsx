@@ -24,7 +24,9 @@ export function TableSelectionBar<Row>({ table: { props, columns } }: { table: T
           {selection.actions?.(chosen)}
           <TableAction onClick={() => void copyRows(columns, chosen)}>Copier</TableAction>
         </span>
-        <button type="button" className={styles.escape} onClick={letGo} title="Ne plus rien choisir"><kbd>Échap</kbd></button>
+        <button type="button" className={styles.escape} onClick={letGo} title="Ne plus rien choisir">
+          <kbd>Échap</kbd>
+        </button>
       </div>
     </div>
   )

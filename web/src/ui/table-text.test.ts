@@ -10,7 +10,10 @@ const columns: Column<Row>[] = [
 ]
 
 test('a copy is what a French spreadsheet pastes', () => {
-  const rows = [{ name: 'deux\tmots\nici', amount: 1234.5 }, { name: 'vide', amount: null }]
+  const rows = [
+    { name: 'deux\tmots\nici', amount: 1234.5 },
+    { name: 'vide', amount: null },
+  ]
   expect(tabTextOf(columns, rows)).toBe('Nom\tCA ; TTC\r\ndeux mots ici\t1234,5\r\nvide\t')
 })
 

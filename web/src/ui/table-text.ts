@@ -5,12 +5,16 @@ const DECIMALS = 4
 
 /** What a spreadsheet pastes: one line a row, cells between tabs, decimals with a comma, nothing that it would compute. */
 export function tabTextOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return linesOf(columns, rows).map((cells) => cells.map(tabCell).join('\t')).join('\r\n')
+  return linesOf(columns, rows)
+    .map((cells) => cells.map(tabCell).join('\t'))
+    .join('\r\n')
 }
 
 /** A CSV that a French spreadsheet opens by a double click: UTF-8 mark, semicolons, nothing that it would compute. */
 export function csvTextOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return `\ufeff${linesOf(columns, rows).map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`
+  return `\ufeff${linesOf(columns, rows)
+    .map((cells) => cells.map(csvCell).join(';'))
+    .join('\r\n')}\r\n`
 }
 
 function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): TableValue[][] {

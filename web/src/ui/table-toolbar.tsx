@@ -1,15 +1,12 @@
 import { IconColumns3, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { formatNumber } from '../format/numbers.ts'
 import { ToolButton } from './table-controls.tsx'
 import controls from './table-controls.module.css'
+import { DraftInput } from './table-draft-input.tsx'
 import { TableDisplayMenu } from './table-display-menu.tsx'
 import type { TableModel } from './table-model.ts'
 import styles from './table-toolbar.module.css'
-
-const TYPING_MS = 200
 
 type Props<Row> = { table: TableModel<Row>; isNarrow: boolean; onFilter: () => void; onColumns: () => void }
 
@@ -22,8 +19,18 @@ export function TableToolbar<Row>({ table, isNarrow, onFilter, onColumns }: Prop
       <div className={styles.tools}>
         {(props.onQuery || !props.isServerSide) && <SearchField table={table} />}
         {props.toolbar}
-        {canFilter && <ToolButton onClick={onFilter} aria-haspopup="dialog"><IconFilter aria-hidden />Filtrer</ToolButton>}
-        {!isNarrow && <ToolButton onClick={onColumns} aria-haspopup="dialog"><IconColumns3 aria-hidden />Colonnes</ToolButton>}
+        {canFilter && (
+          <ToolButton onClick={onFilter} aria-haspopup="dialog">
+            <IconFilter aria-hidden />
+            Filtrer
+          </ToolButton>
+        )}
+        {!isNarrow && (
+          <ToolButton onClick={onColumns} aria-haspopup="dialog">
+            <IconColumns3 aria-hidden />
+            Colonnes
+          </ToolButton>
+        )}
         <TableDisplayMenu table={table} isNarrow={isNarrow} />
       </div>
     </div>
@@ -36,7 +43,10 @@ function Views<Row>({ table: { props } }: { table: TableModel<Row> }) {
     <div role="group" aria-label="Vues" className={styles.views}>
       {props.views.map(({ id, label, count }) => (
         <button
-          key={id} type="button" aria-pressed={id === props.view} onClick={() => props.onView?.(id)}
+          key={id}
+          type="button"
+          aria-pressed={id === props.view}
+          onClick={() => props.onView?.(id)}
           className={clsx(styles.view, id === props.view && styles.current)}
         >
           {label}
@@ -52,24 +62,17 @@ function Views<Row>({ table: { props } }: { table: TableModel<Row> }) {
   )
 }
 
-/** Shows what is typed at once, and asks for it when the hand rests. */
 function SearchField<Row>({ table: { query, setQuery, props } }: { table: TableModel<Row> }) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const ask = useDebouncedCallback(setQuery, { delay: TYPING_MS, flushOnUnmount: true })
   const placeholder = props.queryPlaceholder ?? 'Rechercher'
   return (
     <span className={clsx(controls.search, styles.search)}>
       <IconSearch aria-hidden />
-      <input
-        type="search" aria-label={`${placeholder}, ${props.caption}`} placeholder={placeholder} value={draft ?? query}
-        onChange={({ target }) => {
-          setDraft(target.value)
-          ask(target.value)
-        }}
-        onBlur={() => {
-          ask.flush()
-          setDraft(null)
-        }}
+      <DraftInput
+        type="search"
+        aria-label={`${placeholder}, ${props.caption}`}
+        placeholder={placeholder}
+        value={query}
+        onChange={setQuery}
       />
     </span>
   )

@@ -1,7 +1,7 @@
 import { MantineProvider, type CSSVariablesResolver, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { filledTheme, outlinedTheme } from './component-sizes.ts'
-import { Toasts } from './toasts.tsx'
+import { Toasts } from './toast.tsx'
 
 const noVariables: CSSVariablesResolver = () => ({ variables: {}, light: {}, dark: {} })
 

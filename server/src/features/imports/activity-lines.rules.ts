@@ -1,13 +1,15 @@
 import type { Column, Header, Record } from './columns.rules.ts'
-import { monthInFrench, readDate, type WallClock } from './dates.rules.ts'
-import { canonical, readAmount, readNumber, readOutletNumber, UnreadableCell } from './fields.rules.ts'
+import { monthInFrench, type WallClock } from './dates.rules.ts'
+import { canonical, readNumber, UnreadableCell } from './fields.rules.ts'
 import { isKnownMovement, kindOf, needsArticle, type Kind } from './movements.rules.ts'
+import type { Readers } from './readers.rules.ts'
 import { readOptionalCells, type OptionalCells, type Warning } from './optional-cells.rules.ts'
 
 /** What a line is judged by, beside itself. */
 export type Reading = {
   header: Header
-  currency: { code: string; decimals: number }
+  currencyCode: string
+  readers: Readers
   /** The day after that of the import: what is dated later is odd. */
   latestDay: string
   /** The month the file was sent for, `2026-09`. */
@@ -39,15 +41,13 @@ export type RejectedLine = { line: number; fate: 'rejected'; problem: Problem; c
 export type ActivityLine = ReadableLine | RejectedLine
 export type Problem = { column: string | null; read: string | null; reason: string | null }
 
-export const UNKNOWN_OUTLET = 'Point de vente inconnu : la ligne attendra sa création.'
-const UNKNOWN_MOVEMENT = 'Code mouvement inconnu : la ligne compte dans « Autres ».'
-export const MONTH_CLOSED = 'Le mois est clos : la ligne attendra sa réouverture.'
-
-const IDENTITY = ['NUMABO', 'NUMCARTE', 'CMOUVMT', 'CARTICLE', 'IDTRANSACTION_MOBILE'] as const
+export const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: la ligne attendra sa création.'
+const UNKNOWN_MOVEMENT = 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'
+export const MONTH_CLOSED = 'Le mois est clos\u00a0: la ligne attendra sa réouverture.'
 
 /** Reads one line. A line that cannot be read is rejected with its reason; it never stops the others. */
 export function readLine(record: Record, reading: Reading): ActivityLine {
-  const { places } = reading.header
+  const { readers, header: { places } } = reading
   const cell = (column: Column) => record.cells[places[column]]?.trim() ?? ''
   let column: Column | null = null
   const at = <Value>(name: Column, read: (text: string) => Value): Value => {
@@ -57,19 +57,19 @@ export function readLine(record: Record, reading: Reading): ActivityLine {
 
   try {
     refuseCut(record, reading)
-    const outletNumber = at('NUMDIST', readOutletNumber)
+    const outletNumber = at('NUMDIST', readers.outletNumber)
     at('NUMABO', readSubscriber)
     at('NUMCARTE', readNumber)
-    const date = at('DATE', readDate)
+    const date = at('DATE', readers.date)
     if (reading.month !== null && !date.day.startsWith(reading.month)) {
       throw new UnreadableCell(`La ligne n’est pas de ${monthInFrench(reading.month)}, le mois indiqué pour ce fichier.`)
     }
     const kind = at('CMOUVMT', readKind)
-    const amount = at('MONTANT_TTC', (text) => readAmount(text, reading.currency.decimals))
-    at('DEVISE', (text) => refuseCurrency(text, reading.currency.code))
+    const amount = at('MONTANT_TTC', readers.amount)
+    at('DEVISE', (text) => refuseCurrency(text, reading.currencyCode))
     at('CARTICLE', (text) => refuseWithoutArticle(text, kind))
     const line = { line: record.line, at: date, outletNumber, kind, amount, cell }
-    const optional = readOptionalCells(cell, reading.currency.decimals)
+    const optional = readOptionalCells(cell, readers)
     const warnings = warningsOf(line, optional, reading)
     const [odd] = warnings
     return {
@@ -78,13 +78,21 @@ export function readLine(record: Record, reading: Reading): ActivityLine {
       ...fateOf(line, reading),
       optional,
       warning: odd ? warnings.map(({ reason }) => reason).join(' ') : null,
-      identity: reading.digest([outletNumber, date.ms, ...IDENTITY.map((name) => canonical(cell(name)))].join('\u001f')),
+      identity: reading.digest(identityOf(line, readers)),
       instant: reading.toInstant(date.ms),
     }
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error
     return { line: record.line, fate: 'rejected', problem: { column, read: column && cell(column), reason: error.message }, cell }
   }
+}
+
+/** What makes two lines the same sale, whatever a spreadsheet did to them. */
+function identityOf({ outletNumber, at, cell }: Placed, { code }: Readers): string {
+  const subscriber = canonical(cell('NUMABO'))
+  const card = canonical(cell('NUMCARTE'))
+  const transaction = canonical(cell('IDTRANSACTION_MOBILE'))
+  return [outletNumber, at.ms, subscriber, card, code(cell('CMOUVMT')), code(cell('CARTICLE')), transaction].join('\u001f')
 }
 
 function refuseCut({ cells, fault }: Record, { header, mayStopEarly }: Reading): void {
@@ -94,7 +102,7 @@ function refuseCut({ cells, fault }: Record, { header, mayStopEarly }: Reading):
     throw new UnreadableCell(`La ligne s’arrête après ${cells.length} colonne${cells.length > 1 ? 's' : ''} sur ${columns}.`)
   }
   if (cells.slice(columns).some((cell) => cell.trim() !== '')) {
-    throw new UnreadableCell(`La ligne compte ${cells.length} colonnes au lieu de ${columns} : un séparateur est de trop.`)
+    throw new UnreadableCell(`La ligne compte ${cells.length} colonnes au lieu de ${columns}\u00a0: un séparateur est de trop.`)
   }
   if (cells.some((cell) => cell.includes('\0'))) throw new UnreadableCell('La ligne contient un caractère nul, illisible.')
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import { MONTH_CLOSED, UNKNOWN_OUTLET } from './activity-lines.rules.ts'
 import { joiningByHash } from './staging.store.ts'
 
-const VOIDED_BY_PERSON = 'Ligne déjà connue, annulée à la main : elle ne revient que si on la rétablit.'
+const VOIDED_BY_PERSON = 'Ligne déjà connue, annulée à la main\u00a0: elle ne revient que si on la rétablit.'
 
 type Staged = { id: number; createsOutlets: boolean; dayFrom: string | null; dayTo: string | null }
 

@@ -1,4 +1,5 @@
 import { UnreadableCell } from './fields.rules.ts'
+import { remembered } from './remembered.rules.ts'
 
 /** A date and time as written, in milliseconds as if the clock were that of UTC, and its day. */
 export type WallClock = { ms: number; day: string }
@@ -22,8 +23,32 @@ export function readDate(text: string): WallClock {
   const iso = ISO.exec(text)
   if (iso) return wallClock(iso, [iso[1], iso[2], iso[3]])
   if (/^\d{5}([.,]\d+)?$/.test(text) && Number.parseInt(text, 10) < SERIAL_MAX) return fromSerial(Number(text.replace(',', '.')))
-  throw new UnreadableCell(text === '' ? 'La date manque.' : 'La date ne se lit pas : écrivez jj/mm/aaaa hh:mm:ss.')
+  throw new UnreadableCell(text === '' ? 'La date manque.' : 'La date ne se lit pas\u00a0: écrivez jj/mm/aaaa hh:mm:ss.')
 }
+
+/** The same for many dates, of few days: a day is read once. */
+export function dateReader(): (text: string) => WallClock {
+  const readDay = remembered(readDate)
+  return (text) => {
+    if (text.length !== LONG_LENGTH || text[2] !== '/' || text[10] !== ' ') return readDay(text)
+    const time = secondsOf(text)
+    if (time === undefined) return readDate(text)
+    const { ms, day } = readDay(text.slice(0, 10))
+    return { ms: ms + time * SECOND_MS, day }
+  }
+}
+
+/** Seconds since midnight of ` HH:mm:ss` at the end of a date, where it is a time of day. */
+function secondsOf(text: string): number | undefined {
+  const digit = (at: number) => text.charCodeAt(at) - ZERO
+  const [hour, minute, second] = [digit(11) * 10 + digit(12), digit(14) * 10 + digit(15), digit(17) * 10 + digit(18)]
+  const isTime = TIME.test(text) && hour < 24 && minute < 60 && second < 60
+  return isTime ? (hour * 60 + minute) * 60 + second : undefined
+}
+
+const TIME = / \d\d:\d\d:\d\d$/
+const LONG_LENGTH = 19
+const ZERO = 48
 
 export function fromSerial(serial: number): WallClock {
   return fromMs(Math.round((serial - EPOCH_SERIAL) * (DAY_MS / SECOND_MS)) * SECOND_MS)

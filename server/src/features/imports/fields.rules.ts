@@ -1,19 +1,20 @@
 /** Why a cell cannot be read, in a French sentence. */
 export class UnreadableCell extends Error {}
 
-const SCIENTIFIC = 'Le tableur a changé ce numéro en notation scientifique : il a perdu des chiffres.'
+const SCIENTIFIC = 'Le tableur a changé ce numéro en notation scientifique\u00a0: il a perdu des chiffres.'
 const AMOUNT_MAX = 1_000_000_000
 
 /** `7005.0` and `0007005` are what spreadsheets make of `7005`: all are the same number. Text is compared in capitals. */
 export function canonical(text: string): string {
   const trimmed = withoutSpreadsheetDecimals(text)
-  return isDigits(trimmed) ? trimmed.replace(/^0+(?=\d)/, '') : trimmed.toUpperCase()
+  if (!isDigits(trimmed)) return trimmed.toUpperCase()
+  return trimmed.startsWith('0') ? trimmed.replace(/^0+(?=\d)/, '') : trimmed
 }
 
 /** A number that names something (subscriber, card, decoder), as it was written. */
 export function readNumber(text: string): string {
   const number = withoutSpreadsheetDecimals(text)
-  if (/^\d[.,]?\d*E[+-]?\d+$/i.test(number)) throw new UnreadableCell(SCIENTIFIC)
+  if (!isDigits(number) && /^\d[.,]?\d*E[+-]?\d+$/i.test(number)) throw new UnreadableCell(SCIENTIFIC)
   return number
 }
 
@@ -36,12 +37,19 @@ export function readAmount(text: string, decimals: number): number {
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
+/** A percentage, with a point. */
+export function readRate(text: string): string {
+  const [, rate] = /^(\d{1,3}(?:[.,]\d{1,3})?)\d*\s*%?$/.exec(text) ?? []
+  if (rate === undefined) throw new UnreadableCell('Le taux ne se lit pas.')
+  return rate.replace(',', '.')
+}
+
 const LETTER_O = 'La lettre O se trouve à la place d’un zéro.'
 
 function amountFault(plain: string): string {
   if (plain === '') return 'Le montant manque.'
   if (hasLetterO(plain)) return LETTER_O
-  if (/^-?\d{1,3}([.,]\d{3})+[.,]\d+$/.test(plain)) return 'Le montant a deux séparateurs : écrivez 1188,00.'
+  if (/^-?\d{1,3}([.,]\d{3})+[.,]\d+$/.test(plain)) return 'Le montant a deux séparateurs\u00a0: écrivez 1188,00.'
   return 'Le montant n’est pas un nombre.'
 }
 
@@ -62,5 +70,5 @@ function isDigits(text: string): boolean {
 }
 
 function withoutSpreadsheetDecimals(text: string): string {
-  return /^\d+[.,]0+$/.test(text) ? text.replace(/[.,]0+$/, '') : text
+  return text.endsWith('0') && /^\d+[.,]0+$/.test(text) ? text.replace(/[.,]0+$/, '') : text
 }

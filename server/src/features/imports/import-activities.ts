@@ -23,7 +23,7 @@ export type Sent = {
 
 export type Setting = Pick<Judgement, 'timezone' | 'currency'> & { latestDay: string }
 
-const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez ; si cela recommence, prévenez l’administrateur.'
+const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez\u00a0; si cela recommence, prévenez l’administrateur.'
 
 /** Receives a file, says what it would change, and applies it when asked to: all of it, or nothing. */
 export async function importActivities(db: Database, sent: Sent, setting: Setting): Promise<number> {

@@ -14,7 +14,7 @@ export const illegalTransition = (state: keyof typeof STATE_IN_FRENCH) =>
   new Refusal({ status: 409, code: 'illegal_transition', message: `Impossible : cet import est ${STATE_IN_FRENCH[state]}.` })
 
 export const monthClosed = (month: string) =>
-  new Refusal({ status: 409, code: 'month_closed', message: `Le mois de ${month} est clos : ses chiffres ne changent plus.` })
+  new Refusal({ status: 409, code: 'month_closed', message: `Le mois de ${month} est clos\u00a0: ses chiffres ne changent plus.` })
 
 export const anotherImportRuns = () =>
   new Refusal({
@@ -32,7 +32,7 @@ export const notVoidedByPerson = () =>
   new Refusal({
     status: 409,
     code: 'illegal_transition',
-    message: 'Cette ligne ne se rétablit pas : elle n’a pas été annulée à la main.',
+    message: 'Cette ligne ne se rétablit pas\u00a0: elle n’a pas été annulée à la main.',
   })
 
 const unreadable = (message: string) => new Refusal({ status: 422, code: 'unreadable_file', message })
@@ -45,30 +45,30 @@ export const notOurFormat = (found: string) =>
   unsupported(`Ce fichier est ${found}. Envoyez le fichier d’activité de l’opérateur, en CSV ou en XLSX.`)
 
 export const notUtf8 = () =>
-  unsupported('Ce fichier est en UTF-16. Enregistrez-le en « CSV UTF-8 », puis envoyez-le de nouveau.')
+  unsupported('Ce fichier est en UTF-16. Enregistrez-le en «\u00a0CSV UTF-8\u00a0», puis envoyez-le de nouveau.')
 
 export const headerMissing = (found: readonly string[]) =>
   unreadable(
-    'L’en-tête manque : aucune des dix premières lignes ne nomme à la fois DISTPRINC et NUMDIST. ' +
-      (found.length === 0 ? 'Elles sont vides.' : `Lu à la place : ${found.map((line) => `« ${line} »`).join(', ')}.`),
+    'L’en-tête manque\u00a0: aucune des dix premières lignes ne nomme à la fois DISTPRINC et NUMDIST. ' +
+      (found.length === 0 ? 'Elles sont vides.' : `Lu à la place\u00a0: ${found.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`),
   )
 
 export const columnsMissing = (missing: readonly string[], found: readonly string[]) =>
   unreadable(
     (missing.length === 1 ? `La colonne ${missing[0]} manque. ` : `Les colonnes ${inFrench(missing)} manquent. `) +
-      (found.length === 0 ? 'L’en-tête n’a aucune autre colonne à la place.' : `Trouvé à la place : ${found.slice(0, 12).join(', ').slice(0, 300)}.`),
+      (found.length === 0 ? 'L’en-tête n’a aucune autre colonne à la place.' : `Trouvé à la place\u00a0: ${found.slice(0, 12).join(', ').slice(0, 300)}.`),
   )
 
 export const columnTwice = (column: string) => unreadable(`La colonne ${column} se trouve deux fois dans l’en-tête.`)
 
 export const tooManyColumns = (columns: number) => unreadable(`L’en-tête compte ${columns} colonnes, au lieu d’une trentaine.`)
 
-export const damagedWorkbook = () => unreadable('Ce classeur est endommagé : ouvrez-le, enregistrez-le de nouveau en XLSX, puis envoyez-le.')
+export const damagedWorkbook = () => unreadable('Ce classeur est endommagé\u00a0: ouvrez-le, enregistrez-le de nouveau en XLSX, puis envoyez-le.')
 
 export const refusedWorkbook = (what: string) => unsupported(`Ce classeur contient ${what}. Enregistrez-le sans, en XLSX, puis envoyez-le.`)
 
 export const inflatesTooMuch = () =>
-  unreadable('Ce classeur, une fois décompressé, dépasse la taille permise (300 Mo, ou cent fois la taille du fichier).')
+  unreadable('Ce classeur, une fois décompressé, dépasse la taille permise (300\u00a0Mo, ou cent fois la taille du fichier).')
 
 export const tooLongToRead = () => unreadable('La lecture de ce fichier demande trop de temps ou de mémoire. Coupez-le en plusieurs fichiers.')
 
@@ -76,7 +76,7 @@ export const interruptedUpload = () =>
   new Refusal({ status: 400, code: 'upload_interrupted', message: 'L’envoi du fichier a été interrompu.' })
 
 export const fileTooLarge = (bytesMax: number) =>
-  new Refusal({ status: 413, code: 'file_too_large', message: `Le fichier dépasse ${bytesMax / 1024 / 1024} Mo.` })
+  new Refusal({ status: 413, code: 'file_too_large', message: `Le fichier dépasse ${bytesMax / 1024 / 1024}\u00a0Mo.` })
 
 function inFrench(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { codeOf, whenAvailable } from '../../database/failure.ts'
 import type { Counts } from './classification.store.ts'
 import type { Effect } from './effect.rules.ts'
 import type { ImportState } from './import.rules.ts'
@@ -124,13 +124,14 @@ export async function saveUndone(tx: Tx, id: number, { actorId, reason }: { acto
     .execute()
 }
 
+/** Waits for a database that has gone away: an import must not stay as if it were still being read. */
 export async function saveFailed(db: Database, id: number, failure: string): Promise<void> {
-  await db
+  await whenAvailable(() => db
     .updateTable('imports')
     .set({ state: 'failed', failure, updated_at: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .where('state', '=', 'received')
-    .execute()
+    .execute())
 }
 
 export async function saveInterrupted(db: Database, failure: string): Promise<void> {

@@ -9,8 +9,8 @@ import { clockOf } from './dates.rules.ts'
 import { formatOf } from './file-format.rules.ts'
 import { copyRow } from './import-lines.file.ts'
 import { noLines } from './imports.errors.ts'
+import { readersOf } from './readers.rules.ts'
 import type { FileShape, FromWorker, ReadingOrder } from './reading.file.ts'
-import { inspectWorkbook, rowsOf } from './workbook.file.ts'
 
 const CHUNK_CHARS = 256 * 1024
 const UNSENT_CHUNKS_MAX = 8
@@ -55,10 +55,12 @@ function openText(bytes: Buffer): Opened {
 }
 
 async function openWorkbook(bytes: Buffer): Promise<Opened> {
+  // Most files are text: what reads workbooks is loaded for them alone.
+  const { inspectWorkbook, rowsOf } = await import('./workbook.file.ts')
   const sheets = await inspectWorkbook(bytes)
   const seen: Record[] = []
   for (const [place, sheet] of sheets.entries()) {
-    const first = await firstRows(bytes, place)
+    const first = await firstRows(rowsOf(bytes, place))
     const header = findHeader(first)
     if (header) return { shape: { format: 'xlsx', encoding: null, separator: null, sheet, header }, records: rowsOf(bytes, place) }
     seen.push(...first)
@@ -75,9 +77,9 @@ function firstOf(records: Iterable<Record>): Record[] {
   return first
 }
 
-async function firstRows(bytes: Buffer, sheet: number): Promise<Record[]> {
+async function firstRows(rows: AsyncIterable<Record>): Promise<Record[]> {
   const first: Record[] = []
-  for await (const record of rowsOf(bytes, sheet)) {
+  for await (const record of rows) {
     if (record.line > HEADER_WITHIN_LINES) break
     first.push(record)
   }
@@ -85,10 +87,12 @@ async function firstRows(bytes: Buffer, sheet: number): Promise<Record[]> {
 }
 
 async function sendLines({ header, format }: Opened['shape'], records: Opened['records']): Promise<void> {
-  const { timezone, outletNumbers, closedMonths, ...rest } = order.judgement
+  const { timezone, currency, outletNumbers, closedMonths, ...rest } = order.judgement
   const reading: Reading = {
     ...rest,
     header,
+    currencyCode: currency.code,
+    readers: readersOf(currency),
     outletNumbers: new Set(outletNumbers),
     closedMonths: new Set(closedMonths),
     mayStopEarly: format === 'xlsx',

@@ -13,7 +13,11 @@ const BATCH = 1_000
 const WAIT_FOR_CLIENT = '10min'
 
 /** Every line of a filter, some at a time: memory does not grow with the file. */
-export async function* readActivitiesInBatches(actor: Actor, db: Database, { filter, sort }: { filter: ActivityFilter; sort: ActivitySort }) {
+export async function* readActivitiesInBatches(
+  actor: Actor,
+  db: Database,
+  { filter, sort }: { filter: ActivityFilter; sort: ActivitySort },
+) {
   const { total } = await placePage(db, filter, { sort, offset: 0, size: 1 })
   if (total === 0) await refuseUnseenOutlet(actor, db, filter.reach)
   if (total > EXPORTED_MAX) throw tooManyToExport(total, EXPORTED_MAX)

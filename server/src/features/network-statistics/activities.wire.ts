@@ -11,7 +11,10 @@ type Query = Omit<ParsedRequestOf<typeof wire.listActivities>['query'], 'page' |
 const REASONS = { undo: 'Import annulé', correction: 'Corrigée par un fichier plus récent', person: '' }
 
 /** The filter, within what the caller may see. */
-export function filterFromWire(actor: Actor, { start, end, responsableId: sectorManagerId, outletId, q: words, ...filter }: Query): ActivityFilter {
+export function filterFromWire(
+  actor: Actor,
+  { start, end, responsableId: sectorManagerId, outletId, q: words, ...filter }: Query,
+): ActivityFilter {
   return { ...filter, period: { start, end }, reach: reachOf(actor, { sectorManagerId, outletId }), words }
 }
 

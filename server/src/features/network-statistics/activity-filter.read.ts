@@ -4,7 +4,16 @@ import { daysOf, type Period } from './period.rules.ts'
 import type { Reach } from './reach.rules.ts'
 
 export type Indicator =
-  'recruitments' | 'renewals' | 'renewalsEarly' | 'renewalsLate' | 'upgrades' | 'equipmentSales' | 'other' | 'lines' | 'revenue' | 'active'
+  | 'recruitments'
+  | 'renewals'
+  | 'renewalsEarly'
+  | 'renewalsLate'
+  | 'upgrades'
+  | 'equipmentSales'
+  | 'other'
+  | 'lines'
+  | 'revenue'
+  | 'active'
 
 export type ActivityFilter = {
   period: Period
@@ -90,7 +99,9 @@ export function matches(filter: ActivityFilter): Sql {
     isOf(indicator),
     ...isWithin(reach, period),
     salesmanCode !== undefined && sql`line.salesman_code = ${salesmanCode}`,
-    salesmanCode !== undefined && isCounted(filter) && sql`line.outlet_id = any(array(
+    salesmanCode !== undefined &&
+      isCounted(filter) &&
+      sql`line.outlet_id = any(array(
       select outlet_id from salesman_days where ${isOnDays(period)} and salesman_code = ${salesmanCode}
     ))`,
     articleCode !== undefined && sql`line.article_code = ${articleCode}`,
@@ -113,11 +124,13 @@ function isOf(indicator: Indicator): Sql | false {
 function isWithin({ sectorManagerId, outletId }: Reach, { start, end }: Period): (Sql | false)[] {
   return [
     outletId !== undefined && sql`line.outlet_id = ${outletId}`,
-    sectorManagerId !== undefined && sql`line.outlet_id = any(array(
+    sectorManagerId !== undefined &&
+      sql`line.outlet_id = any(array(
       select outlet_id from outlet_assignments
       where sector_manager_id = ${sectorManagerId} and valid && daterange(${start}::date, ${end}::date, '[]')
     ))`,
-    sectorManagerId !== undefined && sql`exists (
+    sectorManagerId !== undefined &&
+      sql`exists (
       select from outlet_assignments held
       where held.outlet_id = line.outlet_id and held.sector_manager_id = ${sectorManagerId} and held.valid @> line.day
     )`,
@@ -132,5 +145,8 @@ function holds(words: string): Sql {
 }
 
 function every(conditions: (Sql | false)[]): Sql {
-  return sql.join(conditions.filter((condition) => condition !== false), sql` and `)
+  return sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` and `,
+  )
 }

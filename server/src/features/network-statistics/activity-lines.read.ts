@@ -8,7 +8,15 @@ import { monthOf, monthPeriod, type Period } from './period.rules.ts'
 export type ActivitySort = 'date' | '-date' | 'amount' | '-amount' | 'outlet' | '-outlet' | 'subscriber' | '-subscriber'
 
 export type Kind =
-  | 'recruitment' | 'renewal_early' | 'renewal_late' | 'package_change' | 'equipment_sale' | 'paid_exchange' | 'service' | 'receipt' | 'other'
+  | 'recruitment'
+  | 'renewal_early'
+  | 'renewal_late'
+  | 'package_change'
+  | 'equipment_sale'
+  | 'paid_exchange'
+  | 'service'
+  | 'receipt'
+  | 'other'
 
 export type Activity = {
   id: bigint

@@ -21,7 +21,15 @@ const september = { start: '2026-09-01', end: '2026-09-30' }
 
 test('a day belongs to the sector manager of that day', async () => {
   const { rows, totals } = await call(manager, reportBySector, { query: september })
-  expect(rows.map(({ sectorManagerId, lines, revenue, outlets, activeOutlets }) => ({ sectorManagerId, lines, revenue, outlets, activeOutlets }))).toEqual([
+  expect(
+    rows.map(({ sectorManagerId, lines, revenue, outlets, activeOutlets }) => ({
+      sectorManagerId,
+      lines,
+      revenue,
+      outlets,
+      activeOutlets,
+    })),
+  ).toEqual([
     { sectorManagerId: north.id, lines: 1, revenue: 10, outlets: 1, activeOutlets: 1 },
     { sectorManagerId: south.id, lines: 2, revenue: 30.5, outlets: 1, activeOutlets: 1 },
     { sectorManagerId: null, lines: 1, revenue: 7, outlets: 1, activeOutlets: 1 },
@@ -36,12 +44,20 @@ test('start and end on a first of month mean the month, in the sector report onl
 })
 
 test('each sector manager sees his days of the outlet; the report names the one of its last day', async () => {
-  for (const [sectorManager, lines, name] of [[north, 1, 'Boutique du port'], [south, 2, 'Boutique du port']] as const) {
+  for (const [sectorManager, lines, name] of [
+    [north, 1, 'Boutique du port'],
+    [south, 2, 'Boutique du port'],
+  ] as const) {
     const { rows } = await call(sectorManager, reportByOutlet, { query: september })
-    expect(rows).toMatchObject([{ outletId: moved.id, outletName: name, lines, sectorManagerId: south.id, sectorName: 'Sud', active: true }])
+    expect(rows).toMatchObject([
+      { outletId: moved.id, outletName: name, lines, sectorManagerId: south.id, sectorName: 'Sud', active: true },
+    ])
   }
   const before = await call(manager, reportByOutlet, { query: { start: '2026-09-01', end: '2026-09-14' } })
-  expect(before.rows).toMatchObject([{ outletId: moved.id, sectorManagerId: north.id }, { outletId: alone.id, sectorManagerId: null, active: false }])
+  expect(before.rows).toMatchObject([
+    { outletId: moved.id, sectorManagerId: north.id },
+    { outletId: alone.id, sectorManagerId: null, active: false },
+  ])
 })
 
 test('a manager who names a sector manager sees what that one sees', async () => {
@@ -66,9 +82,6 @@ test('an archived outlet is reported in the months in which it sold', async () =
   const closed = await anOutlet(db, { outletNumber: '1003' })
   await someActivities(db, [{ outlet: closed, day: '2026-05-04' }])
   await db.updateTable('accounts').set({ status: 'archived' }).where('id', '=', closed.id).execute()
-  const numbersIn = async (month: string) =>
-    (await call(manager, reportByOutlet, { query: { start: `${month}-01`, end: `${month}-28` } })).rows.map(({ outletNumber }) => outletNumber)
-
   expect(await numbersIn('2026-05')).toContain('1003')
   expect(await numbersIn('2026-06')).not.toContain('1003')
 })
@@ -82,14 +95,28 @@ test('equipment is neither a recruitment nor a renewal, and does not make an out
   ])
   const { rows } = await call(manager, reportByOutlet, { query: { start: '2026-04-01', end: '2026-04-30' } })
   expect(rows.find(({ outletId }) => outletId === seller.id)).toMatchObject({
-    recruitments: 0, renewals: 0, equipmentSales: 1, other: 2, lines: 3, revenue: 63, active: false,
+    recruitments: 0,
+    renewals: 0,
+    equipmentSales: 1,
+    other: 2,
+    lines: 3,
+    revenue: 63,
+    active: false,
   })
 })
 
 test('a line taken back counts nowhere', async () => {
   const outlet = await anOutlet(db, { outletNumber: '1005' })
-  await someActivities(db, [{ outlet, day: '2026-03-02' }, { outlet, day: '2026-03-03' }])
+  await someActivities(db, [
+    { outlet, day: '2026-03-02' },
+    { outlet, day: '2026-03-03' },
+  ])
   await voidActivities(db, { outlet, day: '2026-03-02' })
   const { rows } = await call(manager, reportByDay, { query: { start: '2026-03-01', end: '2026-03-31', outletId: outlet.id } })
   expect(rows.map(({ date, lines }) => [date, lines])).toEqual([['2026-03-03', 1]])
 })
+
+async function numbersIn(month: string): Promise<string[]> {
+  const { rows } = await call(manager, reportByOutlet, { query: { start: `${month}-01`, end: `${month}-28` } })
+  return rows.map(({ outletNumber }) => outletNumber)
+}

@@ -19,7 +19,11 @@ export async function readDayReport(actor: Actor, db: Database, { period, salesm
 }
 
 /** The months of a year and of the year before. */
-export async function readMonthReport(actor: Actor, db: Database, { year, salesmanCode, ...asked }: SalesReach & { year: number }): Promise<MonthRow[]> {
+export async function readMonthReport(
+  actor: Actor,
+  db: Database,
+  { year, salesmanCode, ...asked }: SalesReach & { year: number },
+): Promise<MonthRow[]> {
   const reach = reachOf(actor, asked)
   const rows = await readMonths(db, { start: `${year - 1}-01-01`, end: `${year}-12-31` }, { ...reach, salesmanCode })
   if (rows.length === 0) await refuseUnseenOutlet(actor, db, reach)

@@ -36,16 +36,29 @@ export const SUMS = sql`
 
 /** `SUMS`, once summed: with zero where an outer join found nothing. */
 export const FIGURES = sql.join(
-  (['recruitments', 'renewals', 'renewalsEarly', 'renewalsLate', 'upgrades', 'equipmentSales', 'other', 'lines', 'revenue'] satisfies
-    (keyof Figures)[]).map((name) => sql`coalesce(${sql.ref(`figures.${name}`)}, 0) as ${sql.id(name)}`),
+  (
+    [
+      'recruitments',
+      'renewals',
+      'renewalsEarly',
+      'renewalsLate',
+      'upgrades',
+      'equipmentSales',
+      'other',
+      'lines',
+      'revenue',
+    ] satisfies (keyof Figures)[]
+  ).map((name) => sql`coalesce(${sql.ref(`figures.${name}`)}, 0) as ${sql.id(name)}`),
 )
 
 /** The roll-ups of a period as one table: sums of its whole months, and of the days around them. */
 export function rollUps(subject: Subject, period: Period, where: Sql): Sql {
-  const pieces = splitPeriod(period).map(({ unit, from, to }) => sql`
+  const pieces = splitPeriod(period).map(
+    ({ unit, from, to }) => sql`
     select ${KEYS[subject]}, ${COLUMNS} from ${sql.table(`${subject}_${unit}s`)}
     where ${sql.ref(unit)} between ${from} and ${to} and ${where}
-  `)
+  `,
+  )
   return sql`(${sql.join(pieces, sql` union all `)})`
 }
 

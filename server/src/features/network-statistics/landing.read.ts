@@ -3,8 +3,16 @@ import type { Database } from '../../database/database.ts'
 import { readDays, type DayRow } from './calendar.read.ts'
 import { SALES } from './figures.read.ts'
 import {
-  forecast, fullMonthsOf, learnRhythm, missOf, shareUntil, weighDays,
-  type DayOfActivity, type DayWeight, type Forecast, type PastMonth,
+  forecast,
+  fullMonthsOf,
+  learnRhythm,
+  missOf,
+  shareUntil,
+  weighDays,
+  type DayOfActivity,
+  type DayWeight,
+  type Forecast,
+  type PastMonth,
 } from './landing.rules.ts'
 import { readDataDate } from './last-import.read.ts'
 import { addMonths, daysOf, monthPeriod, type Period } from './period.rules.ts'
@@ -37,12 +45,17 @@ export async function readProgress(db: Database, month: string): Promise<Progres
 export async function readLanding(db: Database, month: string, reach: Reach) {
   const before = historyBefore(month)
   const { start, end } = monthPeriod(month)
-  const [progress, days] = await Promise.all([
-    readProgress(db, month),
-    readDays(db, { start: before.start, end }, reach),
-  ])
+  const [progress, days] = await Promise.all([readProgress(db, month), readDays(db, { start: before.start, end }, reach)])
   const ofMonth = days.filter(({ date }) => date >= start)
-  return { weights: progress.weights, days: ofMonth, landing: landingOf(progress, ofMonth, days.filter(({ date }) => date < start)) }
+  return {
+    weights: progress.weights,
+    days: ofMonth,
+    landing: landingOf(
+      progress,
+      ofMonth,
+      days.filter(({ date }) => date < start),
+    ),
+  }
 }
 
 function landingOf({ weights, history, asOf, shareElapsed }: Progress, days: DayRow[], past: DayRow[]): Landing | null {
@@ -53,7 +66,11 @@ function landingOf({ weights, history, asOf, shareElapsed }: Progress, days: Day
   const forecastOf = (name: Landed) => {
     const achieved = new Map(past.map((day) => [day.date, Number(day[name])]))
     const misses = pastMonths.map((month) => missOf({ weights: month, achieved }, shareElapsed)).filter((miss) => miss !== undefined)
-    return forecast(days.reduce((sum, day) => sum + Number(day[name]), 0), shareElapsed, misses)
+    return forecast(
+      days.reduce((sum, day) => sum + Number(day[name]), 0),
+      shareElapsed,
+      misses,
+    )
   }
   return {
     asOf,

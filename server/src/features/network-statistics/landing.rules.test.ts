@@ -8,7 +8,8 @@ const dates = daysOf(monthPeriod(MONTH))
 const pastYear = daysOf({ start: addMonths(MONTH, -12), end: addDays(MONTH, -1) })
 const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
-const aHistory = fc.array(fc.nat(500), { minLength: pastYear.length, maxLength: pastYear.length })
+const aHistory = fc
+  .array(fc.nat(500), { minLength: pastYear.length, maxLength: pastYear.length })
   .map((counts) => pastYear.map((date, index) => ({ date, activity: counts[index]! })).filter(({ activity }) => activity > 0))
 const someMisses = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { maxLength: 12 })
 
@@ -19,17 +20,21 @@ const rhythmic: DayOfActivity[] = pastYear
 
 describe('the rhythm of a month', () => {
   test('the weights of any history are parts of one month', () => {
-    fc.assert(fc.property(aHistory, (history) => {
-      const weights = weighDays(dates, learnRhythm(history))
-      expect(weights.every(({ weight }) => weight >= 0)).toBe(true)
-      expect(weights.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9)
-    }))
+    fc.assert(
+      fc.property(aHistory, (history) => {
+        const weights = weighDays(dates, learnRhythm(history))
+        expect(weights.every(({ weight }) => weight >= 0)).toBe(true)
+        expect(weights.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9)
+      }),
+    )
   })
 
   test('a network without a past works from Monday to Saturday alike', () => {
     const weights = weighDays(dates, learnRhythm([]))
     for (const { date, weight, isWorkingDay } of weights) {
-      expect({ weight, isWorkingDay }).toEqual(weekdayOf(date) === 0 ? { weight: 0, isWorkingDay: false } : { weight: 1 / 26, isWorkingDay: true })
+      expect({ weight, isWorkingDay }).toEqual(
+        weekdayOf(date) === 0 ? { weight: 0, isWorkingDay: false } : { weight: 1 / 26, isWorkingDay: true },
+      )
     }
   })
 
@@ -47,12 +52,14 @@ describe('the rhythm of a month', () => {
   })
 
   test('the share elapsed grows with the days, and is whole at the end', () => {
-    fc.assert(fc.property(aHistory, (history) => {
-      const weights = weighDays(dates, learnRhythm(history))
-      const shares = dates.map((date) => shareUntil(weights, date))
-      expect(shares).toEqual(shares.toSorted((one, other) => one - other))
-      expect(shares.at(-1)).toBe(1)
-    }))
+    fc.assert(
+      fc.property(aHistory, (history) => {
+        const weights = weighDays(dates, learnRhythm(history))
+        const shares = dates.map((date) => shareUntil(weights, date))
+        expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+        expect(shares.at(-1)).toBe(1)
+      }),
+    )
   })
 })
 
@@ -61,22 +68,25 @@ describe('the landing', () => {
   const aShare = fc.double({ min: 0.01, max: 0.999, noNaN: true })
 
   test('lies inside its interval, and never under what is achieved', () => {
-    fc.assert(fc.property(anAchieved, aShare, someMisses, (achieved, share, misses) => {
-      const { expected, low, high } = forecast(achieved, share, misses)
-      expect(low <= expected && expected <= high).toBe(true)
-      expect(low >= Math.min(achieved, expected)).toBe(true)
-      expect(expected).toBeCloseTo(achieved / share, 6)
-    }))
+    fc.assert(
+      fc.property(anAchieved, aShare, someMisses, (achieved, share, misses) => {
+        const { expected, low, high } = forecast(achieved, share, misses)
+        expect(low <= expected && expected <= high).toBe(true)
+        expect(low >= Math.min(achieved, expected)).toBe(true)
+        expect(expected).toBeCloseTo(achieved / share, 6)
+      }),
+    )
   })
 
   test('is what was achieved once the month is over', () => {
-    fc.assert(fc.property(anAchieved, someMisses, (achieved, misses) => {
-      expect(forecast(achieved, 1, misses)).toEqual({ expected: achieved, low: achieved, high: achieved })
-    }))
+    fc.assert(
+      fc.property(anAchieved, someMisses, (achieved, misses) => {
+        expect(forecast(achieved, 1, misses)).toEqual({ expected: achieved, low: achieved, high: achieved })
+      }),
+    )
   })
 
   test('is less certain when fewer months speak', () => {
-    const widthOf = (misses: number[]) => forecast(100, 0.5, misses).high - forecast(100, 0.5, misses).low
     const twelve = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 0.9 : 1.1))
     expect(widthOf([0.9, 1.1])).toBeGreaterThan(widthOf(twelve))
     expect(widthOf([])).toBeGreaterThan(widthOf(twelve))
@@ -101,16 +111,23 @@ describe('the landing', () => {
   })
 })
 
+function widthOf(misses: number[]): number {
+  const { high, low } = forecast(100, 0.5, misses)
+  return high - low
+}
+
 /** A year and a month whose days follow the rhythm with noise, and whose months have good and bad second halves. */
 function simulated(seed: number): DayOfActivity[] {
   const random = randomFrom(seed + 1)
   const drift = new Map<string, number>()
-  return [...pastYear, ...dates].filter((date) => weekdayOf(date) !== 0).map((date) => {
-    const month = date.slice(0, 7)
-    if (!drift.has(month)) drift.set(month, 0.8 + 0.4 * random())
-    const half = date.slice(8) > '15' ? drift.get(month)! : 1
-    return { date, activity: Math.round(100 * half * (weekdayOf(date) === 6 ? 1.6 : 1) * (0.7 + 0.6 * random())) }
-  })
+  return [...pastYear, ...dates]
+    .filter((date) => weekdayOf(date) !== 0)
+    .map((date) => {
+      const month = date.slice(0, 7)
+      if (!drift.has(month)) drift.set(month, 0.8 + 0.4 * random())
+      const half = date.slice(8) > '15' ? drift.get(month)! : 1
+      return { date, activity: Math.round(100 * half * (weekdayOf(date) === 6 ? 1.6 : 1) * (0.7 + 0.6 * random())) }
+    })
 }
 
 function holdsAt(days: DayOfActivity[], asOf: string): boolean {
@@ -118,12 +135,16 @@ function holdsAt(days: DayOfActivity[], asOf: string): boolean {
   const rhythm = learnRhythm(history)
   const share = shareUntil(weighDays(dates, rhythm), asOf)
   const achieved = new Map(history.map(({ date, activity }) => [date, activity]))
-  const misses = Array.from({ length: 12 }, (_, index) => weighDays(daysOf(monthPeriod(addMonths(MONTH, -1 - index))), rhythm))
-    .map((weights) => missOf({ weights, achieved }, share)!)
+  const misses = Array.from({ length: 12 }, (_, index) => weighDays(daysOf(monthPeriod(addMonths(MONTH, -1 - index))), rhythm)).map(
+    (weights) => missOf({ weights, achieved }, share)!,
+  )
   const ofMonth = days.filter(({ date }) => date >= MONTH)
-  const sum = (some: DayOfActivity[]) => some.reduce((total, { activity }) => total + activity, 0)
-  const { low, high } = forecast(sum(ofMonth.filter(({ date }) => date <= asOf)), share, misses)
-  return low <= sum(ofMonth) && sum(ofMonth) <= high
+  const { low, high } = forecast(activityOf(ofMonth.filter(({ date }) => date <= asOf)), share, misses)
+  return low <= activityOf(ofMonth) && activityOf(ofMonth) <= high
+}
+
+function activityOf(days: DayOfActivity[]): number {
+  return days.reduce((total, { activity }) => total + activity, 0)
 }
 
 function randomFrom(seed: number): () => number {

@@ -13,7 +13,6 @@ const MONTHS_MIN = 2
 const PRIOR_DAYS = 4
 const WORKING_DAY_MIN = 0.1
 const FIRST_DAYS = 7
-const SUNDAY = 0
 const DAYS_OF_MONTH = 31
 const [LOW_QUANTILE, HIGH_QUANTILE] = [0.1, 0.9]
 const UNKNOWN_SPREAD = 0.5
@@ -127,7 +126,9 @@ function relativeDays(month: string, days: readonly DayOfActivity[]): RelativeDa
   const mean = days.reduce((sum, { activity }) => sum + activity, 0) / dates.length
   if (mean === 0) return []
   return dates.map((date) => ({
-    weekday: weekdayOf(date), dayOfMonth: dayOfMonth(date), activity: (byDate.get(date) ?? 0) / mean,
+    weekday: weekdayOf(date),
+    dayOfMonth: dayOfMonth(date),
+    activity: (byDate.get(date) ?? 0) / mean,
   }))
 }
 

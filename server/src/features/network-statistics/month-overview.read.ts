@@ -26,7 +26,9 @@ export async function readMonthOverview(actor: Actor, db: Database, asked: { mon
     objective: isNetwork ? networkObjective : covered,
     achieved: report.totals,
     coverage: { objective: covered, outlets: sectorObjectives.reduce((sum, { outlets }) => sum + outlets, 0) },
-    landing, weights, days,
+    landing,
+    weights,
+    days,
     bySector: report.rows.map((row) => ({
       ...row,
       objective: sectorObjectives.find(({ sectorManagerId }) => sectorManagerId === row.sectorManagerId) ?? null,

@@ -31,7 +31,10 @@ export function monthOverviewToWire(overview: MonthOverview): wire.MonthOverview
 }
 
 export function outletObjectivesToWire(rows: OutletProgress[], shareElapsed: number | null): AnswerOf<typeof wire.listOutletObjectives> {
-  const total = { objective: sumOfObjectives(rows.map(({ objective }) => objective)), achieved: addFigures(rows.map(({ achieved }) => achieved)) }
+  const total = {
+    objective: sumOfObjectives(rows.map(({ objective }) => objective)),
+    achieved: addFigures(rows.map(({ achieved }) => achieved)),
+  }
   return {
     rows: rows.map((row) => ({ ...row, ...progressToWire(row, shareElapsed) })),
     totals: progressToWire(total, shareElapsed),
@@ -46,11 +49,14 @@ function progressToWire({ objective, achieved }: { objective: Objective | null; 
     renewalRate: rateOf(achieved.renewals, objective?.renewals),
     revenueRate: rateOf(achieved.revenue, objective?.revenue),
     remaining: objective && objectiveToWire(remainingTo(objective, achieved)),
-    landing: shareElapsed === null ? null : {
-      recruitments: Math.round(achieved.recruitments / shareElapsed),
-      renewals: Math.round(achieved.renewals / shareElapsed),
-      revenue: amountOf(BigInt(Math.round(Number(achieved.revenue) / shareElapsed))),
-    },
+    landing:
+      shareElapsed === null
+        ? null
+        : {
+            recruitments: Math.round(achieved.recruitments / shareElapsed),
+            renewals: Math.round(achieved.renewals / shareElapsed),
+            revenue: amountOf(BigInt(Math.round(Number(achieved.revenue) / shareElapsed))),
+          },
   }
 }
 

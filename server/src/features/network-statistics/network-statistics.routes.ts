@@ -11,7 +11,13 @@ import { readLastImport } from './last-import.read.ts'
 import { readMonthOverview } from './month-overview.read.ts'
 import { monthOverviewToWire, outletObjectivesToWire } from './month-overview.wire.ts'
 import {
-  comparisonToWire, dayReportToWire, lastImportToWire, monthFromWire, monthReportToWire, outletReportToWire, salesmanReportToWire,
+  comparisonToWire,
+  dayReportToWire,
+  lastImportToWire,
+  monthFromWire,
+  monthReportToWire,
+  outletReportToWire,
+  salesmanReportToWire,
   sectorReportToWire,
 } from './network-statistics.wire.ts'
 import { writeActivities, writeOutlets } from './network-statistics.file.ts'
@@ -23,6 +29,12 @@ import { readSalesmanReport } from './salesman-report.read.ts'
 import { readSectorReport } from './sector-report.read.ts'
 
 export function networkStatisticsRoutes(serve: Serve, db: Database): void {
+  outletsAndSectors(serve, db)
+  daysAndMonths(serve, db)
+  linesAndFiles(serve, db)
+}
+
+function outletsAndSectors(serve: Serve, db: Database): void {
   serve(contract.reportByOutlet, async ({ query: { responsableId: sectorManagerId, ...period }, actor }) => {
     return outletReportToWire(await readOutletReport(actor, db, { period, sectorManagerId }))
   })
@@ -38,7 +50,9 @@ export function networkStatisticsRoutes(serve: Serve, db: Database): void {
   serve(contract.reportBySalesman, async ({ query: { responsableId: sectorManagerId, outletId, ...period }, actor }) => {
     return salesmanReportToWire(await readSalesmanReport(actor, db, { period, sectorManagerId, outletId }))
   })
+}
 
+function daysAndMonths(serve: Serve, db: Database): void {
   serve(contract.reportByDay, async ({ query: { start, end, responsableId: sectorManagerId, ...sold }, actor }) => {
     return dayReportToWire(await readDayReport(actor, db, { period: { start, end }, sectorManagerId, ...sold }))
   })
@@ -57,7 +71,9 @@ export function networkStatisticsRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.getLastImport, async () => lastImportToWire(await readLastImport(db)))
+}
 
+function linesAndFiles(serve: Serve, db: Database): void {
   serve(lines.listActivities, async ({ query: { page, size, ...query }, actor }) => {
     const filter = filterFromWire(actor, query)
     const { activities, total } = await listActivities(actor, db, { filter, sort: query.sort, page, size })

@@ -12,17 +12,29 @@ const [his, formerlyHis, never] = [await anOutlet(db), await anOutlet(db), await
 await assign(db, his, { sectorManager })
 await assign(db, formerlyHis, { sectorManager, until: '2026-01-01' })
 await assign(db, never, { sectorManager: other })
-await someActivities(db, [his, formerlyHis, never].map((outlet) => ({ outlet, day: '2026-09-05' })))
+await someActivities(
+  db,
+  [his, formerlyHis, never].map((outlet) => ({ outlet, day: '2026-09-05' })),
+)
 
 const period = { start: '2026-09-01', end: '2026-09-30' }
 const month = { month: 9, year: 2026 }
 const withSector = [
-  [contract.reportByOutlet, period], [contract.compareOutlets, period], [contract.reportBySector, period], [contract.reportBySalesman, period],
-  [contract.reportByDay, period], [contract.reportByMonth, { year: 2026 }], [contract.getMonthOverview, month],
-  [contract.listOutletObjectives, month], [listActivities, period],
+  [contract.reportByOutlet, period],
+  [contract.compareOutlets, period],
+  [contract.reportBySector, period],
+  [contract.reportBySalesman, period],
+  [contract.reportByDay, period],
+  [contract.reportByMonth, { year: 2026 }],
+  [contract.getMonthOverview, month],
+  [contract.listOutletObjectives, month],
+  [listActivities, period],
 ] as const
 const withOutlet = [
-  [contract.reportBySalesman, period], [contract.reportByDay, period], [contract.reportByMonth, { year: 2026 }], [listActivities, period],
+  [contract.reportBySalesman, period],
+  [contract.reportByDay, period],
+  [contract.reportByMonth, { year: 2026 }],
+  [listActivities, period],
 ] as const
 
 test.each(withSector)('another sector manager’s figures are refused (%#)', async (endpoint, query) => {
@@ -41,14 +53,20 @@ test.each(withOutlet)('an outlet that was never his does not exist for a sector 
 test('an outlet sees itself, and neither another one nor a sector', async () => {
   for (const [endpoint, query] of withOutlet.slice(1)) {
     expect(await refusal(his, endpoint, { query: { ...query, outletId: never.id } } as never)).toMatchObject({ statusCode: 404 })
-    expect(await refusal(his, endpoint, { query: { ...query, responsableId: sectorManager.id } } as never)).toMatchObject({ statusCode: 403 })
+    expect(await refusal(his, endpoint, { query: { ...query, responsableId: sectorManager.id } } as never)).toMatchObject({
+      statusCode: 403,
+    })
   }
   expect((await call(his, contract.reportByDay, { query: period })).totals.lines).toBe(1)
   expect((await call(his, contract.reportByMonth, { query: { year: 2026 } })).totals.lines).toBe(1)
   expect((await call(his, listActivities, { query: period })).content).toMatchObject([{ outletId: his.id }])
   expect((await call(his, contract.listOutletObjectives, { query: month })).rows).toMatchObject([{ outletId: his.id }])
   const overview = await call(his, contract.getMonthOverview, { query: month })
-  expect({ lines: overview.achieved.lines, outlets: overview.achieved.outlets, entries: overview.entries }).toEqual({ lines: 1, outlets: 1, entries: [] })
+  expect({ lines: overview.achieved.lines, outlets: overview.achieved.outlets, entries: overview.entries }).toEqual({
+    lines: 1,
+    outlets: 1,
+    entries: [],
+  })
 })
 
 test('of an outlet that left him a sector manager keeps his days, and no other', async () => {
@@ -61,7 +79,9 @@ test('of an outlet that left him a sector manager keeps his days, and no other',
 test('a sector manager sees his lines, a manager all of them', async () => {
   expect((await call(sectorManager, listActivities, { query: period })).content.map(({ outletId }) => outletId)).toEqual([his.id])
   expect((await call(manager, listActivities, { query: period })).totalElements).toBe(3)
-  expect((await call(manager, listActivities, { query: { ...period, responsableId: other.id } })).content).toMatchObject([{ outletId: never.id }])
+  expect((await call(manager, listActivities, { query: { ...period, responsableId: other.id } })).content).toMatchObject([
+    { outletId: never.id },
+  ])
 })
 
 test.each([
@@ -76,5 +96,10 @@ test.each([
 
 test('the last data is told to everyone who is signed in', async () => {
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
-  expect(await call(client, contract.getLastImport, { query: {} } as never)).toMatchObject({ dataDate: '2026-09-05', lines: 12, rejected: 1, importedBy: null })
+  expect(await call(client, contract.getLastImport, { query: {} } as never)).toMatchObject({
+    dataDate: '2026-09-05',
+    lines: 12,
+    rejected: 1,
+    importedBy: null,
+  })
 })

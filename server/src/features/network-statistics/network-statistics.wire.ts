@@ -23,11 +23,19 @@ export function outletReportToWire(rows: OutletRow[]): wire.OutletReport {
   }
   return {
     rows: rows.map((row) => ({
-      ...row, ...figuresToWire(row), ...ratesOf(row, row), commission: 0, active: isActive(row),
+      ...row,
+      ...figuresToWire(row),
+      ...ratesOf(row, row),
+      commission: 0,
+      active: isActive(row),
     })),
     totals: {
-      ...figuresToWire(figures), ...objectives, ...ratesOf(figures, objectives),
-      commission: 0, outlets: rows.length, activeOutlets: rows.filter(isActive).length,
+      ...figuresToWire(figures),
+      ...objectives,
+      ...ratesOf(figures, objectives),
+      commission: 0,
+      outlets: rows.length,
+      activeOutlets: rows.filter(isActive).length,
     },
   }
 }
@@ -66,7 +74,9 @@ export function monthReportToWire(year: number, months: MonthRow[]): AnswerOf<ty
   const [thisYear, before] = [ofYear(year), ofYear(year - 1)]
   return {
     rows: thisYear.map((figures, index) => ({
-      month: index + 1, ...figuresToWire(figures), previousYear: figuresToWire(before[index] ?? NO_FIGURES),
+      month: index + 1,
+      ...figuresToWire(figures),
+      previousYear: figuresToWire(before[index] ?? NO_FIGURES),
     })),
     totals: { ...figuresToWire(addFigures(thisYear)), previousYear: figuresToWire(addFigures(before)) },
   }
@@ -89,7 +99,15 @@ export function withOutletsToWire({ outlets, activeOutlets, ...figures }: Figure
 export function figuresToWire(row: Figures): WireFigures {
   const { recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue } = row
   return {
-    recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue: amountOf(revenue),
+    recruitments,
+    renewals,
+    renewalsEarly,
+    renewalsLate,
+    upgrades,
+    equipmentSales,
+    other,
+    lines,
+    revenue: amountOf(revenue),
   }
 }
 

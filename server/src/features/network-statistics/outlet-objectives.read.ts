@@ -28,12 +28,13 @@ export type OutletProgress = {
   objective: Objective | null
 }
 
-type Row = Omit<OutletProgress, 'achieved' | 'objective'> & Figures & {
-  objectiveRecruitments: number | null
-  objectiveRenewals: number
-  objectiveUpgrades: number
-  objectiveRevenue: Money
-}
+type Row = Omit<OutletProgress, 'achieved' | 'objective'> &
+  Figures & {
+    objectiveRecruitments: number | null
+    objectiveRenewals: number
+    objectiveUpgrades: number
+    objectiveRevenue: Money
+  }
 
 /** One row per outlet within reach, with or without an objective, and how much of the month has elapsed. */
 export async function readOutletObjectives(actor: Actor, db: Database, { month, ...asked }: Reach & { month: string }) {
@@ -69,9 +70,10 @@ async function readRows(db: Database, month: string, reach: Reach): Promise<Outl
 }
 
 function toProgress({ objectiveRecruitments, objectiveRenewals, objectiveUpgrades, objectiveRevenue, ...row }: Row): OutletProgress {
-  const objective = objectiveRecruitments === null
-    ? null
-    : { recruitments: objectiveRecruitments, renewals: objectiveRenewals, upgrades: objectiveUpgrades, revenue: objectiveRevenue }
+  const objective =
+    objectiveRecruitments === null
+      ? null
+      : { recruitments: objectiveRecruitments, renewals: objectiveRenewals, upgrades: objectiveUpgrades, revenue: objectiveRevenue }
   return { ...row, achieved: figuresIn(row), objective }
 }
 

@@ -69,11 +69,15 @@ export function isReported({ start, end }: Period, { sectorManagerId, outletId }
   const conditions = [
     sql`outlet.outlet_number is not null and (outlet.status <> 'archived' or figures.lines is not null)`,
     ...(outletId === undefined ? [] : [sql`outlet.id = ${outletId}`]),
-    ...(sectorManagerId === undefined ? [] : [sql`exists (
+    ...(sectorManagerId === undefined
+      ? []
+      : [
+          sql`exists (
       select from outlet_assignments held
       where held.outlet_id = outlet.id and held.sector_manager_id = ${sectorManagerId}
         and held.valid && daterange(${start}::date, ${end}::date, '[]')
-    )`]),
+    )`,
+        ]),
   ]
   return sql.join(conditions, sql` and `)
 }

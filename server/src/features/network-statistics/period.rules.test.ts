@@ -8,21 +8,33 @@ const aPeriod = fc.tuple(aDay, fc.integer({ min: 0, max: 1_100 })).map(([start, 
 const daysIn = ({ unit, from, to }: Piece) => daysOf({ start: from, end: unit === 'day' ? to : monthPeriod(to).end })
 
 test('the pieces of a period are its days, each once, in order', () => {
-  fc.assert(fc.property(aPeriod, (period) => {
-    expect(splitPeriod(period).flatMap(daysIn)).toEqual(daysOf(period))
-  }))
+  fc.assert(
+    fc.property(aPeriod, (period) => {
+      expect(splitPeriod(period).flatMap(daysIn)).toEqual(daysOf(period))
+    }),
+  )
 })
 
 test('no more than a month’s days are ever read on either side of the whole months', () => {
-  fc.assert(fc.property(aPeriod, (period) => {
-    const ragged = splitPeriod(period).filter(({ unit }) => unit === 'day')
-    expect(ragged.every((piece) => daysIn(piece).length < 62)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(aPeriod, (period) => {
+      const ragged = splitPeriod(period).filter(({ unit }) => unit === 'day')
+      expect(ragged.every((piece) => daysIn(piece).length < 62)).toBe(true)
+    }),
+  )
 })
 
 test.each([
   ['2026-09-01', '2026-09-30', [['month', '2026-09-01', '2026-09-01']]],
-  ['2026-08-31', '2026-10-01', [['day', '2026-08-31', '2026-08-31'], ['month', '2026-09-01', '2026-09-01'], ['day', '2026-10-01', '2026-10-01']]],
+  [
+    '2026-08-31',
+    '2026-10-01',
+    [
+      ['day', '2026-08-31', '2026-08-31'],
+      ['month', '2026-09-01', '2026-09-01'],
+      ['day', '2026-10-01', '2026-10-01'],
+    ],
+  ],
   ['2026-09-02', '2026-09-30', [['day', '2026-09-02', '2026-09-30']]],
   ['2026-01-01', '2026-12-31', [['month', '2026-01-01', '2026-12-01']]],
 ] as const)('%s to %s', (start, end, pieces) => {
@@ -36,23 +48,46 @@ test('a first of month alone means its month', () => {
 
 test.each([
   // Whole months are compared with the same months.
-  ['2026-09-01', '2026-09-30', '2025-09-01', '2025-09-30'],
-  ['2028-01-01', '2028-02-29', '2027-01-01', '2027-02-28'],
+  [
+    { start: '2026-09-01', end: '2026-09-30' },
+    { start: '2025-09-01', end: '2025-09-30' },
+  ],
+  [
+    { start: '2028-01-01', end: '2028-02-29' },
+    { start: '2027-01-01', end: '2027-02-28' },
+  ],
   // Friday 20 November 2026 is the 17th working day of its month; so was Thursday 20 November 2025.
-  ['2026-11-01', '2026-11-20', '2025-11-01', '2025-11-20'],
+  [
+    { start: '2026-11-01', end: '2026-11-20' },
+    { start: '2025-11-01', end: '2025-11-20' },
+  ],
   // Monday 2 November 2026 is the first one; so was Saturday 1 November 2025.
-  ['2026-11-01', '2026-11-02', '2025-11-01', '2025-11-01'],
+  [
+    { start: '2026-11-01', end: '2026-11-02' },
+    { start: '2025-11-01', end: '2025-11-01' },
+  ],
   // Sunday 1 November 2026 has none.
-  ['2026-11-01', '2026-11-01', '2025-11-01', '2025-11-01'],
+  [
+    { start: '2026-11-01', end: '2026-11-01' },
+    { start: '2025-11-01', end: '2025-11-01' },
+  ],
   // Any other period is compared with the same days of the week.
-  ['2026-11-16', '2026-11-21', '2025-11-17', '2025-11-22'],
-])('%s to %s is compared with %s to %s', (start, end, previousStart, previousEnd) => {
-  expect(yearBefore({ start, end })).toEqual({ start: previousStart, end: previousEnd })
+  [
+    { start: '2026-11-16', end: '2026-11-21' },
+    { start: '2025-11-17', end: '2025-11-22' },
+  ],
+])('%j is compared with %j', (period, previous) => {
+  expect(yearBefore(period)).toEqual(previous)
 })
 
 test('what a period is compared with never overlaps it, and is of the year before', () => {
-  fc.assert(fc.property(aPeriod.filter(({ start, end }) => daysOf({ start, end }).length <= 360), (period) => {
-    const previous = yearBefore(period)
-    expect(previous.start <= previous.end && previous.end < period.start).toBe(true)
-  }))
+  fc.assert(
+    fc.property(
+      aPeriod.filter(({ start, end }) => daysOf({ start, end }).length <= 360),
+      (period) => {
+        const previous = yearBefore(period)
+        expect(previous.start <= previous.end && previous.end < period.start).toBe(true)
+      },
+    ),
+  )
 })

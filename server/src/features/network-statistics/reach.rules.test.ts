@@ -7,21 +7,24 @@ const sectorManager: Actor = { id: 2, role: 'ROLE_RESP', scope: 'sector', sessio
 const outlet: Actor = { id: 3, role: 'ROLE_PDV', scope: 'own', sessionId: null }
 
 test.each([
-  ['a sector manager, for another', sectorManager, { sectorManagerId: 9 }, 'forbidden'],
-  ['an outlet, for a sector manager', outlet, { sectorManagerId: 2 }, 'forbidden'],
-  ['an outlet, for another outlet', outlet, { outletId: 4 }, 'outlet_not_found'],
-])('%s: refused', (_, actor, asked, code) => {
+  ['a sector manager, for another', { actor: sectorManager, asked: { sectorManagerId: 9 }, code: 'forbidden' }],
+  ['an outlet, for a sector manager', { actor: outlet, asked: { sectorManagerId: 2 }, code: 'forbidden' }],
+  ['an outlet, for another outlet', { actor: outlet, asked: { outletId: 4 }, code: 'outlet_not_found' }],
+])('%s: refused', (_, { actor, asked, code }) => {
   expect(() => reachOf(actor, asked)).toThrow(expect.objectContaining({ code }))
 })
 
 test.each([
-  ['a manager sees all', manager, {}, {}],
-  ['a manager may choose', manager, { sectorManagerId: 2, outletId: 3 }, { sectorManagerId: 2, outletId: 3 }],
-  ['a sector manager sees his days', sectorManager, {}, { sectorManagerId: 2 }],
-  ['a sector manager may name himself', sectorManager, { sectorManagerId: 2 }, { sectorManagerId: 2 }],
-  ['a sector manager sees his days of an outlet', sectorManager, { outletId: 3 }, { sectorManagerId: 2, outletId: 3 }],
-  ['an outlet sees itself', outlet, {}, { outletId: 3 }],
-  ['an outlet may name itself', outlet, { outletId: 3 }, { outletId: 3 }],
-])('%s', (_, actor, asked, reach) => {
+  ['a manager sees all', { actor: manager, asked: {}, reach: {} }],
+  ['a manager may choose', { actor: manager, asked: { sectorManagerId: 2, outletId: 3 }, reach: { sectorManagerId: 2, outletId: 3 } }],
+  ['a sector manager sees his days', { actor: sectorManager, asked: {}, reach: { sectorManagerId: 2 } }],
+  ['a sector manager may name himself', { actor: sectorManager, asked: { sectorManagerId: 2 }, reach: { sectorManagerId: 2 } }],
+  [
+    'a sector manager sees his days of an outlet',
+    { actor: sectorManager, asked: { outletId: 3 }, reach: { sectorManagerId: 2, outletId: 3 } },
+  ],
+  ['an outlet sees itself', { actor: outlet, asked: {}, reach: { outletId: 3 } }],
+  ['an outlet may name itself', { actor: outlet, asked: { outletId: 3 }, reach: { outletId: 3 } }],
+])('%s', (_, { actor, asked, reach }) => {
   expect(reachOf(actor, asked)).toEqual(reach)
 })

@@ -15,7 +15,14 @@ export type Format = 'xlsx' | 'csv'
 
 const WIDTHS = { text: 18, day: 12, moment: 19, count: 14, percent: 14, amount: 16 }
 const decimals = currency.decimals === 0 ? '' : `.${'0'.repeat(currency.decimals)}`
-const NUMBER_FORMATS = { text: '@', day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm:ss', count: '0', percent: '0.0', amount: `#,##0${decimals}` }
+const NUMBER_FORMATS = {
+  text: '@',
+  day: 'dd/mm/yyyy',
+  moment: 'dd/mm/yyyy hh:mm:ss',
+  count: '0',
+  percent: '0.0',
+  amount: `#,##0${decimals}`,
+}
 
 /** What Excel needs to read accents: without it, UTF-8 is taken for Windows-1252. */
 const BOM = '\uFEFF'
@@ -61,7 +68,7 @@ function csvCell<Row>(column: Column<Row>, row: Row): string {
 
 /** `30/09/2026 17:05:00` */
 function inFrench(moment: string): string {
-  return moment.replace(/^(\d{4})-(\d\d)-(\d\d)T?/, (_, year, month, day) => `${day}/${month}/${year}${moment.includes('T') ? ' ' : ''}`)
+  return moment.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1').replace('T', ' ')
 }
 
 async function* xlsxBytes<Row>({ sheet, columns, batches }: Spreadsheet<Row>): AsyncGenerator<Uint8Array> {

@@ -5,3 +5,4 @@ export type PaceIndicator = z.infer<typeof PaceIndicator>
 
 /** What the address keeps of the screen. What it says wrongly is as if it were not there. */
 export const DashboardSearch = z.object({ indicator: PaceIndicator.optional().catch(undefined) })
+export type DashboardSearch = z.infer<typeof DashboardSearch>

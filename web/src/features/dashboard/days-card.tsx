@@ -19,7 +19,7 @@ export function DaysCard({ month, indicator }: { month: Month; indicator: PaceIn
   const { label, format, formatTick, formatGap } = INDICATORS[indicator]
   const name = month.name.charAt(0).toLocaleUpperCase('fr') + month.name.slice(1)
   return (
-    <Card title={`${name}, jour par jour`} note={label.toLocaleLowerCase('fr')} className={styles.fill}>
+    <Card title={`${name}, jour par jour`} note={label.toLocaleLowerCase('fr')} className={styles.card}>
       <ChartPlace height={HEIGHT + 32}>
         <BarChart
           name={`${label}, ${month.name} jour par jour`} data={pointsOf(overview, indicator, month.dataDate)} referenceName="attendu"

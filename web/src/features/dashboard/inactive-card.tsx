@@ -14,6 +14,7 @@ import { OutletList } from './outlet-list.tsx'
 import { inactiveOf } from './outlet-ranking.ts'
 
 const SHOWN = 11
+const SHOWN_BELOW = 3
 
 /** Who has sold nothing this month, the longest asleep first. */
 export function InactiveCard({ month, isManager }: { month: Month; isManager: boolean }) {
@@ -21,7 +22,7 @@ export function InactiveCard({ month, isManager }: { month: Month; isManager: bo
   const inactive = inactiveOf(rows)
   return (
     <Card
-      title={<>Points de vente inactifs <Counter>{formatNumber(inactive.length)}</Counter></>} flush className={styles.fill}
+      title={<>Points de vente inactifs <Counter>{formatNumber(inactive.length)}</Counter></>} flush className={styles.card}
       aside={<Link to={isManager ? paths.outlets : paths.performance} search={{ view: 'inactive' }}>Les voir →</Link>}
     >
       {inactive.length === 0 && (
@@ -34,7 +35,7 @@ export function InactiveCard({ month, isManager }: { month: Month; isManager: bo
         <>
           <p className={styles.lead}>Aucun recrutement ni réabonnement {`depuis le début ${ofMonth(month)}`}.</p>
           <OutletList
-            name="Points de vente inactifs" heads={['Dernière vente']} outlets={inactive.slice(0, SHOWN)}
+            name="Points de vente inactifs" heads={['Dernière vente']} outlets={inactive.slice(0, isManager ? SHOWN : SHOWN_BELOW)}
             cellsOf={({ lastActiveOn }) => [<span key="last" className={styles.quiet}>{lastActiveOn === null ? 'jamais' : formatDayAge(lastActiveOn, month.dataDate)}</span>]}
           />
         </>

@@ -1,36 +1,32 @@
-import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { listOutletObjectives } from '@backoffice/contract/network-statistics'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/page.tsx'
-import { RateBar } from '../../ui/rate-bar.tsx'
 import styles from './dashboard.module.css'
 import type { Month } from './month.ts'
 import { OutletList } from './outlet-list.tsx'
 import { byMissing } from './outlet-ranking.ts'
 
-const SHOWN = 12
+const SHOWN = 7
 
 /** A sector's outlets by what is missing to their objective: where to go first. */
 export function MissingCard({ month }: { month: Month }) {
   const { rows } = useRead(listOutletObjectives, { query: month.query })
-  const { landing } = useRead(getMonthOverview, { query: month.query })
   const outlets = byMissing(rows)
   return (
     <Card
-      title="Ce qui manque, par point de vente" note="recrutements et réabonnements jusqu’à l’objectif du mois" flush
+      title="Ce qui manque" note="jusqu’à l’objectif du mois" flush className={styles.card}
       aside={<Link to={paths.performance}>Les {formatNumber(rows.length)} →</Link>}
     >
       {outlets.length === 0 && <p className={styles.nothing}>Rien ne manque&nbsp;: aucun objectif publié n’est en attente.</p>}
       {outlets.length > 0 && (
         <OutletList
-          name="Ce qui manque, par point de vente" heads={['Recrutements manquants', 'Réabonnements manquants', 'Part de l’objectif']}
-          outlets={outlets.slice(0, SHOWN)}
-          cellsOf={({ remaining, recruitmentRate }) => [
+          name="Ce qui manque, par point de vente" heads={['Recrutements manquants', 'Réabonnements manquants']} outlets={outlets.slice(0, SHOWN)}
+          cellsOf={({ remaining }) => [
             <span key="recruitments"><strong>{formatNumber(remaining?.recruitments ?? 0)}</strong> <span className={styles.quiet}>recrut.</span></span>,
             <span key="renewals">{formatNumber(remaining?.renewals ?? 0)} <span className={styles.quiet}>réabon.</span></span>,
-            <RateBar key="rate" rate={recruitmentRate} elapsed={landing?.shareElapsed ?? null} />,
           ]}
         />
       )}

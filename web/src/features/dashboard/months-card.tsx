@@ -32,7 +32,7 @@ export function MonthsCard({ month, indicator }: { month: Month; indicator: Pace
     landing: isUnfinished && index === months.length - 1 ? landing[indicator].expected : undefined,
   }))
   return (
-    <Card title="Douze mois" note={label.toLocaleLowerCase('fr')} className={styles.fill} aside={<Link to={paths.months}>Par mois →</Link>}>
+    <Card title="Douze mois" note={label.toLocaleLowerCase('fr')} className={styles.card} aside={<Link to={paths.months}>Par mois →</Link>}>
       <ChartPlace height={HEIGHT + 32}>
         <BarChart name={`${label}, douze mois`} data={points} format={format} formatTick={formatTick} formatGap={formatGap} height={HEIGHT} />
       </ChartPlace>

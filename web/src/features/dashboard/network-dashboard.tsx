@@ -1,9 +1,11 @@
 import { getLastImport, getMonthOverview, listOutletObjectives, reportByMonth } from '@backoffice/contract/network-statistics'
 import type { User } from '@backoffice/contract/user'
+import { type ReactNode, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
 import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
+import styles from './dashboard.module.css'
 import { DaysCard } from './days-card.tsx'
 import { ImportButton } from './import-button.tsx'
 import { importStateOf } from './import-state.ts'
@@ -19,11 +21,12 @@ import { useIndicator } from './use-indicator.ts'
 
 /** The network, or the sector of who looks at it, until the last day with data. */
 export function NetworkDashboard({ user }: { user: User }) {
+  const [now] = useState(() => new Date())
   const last = useRead(getLastImport, {})
   const isManager = user.roleName === 'ROLE_MANAGER'
   if (last.dataDate === null) return <NoData user={user} />
 
-  const state = importStateOf(last.importedAt, new Date())
+  const state = importStateOf(last.importedAt, now)
   const subject = isManager ? 'Le réseau' : `Secteur ${user.sectorName ?? ''}`.trim()
   return (
     <Page
@@ -49,13 +52,8 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
         <Alone failure="Le rythme du mois n’a pas pu être lu"><PaceCard month={month} indicator={indicator} onIndicator={setIndicator} /></Alone>
       </Columns>
       <Columns span={4}>
-        <Alone failure="Les points de vente inactifs n’ont pas pu être lus"><InactiveCard month={month} isManager={isManager} /></Alone>
+        <Side month={month} isManager={isManager} />
       </Columns>
-      {!isManager && (
-        <Columns span={12}>
-          <Alone failure="Les points de vente n’ont pas pu être lus"><MissingCard month={month} /></Alone>
-        </Columns>
-      )}
       <Columns span={7}>
         <Alone failure="Les douze mois n’ont pas pu être lus"><MonthsCard month={month} indicator={indicator} /></Alone>
       </Columns>
@@ -71,8 +69,22 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
   )
 }
 
+/** Where to act: for a sector manager, what is missing outlet by outlet comes first. */
+function Side({ month, isManager }: { month: Month; isManager: boolean }) {
+  const inactive = (
+    <Alone failure="Les points de vente inactifs n’ont pas pu être lus"><InactiveCard month={month} isManager={isManager} /></Alone>
+  )
+  if (isManager) return inactive
+  return (
+    <div className={styles.stack}>
+      <Alone failure="Les points de vente n’ont pas pu être lus"><MissingCard month={month} /></Alone>
+      {inactive}
+    </div>
+  )
+}
+
 /** A card that fails alone, and loads alone. */
-function Alone({ failure, children }: { failure: string; children: React.ReactNode }) {
+function Alone({ failure, children }: { failure: string; children: ReactNode }) {
   return (
     <ReadBoundary failure={failure} loading={<Card><div aria-hidden /></Card>}>
       {children}

@@ -3,7 +3,10 @@ import { byMissing, extremesOf, inactiveOf } from './outlet-ranking.ts'
 import { twelveMonths } from './twelve-months.ts'
 
 const names = (outlets: { outletName: string }[]) => outlets.map(({ outletName }) => outletName)
-const rated = (outletName: string, recruitmentRate: number | null) => ({ outletName, recruitmentRate })
+const rated = (outletName: string, recruitmentRate: number | null, renewals = 1) => ({ outletName, recruitmentRate, achieved: { recruitments: 0, renewals } })
+const lacking = (outletName: string, recruitments: number, renewals: number) => ({ outletName, remaining: { recruitments, renewals } })
+const sleeping = (outletName: string, lastActiveOn: string | null, renewals = 0) => ({ outletName, lastActiveOn, achieved: { recruitments: 0, renewals } })
+const year = (base: number) => Array.from({ length: 12 }, (_, index) => ({ month: index + 1, revenue: base + index + 1, previousYear: { revenue: base } }))
 
 test('the most advanced come first, those most behind come from the other end', () => {
   const { ahead, behind } = extremesOf([rated('C', 0.5), rated('A', 0.9), rated('D', 0.2), rated('B', 0.7)], 2)
@@ -11,25 +14,22 @@ test('the most advanced come first, those most behind come from the other end', 
   expect(names(behind)).toEqual(['D', 'C'])
 })
 
-test('no outlet is both ahead and behind, and those without an objective are neither', () => {
-  const { ahead, behind } = extremesOf([rated('A', 0.9), rated('B', 0.7), rated('C', 0.5), rated('Sans', null)])
+test('no outlet is both ahead and behind, and who has no objective or sells nothing is neither', () => {
+  const { ahead, behind } = extremesOf([rated('A', 0.9), rated('B', 0.7), rated('C', 0.5), rated('Sans', null), rated('Inactif', 0, 0)])
   expect(names(ahead)).toEqual(['A', 'B'])
   expect(names(behind)).toEqual(['C'])
 })
 
 test('outlets are ranked by the recruitments they miss, then by renewals; who misses nothing is left out', () => {
-  const lacking = (outletName: string, recruitments: number, renewals: number) => ({ outletName, remaining: { recruitments, renewals } })
   expect(names(byMissing([lacking('A', 2, 9), lacking('B', 5, 0), lacking('C', 2, 20), lacking('D', 0, 0), { outletName: 'E', remaining: null }]))).toEqual(['B', 'C', 'A'])
 })
 
 test('inactive outlets are those without recruitment nor renewal, the longest asleep first', () => {
-  const sleeping = (outletName: string, lastActiveOn: string | null, renewals = 0) => ({ outletName, lastActiveOn, achieved: { recruitments: 0, renewals } })
   const outlets = [sleeping('Neuf', null), sleeping('A', '2026-10-30'), sleeping('B', '2026-09-02'), sleeping('Actif', '2026-11-19', 1)]
   expect(names(inactiveOf(outlets))).toEqual(['B', 'A', 'Neuf'])
 })
 
 test('twelve months end with the month of the data, each beside the same one a year before', () => {
-  const year = (base: number) => Array.from({ length: 12 }, (_, index) => ({ month: index + 1, revenue: base + index + 1, previousYear: { revenue: base } }))
   const months = twelveMonths('2026-02', { year: 2026, thisYear: year(2_600), lastYear: year(2_500) }, 'revenue')
   expect(months).toHaveLength(12)
   expect(months[0]).toEqual({ month: '2025-03', value: 2_503, reference: 2_500 })

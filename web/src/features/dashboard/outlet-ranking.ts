@@ -1,11 +1,11 @@
 const SHOWN = 6
 
-type Achieving = { outletName: string; recruitmentRate: number | null }
+type Achieving = { outletName: string; recruitmentRate: number | null; achieved: { recruitments: number; renewals: number } }
 
-/** The most advanced and those most behind, by the part of the objective achieved; nobody is in both. */
+/** The most advanced and those most behind, by the part of the objective achieved. Nobody is in both; who sleeps is in neither. */
 export function extremesOf<Outlet extends Achieving>(outlets: readonly Outlet[], shown = SHOWN): { ahead: Outlet[]; behind: Outlet[] } {
   const ranked = outlets
-    .filter(({ recruitmentRate }) => recruitmentRate !== null)
+    .filter((outlet) => outlet.recruitmentRate !== null && !isInactive(outlet))
     .toSorted((one, other) => (other.recruitmentRate ?? 0) - (one.recruitmentRate ?? 0) || compareNames(one, other))
   const count = Math.min(shown, Math.ceil(ranked.length / 2))
   return { ahead: ranked.slice(0, count), behind: ranked.slice(Math.max(count, ranked.length - shown)).toReversed() }
@@ -27,8 +27,12 @@ type Sleeping = { outletName: string; lastActiveOn: string | null; achieved: { r
 /** Those without a sale this month, the longest asleep first; those that never sold come last. */
 export function inactiveOf<Outlet extends Sleeping>(outlets: readonly Outlet[]): Outlet[] {
   return outlets
-    .filter(({ achieved }) => achieved.recruitments + achieved.renewals === 0)
+    .filter(isInactive)
     .toSorted((one, other) => (one.lastActiveOn ?? '9999').localeCompare(other.lastActiveOn ?? '9999') || compareNames(one, other))
+}
+
+function isInactive({ achieved }: { achieved: { recruitments: number; renewals: number } }): boolean {
+  return achieved.recruitments + achieved.renewals === 0
 }
 
 function compareNames(one: { outletName: string }, other: { outletName: string }): number {

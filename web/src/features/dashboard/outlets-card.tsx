@@ -16,10 +16,10 @@ export function OutletsCard({ month }: { month: Month }) {
   const { landing } = useRead(getMonthOverview, { query: month.query })
   const { ahead, behind } = extremesOf(rows)
   const elapsed = landing?.shareElapsed ?? null
-  const lists = [{ title: 'Les plus avancés', outlets: ahead }, { title: 'Les plus en retard', outlets: behind }]
+  const lists = [{ title: 'Les plus avancés', outlets: ahead }, { title: 'Les plus en retard, parmi les actifs', outlets: behind }]
   return (
     <Card
-      title="Points de vente" note="recrutements du mois et part de l’objectif atteinte" flush
+      title="Points de vente" note="recrutements du mois et part de l’objectif atteinte" flush className={styles.card}
       aside={<Link to={paths.outlets}>Les {formatNumber(rows.length)} →</Link>}
     >
       {ahead.length === 0 && <p className={styles.nothing}>Aucun point de vente n’a d’objectif publié pour {month.name}.</p>}

@@ -23,7 +23,7 @@ export function PaceCard({ month, indicator, onIndicator }: Props) {
   const overview = useRead(getMonthOverview, { query: month.query })
   return (
     <Card
-      title={`Rythme ${ofMonth(month)}`} note={<Elapsed landing={overview.landing} />} flush className={styles.fill}
+      title={`Rythme ${ofMonth(month)}`} note={<Elapsed landing={overview.landing} />} flush className={styles.card}
       aside={<Link to={paths.days}>Par jour →</Link>}
     >
       <FigureTabs

@@ -6,6 +6,10 @@ import { DashboardSearch, type PaceIndicator } from './dashboard-search.ts'
 export function useIndicator(): [PaceIndicator, (indicator: PaceIndicator) => void] {
   const { indicator = 'recruitments' } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const search = (next: PaceIndicator): DashboardSearch => (next === 'recruitments' ? {} : { indicator: next })
-  return [indicator, (next) => void navigate({ to: paths.dashboard, search: search(next), replace: true, resetScroll: false })]
+  return [indicator, (next) => void navigate({ to: paths.dashboard, search: searchOf(next), replace: true, resetScroll: false })]
+}
+
+/** The first one is not spelled: the plain address shows it. */
+function searchOf(indicator: PaceIndicator): DashboardSearch {
+  return indicator === 'recruitments' ? {} : { indicator }
 }

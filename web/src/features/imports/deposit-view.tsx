@@ -34,7 +34,7 @@ export function DepositView({ onOpen, onHistory }: Props) {
         </Notice>
       )}
       {sending.step === 'sending' || sending.step === 'reading' ? <UploadProgress sending={sending} /> : <DropZone onDeposit={begin} />}
-      <Card title="Derniers imports" flush aside={<button type="button" className={styles.link} onClick={onHistory}>Tout l’historique</button>}>
+      <Card title="Derniers imports" flush className={styles.clip} aside={<button type="button" className={styles.link} onClick={onHistory}>Tout l’historique</button>}>
         <ReadBoundary failure="Les imports n’ont pas pu être lus"><ImportsTable onOpen={onOpen} /></ReadBoundary>
       </Card>
     </>

@@ -36,7 +36,7 @@ export function ImportDetail({ id, search, onSearch }: Props) {
 }
 
 function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id'>) {
-  const createsOutlets = read.state === 'analysed' && (search.createOutlets ?? read.createOutlets)
+  const createsOutlets = read.state === 'analysed' && (read.createOutlets || search.createOutlets === true)
   const outcome = outcomeOf(read, { createsOutlets })
   if (!outcome) return null
 

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
-import { Choices } from './choices.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { DepositView } from './deposit-view.tsx'
 import { ImportDetail } from './import-detail.tsx'
 import { ImportsTable } from './imports-table.tsx'
@@ -36,7 +36,7 @@ export function ImportsScreen() {
   return (
     <Page
       title="Import des activations" subtitle={SUBTITLES[tab]}
-      actions={<Choices label="Vues de l’import" choices={TABS} value={tab} onChange={(next) => go(next === 'file' ? {} : { tab: next })} />}
+      actions={<Segmented label="Vues de l’import" options={TABS} value={tab} onChange={(next) => go(next === 'file' ? {} : { tab: next })} />}
     >
       <ReadBoundary failure="Les imports n’ont pas pu être lus">
         {tab === 'history' && <ImportsTable onOpen={onOpen} paging={{ page, onPage: (next) => go({ tab, page: next }) }} />}

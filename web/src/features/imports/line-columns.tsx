@@ -1,33 +1,57 @@
 import type { ImportLine } from '@backoffice/contract/imports'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { FATE_LABEL, FATE_TONE, type Tone } from './import-labels.ts'
+import type { LinesKind } from './imports-search.ts'
 import styles from './imports.module.css'
 
-const fixed = { sortable: false } as const
+type LineColumn = Column<ImportLine>
+
+const LINE: LineColumn = { id: 'line', header: 'Ligne', sortable: false, isName: true, value: ({ line }) => line, format: String }
+const OUTLET: LineColumn = {
+  id: 'outlet', header: 'N° PDV', sortable: false, align: 'end', card: 'figure', value: ({ outletNumber }) => outletNumber ?? '–',
+  cell: ({ outletNumber, outletName }) => <span title={outletName ?? undefined}>{outletNumber ?? '–'}</span>,
+}
+const STATUS: LineColumn = {
+  id: 'fate', header: 'Statut', sortable: false, card: 'meta', value: wordOf,
+  cell: (line) => <StatusWord tone={toneOf(line)}>{wordOf(line)}</StatusWord>,
+}
+const REASON: LineColumn = {
+  id: 'reason', header: 'Pourquoi', sortable: false, card: 'bar', value: ({ reason }) => reason ?? '–',
+  cell: ({ reason }) => <span className={styles.reason}>{reason ?? '–'}</span>,
+}
 
 /** What a person needs to find the line in the file and mend it. */
-export const LINE_COLUMNS: Column<ImportLine>[] = [
-  { ...fixed, id: 'line', header: 'Ligne', isName: true, align: 'end', width: 72, value: ({ line }) => line, cardCell: ({ line }) => `Ligne ${line}` },
-  { ...fixed, id: 'column', header: 'Colonne', isSecondary: true, card: 'meta', value: ({ column }) => column ?? '–' },
-  { ...fixed, id: 'read', header: 'Lu dans le fichier', card: 'figure', value: readText, cell: (line) => <ReadValue line={line} /> },
-  {
-    ...fixed, id: 'reason', header: 'Pourquoi', card: 'bar', value: ({ reason }) => reason ?? '–',
-    cell: ({ reason }) => <span className={styles.reason}>{reason ?? '–'}</span>,
-  },
-  { ...fixed, id: 'outlet', header: 'N° PDV', align: 'end', card: 'figure', value: ({ outletNumber }) => outletNumber ?? '–', cell: (line) => <span title={line.outletName ?? undefined}>{line.outletNumber ?? '–'}</span> },
-  { ...fixed, id: 'fate', header: 'Statut', card: 'figure', value: (line) => wordOf(line), cell: (line) => <StatusWord tone={toneOf(line)}>{wordOf(line)}</StatusWord> },
-  { ...fixed, id: 'date', header: 'Date', isHidden: true, card: 'none', value: ({ date }) => formatInstant(date) },
-  { ...fixed, id: 'subscriber', header: 'Abonné', isHidden: true, card: 'none', value: ({ subscriberNumber }) => subscriberNumber },
-  { ...fixed, id: 'movement', header: 'Mouvement', isHidden: true, card: 'none', value: ({ movementCode }) => movementCode },
-  { ...fixed, id: 'amount', header: 'Montant', align: 'end', card: 'none', value: ({ amount }) => amount, format: (amount) => formatMoney(typeof amount === 'number' ? amount : null) },
+const PROBLEM: LineColumn[] = [
+  LINE,
+  { id: 'column', header: 'Colonne', sortable: false, isSecondary: true, card: 'figure', value: ({ column }) => column ?? '–' },
+  { id: 'read', header: 'Lu dans le fichier', sortable: false, card: 'figure', value: readText, cell: (line) => <ReadValue line={line} /> },
+  REASON,
+  OUTLET,
+  STATUS,
 ]
+
+/** What a line that could be read says. */
+const CONTENT: LineColumn[] = [
+  LINE,
+  { id: 'date', header: 'Date', sortable: false, isSecondary: true, card: 'meta', value: ({ date }) => formatInstant(date) },
+  OUTLET,
+  { id: 'subscriber', header: 'Abonné', sortable: false, card: 'figure', value: ({ subscriberNumber }) => subscriberNumber ?? '–' },
+  { id: 'movement', header: 'Mouvement', sortable: false, card: 'figure', value: ({ movementCode }) => movementCode ?? '–' },
+  { id: 'article', header: 'Article', sortable: false, card: 'none', value: ({ articleCode }) => articleCode ?? '–' },
+  { id: 'amount', header: 'Montant', sortable: false, align: 'end', card: 'figure', value: ({ amount }) => amount, format: moneyText },
+  { ...STATUS, card: 'none' },
+]
+
+export function lineColumnsOf(kind: LinesKind): LineColumn[] {
+  return kind === 'accepted' || kind === 'corrected' || kind === 'duplicate' ? CONTENT : PROBLEM
+}
 
 function ReadValue({ line }: { line: ImportLine }) {
   if (line.column === null) return '–'
-  return <code className={styles.read} data-tone={toneOf(line)}>{readText(line)}</code>
+  return <code className={styles.read} data-tone={toneOf(line)} title={line.read ?? undefined}>{readText(line)}</code>
 }
 
 function readText({ column, read }: ImportLine): string {
@@ -41,4 +65,8 @@ function wordOf({ fate, isWarning }: ImportLine): string {
 
 function toneOf({ fate, isWarning }: ImportLine): Tone {
   return isWarning && fate === 'accepted' ? 'warn' : FATE_TONE[fate]
+}
+
+function moneyText(amount: TableValue): string {
+  return formatMoney(typeof amount === 'number' ? amount : null)
 }

@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportState, LineFate } from '@backoffice/contract/imports'
+import { clsx } from 'clsx'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Card } from '../../ui/page.tsx'
 import type { LinesKind } from './imports-search.ts'
@@ -14,7 +15,7 @@ export function LinesByFate({ state, counts, onLines }: Props) {
   return (
     <Card title="Les lignes du fichier" note={`${formatNumber(counts.lines)} au total`} flush className={styles.tall}>
       <FateBar counts={counts} />
-      <table className={styles.plain} aria-label="Les lignes du fichier">
+      <table className={clsx(styles.plain, styles.stretched)} aria-label="Les lignes du fichier">
         <thead className={styles.hidden}>
           <tr><th scope="col">Sort</th><th scope="col">Lignes</th><th scope="col">Effet</th></tr>
         </thead>

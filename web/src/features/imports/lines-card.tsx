@@ -13,7 +13,7 @@ import { showFailure } from '../../ui/toast.tsx'
 import { Choices } from './choices.tsx'
 import type { ImportsSearch, LinesKind } from './imports-search.ts'
 import styles from './imports.module.css'
-import { LINE_COLUMNS } from './line-columns.tsx'
+import { lineColumnsOf } from './line-columns.tsx'
 
 const SIZE = 50
 
@@ -25,7 +25,7 @@ export function LinesCard({ read, search, onSearch }: Props) {
   const { lines = 'problem', page = 0 } = search
   return (
     <Card
-      title="À regarder" note={noteOf(read.counts)} flush
+      title="À regarder" note={noteOf(read.counts)} flush className={styles.clip}
       aside={
         <div className={styles.tools}>
           <Choices label="Lignes montrées" choices={choicesOf(read.counts, lines)} value={lines} onChange={(next) => onSearch({ lines: next, page: 0 })} />
@@ -46,7 +46,7 @@ function LinesTable({ id, kind, paging: { page, onPage } }: TableProps) {
   const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { kind, page, size: SIZE } })
   return (
     <DataTable<ImportLine>
-      name="import-lines" caption="Lignes à regarder" columns={LINE_COLUMNS} rows={content} rowKey={({ line }) => line} rowsName={['ligne', 'lignes']}
+      name="import-lines" caption="Lignes à regarder" columns={lineColumnsOf(kind)} rows={content} rowKey={({ line }) => line} rowsName={['ligne', 'lignes']}
       isServerSide isPlain
       page={totalElements > SIZE ? { page, size: SIZE, total: totalElements, onPage } : undefined}
       empty={kind === 'problem' ? 'Toutes les lignes ont été lues sans rien à redire.' : 'Aucune ligne de cette sorte.'}

@@ -8,12 +8,13 @@ import styles from './imports.module.css'
 type Props = { read: Import; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }
 
 /** What the file names and nobody knows: outlets, whose lines wait or not, and articles. */
-export function UnknownCard({ read: { effect, state }, createsOutlets, onCreate }: Props) {
+export function UnknownCard({ read, createsOutlets, onCreate }: Props) {
+  const { effect, state } = read
   const { unknownOutlets = [], unknownArticles = [] } = effect ?? {}
   const hasBoth = unknownOutlets.length > 0 && unknownArticles.length > 0
   if (unknownOutlets.length + unknownArticles.length === 0) return null
 
-  const foot = state === 'analysed' && <CreateSwitch outlets={unknownOutlets} isOn={createsOutlets} onChange={onCreate} />
+  const foot = state === 'analysed' && <CreateSwitch outlets={unknownOutlets} isOn={createsOutlets} isFixed={read.createOutlets} onChange={onCreate} />
   return (
     <CardGrid>
       {unknownOutlets.length > 0 && (
@@ -36,12 +37,20 @@ export function UnknownCard({ read: { effect, state }, createsOutlets, onCreate 
 
 type Outlets = ImportEffect['unknownOutlets']
 
-function CreateSwitch({ outlets, isOn, onChange }: { outlets: Outlets; isOn: boolean; onChange: (isOn: boolean) => void }) {
+type SwitchProps = {
+  outlets: Outlets
+  isOn: boolean
+  /** Asked for with the file: applying creates them in any case. */
+  isFixed: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function CreateSwitch({ outlets, isOn, isFixed, onChange }: SwitchProps) {
   const lines = formatCount(outlets.reduce((sum, { figures }) => sum + figures.lines, 0), 'ligne')
   const label = outlets.length === 1 ? 'Créer ce point de vente' : `Créer ces ${formatNumber(outlets.length)} points de vente`
   return (
     <Switch
-      checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} label={label} classNames={{ label: styles.switch }}
+      checked={isOn} disabled={isFixed} onChange={({ currentTarget }) => onChange(currentTarget.checked)} label={label} classNames={{ label: styles.switch }}
       description={isOn ? `Leurs ${lines} entreront dans les chiffres.` : `Sans cela, leurs ${lines} attendront en quarantaine, et aucune n’ira à un autre point de vente.`}
     />
   )

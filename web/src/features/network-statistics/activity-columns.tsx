@@ -26,7 +26,7 @@ export function activityColumns({ isManager, isVoided }: Asked): Column<Activity
     unsorted({ id: 'salesman', header: 'Commercial', isSecondary: true, card: 'none', value: salesmanLabel }),
     unsorted({ id: 'article', header: 'Article', definition: 'Article de la ligne (LARTICLE).', card: 'none', value: ({ articleLabel, articleCode }) => articleLabel || articleCode }),
     { id: 'amount', header: 'Montant TTC', align: 'end', card: 'figure', value: ({ amount }) => amount, format: (value) => formatMoney(Number(value)) },
-    unsorted({
+    unsorted<Activity>({
       id: 'source', header: 'Fichier, ligne', definition: 'Le fichier importé qui a apporté la ligne, et son numéro dans ce fichier.', isSecondary: true, card: 'figure',
       value: sourceText,
       cell: (row) => (isManager ? <a href={importHref(row)} data-inner className={styles.figureLink} title={sourceText(row)}>{sourceText(row)}</a> : sourceText(row)),

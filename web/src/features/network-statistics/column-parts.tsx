@@ -47,7 +47,7 @@ export function rateColumn<Row>({ id, indicator, rateOf, total, share, isHidden 
   const { header, definition } = headOf(indicator)
   const elapsed = share === null ? '' : ` Le trait marque la part du mois écoulée, ${formatPercent(share)}.`
   return {
-    id, header, definition: definition + elapsed, align: 'end', filter: 'number', filterUnit: 0.01, isHidden,
+    id, header, definition: definition + elapsed, align: 'start', filter: 'number', filterUnit: 0.01, isHidden,
     value: rateOf,
     format: (value) => formatPercent(value === null ? null : Number(value)),
     cell: (row) => <Rate rate={rateOf(row)} share={share} />,

@@ -29,7 +29,7 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
     <>
       <Card flush>
         <MonthTabs
-          overview={overview} month={period} dataDate={dataDate} selected={figure}
+          standing={overview} month={period} dataDate={dataDate} selected={figure}
           onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
         />
         <PaceCurve progress={progress} name={figure} month={month} />

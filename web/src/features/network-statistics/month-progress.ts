@@ -4,8 +4,13 @@ import type { Charted } from './figures.ts'
 import { type Landing, missingOf, paceOf, shareOf, verdictOf, workingDaysLeft } from './pace.ts'
 import type { Period } from './period.ts'
 
+export type MonthStanding = Pick<MonthOverview, 'objective' | 'byDay'> & {
+  achieved: Record<Charted, number>
+  landing: Record<Charted, Landing> | null
+}
+
 /** A month's overview read for one figure: where it stands, where it lands, what is missing. */
-export function progressOf({ achieved, objective, landing, byDay }: MonthOverview, name: Charted, { month, dataDate }: { month: Period; dataDate: string }) {
+export function progressOf({ achieved, objective, landing, byDay }: MonthStanding, name: Charted, { month, dataDate }: { month: Period; dataDate: string }) {
   const asOf = asOfIn(month, dataDate)
   const share = shareOf(byDay, month, asOf)
   const goal = objective === null || objective[name] === 0 ? null : objective[name]

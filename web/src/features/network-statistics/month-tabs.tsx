@@ -1,16 +1,15 @@
-import type { MonthOverview } from '@backoffice/contract/network-statistics'
 import { formatPercent } from '../../format/numbers.ts'
 import { ProgressBar } from '../../ui/chart-progress.tsx'
 import { FigureTabs } from '../../ui/figure-card.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { CHARTED, type Charted, formatFigure, formatShort } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
-import { progressOf } from './month-progress.ts'
+import { type MonthStanding, progressOf } from './month-progress.ts'
 import { VERDICTS } from './pace.ts'
 import type { Period } from './period.ts'
 
 type Props = {
-  overview: MonthOverview
+  standing: MonthStanding
   month: Period
   dataDate: string
   selected: Charted
@@ -18,17 +17,17 @@ type Props = {
 }
 
 /** Three figures of a month against their objective, one of them in depth below. */
-export function MonthTabs({ overview, month, dataDate, selected, onSelect }: Props) {
+export function MonthTabs({ standing, month, dataDate, selected, onSelect }: Props) {
   return (
     <FigureTabs
       label="Chiffre du graphique" selected={selected} onSelect={onSelect}
       figures={CHARTED.map((name) => {
-        const { achieved, goal, rate, landing, verdict } = progressOf(overview, name, { month, dataDate })
+        const { achieved, goal, rate, landing, verdict } = progressOf(standing, name, { month, dataDate })
         return {
           key: name,
           label: INDICATORS[name].label,
           value: <span title={formatFigure(name, achieved)}>{formatShort(name, achieved)}</span>,
-          bar: <ProgressBar value={achieved} objective={goal} landing={landing} name={`${INDICATORS[name].label}, ${formatShort(name, achieved)}`} />,
+          bar: <ProgressBar value={achieved} objective={goal} landing={landing && landing.low < landing.high ? landing : null} name={`${INDICATORS[name].label}, ${formatShort(name, achieved)}`} />,
           share: goal === null ? 'sans objectif publié' : `${formatPercent(rate)} de ${formatShort(name, goal)}`,
           status: verdict && <StatusWord tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].words}</StatusWord>,
         }

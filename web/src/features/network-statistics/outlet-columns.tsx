@@ -45,7 +45,7 @@ function identityColumns(): Column<OutletRow>[] {
       id: 'number', header: 'N°', definition: 'Numéro du point de vente chez l’opérateur (NUMDIST).', align: 'end', isSecondary: true, card: 'meta',
       value: ({ outletNumber }) => outletNumber,
     },
-    { id: 'outlet', header: 'Point de vente', filter: 'text', isName: true, value: ({ outletName }) => outletName },
+    { id: 'outlet', header: 'Point de vente', filter: 'text', isName: true, width: 208, value: ({ outletName }) => outletName },
     {
       id: 'sector', header: 'Secteur', definition: 'Secteur du responsable à la fin de la période.', filter: 'choice', card: 'meta',
       value: ({ sectorName }) => sectorName,

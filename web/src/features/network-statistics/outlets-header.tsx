@@ -27,17 +27,17 @@ export function OutletsHeader({ period, previous, report }: Props) {
             {
               label: <Indicated name="recruitments" />,
               value: <FigureLink name="recruitments" value={report.recruitments} of={period} />,
-              note: <ChangeNote change={changeOf(report.recruitments, report.previousRecruitments)} />,
+              note: <span className={styles.headerNote}><ChangeNote change={changeOf(report.recruitments, report.previousRecruitments)} /></span>,
             },
             {
               label: <Indicated name="renewals" />,
               value: <FigureLink name="renewals" value={report.renewals} of={period} />,
-              note: <ChangeNote change={changeOf(report.renewals, report.previousRenewals)} />,
+              note: <span className={styles.headerNote}><ChangeNote change={changeOf(report.renewals, report.previousRenewals)} /></span>,
             },
             {
               label: <Indicated name="revenue" />,
               value: <FigureLink name="revenue" value={report.revenue} of={period}>{formatWholeMoney(report.revenue)}</FigureLink>,
-              note: <ChangeNote change={changeOf(report.revenue, report.previousRevenue)} />,
+              note: <span className={styles.headerNote}><ChangeNote change={changeOf(report.revenue, report.previousRevenue)} /></span>,
             },
             {
               label: <Indicated name="activeOutlets" />,

@@ -47,7 +47,7 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
         views={viewsOf(rows, share)} view={view ?? 'all'}
         onView={(id) => navigate({ search: (known) => ({ ...known, view: id === 'under-pace' || id === 'inactive' ? id : undefined }) })}
         totalsLabel={sums.outlets === 1 ? 'Total' : `Total des ${formatCount(sums.outlets, 'PDV', 'PDV')}`}
-        selection={{ selected, onSelect: setSelected, summary: summaryOf, actions: (chosen) => <ExportChosen rows={chosen} period={period} /> }}
+        selection={{ selected, onSelect: setSelected, summary: summaryOf, actions: exportActionOf(period) }}
         hrefOf={({ outletId }) => detailHref('outlet', outletId)}
         onOpen={({ outletId }) => navigate({ to: paths.detail, search: { kind: 'outlet', id: String(outletId) } })}
         isStale={isStale}
@@ -85,7 +85,10 @@ function summaryOf(rows: OutletRow[]) {
   )
 }
 
-function ExportChosen({ rows, period }: { rows: OutletRow[]; period: Period }) {
+/** The button that gives the chosen rows as a file. */
+function exportActionOf(period: Period) {
   const columns = outletColumns({ period, share: null, sums: EMPTY_SUMS })
-  return <TableAction onClick={() => saveCsv(`points-de-vente-${period.start}-${period.end}`, { columns, rows })}>Exporter</TableAction>
+  return (rows: OutletRow[]) => (
+    <TableAction onClick={() => saveCsv(`points-de-vente-${period.start}-${period.end}`, { columns, rows })}>Exporter</TableAction>
+  )
 }

@@ -13,7 +13,8 @@ type Props = { progress: Progress; name: Charted; month: string }
 
 /** The sentence, then the curve that proves it; without an objective there is no pace, and the days stand alone. */
 export function PaceCurve({ progress, name, month }: Props) {
-  const { goal, days, asOf } = progress
+  const { goal, days, landing } = progress
+  const hasInterval = landing !== null && landing.low < landing.high
   return (
     <div className={styles.curve}>
       {goal !== null && <PaceSentence progress={progress} name={name} />}
@@ -28,7 +29,7 @@ export function PaceCurve({ progress, name, month }: Props) {
             format={(value) => formatGap(name, value)} height={240}
             data={days.map(({ date, lead, ahead }) => ({
               label: mondayLabel(date) === '' ? '' : formatShortDay(date), title: formatLongDay(date), achieved: lead,
-              expected: date === asOf || lead === null ? ahead?.expected : null, low: ahead?.low, high: ahead?.high,
+              expected: ahead?.expected, low: hasInterval ? ahead?.low : null, high: hasInterval ? ahead?.high : null,
             }))}
           />
         </>
@@ -44,7 +45,7 @@ function PaceSentence({ progress: { landing, gap, daysLeft, goal, achieved }, na
     <p className={styles.sentence}>
       <span>
         Atterrissage <strong className={styles.landing}>{round(landing.expected)}</strong>
-        <span className={styles.interval}> entre {round(landing.low)} et {round(landing.high)}</span>
+        {landing.low < landing.high && <span className={styles.interval}> entre {round(landing.low)} et {round(landing.high)}</span>}
       </span>
       {gap.missing > 0 ? (
         <span>

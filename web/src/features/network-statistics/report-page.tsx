@@ -14,23 +14,34 @@ type Props = {
   children: ReactNode
 }
 
-const HeaderPlaces = createContext<{ subtitle: HTMLElement | null; sums: HTMLElement | null }>({ subtitle: null, sums: null })
+const HeaderPlaces = createContext<Record<'title' | 'subtitle' | 'sums', HTMLElement | null>>({ title: null, subtitle: null, sums: null })
 
-/** A page of figures. Parts of its header come with the figures: InSubtitle, InHeader. */
+/** A page of figures. Parts of its header come with the figures: InTitle, InSubtitle, InHeader. */
 export function ReportPage({ title, subtitle, tools, loading, children }: Props) {
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   const [subtitlePlace, setSubtitlePlace] = useState<HTMLElement | null>(null)
   const [sumsPlace, setSumsPlace] = useState<HTMLElement | null>(null)
   const followInnerLink = useInnerLinks()
   return (
-    <HeaderPlaces value={{ subtitle: subtitlePlace, sums: sumsPlace }}>
+    <HeaderPlaces value={{ title: titlePlace, subtitle: subtitlePlace, sums: sumsPlace }}>
       <div className={styles.report} onClick={followInnerLink}>
-        <Page title={title} subtitle={<span>{subtitle}<span ref={setSubtitlePlace} /></span>} actions={<div ref={setSumsPlace} />}>
+        <Page
+          title={<><span ref={setTitlePlace} className={styles.titlePlace} /><span>{title}</span></>}
+          subtitle={<span className={styles.subtitle}>{subtitle}<span ref={setSubtitlePlace} /></span>}
+          actions={<div ref={setSumsPlace} />}
+        >
           {tools && <div className={styles.tools} data-no-print>{tools}</div>}
           <ReadBoundary failure="Les chiffres n’ont pas pu être lus" loading={loading}>{children}</ReadBoundary>
         </Page>
       </div>
     </HeaderPlaces>
   )
+}
+
+/** Instead of the page's title, once it is known. */
+export function InTitle({ children }: { children: ReactNode }) {
+  const { title } = use(HeaderPlaces)
+  return title && createPortal(children, title)
 }
 
 /** After the page's subtitle. */

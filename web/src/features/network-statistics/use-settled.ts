@@ -1,9 +1,10 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 
-/** What the figures on the screen answer: the former question, until those of the new one are there. */
+/** The question that the figures on the screen answer: the former one, until the figures of the new one are there. The same object while it is. */
 export function useSettled<Value>(value: Value): { settled: Value; isStale: boolean } {
   const text = JSON.stringify(value)
   const settledText = useDeferredValue(text)
   // It is the text of a value of this very type, a moment ago.
-  return { settled: JSON.parse(settledText) as Value, isStale: settledText !== text }
+  const settled = useMemo(() => JSON.parse(settledText) as Value, [settledText])
+  return { settled, isStale: settledText !== text }
 }

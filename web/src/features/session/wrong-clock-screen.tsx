@@ -11,6 +11,7 @@ export function WrongClockScreen() {
   const [now] = useState(() => new Date().toISOString())
   return (
     <main>
+      <h1 className="visually-hidden">Horloge de l’appareil</h1>
       <EmptyState
         icon={<IconClockExclamation size={28} stroke={1.4} />}
         title="L’horloge de cet appareil n’est pas à l’heure"

@@ -1,7 +1,34 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { followToasts, hideToast, type ShownToast, shownToasts } from './toast.ts'
-import styles from './toasts.module.css'
+import styles from './toast.module.css'
+
+export type Toast = {
+  /** The fact, bold. */
+  title: string
+  detail?: string | undefined
+  /** « Voir », « Annuler ». */
+  act?: { label: string; onClick: () => void } | undefined
+}
+
+type ShownToast = Toast & { id: number; kind: 'success' | 'failure' }
+
+const SHOWN_MAX = 3
+const SUCCESS_MS = 6_000
+
+let shown: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** What went well and cannot be seen on the screen itself. Leaves after six seconds. */
+export function showSuccess(toast: Toast): void {
+  const id = show('success', toast)
+  setTimeout(() => hideToast(id), SUCCESS_MS)
+}
+
+/** What was refused. Stays until it is closed. Never for the fault of a field. */
+export function showFailure(toast: Toast): void {
+  show('failure', toast)
+}
 
 /** Bottom right, at most three. Always there, so that a reader hears what appears in it. */
 export function Toasts() {
@@ -40,4 +67,26 @@ function ToastCard({ toast: { id, kind, title, detail, act } }: { toast: ShownTo
       )}
     </div>
   )
+}
+
+function hideToast(id: number): void {
+  change(shown.filter((toast) => toast.id !== id))
+}
+
+const shownToasts = (): readonly ShownToast[] => shown
+
+function followToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show(kind: ShownToast['kind'], toast: Toast): number {
+  lastId += 1
+  change([...shown, { ...toast, kind, id: lastId }].slice(-SHOWN_MAX))
+  return lastId
+}
+
+function change(next: readonly ShownToast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
 }

@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { monthsLater } from '../server/src/demonstration/calendar.ts'
+import { measureWeight } from './browser-weight.ts'
+import { LARGE, openBenchCluster, query, SMALL } from './cluster.ts'
+import { measureExports } from './exporting.ts'
+import { measureGrowth } from './growth.ts'
+import { measureImports } from './importing.ts'
+import { makeData, readLastMonth } from './make-data.ts'
+import { startServer } from './processes.ts'
+import { measureLists, measureStatistics, type Ground } from './reading.ts'
+import { report } from './report.ts'
+import type { Chapter } from './report-row.ts'
+import { FOLDER, ROWS, SMALL_ROWS } from './settings.ts'
+import { measureStart } from './start.ts'
+import { lastDayOf } from './statistics-statements.ts'
+
+const say = (sentence: string) => console.error(`  ${sentence}`)
+const only = process.argv[2]
+const chapters: Chapter[] = []
+
+await mkdir(FOLDER, { recursive: true })
+const cluster = await openBenchCluster()
+try {
+  await makeData(cluster.urlOf(SMALL), SMALL_ROWS, say)
+  await makeData(cluster.urlOf(LARGE), ROWS, say)
+  const small = await groundOf(cluster.urlOf(SMALL), 'small')
+  const large = await groundOf(cluster.urlOf(LARGE), 'large')
+  await measure('statistics', () => measureStatistics(large))
+  await measure('lists', () => measureLists(large))
+  await measure('exports', () => measureExports(large))
+  await measure('imports', () => measureImports(large))
+  await measure('growth', () => measureGrowth(small, large))
+  await Promise.all([small.server.stop(), large.server.stop()])
+} finally {
+  await cluster.stop()
+}
+await measure('start', measureStart)
+await measure('weight', async () => measureWeight())
+report(chapters)
+
+/** `npm run bench -- lists` measures one chapter. */
+async function measure(name: string, chapter: () => Promise<Chapter>): Promise<void> {
+  if (only === undefined || only === name) chapters.push(await chapter())
+}
+
+async function groundOf(databaseUrl: string, name: string): Promise<Ground> {
+  const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(FOLDER, `server-${name}`) })
+  const month = await readLastMonth(databaseUrl)
+  const { rows: [some] } = await query<{ outletId: number; sectorManagerId: number; subscriber: string }>(
+    databaseUrl,
+    `select outlet_id as "outletId", sector_manager_id as "sectorManagerId",
+       (select subscriber_number from activities where day = outlet_days.day limit 1) as subscriber
+     from outlet_days where day = $1 order by outlet_id limit 1`,
+    [month],
+  )
+  if (!some) throw new Error(`no line on ${month}`)
+  const end = lastDayOf(month)
+  const year = { start: monthsLater(month, -11), end }
+  return { databaseUrl, server, month, say, known: { year, month: { start: month, end }, ...some } }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Chapter, ReportRow } from './report-row.ts'
+
+const DIST = join(import.meta.dirname, '..', 'web', 'dist')
+const KILOBYTE = 1024
+const SCREEN = /\bas (\w+Screen|\w+Page)\b/
+/** What the sections are fetched for; the other chunks are parts of them. */
+const FIRST_SCREENS = ['SignInScreen', 'DashboardScreen']
+
+type Chunk = { path: string; screen: string | undefined; needs: string[]; mayFetch: string[]; bytes: number }
+
+/** JavaScript that the browser fetches, gzipped, read from the built files and what they import. */
+export function measureWeight(): Chapter {
+  const page = join(DIST, 'index.html')
+  if (!existsSync(page)) throw new Error('npm run build makes what is weighed')
+  const entries = [...readFileSync(page, 'utf8').matchAll(/<script[^>]+src="\/([^"]+\.js)"/g)].map(([, path = '']) => join(DIST, path))
+  const chunks = readChunks(entries)
+  const firstScreens = [...chunks.values()].filter(({ screen }) => screen !== undefined && FIRST_SCREENS.includes(screen)).map(({ path }) => path)
+
+  const first = closureOf(chunks, [...entries, ...firstScreens])
+  const dashboard = closureOf(chunks, firstScreens)
+  const charts = closureOf(chunks, [...dashboard].flatMap((path) => (entries.includes(path) ? [] : (chunks.get(path)?.mayFetch ?? []))))
+  const withCharts = new Set([...first, ...charts])
+  const sections = [...chunks.values()]
+    .filter(({ screen, path }) => screen !== undefined && !withCharts.has(path))
+    .map(({ screen = '', path }) => row(screen, weightOf(chunks, [...closureOf(chunks, [path])].filter((part) => !withCharts.has(part))), 60))
+  return {
+    title: 'Browser: JavaScript, gzipped',
+    remark: 'A section weighs what it fetches beside the first screens.',
+    rows: [
+      row('sign-in, shell and dashboard, without charts', weightOf(chunks, first), 190),
+      row('the same with charts', weightOf(chunks, withCharts), 320),
+      ...sections,
+    ],
+  }
+}
+
+function row(title: string, bytes: number, goal: number): ReportRow {
+  const kilobytes = bytes / KILOBYTE
+  return { title, floors: '', ours: `${kilobytes.toFixed(1)} KB`, ratio: '', goal: `≤ ${goal} KB`, isMet: kilobytes <= goal }
+}
+
+function readChunks(entries: string[]): Map<string, Chunk> {
+  const chunks = new Map<string, Chunk>()
+  const waiting = [...entries]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (chunks.has(path)) continue
+    const chunk = readChunk(path)
+    chunks.set(path, chunk)
+    waiting.push(...chunk.needs, ...chunk.mayFetch)
+  }
+  return chunks
+}
+
+function readChunk(path: string): Chunk {
+  const text = readFileSync(path, 'utf8')
+  const beside = (name: string) => join(dirname(path), basename(name))
+  const fetched = [...text.matchAll(/\bimport\(\s*[`'"](\.\/[^`'"]+\.js)[`'"]/g)].map(([, name = '']) => beside(name))
+  const needed = [...text.matchAll(/(?:\bfrom|\bimport)\s*[`'"](\.\/[^`'"]+\.js)[`'"]/g)].map(([, name = '']) => beside(name))
+  const exported = text.slice(text.lastIndexOf('export{'))
+  return { path, screen: SCREEN.exec(exported)?.[1], needs: needed, mayFetch: fetched, bytes: gzipSync(text, { level: 9 }).length }
+}
+
+function closureOf(chunks: Map<string, Chunk>, paths: string[]): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...paths]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue
+    reached.add(path)
+    waiting.push(...(chunks.get(path)?.needs ?? []))
+  }
+  return reached
+}
+
+function weightOf(chunks: Map<string, Chunk>, paths: Iterable<string>): number {
+  return [...paths].reduce((sum, path) => sum + (chunks.get(path)?.bytes ?? 0), 0)
+}

@@ -1,0 +1,40 @@
+import { listsOf } from './lists-statements.ts'
+import { load } from './load.ts'
+import { middle, pathOf, type Ground } from './reading.ts'
+import { times, type Chapter, type ReportRow } from './report-row.ts'
+import { ROWS, SMALL_ROWS } from './settings.ts'
+import { statisticsOf } from './statistics-statements.ts'
+import { inTurns } from './turns.ts'
+
+/** The same questions over a tenth of the lines. */
+export async function measureGrowth(small: Ground, large: Ground): Promise<Chapter> {
+  const questions = [small, large].map(questionsOf)
+  const rows: ReportRow[] = []
+  for (const [index, { title }] of (questions[0] ?? []).entries()) {
+    large.say(`${title}, small and large`)
+    const [fromSmall, fromLarge] = [questions[0]?.[index], questions[1]?.[index]]
+    if (!fromSmall || !fromLarge) continue
+    const headers = { small: await small.server.signIn(), large: await large.server.signIn() }
+    const loads = await inTurns({
+      small: () => load({ url: small.server.url + fromSmall.path, headers: headers.small }),
+      large: () => load({ url: large.server.url + fromLarge.path, headers: headers.large }),
+    })
+    const [before, after] = [middle(loads.small).p99Ms, middle(loads.large).p99Ms]
+    rows.push({ title, floors: `${before} ms`, ours: `${after} ms`, ratio: times(after / before), goal: '≤ 1.5 ×', isMet: after / before <= 1.5 })
+  }
+  return {
+    title: `Growth: slowest of a hundred, from ${SMALL_ROWS.toLocaleString('en')} to ${ROWS.toLocaleString('en')} lines`,
+    remark: 'Whole milliseconds: a few of them are not worth a ratio.',
+    rows,
+  }
+}
+
+/** Only what holds as many lines in both: a page of 50, a report of a month. */
+function questionsOf({ month, known }: Ground): { title: string; path: string }[] {
+  return [
+    ...statisticsOf(month),
+    ...listsOf(known)
+      .filter(({ page, isInDateOrder, query }) => isInDateOrder && !query['q'] && (page === 0 || page === 1_000))
+      .map((list) => ({ title: list.title, path: pathOf(list) })),
+  ]
+}

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom } from 'pg-copy-streams'
+import { query, withClient } from './cluster.ts'
+import { trickle, type Load } from './load.ts'
+import { peakDuring } from './memory.ts'
+import { csvFile, operatorLines, xlsxFile } from './operator-file.ts'
+import type { Ground } from './reading.ts'
+import { megabytes, milliseconds, seconds, times, type Chapter, type ReportRow } from './report-row.ts'
+import { LINES, SECONDS } from './settings.ts'
+import { statisticsOf } from './statistics-statements.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inTurns, median } from './turns.ts'
+
+const MEMORY_BYTES_MAX = 250 * 1024 * 1024
+const STEADY_PER_SECOND = 50
+const CALM_MS = 50
+
+type SentFile = { name: string; bytes: Buffer }
+type Import = { totalMs: number; aboveRestBytes: number }
+
+/** A rehearsal and its application through the calls, beside COPY of the same cells into a table without any index. */
+export async function measureImports(ground: Ground): Promise<Chapter> {
+  const { databaseUrl, month, say } = ground
+  const lines = operatorLines(month, LINES)
+  const csv = { name: 'mesures.csv', bytes: csvFile(lines) }
+  const xlsx = { name: 'mesures.xlsx', bytes: await xlsxFile(lines) }
+  const copied = Buffer.from(lines.map((cells) => `${cells.join('\t')}\n`).join(''))
+
+  say('imports')
+  const measured = await inTurns<'copy' | 'csv' | 'xlsx', Import>({
+    copy: () => copyIn(databaseUrl, copied, lines[0]?.length ?? 0),
+    csv: () => importFile(ground, csv),
+    xlsx: () => importFile(ground, xlsx),
+  })
+  say('statistics during an import')
+  const loads = await inTurns<'calm' | 'busy', Load>({ calm: () => steadily(ground, () => sleep(SECONDS * 1_000)), busy: () => steadily(ground, () => importFile(ground, csv)) })
+
+  const of = (name: 'copy' | 'csv' | 'xlsx', figure: keyof Import) => median(measured[name].map((one) => one[figure]))
+  const delay = (name: 'calm' | 'busy') => median(loads[name].map(({ p99Ms }) => p99Ms))
+  return {
+    title: `Import of ${LINES.toLocaleString('en')} lines, rehearsed and applied, roll-ups included`,
+    remark: `Into the large database. The statistics beside it come at a steady ${STEADY_PER_SECOND} a second. Memory is the most that the Node process took above rest.`,
+    rows: [
+      ratioRow('CSV', { floor: of('copy', 'totalMs'), ours: of('csv', 'totalMs'), timesMax: 8, beside: 'copy' }),
+      ratioRow('XLSX', { floor: of('csv', 'totalMs'), ours: of('xlsx', 'totalMs'), timesMax: 3, beside: 'CSV' }),
+      memoryRow('CSV, memory', of('csv', 'aboveRestBytes')),
+      memoryRow('XLSX, memory', of('xlsx', 'aboveRestBytes')),
+      {
+        title: 'statistics meanwhile, slowest of a hundred',
+        floors: `without import ${milliseconds(delay('calm'))}`,
+        ours: milliseconds(delay('busy')),
+        ratio: times(delay('busy') / delay('calm')),
+        goal: '≤ 3 × or ≤ 50 ms',
+        isMet: delay('busy') <= Math.max(3 * delay('calm'), CALM_MS),
+      },
+    ],
+  }
+}
+
+function ratioRow(title: string, { floor, ours, timesMax, beside }: { floor: number; ours: number; timesMax: number; beside: string }): ReportRow {
+  return { title, floors: `${beside} ${seconds(floor)}`, ours: seconds(ours), ratio: times(ours / floor), goal: `≤ ${timesMax} × ${beside}`, isMet: ours <= timesMax * floor }
+}
+
+function memoryRow(title: string, bytes: number): ReportRow {
+  return { title, floors: '', ours: megabytes(bytes), ratio: '', goal: '≤ 250 MB', isMet: Number.isNaN(bytes) ? undefined : bytes <= MEMORY_BYTES_MAX }
+}
+
+/** Leaves the database as it was. */
+async function importFile({ server, databaseUrl }: Ground, file: SentFile): Promise<Import> {
+  const headers = await server.signIn()
+  const { result, aboveRestBytes } = await peakDuring(server, async () => {
+    const begun = performance.now()
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name)
+    const rehearsed = await answered(fetch(`${server.url}/securecanal/import?mode=rehearse`, { method: 'POST', headers, body: form }))
+    const applied = await answered(fetch(`${server.url}/securecanal/imports/${rehearsed.id}/apply`, { method: 'POST', headers }))
+    if (applied.counts.accepted !== LINES) throw new Error(`${applied.counts.accepted} lines of ${LINES} were applied`)
+    return { id: applied.id, totalMs: performance.now() - begun }
+  })
+  await answered(fetch(`${server.url}/securecanal/imports/${result.id}/undo`, { method: 'POST', headers }))
+  await forget(databaseUrl, result.id)
+  return { totalMs: result.totalMs, aboveRestBytes }
+}
+
+async function answered(sent: Promise<Response>): Promise<{ id: number; counts: { accepted: number } }> {
+  const response = await sent
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
+  // The contract's answer to the calls of an import.
+  const { data } = (await response.json()) as { data: { import: { id: number; counts: { accepted: number } } } }
+  return data.import
+}
+
+/** What the product never does: the undone lines are removed, so that the next measure finds the same tables. */
+async function forget(databaseUrl: string, importId: number): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query('begin')
+    for (const table of ['activities', 'imports']) await client.query(`alter table ${table} disable trigger user`)
+    const { rows: referring } = await client.query<{ name: string; column: string }>(`
+      select attrelid::regclass::text as name, attname as column from pg_attribute
+      where attname = 'import_id' and attnum > 0 and not attisdropped and attrelid in (select oid from pg_class where relkind in ('r', 'p') and not relispartition)`)
+    for (const { name, column } of referring) await client.query(`delete from ${name} where ${column} = $1`, [importId])
+    await client.query('delete from imports where id = $1', [importId])
+    for (const table of ['activities', 'imports']) await client.query(`alter table ${table} enable trigger user`)
+    await client.query('commit')
+  })
+  await query(databaseUrl, 'vacuum activities')
+}
+
+async function steadily({ server, month }: Ground, work: () => Promise<unknown>): Promise<Load> {
+  const headers = await server.signIn()
+  const steady = trickle(statisticsOf(month).map(({ path }) => server.url + path), { headers, perSecond: STEADY_PER_SECOND })
+  await work()
+  return steady.stop()
+}
+
+async function copyIn(databaseUrl: string, bytes: Buffer, columns: number): Promise<Import> {
+  await query(databaseUrl, `drop table if exists copied; create table copied (${Array.from({ length: columns }, (_, index) => `c${index} text`).join(', ')})`)
+  const begun = performance.now()
+  await withClient(databaseUrl, (client) => pipeline(Readable.from([bytes]), client.query(copyFrom('copy copied from stdin'))))
+  const totalMs = performance.now() - begun
+  await query(databaseUrl, 'drop table copied')
+  return { totalMs, aboveRestBytes: Number.NaN }
+}

@@ -1,0 +1,79 @@
+export type List = { title: string; query: Record<string, string>; page: number; statement: string; isInDateOrder: boolean }
+
+const SIZE = 50
+const FIELDS = `line.id, line.occurred_at as date, line.day, line.kind, line.movement_code as "movementCode", line.outlet_id as "outletId",
+  outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName", line.salesman_code as "salesmanCode", line.salesman_name as "salesmanName",
+  line.subscriber_number as "subscriberNumber", line.first_name || ' ' || line.last_name as "subscriberName", line.card_number as "cardNumber",
+  line.decoder_number as "decoderNumber", line.article_code as "articleCode", article.label as "articleLabel", line.starts_on as "startsOn",
+  line.ends_on as "endsOn", line.duration, line.amount::numeric / 100 as amount, line.warning, line.import_id as "importId",
+  import.file_name as "importFile", line.line_number as line, line.voided_at as "voidedAt", line.void_reason as "voidReason"`
+
+type Filter = { title: string; query: Record<string, string>; where: string; total: string; order?: string; pages: number[] }
+export type Known = { year: { start: string; end: string }; month: { start: string; end: string }; outletId: number; sectorManagerId: number; subscriber: string }
+
+/** The filters of the screen, with the statement that a page costs without us: names for its 50 lines only, the total from a roll-up. */
+export function listsOf({ year, month, outletId, sectorManagerId, subscriber }: Known): List[] {
+  const inYear = `between '${year.start}' and '${year.end}'`
+  const filters: Filter[] = [
+    { title: 'a year', query: year, where: `day ${inYear}`, total: `select sum(lines) from sector_days where day ${inYear}`, pages: [0, 1_000] },
+    {
+      title: 'a sector’s year',
+      query: { ...year, responsableId: String(sectorManagerId) },
+      where: `day ${inYear} and outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId})`,
+      total: `select sum(lines) from sector_days where day ${inYear} and sector_manager_id = ${sectorManagerId}`,
+      pages: [0, 1_000],
+    },
+    {
+      title: 'an outlet’s year',
+      query: { ...year, outletId: String(outletId) },
+      where: `day ${inYear} and outlet_id = ${outletId}`,
+      total: `select sum(lines) from outlet_days where day ${inYear} and outlet_id = ${outletId}`,
+      pages: [0, 100],
+    },
+    {
+      title: 'a salesman’s year',
+      query: { ...year, salesmanCode: 'C31' },
+      where: `day ${inYear} and salesman_code = 'C31' and outlet_id in (select outlet_id from salesman_days where day ${inYear} and salesman_code = 'C31')`,
+      total: `select sum(lines) from salesman_days where day ${inYear} and salesman_code = 'C31'`,
+      pages: [0],
+    },
+    {
+      title: 'the recruitments of a year',
+      query: { ...year, indicator: 'recruitments' },
+      where: `day ${inYear} and kind = 'recruitment'`,
+      total: `select sum(recruitments) from sector_days where day ${inYear}`,
+      pages: [0, 1_000],
+    },
+    {
+      title: 'a subscriber, in a month',
+      query: { ...month, q: subscriber },
+      where: `day between '${month.start}' and '${month.end}' and subscriber_number like '%${subscriber}%'`,
+      total: `select count(*) from activities where day between '${month.start}' and '${month.end}' and voided_at is null and subscriber_number like '%${subscriber}%'`,
+      pages: [0],
+    },
+    {
+      title: 'a month by amount',
+      query: { ...month, sort: '-amount' },
+      where: `day between '${month.start}' and '${month.end}'`,
+      total: `select sum(lines) from sector_days where day between '${month.start}' and '${month.end}'`,
+      order: 'amount desc, occurred_at desc, id desc',
+      pages: [0, 1_000],
+    },
+  ]
+  return filters.flatMap((filter) => filter.pages.map((page) => listOf(filter, page)))
+}
+
+function listOf({ title, query, where, total, order = 'occurred_at desc, id desc' }: Filter, page: number): List {
+  const statement = `
+    with chosen as (
+      select id, day from activities where ${where} and voided_at is null order by ${order} limit ${SIZE} offset ${page * SIZE}
+    ), content as (
+      select ${FIELDS} from chosen join activities line using (id, day)
+      join accounts outlet on outlet.id = line.outlet_id join articles article on article.code = line.article_code
+      join imports import on import.id = line.import_id
+      order by ${order.replaceAll(/\b(amount|occurred_at|id)\b/g, 'line.$1')}
+    )
+    select json_build_object('data', json_build_object('content', (select json_agg(content) from content), 'page', ${page}, 'size', ${SIZE},
+      'totalElements', (${total})))::text as json`
+  return { title: `${title}, page ${page}`, query: { ...query, page: String(page), size: String(SIZE) }, page, statement, isInDateOrder: !query['sort'] }
+}

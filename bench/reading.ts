@@ -1,0 +1,111 @@
+import { load, type Load } from './load.ts'
+import { loadSql } from './pgbench.ts'
+import { startBare, type OurServer } from './processes.ts'
+import { rate, times, type Chapter, type ReportRow } from './report-row.ts'
+import { listsOf, type Known, type List } from './lists-statements.ts'
+import { statisticsOf } from './statistics-statements.ts'
+import { inTurns, median } from './turns.ts'
+
+export type Ground = { databaseUrl: string; server: OurServer; month: string; known: Known; say: (sentence: string) => void }
+type Asked = { title: string; path: string; statement: string }
+type Measured = { sql: Load; bare: Load; ours: Load }
+
+/** Statistics, whole and unchanged. */
+export async function measureStatistics(ground: Ground): Promise<Chapter> {
+  const asked = statisticsOf(ground.month)
+  const measured = await measureAll(ground, asked)
+  const rows = [...measured].flatMap(([{ title }, loads]) => statisticsRows(title, loads))
+  return {
+    title: 'Statistics, 16 clients',
+    remark: 'Ours includes the session, rights, scope, validation and the tag of the answer. An unchanged answer reads the session and the data version, no figure.',
+    rows: [...rows, ...(await unchangedRows(ground, measured))],
+  }
+}
+
+/** Lists, by each filter of the screen. */
+export async function measureLists(ground: Ground): Promise<Chapter> {
+  const lists = listsOf(ground.known)
+  const asked = lists.map((list) => ({ ...list, path: pathOf(list) }))
+  const measured = await measureAll(ground, asked)
+  const rows = [...measured].map(([{ title }, { sql, bare, ours }]): ReportRow => {
+    const ratio = ours.perSecond / bare.perSecond
+    return { title, floors: floorsOf(sql, bare), ours: rate(ours.perSecond), ratio: times(ratio), goal: '≥ 0.5 × bare', isMet: ratio >= 0.5 }
+  })
+  return {
+    title: 'Lists of lines, 50 a page, with total, 16 clients',
+    remark: 'The floor finds a late page by OFFSET, as one would without roll-ups to count by; ours goes to the day on which the page begins.',
+    rows: [...rows, ...latePages(lists, (list) => [...measured].find(([{ title }]) => title === list.title)?.[1].ours.perSecond ?? Number.NaN)],
+  }
+}
+
+export const pathOf = ({ query }: List) => `/securecanal/activations?${new URLSearchParams(query)}`
+
+async function measureAll({ databaseUrl, server, say }: Ground, asked: Asked[]): Promise<Map<Asked, Measured>> {
+  const bare = await startBare(databaseUrl, Object.fromEntries(asked.map(({ statement }, index) => [String(index), statement])))
+  const measured = new Map<Asked, Measured>()
+  for (const [index, one] of asked.entries()) {
+    say(one.title)
+    const headers = await server.signIn()
+    const loads = await inTurns({
+      sql: () => loadSql(databaseUrl, one.statement),
+      bare: () => load({ url: `${bare.url}/${index}` }),
+      ours: () => load({ url: server.url + one.path, headers }),
+    })
+    measured.set(one, { sql: middle(loads.sql), bare: middle(loads.bare), ours: middle(loads.ours) })
+  }
+  await bare.stop()
+  return measured
+}
+
+export function middle(loads: Load[]): Load {
+  return { perSecond: median(loads.map(({ perSecond }) => perSecond)), p99Ms: median(loads.map(({ p99Ms }) => p99Ms)) }
+}
+
+function statisticsRows(title: string, { sql, bare, ours }: Measured): ReportRow[] {
+  const rates = ours.perSecond / bare.perSecond
+  const delays = ours.p99Ms / bare.p99Ms
+  return [
+    { title, floors: floorsOf(sql, bare), ours: rate(ours.perSecond), ratio: times(rates), goal: '≥ 0.5 × bare', isMet: rates >= 0.5 },
+    {
+      title: `${title}, slowest of a hundred`,
+      floors: `bare ${bare.p99Ms} ms`,
+      ours: `${ours.p99Ms} ms`,
+      ratio: times(delays),
+      goal: '≤ 5 × bare',
+      isMet: delays <= 5,
+    },
+  ]
+}
+
+async function unchangedRows({ server, say }: Ground, measured: Map<Asked, Measured>): Promise<ReportRow[]> {
+  const rows: ReportRow[] = []
+  for (const [{ title, path }] of measured) {
+    say(`${title}, unchanged`)
+    const headers = await server.signIn()
+    const url = server.url + path
+    const tag = (await fetch(url, { headers })).headers.get('etag') ?? ''
+    const loads = await inTurns({
+      full: () => load({ url, headers }),
+      unchanged: () => load({ url, headers: { ...headers, 'if-none-match': tag }, status: 304 }),
+    })
+    const [full, unchanged] = [middle(loads.full).perSecond, middle(loads.unchanged).perSecond]
+    const ratio = unchanged / full
+    rows.push({ title: `${title}, unchanged`, floors: `full ${rate(full)}`, ours: rate(unchanged), ratio: times(ratio), goal: '≥ 1.5 × the full answer', isMet: ratio >= 1.5 })
+  }
+  return rows
+}
+
+function latePages(lists: List[], perSecondOf: (list: List) => number): ReportRow[] {
+  return lists
+    .filter(({ page, isInDateOrder }) => page > 0 && isInDateOrder)
+    .flatMap((late) => {
+      const first = lists.find((list) => list.page === 0 && list.title.split(',')[0] === late.title.split(',')[0])
+      if (!first) return []
+      const ratio = perSecondOf(first) / perSecondOf(late)
+      return [{ title: `${late.title} beside page 0`, floors: rate(perSecondOf(first)), ours: rate(perSecondOf(late)), ratio: times(ratio), goal: '≤ 1.2 ×', isMet: ratio <= 1.2 }]
+    })
+}
+
+function floorsOf(sql: Load, bare: Load): string {
+  return `sql ${rate(sql.perSecond)}, bare ${rate(bare.perSecond)}`
+}

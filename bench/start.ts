@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startServer } from './processes.ts'
+import { megabytes, seconds, type Chapter } from './report-row.ts'
+import { FOLDER, TURNS } from './settings.ts'
+import { median } from './turns.ts'
+
+const REST_MS = 3_000
+
+/** The server with its embedded database, data present, from the process to the first answer. */
+export async function measureStart(): Promise<Chapter> {
+  const delays: number[] = []
+  const memories: number[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const server = await startServer({ DATA_DIR: FOLDER })
+    delays.push(server.startedInMs)
+    await sleep(REST_MS)
+    memories.push(server.memoryBytes())
+    await server.stop()
+  }
+  const [delay, memory] = [median(delays), median(memories)]
+  return {
+    title: 'Start, embedded database, data present',
+    remark: '',
+    rows: [
+      { title: 'to the first answer', floors: '', ours: seconds(delay), ratio: '', goal: '≤ 5 s', isMet: delay <= 5_000 },
+      {
+        title: 'memory of the Node process at rest',
+        floors: '',
+        ours: megabytes(memory),
+        ratio: '',
+        goal: '≤ 150 MB',
+        isMet: Number.isNaN(memory) ? undefined : memory <= 150 * 1024 * 1024,
+      },
+    ],
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aLine, csvOf } from '../server/test/activity-files.ts'
+import { makeProduct, msUntilReady, signIn, type Program } from './product.ts'
+
+const EMAIL = 'premier@exemple.fr'
+const PASSWORD = 'lagon bleu et vent du large'
+const LINES = 30_000
+const KILLS = 5
+
+type Acknowledged = { id: number; state: string }
+
+const product = await makeProduct('gate-imports')
+let server: Program
+let token: string
+
+beforeAll(async () => {
+  await product.createManager(EMAIL, PASSWORD)
+  server = await product.start()
+  token = await signIn(product.address, EMAIL, PASSWORD)
+})
+
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.finished
+  await product.remove()
+})
+
+test('the server is killed in the middle of an import: all of it or nothing, and nothing acknowledged is lost', async () => {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const file = aFile(kill)
+    const sending = send(file)
+    await sleep(150 + 700 * kill)
+    server.child.kill('SIGKILL')
+    await server.finished
+    const acknowledged = await sending
+    server = await product.start()
+    await expectAllOrNothing(file, acknowledged)
+  }
+})
+
+test('PostgreSQL is killed in the middle of an import: the same, and the server survives', async () => {
+  for (let kill = KILLS; kill < 2 * KILLS; kill += 1) {
+    const file = aFile(kill)
+    const sending = send(file)
+    await sleep(150 + 700 * (kill - KILLS))
+    process.kill(await product.postmasterPid(), 'SIGKILL')
+    const acknowledged = await sending
+    await sleep(100)
+    await msUntilReady(product.address)
+    expect(server.child.exitCode).toBeNull()
+    await expectAllOrNothing(file, acknowledged)
+  }
+})
+
+type ImportFile = { name: string; bytes: string; month: string }
+
+/** Each file is of a month of its own, so that what it left can be counted. */
+function aFile(turn: number): ImportFile {
+  const month = `2025-${String(turn + 1).padStart(2, '0')}`
+  const [, monthNumber] = month.split('-')
+  const lines = Array.from({ length: LINES }, (_, at) => aLine({ DATE: `${String((at % 28) + 1).padStart(2, '0')}/${monthNumber}/2025 10:30:00` }))
+  return { ...csvOf(lines, { name: `activites-${month}.csv` }), month }
+}
+
+/** What the server acknowledged, or nothing when the connection broke or it could not serve. */
+async function send({ name, bytes }: ImportFile): Promise<Acknowledged | undefined> {
+  const form = new FormData()
+  form.set('file', new Blob([bytes]), name)
+  const url = `${product.address}/securecanal/import?createOutlets=true`
+  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form }).catch(() => undefined)
+  const text = await response?.text().catch(() => undefined)
+  return response?.status === 200 && text !== undefined ? JSON.parse(text).data.import : undefined
+}
+
+async function expectAllOrNothing(file: ImportFile, acknowledged: Acknowledged | undefined): Promise<void> {
+  const lines = await countLines(file)
+  expect([0, LINES]).toContain(lines)
+  if (acknowledged !== undefined) expect([acknowledged.state, lines]).toEqual(['applied', LINES])
+  expect(await stateOf(file)).toEqual(lines === LINES ? { state: 'applied', failure: null } : { state: 'failed', failure: expect.stringMatching(/\S.*\.$/) })
+
+  await send(file)
+  expect(await countLines(file)).toBe(LINES)
+  expect(await violations()).toEqual([])
+}
+
+async function countLines({ month }: ImportFile): Promise<number> {
+  const [row] = await query('select count(*)::integer as lines from activities where voided_at is null and date_trunc($1, day) = $2', ['month', `${month}-01`])
+  return Number(row?.['lines'])
+}
+
+/** The state of its first sending. A file that never reached the table of imports is as if it had not been sent. */
+async function stateOf({ name }: ImportFile) {
+  const [row] = await query('select state, failure from imports where file_name = $1 order by id limit 1', [name])
+  return row ?? { state: 'failed', failure: 'Jamais reçu.' }
+}
+
+/** Days whose roll-ups are not the sum of their lines. */
+async function violations() {
+  return query(`
+    select day from (
+      select day, count(*) as lines, sum(amount) as revenue from activities where voided_at is null group by day
+    ) line full join (select day, sum(lines) as lines, sum(revenue) as revenue from outlet_days group by day) sums using (day)
+    where (line.lines, line.revenue) is distinct from (sums.lines, sums.revenue)
+  `)
+}
+
+async function query(text: string, values: string[] = []) {
+  const client = await product.openDatabase()
+  const { rows } = await client.query(text, values)
+  await client.end()
+  return rows
+}

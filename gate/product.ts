@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const ROOT = join(import.meta.dirname, '..')
+const READY_WITHIN_MS = 90_000
+
+export type Finished = { code: number | null; output: string }
+export type Program = { child: ChildProcess; finished: Promise<Finished> }
+export type Product = Awaited<ReturnType<typeof makeProduct>>
+
+/** A product in a folder and on a port of its own, without demonstration data. Nothing runs yet. */
+export async function makeProduct(name: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), `backoffice-${name}-`))
+  // Under root the database is another user's, who must pass through this folder.
+  await chmod(dataDir, 0o711)
+  const port = await findFreePort()
+  const address = `http://127.0.0.1:${port}`
+
+  function run(file: string, environment: Record<string, string> = {}, parameters: string[] = []): Program {
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ...environment }
+    const child = spawn(process.execPath, [file, ...parameters], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    return { child, finished: new Promise((resolve) => child.once('close', (code) => resolve({ code, output }))) }
+  }
+
+  return {
+    dataDir,
+    port,
+    address,
+    run,
+    start: async (environment: Record<string, string> = {}): Promise<Program> => {
+      const program = run('server/src/main.ts', environment)
+      const failure = program.finished.then(({ output }) => Promise.reject(new Error(output)))
+      await Promise.race([msUntilReady(address), failure])
+      failure.catch(() => undefined)
+      return program
+    },
+    createManager: (email: string, password: string): Promise<Finished> =>
+      run('server/src/admin-create.ts', { ADMIN_PASSWORD: password }, ['--email', email, '--first-name', 'Awa', '--last-name', 'Diallo']).finished,
+    openDatabase: () => openDatabase(dataDir),
+    postmasterPid: async () => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]),
+    remove: () => rm(dataDir, { recursive: true }),
+  }
+}
+
+export async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
+
+export async function msUntilReady(address: string): Promise<number> {
+  const startedAt = Date.now()
+  while (!(await isReady(address))) {
+    if (Date.now() - startedAt > READY_WITHIN_MS) throw new Error('the server is not ready')
+    await sleep(50)
+  }
+  return Date.now() - startedAt
+}
+
+/** Answers an access token, or throws what was answered instead. */
+export async function signIn(address: string, email: string, password: string): Promise<string> {
+  const response = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(text)
+  return String(JSON.parse(text).data.access_token)
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  // A server that listens on TCP has an address with a port.
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function openDatabase(dataDir: string): Promise<pg.Client> {
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
+  const { port } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'))
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'backoffice', database: 'backoffice', password })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}

@@ -1,0 +1,128 @@
+import * as activities from '@backoffice/contract/activities'
+import * as contract from '@backoffice/contract/imports'
+import { beforeEach, expect, test } from 'vitest'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
+import { openImportTests } from '../../../test/import-tests.ts'
+import { aPerson } from '../../../test/people.ts'
+
+const { db, send, call, refusal, revenueOf } = await openImportTests()
+const outlet = { outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' }
+await aPerson(db, { role: 'ROLE_PDV', ...outlet })
+
+// Each test has a day of its own.
+let day = 0
+let DATE = ''
+let at = ''
+beforeEach(() => {
+  day += 1
+  at = `2026-09-${String(day).padStart(2, '0')}`
+  DATE = `${String(day).padStart(2, '0')}/09/2026 10:30:00`
+})
+const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
+const activityOf = async (importId: number) => {
+  const { id } = await db.selectFrom('activities').select('id').where('import_id', '=', importId).executeTakeFirstOrThrow()
+  return { params: { id: Number(id) }, query: { reason: 'Erreur de saisie' } }
+}
+
+test('a corrected amount changes exactly that difference; undoing it brings the old amount back', async () => {
+  const [first, second] = [aLine({ DATE }), aLine({ DATE, MONTANT_TTC: '99,00' })]
+  await send(csvOf([first, second]))
+  const corrected = await send(csvOf([{ ...first, MONTANT_TTC: '54,00' }, second]))
+  expect(corrected.counts).toMatchObject({ lines: 2, corrected: 1, duplicate: 1, accepted: 0 })
+  expect(corrected.effect?.days).toMatchObject([{ date: at, before: { lines: 2, revenue: 143 }, after: { lines: 2, revenue: 153 } }])
+  expect(await revenueOf(at)).toEqual({ lines: 2, revenue: 15_300 })
+
+  await undo(corrected.id)
+  expect(await revenueOf(at)).toEqual({ lines: 2, revenue: 14_300 })
+})
+
+test('a correction of a correction, undone in any order, leaves what is still applied', async () => {
+  const line = aLine({ DATE })
+  const [a, b, c] = [await send(csvOf([line])), await send(csvOf([{ ...line, MONTANT_TTC: '50' }])), await send(csvOf([{ ...line, MONTANT_TTC: '60' }]))]
+  expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 6_000 })
+  await undo(b.id)
+  expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 6_000 })
+  await undo(c.id)
+  expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 4_400 })
+  await undo(a.id)
+  expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
+})
+
+test('what was corrected does not come back when its own import is undone', async () => {
+  const line = aLine({ DATE })
+  const [a, b] = [await send(csvOf([line])), await send(csvOf([{ ...line, MONTANT_TTC: '50' }]))]
+  await undo(a.id)
+  expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 5_000 })
+  await undo(b.id)
+  expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
+})
+
+test('two sales alike in one file are two sales, and stay two when it comes again', async () => {
+  const line = aLine({ DATE })
+  await send(csvOf([line, line]))
+  expect((await send(csvOf([line, line]))).counts).toMatchObject({ duplicate: 2, accepted: 0 })
+  expect((await send(csvOf([line, line, line]))).counts).toMatchObject({ duplicate: 2, accepted: 1 })
+  expect(await revenueOf(at)).toEqual({ lines: 3, revenue: 13_200 })
+})
+
+test('among lines of one identity, those equal in amount match first, what is left pairs up in order, the rest is new', async () => {
+  const line = aLine({ DATE })
+  const of = (...amounts: string[]) => csvOf(amounts.map((amount) => ({ ...line, MONTANT_TTC: amount })))
+  await send(of('10', '20', '30'))
+  expect((await send(of('40', '30', '50', '60', '10'))).counts).toMatchObject({ duplicate: 2, corrected: 1, accepted: 2 })
+  expect(await revenueOf(at)).toEqual({ lines: 5, revenue: 19_000 })
+})
+
+test('a line voided by hand stays known: no file brings it back, only restoring it', async () => {
+  const line = aLine({ DATE })
+  const { id } = await send(csvOf([line]))
+  const activity = await activityOf(id)
+  expect(await call(activities.voidActivity, activity)).toMatchObject({ voidReason: 'Erreur de saisie', amount: 44, importId: id })
+  expect(await refusal(activities.voidActivity, activity)).toMatchObject({ statusCode: 409 })
+
+  expect((await send(csvOf([line]))).counts).toMatchObject({ duplicate: 1 })
+  expect((await send(csvOf([{ ...line, MONTANT_TTC: '45' }]))).counts).toMatchObject({ duplicate: 1, corrected: 0 })
+  expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
+
+  expect(await call(activities.restoreActivity, activity)).toMatchObject({ voidedAt: null })
+  expect(await refusal(activities.restoreActivity, activity)).toMatchObject({ statusCode: 409 })
+  expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 4_400 })
+})
+
+test('a line voided by hand is free again once every import that holds it is undone', async () => {
+  const line = aLine({ DATE })
+  const [a, b] = [await send(csvOf([line])), await send(csvOf([line]))]
+  await call(activities.voidActivity, await activityOf(a.id))
+  await undo(a.id)
+  expect((await send(csvOf([line]), { mode: 'rehearse' })).counts).toMatchObject({ duplicate: 1 })
+  await undo(b.id)
+  expect((await send(csvOf([line]), { mode: 'rehearse' })).counts).toMatchObject({ accepted: 1 })
+})
+
+test('a rehearsal is judged again when it is applied', async () => {
+  const line = aLine({ DATE })
+  const rehearsed = await send(csvOf([line]), { mode: 'rehearse' })
+  await send(csvOf([line]))
+  const { import: applied } = await call(contract.applyImport, { params: { id: rehearsed.id }, query: {} })
+  expect(applied.counts).toMatchObject({ accepted: 0, duplicate: 1 })
+  expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 4_400 })
+  expect(await refusal(contract.applyImport, { params: { id: rehearsed.id }, query: {} })).toMatchObject({ statusCode: 409 })
+})
+
+test('a sale taken back is a negative amount', async () => {
+  await send(csvOf([aLine({ DATE, MONTANT_TTC: '-44,00' })]))
+  expect(await revenueOf(at)).toEqual({ lines: 1, revenue: -4_400 })
+})
+
+test('two imports of one file at once: each line counts once', async () => {
+  const file = csvOf(Array.from({ length: 300 }, () => aLine({ DATE })))
+  const [one, other] = await Promise.all([send(file), send(file)])
+  expect([one.counts?.accepted, other.counts?.accepted].toSorted()).toEqual([0, 300])
+  expect(await revenueOf(at)).toEqual({ lines: 300, revenue: 1_320_000 })
+})
+
+test('nothing is undone that was not applied', async () => {
+  const { id } = await send(csvOf([aLine({ DATE })]), { mode: 'rehearse' })
+  expect(await refusal(contract.undoImport, { params: { id }, query: {} })).toMatchObject({ statusCode: 409, code: 'illegal_transition' })
+  expect(await refusal(contract.undoImport, { params: { id: 999_999 }, query: {} })).toMatchObject({ statusCode: 404 })
+})

@@ -1,0 +1,104 @@
+import * as contract from '@backoffice/contract/imports'
+import { expect, test } from 'vitest'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
+import { openImportTests } from '../../../test/import-tests.ts'
+import { openOutlets } from '../accounts/index.ts'
+import { joinQuarantinedLines } from './index.ts'
+
+const { db, manager, send, call, refusal, revenueOf } = await openImportTests()
+const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
+const waiting = async () => (await call(contract.listQuarantine, { query: {} })).totalElements
+const openOutlet = (outletNumber: string) => db.transaction().execute(async (tx) => {
+  await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE NEUVE' }], manager.id)
+  return joinQuarantinedLines(tx)
+})
+const close = (month: string) => db.insertInto('closed_months').values({ month }).execute()
+const reopen = () => db.deleteFrom('closed_months').execute()
+
+test('a line of an unknown outlet waits, is known, and joins when its outlet appears', async () => {
+  const line = aLine({ NUMDIST: '7101', DATE: '01/09/2026' })
+  const { id, counts, problems, effect } = await send(csvOf([line]))
+  expect(counts).toMatchObject({ accepted: 0, quarantined: 1 })
+  expect(problems).toMatchObject([{ column: 'NUMDIST', read: '7101', reason: 'Point de vente inconnu\u00a0: la ligne attendra sa création.' }])
+  expect(effect?.unknownOutlets).toMatchObject([{ outletNumber: '7101', figures: { lines: 1, revenue: 44 } }])
+  expect((await send(csvOf([line]))).counts).toMatchObject({ duplicate: 1, quarantined: 0 })
+  expect(await waiting()).toBe(1)
+
+  expect(await openOutlet('7101')).toBe(1)
+  expect(await waiting()).toBe(0)
+  expect(await revenueOf('2026-09-01')).toEqual({ lines: 1, revenue: 4_400 })
+  expect((await call(contract.getImport, { params: { id } })).counts).toMatchObject({ accepted: 1, quarantined: 0 })
+  expect((await send(csvOf([line]))).counts).toMatchObject({ duplicate: 1 })
+})
+
+test('undoing takes back what joined since, unless another applied import holds it', async () => {
+  const line = aLine({ NUMDIST: '7102', DATE: '02/09/2026' })
+  const [a, b] = [await send(csvOf([line])), await send(csvOf([line]))]
+  await undo(a.id)
+  expect(await waiting()).toBe(1)
+  await openOutlet('7102')
+  expect(await revenueOf('2026-09-02')).toEqual({ lines: 1, revenue: 4_400 })
+  await undo(b.id)
+  expect(await revenueOf('2026-09-02')).toEqual({ lines: 0, revenue: 0 })
+})
+
+test('an undone import’s lines no longer wait', async () => {
+  const line = aLine({ NUMDIST: '7103', DATE: '03/09/2026' })
+  const { id } = await send(csvOf([line]))
+  await undo(id)
+  expect(await waiting()).toBe(0)
+  expect((await send(csvOf([line]), { mode: 'rehearse' })).counts).toMatchObject({ quarantined: 1, duplicate: 0 })
+})
+
+test('a line corrected while it waits joins at its last amount, and at the one before when that is undone', async () => {
+  const line = aLine({ NUMDIST: '7104', DATE: '04/09/2026' })
+  const [, b] = [await send(csvOf([line])), await send(csvOf([{ ...line, MONTANT_TTC: '50' }]))]
+  expect(b.counts).toMatchObject({ quarantined: 1 })
+  expect(await waiting()).toBe(1)
+  await openOutlet('7104')
+  expect(await revenueOf('2026-09-04')).toEqual({ lines: 1, revenue: 5_000 })
+  await undo(b.id)
+  expect(await revenueOf('2026-09-04')).toEqual({ lines: 1, revenue: 4_400 })
+})
+
+test('a line corrected while it waits, undone while it waits, waits at the amount before', async () => {
+  const line = aLine({ NUMDIST: '7105', DATE: '05/09/2026' })
+  const of = (amount: string) => csvOf([{ ...line, MONTANT_TTC: amount }])
+  const [, b, c] = [await send(of('40')), await send(of('50')), await send(of('60'))]
+  await undo(b.id)
+  expect(await waiting()).toBe(1)
+  await undo(c.id)
+  await openOutlet('7105')
+  expect(await revenueOf('2026-09-05')).toEqual({ lines: 1, revenue: 4_000 })
+})
+
+test('sent again with createOutlets, the waiting lines join their new outlet', async () => {
+  const line = aLine({ NUMDIST: '7106', NOMDIST: 'BOUTIQUE DES HAUTS', DATE: '06/09/2026' })
+  await send(csvOf([line]))
+  expect((await send(csvOf([line]), { createOutlets: '1' })).counts).toMatchObject({ duplicate: 1 })
+  expect(await revenueOf('2026-09-06')).toEqual({ lines: 1, revenue: 4_400 })
+  const outlet = await db.selectFrom('accounts').selectAll().where('outlet_number', '=', '7106').executeTakeFirstOrThrow()
+  expect(outlet).toMatchObject({ role_name: 'ROLE_PDV', status: 'invited', email: null, outlet_name: 'BOUTIQUE DES HAUTS' })
+})
+
+test('a line of a closed month waits until the month opens again; nothing of it is undone meanwhile', async () => {
+  await openOutlet('7107')
+  const [known, line] = [aLine({ NUMDIST: '7107', DATE: '07/08/2026' }), aLine({ NUMDIST: '7107', DATE: '07/08/2026' })]
+  const { id } = await send(csvOf([known]))
+  await close('2026-08-01')
+  const late = await send(csvOf([{ ...known, MONTANT_TTC: '50' }, line]))
+  expect(late.counts).toMatchObject({ quarantined: 2, accepted: 0, corrected: 0 })
+  expect(late.problems[0]).toMatchObject({ column: 'DATE', reason: 'Le mois est clos\u00a0: la ligne attendra sa réouverture.' })
+  expect(await refusal(contract.undoImport, { params: { id }, query: {} })).toMatchObject({ statusCode: 409, code: 'month_closed' })
+  expect(await revenueOf('2026-08-07')).toEqual({ lines: 1, revenue: 4_400 })
+
+  await reopen()
+  await db.transaction().execute(joinQuarantinedLines)
+  expect(await revenueOf('2026-08-07')).toEqual({ lines: 2, revenue: 9_400 })
+})
+
+test('an outlet is never taken for another: its number counts, not its name', async () => {
+  await openOutlet('7108')
+  const { counts } = await send(csvOf([aLine({ NUMDIST: '71080', NOMDIST: 'BOUTIQUE NEUVE', DATE: '08/09/2026' })]), { mode: 'rehearse' })
+  expect(counts).toMatchObject({ quarantined: 1 })
+})

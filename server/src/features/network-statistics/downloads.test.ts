@@ -1,0 +1,134 @@
+import { downloadActiveOutlets, downloadActivities, downloadInactiveOutlets } from '@backoffice/contract/network-statistics'
+import { parse } from 'csv-parse/sync'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { anOutlet, aSectorManager, assign, someActivities, voidActivities, type ActivitySeed } from '../../../test/activities.ts'
+import { aPerson } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { withoutFormula } from './spreadsheet.file.ts'
+
+const { db, send, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const sectorManager = await aSectorManager(db)
+const active = await anOutlet(db, { outletNumber: '1001', outletName: '=cmd|calc' })
+const inactive = await anOutlet(db, { outletNumber: '1002', outletName: 'Épicerie « du lac »; et fils' })
+const other = await anOutlet(db, { outletNumber: '1003' })
+for (const outlet of [active, inactive]) await assign(db, outlet, { sectorManager })
+await someActivities(db, [
+  { outlet: active, day: '2026-09-05', amount: 1_234_56n, name: '+33 Dupont', subscriber: '00012', hour: 17 },
+  { outlet: active, day: '2026-09-06', amount: -5_00n, kind: 'renewal_late', name: '@home' },
+  { outlet: other, day: '2026-09-07' },
+])
+const september = { start: '2026-09-01', end: '2026-09-30' }
+
+type Response = Awaited<ReturnType<typeof send>>
+const nameOf = ({ headers }: Response) => decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')
+const recordsOf = ({ rawPayload }: Response): Record<string, string>[] => parse(rawPayload, { bom: true, delimiter: ';', columns: true })
+
+async function sheetOf({ rawPayload }: Response) {
+  const {
+    sheets: [sheet],
+  } = await readXlsx(rawPayload)
+  return sheet!
+}
+
+test('an outlet downloads nothing, a sector manager nobody else’s, and a month needs its year', async () => {
+  expect(await refusal(active, downloadActiveOutlets, { query: {} })).toMatchObject({ statusCode: 403 })
+  expect(await refusal(sectorManager, downloadActivities, { query: { ...september, responsableId: manager.id } })).toMatchObject({
+    statusCode: 403,
+  })
+  expect(await refusal(sectorManager, downloadActivities, { query: { ...september, outletId: other.id } })).toMatchObject({
+    statusCode: 404,
+  })
+  const halfAMonth = await refusal(manager, downloadActiveOutlets, { query: { month: 9 } })
+  expect({ status: halfAMonth.statusCode, path: halfAMonth.fields?.[0]?.path }).toEqual({ status: 400, path: 'month' })
+})
+
+test('without a month the last one with data is taken', async () => {
+  const [actives, inactives] = [
+    await send(manager, downloadActiveOutlets, { query: {} }),
+    await send(manager, downloadInactiveOutlets, { query: { format: 'csv' } }),
+  ]
+  expect([nameOf(actives), nameOf(inactives)]).toEqual(['pdv-actifs-2026-09.xlsx', 'pdv-inactifs-2026-09.csv'])
+  expect(recordsOf(inactives).map((row) => row['N° PDV'])).toEqual(['1002'])
+})
+
+test('a sheet holds the outlets of the one who asks, formulas made harmless', async () => {
+  const response = await send(sectorManager, downloadActiveOutlets, { query: { month: 9, year: 2026 } })
+  expect(response.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  const { name, rows } = await sheetOf(response)
+  expect({ name, heading: rows[0]!.slice(0, 2), outlets: rows.slice(1).map((row) => row.slice(0, 2)) }).toEqual({
+    name: 'PDV actifs',
+    heading: ['N° PDV', 'Point de vente'],
+    outlets: [['1001', "'=cmd|calc"]],
+  })
+  expect(rows[1]![rows[0]!.indexOf('CA TTC')]).toBe(1_229.56)
+})
+
+test('accents, quotes and separators come through', async () => {
+  const response = await send(manager, downloadInactiveOutlets, { query: { month: 9, year: 2026, format: 'csv' } })
+  expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(recordsOf(response)).toMatchObject([
+    { 'Point de vente': 'Épicerie « du lac »; et fils', Recrutements: '0', 'CA TTC': '0,00', 'Taux recrutements (%)': '' },
+  ])
+})
+
+test('lines in CSV: French dates and decimals, numbers as written, text harmless', async () => {
+  const response = await send(sectorManager, downloadActivities, { query: { ...september, format: 'csv' } })
+  expect(nameOf(response)).toBe('activations-2026-09-01-2026-09-30.csv')
+  expect(recordsOf(response)).toMatchObject([
+    { Date: '06/09/2026 09:00:03', 'Montant TTC': '-5,00', Abonné: "'@home", Nature: 'Réabonnement après échéance' },
+    {
+      Date: '05/09/2026 17:00:02',
+      'Montant TTC': '1234,56',
+      Abonné: "'+33 Dupont",
+      'N° abonné': '00012',
+      Ligne: '2',
+      Fichier: 'activites.csv',
+    },
+  ])
+})
+
+test('lines in XLSX: dates are dates, amounts are numbers, numbers of subscribers are text', async () => {
+  const { rows } = await sheetOf(await send(manager, downloadActivities, { query: { ...september, sort: 'date' } }))
+  const [heading, first] = rows
+  const cell = (name: string) => first![heading!.indexOf(name)]
+  expect(cell('Date')).toEqual(new Date('2026-09-05T17:00:02Z'))
+  expect([cell('Montant TTC'), cell('N° abonné'), cell('Ligne')]).toEqual([1_234.56, '00012', 2])
+  expect(rows).toHaveLength(4)
+})
+
+test('a file holds exactly what is filtered, however many batches it takes', async () => {
+  const day = '2026-05-04'
+  await someActivities(
+    db,
+    Array.from({ length: 2_345 }, (_, index): ActivitySeed => ({ outlet: active, day, salesman: index % 2 ? 'V1' : 'V2' })),
+  )
+  const query = { start: day, end: day, format: 'csv' as const }
+  expect(recordsOf(await send(manager, downloadActivities, { query }))).toHaveLength(2_345)
+  expect(
+    recordsOf(await send(manager, downloadActivities, { query: { ...query, salesmanCode: 'V1', indicator: 'recruitments' } })),
+  ).toHaveLength(1_172)
+  expect(recordsOf(await send(manager, downloadActivities, { query: { ...query, indicator: 'renewals' } }))).toEqual([])
+
+  await voidActivities(db, { outlet: active, day })
+  expect(recordsOf(await send(manager, downloadActivities, { query: { ...query, show: 'voided' } }))[0]).toMatchObject({
+    'Motif d’annulation': 'Saisie en double',
+  })
+})
+
+test('a file without a row has its headings', async () => {
+  const response = await send(manager, downloadActivities, { query: { start: '2020-01-01', end: '2020-01-31', format: 'csv' } })
+  expect(response.body).toMatch(/^\uFEFFDate;N° PDV;/)
+  expect((await sheetOf(await send(manager, downloadActivities, { query: { start: '2020-01-01', end: '2020-01-31' } }))).rows).toHaveLength(
+    1,
+  )
+})
+
+test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1'])('%j is not a formula any more', (text) => {
+  expect(withoutFormula(text)).toBe(`'${text}`)
+})
+
+test.each(['', 'a=b', '1-2', '12,50', 'O’Hara'])('%j stays as it is', (text) => {
+  expect(withoutFormula(text)).toBe(text)
+})

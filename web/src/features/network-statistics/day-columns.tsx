@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { formatLongDay, formatMonth } from '../../format/dates.ts'
+import { BarChart } from '../../ui/chart-bar.tsx'
+import { mondayLabel } from '../../ui/chart-weeks.ts'
+import { Card } from '../../ui/page.tsx'
+import { activitiesHref } from './activities-address.ts'
+import type { SubjectQuery } from './detail-body.tsx'
+import { type Charted, formatGap, formatRounded, formatShort } from './figures.ts'
+import { INDICATORS } from './indicators.ts'
+import type { Progress } from './month-progress.ts'
+import type { Period } from './period.ts'
+
+type Props = { progress: Progress; name: Charted; month: Period; query: SubjectQuery }
+
+/** The month day by day, what the objective expects of a day as a tick; a day opens to its lines. */
+export function DayColumns({ progress: { days, goal }, name, month, query: { responsableId: sectorManagerId, ...whose } }: Props) {
+  const router = useRouter()
+  return (
+    <Card title={`${capital(formatMonth(month.start))}, jour par jour`} note={INDICATORS[name].label.toLowerCase()}>
+      <BarChart
+        name={`${INDICATORS[name].label} par jour, ${formatMonth(month.start)}`} referenceName="attendu" height={200}
+        format={(value) => formatRounded(name, value)} formatTick={(value) => formatShort(name, value)} formatGap={(value) => formatGap(name, value)}
+        data={days.map(({ date, achieved, expected, weight }) => ({
+          label: mondayLabel(date), title: formatLongDay(date), value: achieved === 0 ? null : achieved,
+          reference: goal === null || weight === 0 ? null : expected,
+        }))}
+        onOpen={(_, at) => {
+          const date = days[at]?.date
+          if (date) router.history.push(activitiesHref({ start: date, end: date, sectorManagerId, ...whose, indicator: name }))
+        }}
+      />
+    </Card>
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+}

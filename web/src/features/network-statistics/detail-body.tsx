@@ -1,0 +1,59 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { Card, CardGrid, Columns } from '../../ui/page.tsx'
+import { DayColumns } from './day-columns.tsx'
+import { LatestLines } from './latest-lines.tsx'
+import { type MonthStanding, progressOf } from './month-progress.ts'
+import { MonthTabs } from './month-tabs.tsx'
+import { PaceCurve } from './pace-curve.tsx'
+import type { Period } from './period.ts'
+import { InSubtitle, InTitle } from './report-page.tsx'
+import { TwelveMonths } from './twelve-months.tsx'
+
+export type DetailProps = { id: string; month: Period; dataDate: string }
+
+/** Whose figures they are, in the words of the calls. */
+export type SubjectQuery = { responsableId?: number; outletId?: number; salesmanCode?: string }
+
+type Props = {
+  name: ReactNode
+  note: ReactNode
+  month: Period
+  dataDate: string
+  query: SubjectQuery
+  standing: MonthStanding
+  children?: ReactNode
+}
+
+const route = getRouteApi(paths.detail)
+
+/** One outlet, sector or salesman in depth: the month, twelve months, its days, its lines. */
+export function DetailBody({ name, note, month, dataDate, query, standing, children }: Props) {
+  const { figure = 'recruitments' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const progress = progressOf(standing, figure, { month, dataDate })
+  return (
+    <>
+      <InTitle>{name}</InTitle>
+      <InSubtitle>{note}</InSubtitle>
+      <Card flush>
+        <MonthTabs
+          standing={standing} month={month} dataDate={dataDate} selected={figure}
+          onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
+        />
+        <PaceCurve progress={progress} name={figure} month={month.start} />
+      </Card>
+      <CardGrid>
+        <Columns span={6}>
+          <TwelveMonths name={figure} month={month} query={query} landing={progress.landing?.expected ?? null} />
+        </Columns>
+        <Columns span={6}>
+          <DayColumns progress={progress} name={figure} month={month} query={query} />
+        </Columns>
+      </CardGrid>
+      {children}
+      <LatestLines month={month} query={query} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { getMonthOverview, listOutletObjectives, reportByDay } from '@backoffice/contract/network-statistics'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { formatDay } from '../../format/dates.ts'
+import { formatReference } from '../../format/numbers.ts'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { detailHref } from './activities-address.ts'
+import { DetailBody, type DetailProps } from './detail-body.tsx'
+import { NO_FIGURES } from './figures.ts'
+import { sectorLabel } from './labels.ts'
+import type { MonthStanding } from './month-progress.ts'
+import type { Landing } from './pace.ts'
+import { monthPlaceOf } from './period.ts'
+import styles from './report.module.css'
+
+export function OutletDetail({ id, month, dataDate }: DetailProps) {
+  const outletId = Number(id)
+  const place = monthPlaceOf(month.start)
+  useReadAhead(getMonthOverview, { query: place })
+  useReadAhead(reportByDay, { query: { ...month, outletId } })
+  const outlet = useRead(listOutletObjectives, { query: place }).rows.find((row) => row.outletId === outletId)
+  const { byDay: networkDays } = useRead(getMonthOverview, { query: place })
+  const { rows: days } = useRead(reportByDay, { query: { ...month, outletId } })
+  if (!outlet) return <UnknownSubject title="Ce point de vente n’est pas dans votre réseau" />
+
+  const standing: MonthStanding = {
+    achieved: outlet.achieved,
+    objective: outlet.objective,
+    landing: outlet.landing && {
+      recruitments: exactly(outlet.landing.recruitments), renewals: exactly(outlet.landing.renewals), revenue: exactly(outlet.landing.revenue),
+    },
+    // The days of the network carry the weights; the figures are the outlet's own.
+    byDay: networkDays.map(({ date, weight, isWorkingDay }) => ({ ...NO_FIGURES, ...days.find((day) => day.date === date), date, weight, isWorkingDay })),
+  }
+  const { outletNumber, outletName, sectorManagerId, lastActiveOn } = outlet
+  return (
+    <DetailBody
+      name={outletName} month={month} dataDate={dataDate} query={{ outletId }} standing={standing}
+      note={
+        <>
+          Point de vente {formatReference(outletNumber)},{' '}
+          {sectorManagerId === null ? sectorLabel(outlet).toLowerCase() : <a href={detailHref('sector', sectorManagerId)} data-inner className={styles.noteLink}>{sectorLabel(outlet)}</a>}
+          , {lastActiveOn === null ? 'jamais actif' : `actif le ${formatDay(lastActiveOn)}`}
+        </>
+      }
+    />
+  )
+}
+
+export function UnknownSubject({ title }: { title: string }) {
+  return <Card><EmptyState title={title} message="Il n’a pas de chiffres ce mois-ci, ou l’adresse est incomplète." /></Card>
+}
+
+/** Of one outlet the landing is a figure without an interval. */
+function exactly(expected: number): Landing {
+  return { expected, low: expected, high: expected }
+}

@@ -1,0 +1,26 @@
+import { getMonthOverview, reportByDay, reportBySalesman } from '@backoffice/contract/network-statistics'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { DetailBody, type DetailProps } from './detail-body.tsx'
+import { NO_FIGURES } from './figures.ts'
+import { salesmanLabel } from './labels.ts'
+import { monthPlaceOf } from './period.ts'
+
+/** A salesman has no objective of his own: his days stand alone. */
+export function SalesmanDetail({ id: salesmanCode, month, dataDate }: DetailProps) {
+  const place = monthPlaceOf(month.start)
+  useReadAhead(getMonthOverview, { query: place })
+  useReadAhead(reportBySalesman, { query: month })
+  const { rows, totals } = useRead(reportByDay, { query: { ...month, salesmanCode } })
+  const { byDay: networkDays } = useRead(getMonthOverview, { query: place })
+  const salesman = useRead(reportBySalesman, { query: month }).rows.find((row) => row.salesmanCode === salesmanCode)
+  return (
+    <DetailBody
+      name={salesman ? salesmanLabel(salesman) : salesmanCode} note={`Commercial, code ${salesmanCode}`}
+      month={month} dataDate={dataDate} query={{ salesmanCode }}
+      standing={{
+        achieved: totals, objective: null, landing: null,
+        byDay: networkDays.map(({ date, weight, isWorkingDay }) => ({ ...NO_FIGURES, ...rows.find((day) => day.date === date), date, weight, isWorkingDay })),
+      }}
+    />
+  )
+}

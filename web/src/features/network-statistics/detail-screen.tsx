@@ -1,0 +1,64 @@
+import { getLastImport } from '@backoffice/contract/network-statistics'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { formatMonth } from '../../format/dates.ts'
+import { paths } from '../../paths.ts'
+import { OutletDetail } from './detail-outlet.tsx'
+import { SalesmanDetail } from './detail-salesman.tsx'
+import { SectorDetail } from './detail-sector.tsx'
+import type { DetailProps } from './detail-body.tsx'
+import type { SubjectKind } from './detail-search.ts'
+import { NoFigures } from './no-figures.tsx'
+import { monthsUntil, periodOfMonth } from './period.ts'
+import { ReportPage } from './report-page.tsx'
+import styles from './report.module.css'
+import { Stepper } from './stepper.tsx'
+import { SubjectChooser } from './subject-chooser.tsx'
+import { useSettled } from './use-settled.ts'
+
+const route = getRouteApi(paths.detail)
+const TITLE = 'Vue détaillée'
+
+export function DetailScreen() {
+  const { kind, id } = route.useSearch()
+  const { dataDate } = useRead(getLastImport, {})
+  if (dataDate === null) return <NoFigures title={TITLE} />
+  if (kind !== undefined && id !== undefined) return <Detail kind={kind} id={id} dataDate={dataDate} />
+  return (
+    <ReportPage title={TITLE} subtitle="Choisissez un point de vente, un secteur ou un commercial">
+      <SubjectChooser period={{ start: `${dataDate.slice(0, 7)}-01`, end: dataDate }} />
+    </ReportPage>
+  )
+}
+
+function Detail({ kind, id, dataDate }: { kind: SubjectKind; id: string; dataDate: string }) {
+  const { month: asked } = route.useSearch()
+  const navigate = route.useNavigate()
+  const months = monthsUntil(dataDate)
+  const month = months.find((known) => known === asked) ?? dataDate.slice(0, 7)
+  const { settled, isStale } = useSettled({ kind, id, month: periodOfMonth(month) })
+
+  return (
+    <ReportPage
+      title={TITLE}
+      tools={
+        <>
+          <Stepper
+            label="Mois" value={month} options={months.map((value) => ({ value, label: formatMonth(value) }))}
+            onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
+          />
+          <Link to={paths.detail} className={styles.toolsEnd}>Choisir un autre sujet</Link>
+        </>
+      }
+    >
+      <div data-stale={isStale || undefined} className={styles.settling}>
+        <Subject kind={settled.kind} id={settled.id} month={settled.month} dataDate={dataDate} />
+      </div>
+    </ReportPage>
+  )
+}
+
+function Subject({ kind, ...asked }: DetailProps & { kind: SubjectKind }) {
+  if (kind === 'outlet') return <OutletDetail {...asked} />
+  return kind === 'sector' ? <SectorDetail {...asked} /> : <SalesmanDetail {...asked} />
+}

@@ -1,0 +1,31 @@
+import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { DetailBody, type DetailProps } from './detail-body.tsx'
+import { UnknownSubject } from './detail-outlet.tsx'
+import { asOfIn } from './month-progress.ts'
+import { shareOf } from './pace.ts'
+import { PerformanceTable } from './performance-table.tsx'
+import { performanceRowsOf } from './performance-rows.ts'
+import { monthPlaceOf } from './period.ts'
+
+export function SectorDetail({ id, month, dataDate }: DetailProps) {
+  const sectorManagerId = Number(id)
+  const query = { ...monthPlaceOf(month.start), responsableId: sectorManagerId }
+  useReadAhead(listOutletObjectives, { query })
+  const overview = useRead(getMonthOverview, { query })
+  const { rows } = useRead(listOutletObjectives, { query })
+  const sector = overview.bySector.find((row) => row.sectorManagerId === sectorManagerId)
+  if (!sector) return <UnknownSubject title="Ce secteur n’a pas de chiffres" />
+
+  const share = shareOf(overview.byDay, month, asOfIn(month, dataDate))
+  return (
+    <DetailBody
+      name={sector.sectorName ?? sector.sectorManagerName} month={month} dataDate={dataDate}
+      query={{ responsableId: sectorManagerId }} standing={overview}
+      note={`Secteur de ${sector.sectorManagerName ?? '–'}, ${formatCount(sector.activeOutlets, 'PDV actif', 'PDV actifs')} sur ${sector.outlets}`}
+    >
+      <PerformanceTable name="sector-outlets" caption="Points de vente du secteur" rows={performanceRowsOf(rows)} share={share} month={month} dataDate={dataDate} />
+    </DetailBody>
+  )
+}

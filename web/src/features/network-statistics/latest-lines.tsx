@@ -1,0 +1,49 @@
+import { listActivities } from '@backoffice/contract/activities'
+import { getUserInfo } from '@backoffice/contract/session'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Card } from '../../ui/page.tsx'
+import { activityColumns } from './activity-columns.tsx'
+import type { SubjectQuery } from './detail-body.tsx'
+import { LINES_NAME } from './labels.ts'
+import type { Period } from './period.ts'
+
+const SIZE = 10
+
+type Props = { month: Period; query: SubjectQuery }
+
+/** The last lines of the month, and the way to all of them. */
+export function LatestLines(props: Props) {
+  return (
+    <Card title="Dernières lignes du mois" aside={<AllLines {...props} />} flush>
+      <ReadBoundary failure="Les lignes n’ont pas pu être lues"><Lines {...props} /></ReadBoundary>
+    </Card>
+  )
+}
+
+function Lines({ month, query }: Props) {
+  const navigate = useNavigate()
+  const { roleName } = useRead(getUserInfo, {})
+  const { content, totalElements } = useRead(listActivities, { query: { ...month, ...query, size: SIZE } })
+  const columns = activityColumns({ isManager: roleName === 'ROLE_MANAGER', isVoided: false })
+  return (
+    <DataTable
+      name="latest-lines" caption={`Dernières lignes, ${formatNumber(content.length)} sur ${formatNumber(totalElements)}`} rowsName={LINES_NAME}
+      columns={columns.map((column) => ({ ...column, sortable: false }))} rows={content} rowKey={({ id }) => id} isServerSide isPlain
+      onOpen={({ id }) => void navigate({ to: paths.activities, search: { ...searchOf({ month, query }), line: id } })}
+      empty="Aucune ligne ce mois-ci"
+    />
+  )
+}
+
+function AllLines(props: Props) {
+  return <Link to={paths.activities} search={searchOf(props)}>Toutes les lignes du mois</Link>
+}
+
+function searchOf({ month, query: { responsableId: sectorManagerId, ...whose } }: Props) {
+  return { ...month, sectorManagerId, ...whose }
+}

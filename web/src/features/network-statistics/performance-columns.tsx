@@ -1,0 +1,89 @@
+import { formatDay } from '../../format/dates.ts'
+import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import { NO_BREAK } from '../../format/spaces.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { rateOf } from './change.ts'
+import { rateColumn, trendColumn } from './column-parts.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { type Charted, formatFigure, sumOf } from './figures.ts'
+import { headOf, type IndicatorName } from './indicators.ts'
+import { VERDICTS, verdictOf } from './pace.ts'
+import { inactiveDaysOf, type PerformanceRow } from './performance-rows.ts'
+import type { Period } from './period.ts'
+
+type Asked = { month: Period; share: number | null; asOf: string; rows: readonly PerformanceRow[] }
+
+const SILENT_FROM_DAYS = 3
+
+export function performanceColumns({ month, share, asOf, rows }: Asked): Column<PerformanceRow>[] {
+  const withObjective = rows.filter(({ objective }) => objective !== null)
+  const objective = withObjective.reduce((sum, row) => sum + (row.objective?.recruitments ?? 0), 0)
+  const rate = rateOf(sumOf(withObjective.map(({ achieved }) => achieved)).recruitments, objective)
+  return [
+    count('rank', ({ rank }) => rank, { isSecondary: true, card: 'none' }),
+    { id: 'number', header: 'N°', definition: 'Numéro du point de vente chez l’opérateur (NUMDIST).', align: 'end', isSecondary: true, card: 'meta', value: ({ outletNumber }) => outletNumber },
+    { id: 'outlet', header: 'Point de vente', filter: 'text', isName: true, value: ({ outletName }) => outletName },
+    { id: 'sector', header: 'Secteur', filter: 'choice', card: 'meta', value: ({ sectorName }) => sectorName },
+    { ...achievedColumn('recruitments', { month, rows }), card: 'figure' },
+    count('objective', (row) => row.objective?.recruitments ?? null, { isSecondary: true, card: 'figure', total: formatNumber(objective || null) }),
+    rateColumn({ id: 'rate', indicator: 'rate', rateOf: ({ recruitmentRate }) => recruitmentRate, total: rate, share }),
+    verdictColumn(share),
+    count('landing', ({ landing }) => landing && Math.round(landing.recruitments), { card: 'figure' }),
+    {
+      id: 'landingRate', ...headOf('landingRate'), align: 'end', filter: 'number', filterUnit: 0.01, card: 'none',
+      value: ({ landingRate }) => landingRate, format: (value) => formatPercent(value === null ? null : Number(value)),
+    },
+    count('remaining', ({ remaining }) => remaining && remaining.recruitments, { card: 'none' }),
+    { ...achievedColumn('renewals', { month, rows }), isHidden: true },
+    rateColumn({ id: 'renewalRate', indicator: 'renewalRate', rateOf: (row) => row.renewalRate, total: null, share, isHidden: true }),
+    { ...achievedColumn('revenue', { month, rows }), isHidden: true },
+    trendColumn('yearTrend', ({ trend }) => trend),
+    silenceColumn(asOf),
+  ]
+}
+
+function count(indicator: IndicatorName, countOf: (row: PerformanceRow) => number | null, more: Partial<Column<PerformanceRow>>): Column<PerformanceRow> {
+  return {
+    id: indicator, ...headOf(indicator), align: 'end', filter: 'number', value: countOf,
+    format: (value) => formatNumber(value === null ? null : Number(value)), ...more,
+  }
+}
+
+function achievedColumn(name: Charted, { month, rows }: Pick<Asked, 'month' | 'rows'>): Column<PerformanceRow> {
+  return {
+    id: name, ...headOf(name), filter: 'number', value: (row) => row.achieved[name],
+    format: (value) => formatFigure(name, Number(value)),
+    cell: (row) => <FigureLink name={name} value={row.achieved[name]} of={{ ...month, outletId: row.outletId }} />,
+    total: formatFigure(name, sumOf(rows.map((row) => row.achieved))[name]),
+  }
+}
+
+function verdictColumn(share: number | null): Column<PerformanceRow> {
+  return {
+    id: 'verdict', header: 'Rythme', definition: 'Atteinte comparée à la part écoulée du mois.', filter: 'choice', card: 'figure',
+    value: ({ recruitmentRate }) => {
+      const verdict = verdictOf(recruitmentRate, share)
+      return verdict && VERDICTS[verdict].words
+    },
+    cell: ({ recruitmentRate }) => {
+      const verdict = verdictOf(recruitmentRate, share)
+      return verdict ? <StatusWord tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].words}</StatusWord> : '–'
+    },
+  }
+}
+
+function silenceColumn(asOf: string): Column<PerformanceRow> {
+  return {
+    id: 'silence', header: 'Inactif depuis', definition: 'Jours sans recrutement ni réabonnement, jusqu’au dernier jour de données du mois.',
+    align: 'end', filter: 'number', card: 'none',
+    value: ({ lastActiveOn }) => inactiveDaysOf(lastActiveOn, asOf),
+    cell: ({ lastActiveOn }) => <span title={lastActiveOn === null ? undefined : `Actif le ${formatDay(lastActiveOn)}`}>{silenceWords(inactiveDaysOf(lastActiveOn, asOf))}</span>,
+  }
+}
+
+function silenceWords(days: number | null) {
+  if (days === null) return <StatusWord tone="bad">jamais actif</StatusWord>
+  const words = days === 0 ? '–' : `${formatNumber(days)}${NO_BREAK}j`
+  return days >= SILENT_FROM_DAYS ? <StatusWord tone={days >= 2 * SILENT_FROM_DAYS ? 'bad' : 'warn'}>{words}</StatusWord> : words
+}

@@ -1,0 +1,101 @@
+import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { HeaderFigures } from '../../ui/figure-card.tsx'
+import { Card, CardGrid, Columns } from '../../ui/page.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { Indicated } from './indicated.tsx'
+import { asOfIn } from './month-progress.ts'
+import { OutletMap } from './outlet-map.tsx'
+import { shareOf } from './pace.ts'
+import { mapOf, performanceInView, type PerformanceRow, performanceRowsOf, sectorsOf } from './performance-rows.ts'
+import { PerformanceTable } from './performance-table.tsx'
+import { monthPlaceOf, type Period } from './period.ts'
+import { InHeader, InSubtitle } from './report-page.tsx'
+import styles from './report.module.css'
+import { SectorsTable } from './sectors-table.tsx'
+import { tableStateOf } from './table-state.ts'
+
+const route = getRouteApi(paths.performance)
+const INITIAL = { id: 'rank', direction: 'asc' } as const
+
+type Props = { month: Period; dataDate: string; isStale: boolean }
+
+export function PerformanceReport({ month, dataDate, isStale }: Props) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const place = monthPlaceOf(month.start)
+  const report = useRead(listOutletObjectives, { query: place })
+  const { byDay } = useRead(getMonthOverview, { query: place })
+  const share = shareOf(byDay, month, asOfIn(month, dataDate))
+  const rows = useMemo(() => performanceRowsOf(report.rows), [report])
+  const shown = useMemo(() => performanceInView(rows, search.view, share), [rows, search.view, share])
+
+  return (
+    <>
+      {share !== null && share < 1 && <InSubtitle>, {formatPercent(share)} du poids du mois écoulé</InSubtitle>}
+      <Sums rows={rows} month={month} totals={report.totals} />
+      <PerformanceTable
+        name="performance" caption="Performance des points de vente" rows={shown} share={share} month={month} dataDate={dataDate} isStale={isStale}
+        state={tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))}
+        views={[
+          { id: 'all', label: 'Tous', count: rows.length },
+          { id: 'late', label: 'Sous le rythme', count: performanceInView(rows, 'late', share).length },
+          { id: 'inactive', label: 'Inactifs', count: performanceInView(rows, 'inactive', share).length },
+        ]}
+        view={search.view ?? 'all'}
+        onView={(id) => void navigate({ search: (known) => ({ ...known, view: id === 'late' || id === 'inactive' ? id : undefined }) })}
+      />
+      <Places rows={shown} share={share} />
+    </>
+  )
+}
+
+type Totals = Pick<PerformanceRow, 'achieved' | 'objective' | 'recruitmentRate' | 'landing'>
+
+function Sums({ rows, month, totals }: { rows: readonly PerformanceRow[]; month: Period; totals: Totals }) {
+  const { achieved, objective, recruitmentRate, landing } = totals
+  return (
+    <InHeader>
+      <HeaderFigures
+        figures={[
+          {
+            label: <Indicated name="recruitments" />, value: <FigureLink name="recruitments" value={achieved.recruitments} of={month} />,
+            note: objective && <span className={styles.quiet}>sur {formatNumber(objective.recruitments)}</span>,
+          },
+          { label: <Indicated name="rate" />, value: formatPercent(recruitmentRate) },
+          { label: <Indicated name="landing" />, value: landing ? formatNumber(Math.round(landing.recruitments)) : '–' },
+          {
+            label: <Indicated name="activeOutlets" />, value: formatNumber(rows.filter(({ isActive }) => isActive).length),
+            note: <span className={styles.quiet}>sur {formatNumber(rows.length)}</span>,
+          },
+        ]}
+      />
+    </InHeader>
+  )
+}
+
+/** The map where outlets have coordinates, the sectors where there are several. */
+function Places({ rows, share }: { rows: readonly PerformanceRow[]; share: number | null }) {
+  const sectors = sectorsOf(rows)
+  const plan = mapOf(rows, share, { width: 560, margin: 28 })
+  const hasSectors = sectors.length > 1
+  if (!plan && !hasSectors) return null
+  return (
+    <CardGrid>
+      {plan && (
+        <Columns span={hasSectors ? 6 : 12}>
+          <Card title="Carte" note="chaque point est un point de vente, le nord est en haut"><OutletMap plan={plan} /></Card>
+        </Columns>
+      )}
+      {hasSectors && (
+        <Columns span={plan ? 6 : 12}>
+          <Card title="Secteurs" note="des points de vente affichés" flush><SectorsTable sectors={sectors} share={share} /></Card>
+        </Columns>
+      )}
+    </CardGrid>
+  )
+}

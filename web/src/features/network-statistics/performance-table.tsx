@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { paths } from '../../paths.ts'
+import { DataTable, type TableView } from '../../ui/data-table.tsx'
+import { detailHref } from './activities-address.ts'
+import { OUTLETS_NAME } from './labels.ts'
+import { asOfIn } from './month-progress.ts'
+import { performanceColumns } from './performance-columns.tsx'
+import type { PerformanceRow } from './performance-rows.ts'
+import type { Period } from './period.ts'
+import type { tableStateOf } from './table-state.ts'
+
+type Props = {
+  name: string
+  caption: string
+  rows: readonly PerformanceRow[]
+  share: number | null
+  month: Period
+  dataDate: string
+  isStale?: boolean
+  /** Kept by the address; by the table itself otherwise. */
+  state?: ReturnType<typeof tableStateOf>
+  views?: readonly TableView[]
+  view?: string
+  onView?: (id: string) => void
+}
+
+/** Outlets by rank: rate, landing, trend, and since when they have been silent. */
+export function PerformanceTable({ name, caption, rows, share, month, dataDate, state, ...shown }: Props) {
+  const navigate = useNavigate()
+  const asOf = asOfIn(month, dataDate) ?? month.end
+  const columns = useMemo(() => performanceColumns({ month, share, asOf, rows }), [month, share, asOf, rows])
+  return (
+    <DataTable
+      name={name} caption={caption} rowsName={OUTLETS_NAME} queryPlaceholder="Nom ou numéro"
+      columns={columns} rows={rows} rowKey={({ outletId }) => outletId} {...(state ?? { sort: { id: 'rank', direction: 'asc' } })} {...shown}
+      hrefOf={({ outletId }) => detailHref('outlet', outletId)}
+      onOpen={({ outletId }) => void navigate({ to: paths.detail, search: { kind: 'outlet', id: String(outletId), month: month.start.slice(0, 7) } })}
+    />
+  )
+}

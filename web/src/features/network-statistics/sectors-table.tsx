@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { detailHref } from './activities-address.ts'
+import { rateColumn } from './column-parts.tsx'
+import { headOf } from './indicators.ts'
+import type { SectorProgress } from './performance-rows.ts'
+
+/** The sectors side by side; a sector opens in depth. */
+export function SectorsTable({ sectors, share }: { sectors: readonly SectorProgress[]; share: number | null }) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      name="sectors" caption="Secteurs" rowsName={['secteur', 'secteurs']} isPlain
+      columns={columnsOf(share)} rows={sectors} rowKey={({ key }) => key}
+      hrefOf={({ sectorManagerId }) => (sectorManagerId === null ? paths.detail : detailHref('sector', sectorManagerId))}
+      onOpen={({ sectorManagerId }) => void navigate({
+        to: paths.detail, search: sectorManagerId === null ? { kind: 'sector' } : { kind: 'sector', id: String(sectorManagerId) },
+      })}
+    />
+  )
+}
+
+function columnsOf(share: number | null): Column<SectorProgress>[] {
+  return [
+    { id: 'sector', header: 'Secteur', isName: true, value: ({ name }) => name },
+    {
+      id: 'activeOutlets', ...headOf('activeOutlets'), align: 'end', card: 'figure', value: ({ activeOutlets }) => activeOutlets,
+      cell: ({ activeOutlets, outlets }) => `${formatNumber(activeOutlets)} / ${formatNumber(outlets)}`,
+    },
+    { id: 'recruitments', ...headOf('recruitments'), card: 'figure', value: ({ recruitments }) => recruitments },
+    { id: 'objective', ...headOf('objective'), align: 'end', isSecondary: true, card: 'figure', value: ({ objective }) => objective, format: (value) => formatNumber(value === null ? null : Number(value)) },
+    rateColumn({ id: 'rate', indicator: 'rate', rateOf: ({ rate }) => rate, total: null, share }),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { OutletReportRow } from '@backoffice/contract/network-statistics'
+import type { SubjectKind } from './detail-search.ts'
+import { salesmanLabel } from './labels.ts'
+
+export type Subject = {
+  kind: SubjectKind
+  id: string
+  name: string
+  number: string | null
+  sector: string | null
+  recruitments: number
+  renewals: number
+  revenue: number
+}
+
+type Sums = Pick<Subject, 'recruitments' | 'renewals' | 'revenue'>
+
+type Reports = {
+  outlets: readonly OutletReportRow[]
+  sectors: readonly (Sums & { sectorManagerId: number | null; sectorManagerName: string | null; sectorName: string | null })[]
+  salesmen: readonly (Sums & { salesmanCode: string; salesmanName: string })[]
+}
+
+/** Sectors first, then outlets, then salesmen. The days without a sector manager are nobody's. */
+export function subjectsOf({ outlets, sectors, salesmen }: Reports): Subject[] {
+  return [
+    ...sectors.flatMap(({ sectorManagerId, sectorManagerName, sectorName, ...row }) =>
+      sectorManagerId === null ? [] : [{
+        ...sumsOf(row), kind: 'sector' as const, id: String(sectorManagerId), name: sectorName ?? sectorManagerName ?? '–',
+        number: null, sector: sectorManagerName,
+      }]),
+    ...outlets.map(({ outletId, outletNumber, outletName, sectorName, ...row }) => ({
+      ...sumsOf(row), kind: 'outlet' as const, id: String(outletId), name: outletName, number: outletNumber, sector: sectorName,
+    })),
+    ...salesmen.filter(({ salesmanCode }) => salesmanCode !== '').map((row) => ({
+      ...sumsOf(row), kind: 'salesman' as const, id: row.salesmanCode, name: salesmanLabel(row), number: row.salesmanCode, sector: null,
+    })),
+  ]
+}
+
+function sumsOf({ recruitments, renewals, revenue }: Sums): Sums {
+  return { recruitments, renewals, revenue }
+}
