@@ -11,6 +11,9 @@ const ROOT = join(import.meta.dirname, '..')
 const PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 10
 
+const children = new Set<ChildProcess>()
+process.on('exit', () => children.forEach((child) => child.kill()))
+
 /** The product as `npm start` runs it, once everything is built. */
 export async function startServer(environment: Record<string, string>): Promise<OurServer> {
   const port = await freePort()
@@ -21,6 +24,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', TIMEZONE, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  children.add(child)
   await answering(`${url}/readyz`, child)
   const startedInMs = performance.now() - start
   return { url, startedInMs, memoryBytes: () => residentBytes(child), signIn: () => signIn(url), stop: () => ended(child) }
@@ -32,6 +36,7 @@ export async function startBare(databaseUrl: string, statements: Record<string, 
   const file = join(FOLDER, 'statements.json')
   writeFileSync(file, JSON.stringify(statements))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), databaseUrl, String(port), file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.add(child)
   await new Promise((resolve) => child.stdout.once('data', resolve))
   return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) }
 }
@@ -68,6 +73,7 @@ function residentBytes({ pid }: ChildProcess): number {
 }
 
 async function ended(child: ChildProcess): Promise<void> {
+  children.delete(child)
   if (child.exitCode !== null) return
   const closed = new Promise((resolve) => child.once('close', resolve))
   child.kill('SIGTERM')

@@ -15,6 +15,7 @@ create table imports (
   month          date,
   day_from       date,
   day_to         date,
+  months         jsonb,
   lines_read     integer not null default 0,
   counts         jsonb,
   effect         jsonb,

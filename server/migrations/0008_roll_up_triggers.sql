@@ -12,7 +12,9 @@ begin
 
   insert into salesmen (code, name)
   select distinct on (salesman_code) salesman_code, salesman_name
-  from new_rows where salesman_code <> '' order by salesman_code, occurred_at desc
+  from (
+    select salesman_code, salesman_name, max(occurred_at) as latest from new_rows where salesman_code <> '' group by 1, 2
+  ) named order by salesman_code, latest desc
   on conflict (code) do update set name = excluded.name where salesmen.name <> excluded.name and excluded.name <> '';
 
   perform roll_up(array_agg(row(day, outlet_id, salesman_code, article_code, kind, lines, revenue)::activity_delta))
@@ -69,6 +71,8 @@ declare
   changed integer := coalesce(new.outlet_id, old.outlet_id);
   days daterange;
 begin
+  -- Reports name the outlets of a sector even on days without a line.
+  update data_version set version = version + 1;
   with moved as (
     update outlet_days set sector_manager_id = owner.id
     from (
@@ -90,7 +94,6 @@ begin
   from outlet_days owner
   where salesman_days.outlet_id = changed and owner.outlet_id = changed and owner.day = salesman_days.day and days @> owner.day;
   perform sum_by_sector_again(days);
-  update data_version set version = version + 1;
   return null;
 end $$;
 

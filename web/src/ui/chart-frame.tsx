@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import styles from './chart.module.css'
 import { ChartPlot, type Plot, type PlotProps } from './chart-plot.tsx'
 
-export type ChartMark = 'bar' | 'tick' | 'hatch' | 'line' | 'dash' | 'band' | 'none'
+type ChartMark = 'bar' | 'tick' | 'hatch' | 'line' | 'dash' | 'band' | 'none'
 
 export type LegendItem = { mark: ChartMark; label: string; color?: string | undefined }
 

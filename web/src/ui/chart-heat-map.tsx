@@ -4,7 +4,7 @@ import { formatNumber } from '../format/numbers.ts'
 import styles from './chart-heat-map.module.css'
 import { weeksOf } from './chart-weeks.ts'
 
-export type HeatDay = { day: string; value: number | null }
+type HeatDay = { day: string; value: number | null }
 
 export type HeatMapProps = {
   name: string

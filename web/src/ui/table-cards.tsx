@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import styles from './table-cards.module.css'
 import controls from './table-controls.module.css'
 import { type Column, textOf, totalOf } from './table-column.ts'
+import { type Places, placesOf } from './table-card-places.ts'
 import { useItemHeight, useVisibleRange } from './table-layout.ts'
 import type { TableModel } from './table-model.ts'
 import { useRowActs } from './table-row-acts.ts'
@@ -10,7 +11,6 @@ import { Content, nameOf } from './table-row.tsx'
 import { segmentsOf } from './table-window.ts'
 
 const CARD_HEIGHT_GUESS = 118
-const FIGURES = 4
 const FOOT_TOTALS = 2
 
 /** The rows as cards, for a telephone: name, bar, four figures in fixed columns. */
@@ -33,10 +33,11 @@ export function TableCards<Row>({ table }: { table: TableModel<Row> }) {
   )
 }
 
-/** The totals under the cards: of the first figure and of the last one. */
+/** The two totals under the cards: those that have words of their own, or the first ones. */
 export function CardsFoot<Row>({ table: { props, columns, rows } }: { table: TableModel<Row> }) {
   const totals = placesOf(columns).figures.filter(({ total }) => total !== undefined)
-  const ends = totals.filter(({ cardTotal }, at) => cardTotal !== undefined || at === 0 || at === totals.length - 1).slice(0, FOOT_TOTALS)
+  const chosen = totals.filter(({ cardTotal }) => cardTotal !== undefined)
+  const ends = (chosen.length > 0 ? chosen : totals).slice(0, FOOT_TOTALS)
   if (ends.length === 0) return null
   return (
     <div className={styles.foot}>
@@ -106,21 +107,6 @@ function Figures<Row>({ figures, contentOf }: FiguresProps<Row>) {
       ))}
     </dl>
   )
-}
-
-type Places<Row> = { title: Column<Row> | undefined; metas: Column<Row>[]; bar: Column<Row> | undefined; figures: Column<Row>[] }
-
-/** Where each column stands in a card; when none says, the name is the title and the first others are figures. */
-export function placesOf<Row>(columns: readonly Column<Row>[]): Places<Row> {
-  const title = columns.find(({ card, isName }) => card === 'title' || isName) ?? columns[0]
-  const others = columns.filter((column) => column !== title)
-  const isSilent = others.every(({ card }) => card === undefined)
-  return {
-    title,
-    metas: others.filter(({ card }) => card === 'meta'),
-    bar: others.find(({ card }) => card === 'bar'),
-    figures: others.filter(({ card }) => isSilent || card === 'figure').slice(0, FIGURES),
-  }
 }
 
 function inCard<Row>(column: Column<Row>, row: Row) {

@@ -12,7 +12,7 @@ export function TableAction({ className, ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={clsx(styles.action, className)} />
 }
 
-export const drawerClasses = { content: styles.side, header: styles.sideHead, body: styles.panel }
+export const drawerClasses = { content: styles.side, header: styles.sideHead, title: styles.sideTitle, body: styles.panel }
 
 export const menuClasses = {
   dropdown: styles.dropdown,

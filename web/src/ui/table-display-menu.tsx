@@ -41,18 +41,16 @@ function Densities<Row>({ table: { memory, remember } }: { table: TableModel<Row
   return (
     <>
       <Menu.Label className={controls.label}>Lignes</Menu.Label>
-      {densities.map((density) => (
-        <Menu.Item
-          key={density}
-          className={menuClasses.item}
-          role="menuitemradio"
-          aria-checked={density === memory.density}
-          leftSection={density === memory.density ? <IconCheck /> : <i className={controls.blank} />}
-          onClick={() => remember({ density })}
-        >
-          {DENSITY[density]}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup
+        value={memory.density}
+        onChange={(chosen) => remember({ density: densities.find((known) => known === chosen) ?? 'normal' })}
+      >
+        {densities.map((density) => (
+          <Menu.RadioItem key={density} value={density} className={menuClasses.item} checkIcon={<IconCheck />} closeMenuOnClick>
+            {DENSITY[density]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
       <Menu.Divider className={menuClasses.divider} />
     </>
   )

@@ -1,11 +1,18 @@
+import { formatCount } from '../format/numbers.ts'
 import type { Column } from './table-column.ts'
 import { csvTextOf, tabTextOf } from './table-text.ts'
+import { showFailure, showSuccess } from './toast.tsx'
 
 type Shown<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[] }
 
-/** Puts the rows on the clipboard as a spreadsheet pastes them. */
-export function copyRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
-  return navigator.clipboard.writeText(tabTextOf(columns, rows))
+/** Puts the rows on the clipboard as a spreadsheet pastes them, and says so. */
+export async function copyRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(tabTextOf(columns, rows))
+    showSuccess({ title: formatCount(rows.length, 'ligne copiée', 'lignes copiées'), detail: 'À coller dans un tableur.' })
+  } catch {
+    showFailure({ title: 'Copie impossible', detail: 'Le navigateur refuse son presse-papiers. L’export CSV donne les mêmes lignes.' })
+  }
 }
 
 /** Gives the shown rows as a CSV file, made in the browser. */

@@ -18,13 +18,16 @@ export async function moveAcceptedLines(tx: Tx, importId: number, days: Days): P
   await sql`delete from import_lines line where ${accepted} and line.warning is null`.execute(tx)
 }
 
+type Correcting = { importIds: readonly number[]; days: Days; actorId: number | null }
+
 /** The lines that `corrects` points at give way to those that point at them. */
-export async function voidCorrected(tx: Tx, importIds: readonly number[], actorId: number | null): Promise<void> {
+export async function voidCorrected(tx: Tx, { importIds, days, actorId }: Correcting): Promise<void> {
   await sql`
     update activities old
     set voided_at = now(), void_kind = 'correction', voided_by = ${actorId}::integer, replaced_by = new.id
     from activities new
     where new.import_id = any(${importIds}::integer[]) and new.corrects = old.id and new.day = old.day
+      and new.day between ${days.dayFrom}::date and ${days.dayTo}::date
       and new.voided_at is null and old.voided_at is null
   `.execute(tx)
 }
@@ -71,6 +74,7 @@ export async function moveJoinableLines(tx: Tx, lines: readonly JoinableLine[], 
     update import_lines holder set known_activity_id = activity.id, known_import_id = null, known_line_number = null
     from ${moving} as moved (import_id, line_number)
     join activities activity on activity.import_id = moved.import_id and activity.line_number = moved.line_number
+      and activity.day between ${days.dayFrom}::date and ${days.dayTo}::date
     where holder.known_import_id = moved.import_id and holder.known_line_number = moved.line_number and holder.fate = 'duplicate'
   `.execute(tx)
   await sql`delete from import_lines line where ${chosen} and line.warning is null`.execute(tx)
@@ -82,7 +86,7 @@ export async function moveJoinableLines(tx: Tx, lines: readonly JoinableLine[], 
 }
 
 /** What corrected another line while both were waiting corrects it as an activity. */
-export async function linkJoinedCorrections(tx: Tx, lines: readonly JoinableLine[]): Promise<void> {
+export async function linkJoinedCorrections(tx: Tx, lines: readonly JoinableLine[], { dayFrom, dayTo }: Days): Promise<void> {
   const links = lines.filter(({ nextImportId }) => nextImportId !== null)
   if (links.length === 0) return
   await sql`
@@ -92,7 +96,8 @@ export async function linkJoinedCorrections(tx: Tx, lines: readonly JoinableLine
       ${links.map(({ nextImportId }) => nextImportId)}::integer[], ${links.map(({ nextLine }) => nextLine)}::integer[]
     ) as link (import_id, line_number, next_import, next_line)
     join activities old on old.import_id = link.import_id and old.line_number = link.line_number
-    where next.import_id = link.next_import and next.line_number = link.next_line
+      and old.day between ${dayFrom}::date and ${dayTo}::date
+    where next.day = old.day and next.import_id = link.next_import and next.line_number = link.next_line
   `.execute(tx)
 }
 
@@ -108,16 +113,21 @@ export async function countJoined(tx: Tx, importId: number, lines: number): Prom
 
 async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Promise<void> {
   await joiningByHash(tx, () => sql`
-    with line as materialized (select line.* from import_lines line where ${chosen}),
-    taken as (
+    with narrow as materialized (select line.import_id, line.line_number, line.identity from import_lines line where ${chosen}),
+    taken as materialized (
       select identity, max(rank) as rank from activities
-      where day between ${dayFrom}::date and ${dayTo}::date and identity in (select identity from line) group by identity
+      where day between ${dayFrom}::date and ${dayTo}::date and identity in (select identity from narrow) group by identity
+    ),
+    ranked as (
+      select import_id, line_number, coalesce(taken.rank, 0) + row_number() over (partition by identity order by import_id, line_number) as rank
+      from narrow left join taken using (identity)
+      where identity in (select identity from narrow group by identity having count(*) > 1 union all select identity from taken)
     )
     insert into activities (${SHARED}, corrects, outlet_id, rank)
-    select ${SHARED}, known_activity_id, outlet.id,
-      coalesce(taken.rank, 0) + row_number() over (partition by identity order by import_id, line_number)
-    from line
+    select ${SHARED}, known_activity_id, outlet.id, coalesce(ranked.rank, 1)
+    from import_lines line
     join (select id, outlet_number from accounts) outlet using (outlet_number)
-    left join taken using (identity)
+    left join ranked using (import_id, line_number)
+    where ${chosen}
   `.execute(tx))
 }

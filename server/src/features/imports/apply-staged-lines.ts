@@ -17,10 +17,11 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
   await classifyLines(tx, staged)
 
   const counts = await countLines(tx, id)
-  const effect = await describeEffect(tx, id, opened.map(({ outletNumber }) => outletNumber))
+  const effect = await describeEffect(tx, staged, opened.map(({ outletNumber }) => outletNumber))
   await registerArticles(tx, effect.unknownArticles, actorId)
   await supersedeWaitingLines(tx, id)
-  if (dayFrom !== null && dayTo !== null) await moveAcceptedLines(tx, id, { dayFrom, dayTo })
-  if (counts.corrected > 0) await voidCorrected(tx, [id], actorId)
+  const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? '-infinity' }
+  await moveAcceptedLines(tx, id, days)
+  if (counts.corrected > 0) await voidCorrected(tx, { importIds: [id], days, actorId })
   await saveApplied(tx, id, { actorId, createsOutlets, counts, effect })
 }

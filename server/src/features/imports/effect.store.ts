@@ -9,27 +9,14 @@ const SUMS = sql.raw(`
 `)
 
 const COUNTS = sql.raw(`
-  sum(sign)::float8 as lines,
-  coalesce(sum(sign) filter (where indicator = 'recruitments'), 0)::float8 as recruitments,
-  coalesce(sum(sign) filter (where indicator = 'renewals_early'), 0)::float8 as "renewalsEarly",
-  coalesce(sum(sign) filter (where indicator = 'renewals_late'), 0)::float8 as "renewalsLate",
-  coalesce(sum(sign) filter (where indicator = 'upgrades'), 0)::float8 as upgrades,
-  coalesce(sum(sign) filter (where indicator = 'equipment_sales'), 0)::float8 as "equipmentSales",
-  coalesce(sum(sign) filter (where indicator = 'other'), 0)::float8 as other,
-  sum(sign * amount)::float8 as revenue
-`)
-
-/** What the lines of a file say of an article that is not known yet. */
-const GUESSED_ARTICLES = sql.raw(`
-  select article_code as code, max(article_label) as label, count(*)::integer as lines,
-    case
-      when bool_or(duration <> '' or ends_on is not null or kind in ('recruitment', 'renewal_early', 'renewal_late', 'package_change')) then 'subscription'
-      when bool_or(kind in ('equipment_sale', 'paid_exchange')) then 'equipment'
-      else 'service'
-    end as family
-  from line
-  where not exists (select from articles where code = line.article_code)
-  group by article_code
+  sum(lines)::float8 as lines,
+  coalesce(sum(lines) filter (where indicator = 'recruitments'), 0)::float8 as recruitments,
+  coalesce(sum(lines) filter (where indicator = 'renewals_early'), 0)::float8 as "renewalsEarly",
+  coalesce(sum(lines) filter (where indicator = 'renewals_late'), 0)::float8 as "renewalsLate",
+  coalesce(sum(lines) filter (where indicator = 'upgrades'), 0)::float8 as upgrades,
+  coalesce(sum(lines) filter (where indicator = 'equipment_sales'), 0)::float8 as "equipmentSales",
+  coalesce(sum(lines) filter (where indicator = 'other'), 0)::float8 as other,
+  sum(amount)::float8 as revenue
 `)
 
 export async function findPresentDays(tx: Tx, months: readonly string[]): Promise<DayRow[]> {
@@ -55,23 +42,29 @@ export async function findPresentOutlets(tx: Tx, months: readonly string[]): Pro
 type Changes = { changedDays: DayRow[]; changedOutlets: OutletRow[]; unknownOutlets: OutletRow[] }
 type ChangeRow = OutletRow & { date: string | null; isUnknown: boolean; isWaiting: boolean }
 
+type Beside = { opened: readonly string[]; unknownArticles: readonly UnknownArticle[] }
+
 /** What the lines would add, those they correct taken away: by day, by outlet, and by outlet that does not exist. */
-export async function findChanges(tx: Tx, importId: number, opened: readonly string[]): Promise<Changes> {
+export async function findChanges(tx: Tx, importId: number, { opened, unknownArticles }: Beside): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
-    with line as materialized (
-      select line_number, day, outlet_number, outlet_name, article_code, article_label, kind, duration, ends_on, amount, fate, known_activity_id
+    with tally as materialized (
+      select day, outlet_number, article_code, kind, fate, max(outlet_name) as outlet_name, count(*) as lines, sum(amount) as amount
       from import_lines where import_id = ${importId} and fate in ('accepted', 'corrected', 'quarantined')
+      group by day, outlet_number, article_code, kind, fate
     ),
-    guessed as (${GUESSED_ARTICLES}),
     signed as (
-      select day, outlet_number, outlet_name, article_code, kind, amount, fate = 'quarantined' as is_waiting, 1 as sign from line
+      select day, outlet_number, outlet_name, article_code, kind, fate = 'quarantined' as is_waiting, lines, amount from tally
       union all
-      select old.day, line.outlet_number, line.outlet_name, old.article_code, old.kind, old.amount, false, -1
-      from line join activities old on old.id = line.known_activity_id and old.day = line.day
-      where line.fate = 'corrected'
+      select old.day, line.outlet_number, line.outlet_name, old.article_code, old.kind, false, -1, -old.amount
+      from import_lines line join activities old on old.id = line.known_activity_id and old.day = line.day
+      where line.import_id = ${importId} and line.fate = 'corrected'
+    ),
+    guessed as (
+      select * from unnest(${unknownArticles.map(({ code }) => code)}::text[], ${unknownArticles.map(({ family }) => family)}::text[])
+        as article (code, family)
     ),
     judged as (
-      select signed.*, outlet.id as outlet_id, coalesce(outlet.outlet_name, '') as known_name,
+      select signed.*, outlet.id as outlet_id, outlet.outlet_name as known_name,
         outlet.id is null or signed.outlet_number = any(${opened}::text[]) as is_unknown,
         indicator_of(signed.kind, coalesce(article.family, guessed.family)) as indicator
       from signed
@@ -80,7 +73,7 @@ export async function findChanges(tx: Tx, importId: number, opened: readonly str
       left join guessed on guessed.code = signed.article_code
     )
     select day as date, outlet_number as "outletNumber", outlet_id as "outletId", is_waiting as "isWaiting", is_unknown as "isUnknown",
-      coalesce(nullif(max(known_name), ''), max(outlet_name)) as "outletName", ${COUNTS}
+      coalesce(max(known_name), max(outlet_name)) as "outletName", ${COUNTS}
     from judged
     group by grouping sets ((day, is_waiting), (outlet_number, outlet_id, is_waiting, is_unknown))
     order by day, outlet_number
@@ -93,11 +86,23 @@ export async function findChanges(tx: Tx, importId: number, opened: readonly str
   }
 }
 
+/** Articles that the catalogue lacks, and the family that their lines speak of. */
 export async function findUnknownArticles(tx: Tx, importId: number): Promise<UnknownArticle[]> {
+  const waitingOrCounted = sql`import_id = ${importId} and fate in ('accepted', 'corrected', 'quarantined')`
   const { rows } = await sql<UnknownArticle>`
-    with line as (select * from import_lines where import_id = ${importId} and fate in ('accepted', 'corrected', 'quarantined'))
-    ${GUESSED_ARTICLES}
-    order by code
+    with unknown as materialized (
+      select code from (select distinct article_code as code from import_lines where ${waitingOrCounted}) seen
+      where not exists (select from articles where articles.code = seen.code)
+    )
+    select article_code as code, max(article_label) as label, count(*)::integer as lines,
+      case
+        when bool_or(duration <> '' or ends_on is not null or kind in ('recruitment', 'renewal_early', 'renewal_late', 'package_change')) then 'subscription'
+        when bool_or(kind in ('equipment_sale', 'paid_exchange')) then 'equipment'
+        else 'service'
+      end as family
+    from import_lines
+    where exists (select from unknown) and ${waitingOrCounted} and article_code in (select code from unknown)
+    group by article_code order by code
   `.execute(tx)
   return rows
 }

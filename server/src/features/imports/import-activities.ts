@@ -7,7 +7,7 @@ import { COPIED_COLUMNS } from './import-lines.file.ts'
 import { insertImport, lockImports, saveAnalysed, saveFailed, saveFileReceived, savePeriod, saveProgress, saveShape } from './imports.store.ts'
 import { readRows, type FileShape, type Judgement } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
-import { copyLines, ensurePartitions, findJudgement, findMonthsOfLines } from './staging.store.ts'
+import { copyLines, describeToPlanner, ensurePartitions, findJudgement } from './staging.store.ts'
 import { inTurn } from './turns.file.ts'
 
 export type Sent = {
@@ -45,22 +45,25 @@ async function analyse(db: Database, { importId, spooled, sent, setting }: Analy
   const judgement = { ...setting, ...(await findJudgement(db)), month: sent.month, createsOutlets: sent.createsOutlets }
   const progress = progressOf(db, importId)
   let shape: FileShape | undefined
+  let months: string[] = []
   const rows = readRows({ importId, fileDescriptor: spooled.fileDescriptor, bytes: spooled.bytes, judgement }, {
     onOpened: (opened) => { shape = opened },
     onLines: progress.show,
+    onRead: (read) => { months = read },
   })
 
   await db.transaction().execute(async (tx) => {
     await copyLines(tx, COPIED_COLUMNS, rows)
     const lines = await progress.end()
-    await ensurePartitions(db, await findMonthsOfLines(tx, importId))
+    await ensurePartitions(db, months)
     await lockImports(tx)
+    await describeToPlanner(tx)
     if (shape) await saveShape(tx, importId, shape)
-    const staged = await savePeriod(tx, importId, lines)
+    const staged = await savePeriod(tx, importId, { lines, months })
     if (sent.mode === 'apply') await applyStagedLines(tx, staged, sent.actorId)
     else {
       await classifyLines(tx, staged)
-      await saveAnalysed(tx, importId, { counts: await countLines(tx, importId), effect: await describeEffect(tx, importId, []) })
+      await saveAnalysed(tx, importId, { counts: await countLines(tx, importId), effect: await describeEffect(tx, staged, []) })
     }
     await sent.recordAudit(tx, { importId })
   })

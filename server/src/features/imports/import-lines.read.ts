@@ -39,12 +39,12 @@ const APPLIED_LINE = sql.raw(`
 `)
 
 export async function listImportLines(_actor: Actor, db: Database | Tx, { id, kind, page, size }: Filter): Promise<Lines> {
-  await refuseAbsent(db, id)
+  const { dayFrom, dayTo } = await findDays(db, id)
   const lines = sql`(
     select ${LINE} from import_lines where import_id = ${id} and ${matching(kind)}
     ${kind === undefined || kind === 'accepted' || kind === 'corrected' ? sql`union all select * from (
       select ${APPLIED_LINE} from activities join accounts outlet on outlet.id = activities.outlet_id
-      where import_id = ${id} and warning is null
+      where import_id = ${id} and warning is null and day between ${dayFrom}::date and ${dayTo}::date
     ) applied where ${kind ?? null}::text is null or fate = ${kind ?? null}` : sql``}
   ) lines`
   const { rows } = await sql<LineRow>`select * from ${lines} order by line limit ${size} offset ${page * size}`.execute(db)
@@ -102,6 +102,8 @@ async function* rejectedRows(db: Database, id: number): AsyncGenerator<RejectedR
   }
 }
 
-async function refuseAbsent(db: Database | Tx, id: number): Promise<void> {
-  if (!(await db.selectFrom('imports').select('id').where('id', '=', id).executeTakeFirst())) throw importNotFound()
+async function findDays(db: Database | Tx, id: number): Promise<{ dayFrom: string | null; dayTo: string | null }> {
+  const days = await db.selectFrom('imports').select(['day_from as dayFrom', 'day_to as dayTo']).where('id', '=', id).executeTakeFirst()
+  if (!days) throw importNotFound()
+  return days
 }

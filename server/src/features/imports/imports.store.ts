@@ -16,11 +16,13 @@ export type StagedImport = {
   createsOutlets: boolean
   dayFrom: string | null
   dayTo: string | null
+  /** First days of the months of its readable lines, in order. */
+  months: string[]
 }
 
 /** One import at a time changes the figures; the others wait, and are refused when it lasts. */
 export async function lockImports(tx: Tx): Promise<void> {
-  await sql`set local statement_timeout = '300s'`.execute(tx)
+  await sql`set local statement_timeout = '300s'; set local jit = off`.execute(tx)
   await sql`set local lock_timeout = '20s'`.execute(tx)
   try {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx)
@@ -66,13 +68,13 @@ export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<v
     .execute()
 }
 
-/** Notes which days the readable lines cover. */
-export async function savePeriod(tx: Tx, id: number, lines: number): Promise<StagedImport> {
+/** Notes which days and months the readable lines cover. */
+export async function savePeriod(tx: Tx, id: number, { lines, months }: { lines: number; months: string[] }): Promise<StagedImport> {
   const { rows } = await sql<StagedImport>`
-    update imports set lines_read = ${lines}::integer, day_from = period.day_from, day_to = period.day_to
+    update imports set lines_read = ${lines}::integer, day_from = period.day_from, day_to = period.day_to, months = ${JSON.stringify(months)}
     from (select min(day) as day_from, max(day) as day_to from import_lines where import_id = ${id}) period
     where id = ${id}
-    returning id, state, creates_outlets as "createsOutlets", imports.day_from as "dayFrom", imports.day_to as "dayTo"
+    returning id, state, creates_outlets as "createsOutlets", imports.day_from as "dayFrom", imports.day_to as "dayTo", months
   `.execute(tx)
   if (!rows[0]) throw importNotFound()
   return rows[0]
@@ -81,12 +83,13 @@ export async function savePeriod(tx: Tx, id: number, lines: number): Promise<Sta
 export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
   const row = await tx
     .selectFrom('imports')
-    .select(['id', 'state', 'creates_outlets as createsOutlets', 'day_from as dayFrom', 'day_to as dayTo'])
+    .select(['id', 'state', 'creates_outlets as createsOutlets', 'day_from as dayFrom', 'day_to as dayTo', 'months'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw importNotFound()
-  return row
+  // A list of days is written there, by \`savePeriod\`.
+  return { ...row, months: (row.months ?? []) as string[] }
 }
 
 export async function saveAnalysed(tx: Tx, id: number, { counts, effect }: { counts: Counts; effect: Effect }): Promise<void> {

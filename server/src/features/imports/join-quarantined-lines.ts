@@ -8,11 +8,12 @@ export async function joinQuarantinedLines(tx: Tx): Promise<number> {
   const lines = await findJoinableLines(tx)
   if (lines.length === 0) return 0
 
-  const days = lines.map(({ day }) => day).toSorted()
+  const sorted = lines.map(({ day }) => day).toSorted()
+  const days = { dayFrom: sorted[0] ?? '', dayTo: sorted.at(-1) ?? '' }
   const byImport = Map.groupBy(lines, ({ importId }) => importId)
-  await moveJoinableLines(tx, lines, { dayFrom: days[0] ?? '', dayTo: days.at(-1) ?? '' })
-  await linkJoinedCorrections(tx, lines)
-  await voidCorrected(tx, [...byImport.keys()], null)
+  await moveJoinableLines(tx, lines, days)
+  await linkJoinedCorrections(tx, lines, days)
+  await voidCorrected(tx, { importIds: [...byImport.keys()], days, actorId: null })
   for (const [importId, { length }] of byImport) await countJoined(tx, importId, length)
   return lines.length
 }

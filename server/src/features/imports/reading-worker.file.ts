@@ -99,11 +99,14 @@ async function sendLines({ header, format }: Opened['shape'], records: Opened['r
     toInstant: clockOf(timezone),
     digest: (text) => hash('sha256', text, 'hex').slice(0, 32),
   }
+  const months = new Set<string>()
   let rows = ''
   let lines = 0
   for await (const record of records) {
     if (record.line <= header.line || record.cells.every((cell) => cell === '')) continue
-    rows += `${order.importId}\t${copyRow(readLine(record, reading), record)}`
+    const line = readLine(record, reading)
+    if (line.fate !== 'rejected') months.add(line.at.day.slice(0, 7))
+    rows += `${order.importId}\t${copyRow(line, record)}`
     lines += 1
     if (rows.length < CHUNK_CHARS) continue
     await sendRows(rows, lines)
@@ -111,7 +114,7 @@ async function sendLines({ header, format }: Opened['shape'], records: Opened['r
   }
   if (lines === 0) throw noLines()
   await sendRows(rows, lines)
-  tell({ type: 'read', lines })
+  tell({ type: 'read', months: [...months].map((month) => `${month}-01`).toSorted() })
 }
 
 async function sendRows(rows: string, lines: number): Promise<void> {

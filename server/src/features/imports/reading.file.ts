@@ -30,13 +30,18 @@ export type ReadingOrder = { importId: number; fileDescriptor: number; bytes: nu
 export type FromWorker =
   | { type: 'opened'; shape: FileShape }
   | { type: 'rows'; bytes: Uint8Array; lines: number }
-  | { type: 'read'; lines: number }
+  | { type: 'read'; months: string[] }
   | { type: 'refused'; options: Refusal['options'] }
 
-type Told = { onOpened: (shape: FileShape) => void; onLines: (lines: number) => void }
+type Told = {
+  onOpened: (shape: FileShape) => void
+  onLines: (lines: number) => void
+  /** First days of the months of its readable lines. */
+  onRead: (months: string[]) => void
+}
 
 /** Reads a file in a thread of its own: rows for COPY as they are read. A file that cannot be read ends in a refusal. */
-export async function* readRows(order: ReadingOrder, { onOpened, onLines }: Told): AsyncGenerator<Uint8Array> {
+export async function* readRows(order: ReadingOrder, { onOpened, onLines, onRead }: Told): AsyncGenerator<Uint8Array> {
   const worker = new Worker(new URL('./reading-worker.file.ts', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB_MAX },
@@ -48,7 +53,7 @@ export async function* readRows(order: ReadingOrder, { onOpened, onLines }: Told
       const message = await mailbox.next()
       if (message.type === 'refused') throw new Refusal(message.options)
       if (message.type === 'opened') onOpened(message.shape)
-      if (message.type === 'read') return
+      if (message.type === 'read') return onRead(message.months)
       if (message.type === 'rows') {
         yield message.bytes
         onLines(message.lines)

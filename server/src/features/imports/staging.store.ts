@@ -28,17 +28,15 @@ export async function ensurePartitions(db: Database, months: readonly string[]):
   await sql`select ensure_activity_partition(month) from unnest(${months}::date[]) month`.execute(db)
 }
 
-export async function findMonthsOfLines(tx: Tx, importId: number): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct date_trunc('month', day::timestamp)::date as month
-    from import_lines where import_id = ${importId} and day is not null order by 1
-  `.execute(tx)
-  return rows.map(({ month }) => month)
+/** The planner knows nothing of rows that have just been copied, and would take a hundred thousand for one. */
+export async function describeToPlanner(tx: Tx): Promise<void> {
+  await sql`set local default_statistics_target = 10`.execute(tx)
+  await sql`analyze import_lines (import_id, fate)`.execute(tx)
 }
 
-/** The planner knows nothing of rows that have just been copied: left alone, it compares each of them with each. */
+/** What compares the lines of a whole file with what is known does so in memory, never one by one. */
 export async function joiningByHash(tx: Tx, work: () => Promise<unknown>): Promise<void> {
-  await sql`set local enable_nestloop = off`.execute(tx)
+  await sql`set local work_mem = '64MB'; set local enable_nestloop = off; set local enable_mergejoin = off`.execute(tx)
   await work()
-  await sql`set local enable_nestloop = on`.execute(tx)
+  await sql`set local work_mem to default; set local enable_nestloop = on; set local enable_mergejoin = on`.execute(tx)
 }

@@ -11,13 +11,14 @@ type Undoing = { id: number; reason: string | null }
 /** Takes a whole import back. What another applied import holds stays, and what this one corrected comes back. */
 export async function undoImport(tx: Tx, { id, reason }: Undoing, actorId: number): Promise<void> {
   await lockImports(tx)
-  const { state } = await lockImport(tx, id)
+  const { state, dayFrom, dayTo } = await lockImport(tx, id)
   refuseTransition(state, 'undone')
-  const closedMonth = await findClosedMonthOf(tx, id)
+  const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? '-infinity' }
+  const closedMonth = await findClosedMonthOf(tx, id, days)
   if (closedMonth !== undefined) throw monthClosed(monthInFrench(closedMonth))
 
   await saveUndone(tx, id, { actorId, reason })
-  const voidedCorrections = await voidActivitiesOf(tx, { importId: id, actorId, reason })
+  const voidedCorrections = await voidActivitiesOf(tx, { importId: id, days, actorId, reason })
   if (voidedCorrections.length > 0) await restoreCorrected(tx, voidedCorrections)
   await releaseSuperseded(tx, id)
   await joinQuarantinedLines(tx)

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import type { Days } from './application.store.ts'
 
-type Undoing = { importId: number; actorId: number | null; reason: string | null }
+type Undoing = { importId: number; days: Days; actorId: number | null; reason: string | null }
 
 /**
  * Voids the activities that only this import held, and returns those that had replaced another. `imports.state` says `undone` already.
  * A line that a person voided is forgotten with it, so that its identity is free again.
  */
-export async function voidActivitiesOf(tx: Tx, { importId, actorId, reason }: Undoing): Promise<bigint[]> {
+export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason }: Undoing): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     with held as materialized (
-      select activity.id, activity.day from activities activity where activity.import_id = ${importId}
+      select activity.id, activity.day from activities activity
+      where activity.import_id = ${importId} and activity.day between ${days.dayFrom}::date and ${days.dayTo}::date
       union
       select activity.id, activity.day from import_lines line
       join activities activity on activity.id = line.known_activity_id and activity.day = line.day
@@ -70,11 +72,11 @@ export async function releaseSuperseded(tx: Tx, importId: number): Promise<void>
 }
 
 /** The first closed month among those of the import's lines that count. */
-export async function findClosedMonthOf(tx: Tx, importId: number): Promise<string | undefined> {
+export async function findClosedMonthOf(tx: Tx, importId: number, { dayFrom, dayTo }: Days): Promise<string | undefined> {
   const { rows } = await sql<{ month: string }>`
     select closed.month from closed_months closed
     where exists (
-      select from activities where import_id = ${importId} and voided_at is null
+      select from activities where import_id = ${importId} and voided_at is null and day between ${dayFrom}::date and ${dayTo}::date
         and day >= closed.month and day < closed.month + interval '1 month'
     ) or exists (
       select from import_lines where import_id = ${importId} and fate = 'duplicate'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { SALES, type Sql } from './figures.read.ts'
-import { daysOf, type Period } from './period.rules.ts'
+import { isOnDays, SALES, type Sql } from './figures.read.ts'
+import type { Period } from './period.rules.ts'
 import type { Reach } from './reach.rules.ts'
 
 export type Indicator =
@@ -70,11 +70,6 @@ export function linesByDay(filter: ActivityFilter): Sql {
     ])}
     group by day having sum(${COUNTS[indicator]}) > 0
   `
-}
-
-/** Day by day, so that the index finds one salesman of each without reading the others. */
-export function isOnDays(period: Period): Sql {
-  return sql`day = any(${daysOf(period)}::date[])`
 }
 
 function linesOfArticleByDay({ period, reach, salesmanCode, indicator = 'lines' }: ActivityFilter, articleCode: string): Sql {

@@ -4,7 +4,7 @@ import { anOutlet, aSectorManager, assign, EQUIPMENT, someActivities, voidActivi
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call } = await openTestApp()
+const { db, call, send } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const [north, south] = [await aSectorManager(db, 'Nord'), await aSectorManager(db, 'Sud')]
 const moved = await anOutlet(db, { outletNumber: '1001', outletName: 'Boutique du port' })
@@ -103,6 +103,15 @@ test('equipment is neither a recruitment nor a renewal, and does not make an out
     revenue: 63,
     active: false,
   })
+})
+
+test('an outlet without a line that changes hands makes earlier answers stale', async () => {
+  const quiet = await anOutlet(db, { outletNumber: '1006' })
+  const tagNow = async () => (await send(south, reportByOutlet, { query: september })).headers.etag
+  const before = await tagNow()
+  expect(await tagNow()).toBe(before)
+  await assign(db, quiet, { sectorManager: south })
+  expect(await tagNow()).not.toBe(before)
 })
 
 test('a line taken back counts nowhere', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { SUMS, within, type Asked, type Sql } from './figures.read.ts'
+import { type Asked, isOnDays, type Sql, SUMS, within } from './figures.read.ts'
 import type { Figures } from './figures.rules.ts'
 import type { Period } from './period.rules.ts'
 import { refuseUnseenOutlet } from './outlet-visibility.read.ts'
@@ -34,7 +34,8 @@ export async function readMonthReport(
 export async function readDays(db: Database, period: Period, reach: SalesReach): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day as "date", ${SUMS} from ${sql.table(`${subjectOf(reach)}_days`)}
-    where day between ${period.start} and ${period.end} and ${withinSales(reach)}
+    where ${reach.salesmanCode === undefined ? sql`day between ${period.start} and ${period.end}` : isOnDays(period)}
+      and ${withinSales(reach)}
     group by day order by day
   `.execute(db)
   return rows

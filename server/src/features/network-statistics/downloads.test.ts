@@ -1,10 +1,15 @@
 import { downloadActiveOutlets, downloadActivities, downloadInactiveOutlets } from '@backoffice/contract/network-statistics'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOutlet, aSectorManager, assign, someActivities, voidActivities, type ActivitySeed } from '../../../test/activities.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { readActivitiesInBatches } from './activities-export.read.ts'
+import type { ActivityFilter } from './activity-filter.read.ts'
+import { writeActivities } from './network-statistics.file.ts'
 import { withoutFormula } from './spreadsheet.file.ts'
 
 const { db, send, refusal } = await openTestApp()
@@ -115,6 +120,20 @@ test('a file holds exactly what is filtered, however many batches it takes', asy
   expect(recordsOf(await send(manager, downloadActivities, { query: { ...query, show: 'voided' } }))[0]).toMatchObject({
     'Motif d’annulation': 'Saisie en double',
   })
+})
+
+test('a caller who hangs up leaves no transaction open', async () => {
+  const actor: Actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }
+  const filter: ActivityFilter = { period: september, reach: {}, show: 'counted' }
+  for (const format of ['csv', 'xlsx'] as const) {
+    const batches = readActivitiesInBatches(actor, db, { filter, sort: '-date' })
+    for await (const chunk of writeActivities({ ...filter, batches }, format).bytes) {
+      expect(chunk.length).toBeGreaterThan(0)
+      break
+    }
+  }
+  const { rows } = await sql`select pid from pg_stat_activity where state like 'idle in%' and datname = current_database()`.execute(db)
+  expect(rows).toEqual([])
 })
 
 test('a file without a row has its headings', async () => {

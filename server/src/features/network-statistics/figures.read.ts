@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Figures } from './figures.rules.ts'
-import { splitPeriod, type Period } from './period.rules.ts'
+import { daysOf, splitPeriod, type Period } from './period.rules.ts'
 import type { Reach } from './reach.rules.ts'
 
 export type Sql = RawBuilder<unknown>
@@ -60,6 +60,11 @@ export function rollUps(subject: Subject, period: Period, where: Sql): Sql {
   `,
   )
   return sql`(${sql.join(pieces, sql` union all `)})`
+}
+
+/** Day by day, so that the index finds one salesman of each day without reading the others. */
+export function isOnDays(period: Period): Sql {
+  return sql`day = any(${daysOf(period)}::date[])`
 }
 
 /** The recruitments and renewals of each day, or month, as an array. */

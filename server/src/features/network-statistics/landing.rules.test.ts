@@ -43,6 +43,12 @@ describe('the rhythm of a month', () => {
     expect(learnRhythm(lastMonth)).toEqual(learnRhythm([]))
   })
 
+  test('a month that the data only begin or end in teaches nothing', () => {
+    const whole = rhythmic.filter(({ date }) => date >= '2026-03-01' && date <= '2026-06-30')
+    const ragged = rhythmic.filter(({ date }) => date >= '2026-02-16' && date <= '2026-07-14')
+    expect(learnRhythm(ragged)).toEqual(learnRhythm(whole))
+  })
+
   test('Saturdays, paydays and closed Sundays are learnt', () => {
     const weights = new Map(weighDays(dates, learnRhythm(rhythmic)).map((day) => [day.date, day]))
     const of = (date: string) => weights.get(date)!.weight

@@ -12,7 +12,8 @@ const MONTHS_MIN = 2
 /** As many ordinary days as it takes for a day of the month to be believed half. */
 const PRIOR_DAYS = 4
 const WORKING_DAY_MIN = 0.1
-const FIRST_DAYS = 7
+const BEGINS_BY = 7
+const ENDS_FROM = 22
 const DAYS_OF_MONTH = 31
 const [LOW_QUANTILE, HIGH_QUANTILE] = [0.1, 0.9]
 const UNKNOWN_SPREAD = 0.5
@@ -23,11 +24,12 @@ const UNIFORM: Rhythm = {
   daysOfMonth: Array.from({ length: DAYS_OF_MONTH }, () => 1),
 }
 
-/** Groups a history by month, leaving out the month in which it begins late. */
+/** Groups a history by month, leaving out one in which it begins late and one in which it ends early. */
 export function fullMonthsOf<Day extends { date: string }>(history: readonly Day[]): Map<string, Day[]> {
   const months = Map.groupBy(history, ({ date }) => date.slice(0, 7))
-  const [first] = history
-  if (first && dayOfMonth(first.date) > FIRST_DAYS) months.delete(first.date.slice(0, 7))
+  const [first, last] = [history[0], history.at(-1)]
+  if (first && dayOfMonth(first.date) > BEGINS_BY) months.delete(first.date.slice(0, 7))
+  if (last && dayOfMonth(last.date) < ENDS_FROM) months.delete(last.date.slice(0, 7))
   return months
 }
 

@@ -9,7 +9,7 @@ import type { Month } from './month.ts'
 import { OutletList } from './outlet-list.tsx'
 import { byMissing } from './outlet-ranking.ts'
 
-const SHOWN = 7
+const SHOWN = 8
 
 /** A sector's outlets by what is missing to their objective: where to go first. */
 export function MissingCard({ month }: { month: Month }) {
@@ -23,10 +23,10 @@ export function MissingCard({ month }: { month: Month }) {
       {outlets.length === 0 && <p className={styles.nothing}>Rien ne manque&nbsp;: aucun objectif publié n’est en attente.</p>}
       {outlets.length > 0 && (
         <OutletList
-          name="Ce qui manque, par point de vente" heads={['Recrutements manquants', 'Réabonnements manquants']} outlets={outlets.slice(0, SHOWN)}
+          name="Ce qui manque, par point de vente" heads={['Recrut.', 'Réabon.']} hasHeads outlets={outlets.slice(0, SHOWN)}
           cellsOf={({ remaining }) => [
-            <span key="recruitments"><strong>{formatNumber(remaining?.recruitments ?? 0)}</strong> <span className={styles.quiet}>recrut.</span></span>,
-            <span key="renewals">{formatNumber(remaining?.renewals ?? 0)} <span className={styles.quiet}>réabon.</span></span>,
+            <strong key="recruitments">{formatNumber(remaining?.recruitments ?? 0)}</strong>,
+            formatNumber(remaining?.renewals ?? 0),
           ]}
         />
       )}

@@ -7,6 +7,8 @@ type Props<Outlet> = {
   name: string
   /** What stands in the columns after the name. */
   heads: readonly string[]
+  /** Where the figures do not speak for themselves. */
+  hasHeads?: true
   outlets: readonly Outlet[]
   /** The cells after the name. */
   cellsOf: (outlet: Outlet) => readonly ReactNode[]
@@ -14,11 +16,11 @@ type Props<Outlet> = {
 
 type Named = { outletId: number; outletName: string; outletNumber: string }
 
-/** A few outlets, each leading to its page. The heads are for those who do not see. */
-export function OutletList<Outlet extends Named>({ name, heads, outlets, cellsOf }: Props<Outlet>) {
+/** A few outlets, each leading to its page. Hidden heads are still for those who do not see. */
+export function OutletList<Outlet extends Named>({ name, heads, hasHeads, outlets, cellsOf }: Props<Outlet>) {
   return (
     <table className={styles.list} aria-label={name}>
-      <thead className={styles.heads}>
+      <thead className={hasHeads ? styles.heads : styles.hiddenHeads}>
         <tr><th scope="col">Point de vente</th>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
       </thead>
       <tbody>

@@ -24,7 +24,7 @@ export function ImportsTable({ onOpen, paging }: Props) {
   return (
     <DataTable
       name={paging ? 'imports' : 'recent-imports'}
-      caption={paging ? 'Historique des imports' : 'Derniers imports'}
+      caption={paging ? 'Historique des imports' : 'Les cinq derniers imports'}
       columns={COLUMNS} rows={content} rowKey={({ id }) => id} rowsName={['import', 'imports']}
       isServerSide isPlain={paging === undefined}
       onOpen={({ id }) => onOpen(id)} hrefOf={({ id }) => `${paths.imports}?id=${id}`}

@@ -9,7 +9,7 @@ import styles from './imports.module.css'
 
 type LineColumn = Column<ImportLine>
 
-const LINE: LineColumn = { id: 'line', header: 'Ligne', sortable: false, isName: true, value: ({ line }) => line, format: String }
+const LINE: LineColumn = { id: 'line', header: 'Ligne', sortable: false, isName: true, align: 'start', value: ({ line }) => line, format: String }
 const OUTLET: LineColumn = {
   id: 'outlet', header: 'N° PDV', sortable: false, align: 'end', card: 'figure', value: ({ outletNumber }) => outletNumber ?? '–',
   cell: ({ outletNumber, outletName }) => <span title={outletName ?? undefined}>{outletNumber ?? '–'}</span>,
@@ -26,7 +26,7 @@ const REASON: LineColumn = {
 /** What a person needs to find the line in the file and mend it. */
 const PROBLEM: LineColumn[] = [
   LINE,
-  { id: 'column', header: 'Colonne', sortable: false, isSecondary: true, card: 'figure', value: ({ column }) => column ?? '–' },
+  { id: 'column', header: 'Colonne', sortable: false, isSecondary: true, card: 'meta', value: ({ column }) => column ?? '–' },
   { id: 'read', header: 'Lu dans le fichier', sortable: false, card: 'figure', value: readText, cell: (line) => <ReadValue line={line} /> },
   REASON,
   OUTLET,

@@ -2,7 +2,7 @@ import { listQuarantine } from '@backoffice/contract/imports'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useRead } from '../../api/use-read.ts'
-import { formatInstant } from '../../format/dates.ts'
+import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatReference } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
@@ -40,7 +40,7 @@ const COLUMNS: Column<WaitingLine>[] = [
   { ...fixed, id: 'outlet', header: 'N° PDV', isName: true, value: ({ outletNumber }) => outletNumber },
   { ...fixed, id: 'outletName', header: 'Nom lu', card: 'meta', value: ({ outletName }) => outletName },
   { ...fixed, id: 'reason', header: 'Pourquoi', card: 'bar', value: ({ reason }) => reason },
-  { ...fixed, id: 'date', header: 'Date', isSecondary: true, card: 'none', value: ({ date }) => formatInstant(date) },
+  { ...fixed, id: 'date', header: 'Date', isSecondary: true, card: 'none', value: ({ date }) => formatDay(dayOf(date)) },
   { ...fixed, id: 'subscriber', header: 'Abonné', card: 'figure', value: ({ subscriberNumber }) => subscriberNumber },
   { ...fixed, id: 'movement', header: 'Mouvement', card: 'figure', value: ({ movementCode }) => movementCode },
   { ...fixed, id: 'article', header: 'Article', isHidden: true, card: 'none', value: ({ articleCode }) => articleCode },

@@ -44,8 +44,9 @@ export function UndoDialog({ read, outcome, isOpen, onClose }: Props) {
   )
 }
 
-function followsOf({ period }: Import, { counts: { accepted, corrected } }: Outcome): string {
+function followsOf({ period, createOutlets, effect }: Import, { counts: { accepted, corrected } }: Outcome): string {
   const days = period === null || period.from === period.to ? '' : ` du ${formatDay(period.from)} au ${formatDay(period.to)}`
   const back = corrected > 0 ? `, et ${formatCount(corrected, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''
-  return `${formatCount(accepted, 'ligne ajoutée quitte', 'lignes ajoutées quittent')} les chiffres${days}${back}. Une ligne qu’un autre import appliqué contient aussi reste. Le fichier pourra être importé de nouveau.`
+  const opened = createOutlets && effect !== null && effect.unknownOutlets.length > 0 ? ' Les points de vente créés restent.' : ''
+  return `${formatCount(accepted, 'ligne ajoutée quitte', 'lignes ajoutées quittent')} les chiffres${days}${back}.${opened} Une ligne qu’un autre import appliqué contient aussi reste. Le fichier pourra être importé de nouveau.`
 }

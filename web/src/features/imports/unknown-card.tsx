@@ -14,12 +14,13 @@ export function UnknownCard({ read, createsOutlets, onCreate }: Props) {
   const hasBoth = unknownOutlets.length > 0 && unknownArticles.length > 0
   if (unknownOutlets.length + unknownArticles.length === 0) return null
 
+  const isOpened = createsOutlets && state !== 'analysed'
   const foot = state === 'analysed' && <CreateSwitch outlets={unknownOutlets} isOn={createsOutlets} isFixed={read.createOutlets} onChange={onCreate} />
   return (
     <CardGrid>
       {unknownOutlets.length > 0 && (
         <Columns span={hasBoth ? 7 : 12}>
-          <Card title="Points de vente inconnus" note={formatNumber(unknownOutlets.length)} flush className={styles.tall} foot={foot}>
+          <Card title={isOpened ? 'Points de vente créés' : 'Points de vente inconnus'} note={formatNumber(unknownOutlets.length)} flush className={styles.tall} foot={foot}>
             <OutletsTable outlets={unknownOutlets} />
           </Card>
         </Columns>
@@ -58,7 +59,7 @@ function CreateSwitch({ outlets, isOn, isFixed, onChange }: SwitchProps) {
 
 function OutletsTable({ outlets }: { outlets: Outlets }) {
   return (
-    <div className={styles.scroll} role="region" aria-label="Points de vente inconnus" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label="Liste des points de vente inconnus" tabIndex={0}>
       <table className={styles.plain} aria-label="Points de vente inconnus">
         <thead>
           <tr>
@@ -87,7 +88,7 @@ const FAMILIES = { subscription: 'Abonnement', equipment: 'Matériel', service: 
 
 function ArticlesTable({ articles }: { articles: ImportEffect['unknownArticles'] }) {
   return (
-    <div className={styles.scroll} role="region" aria-label="Articles inconnus" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label="Liste des articles inconnus" tabIndex={0}>
       <table className={styles.plain} aria-label="Articles inconnus">
         <thead>
           <tr><th scope="col">Article</th><th scope="col">Famille lue</th><th scope="col" className={styles.end}>Lignes</th></tr>

@@ -41,7 +41,7 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         columns={activityColumns({ isManager, isVoided: show === 'voided' })} rows={content} rowKey={({ id }) => id}
         sort={readSort(sort)} onSort={(next) => onChange({ sort: ActivitySort.safeParse(writeSort(next)).data })}
         query={asked.q ?? ''} onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
-        queryPlaceholder="Abonné, carte, décodeur"
+        queryPlaceholder="Abonné ou carte"
         views={[{ id: 'counted', label: 'Comptées' }, { id: 'voided', label: 'Annulées' }]} view={show}
         onView={(id) => onChange({ show: id === 'voided' ? 'voided' : undefined })}
         toolbar={<IndicatorField indicator={asked.indicator} onChange={(indicator) => onChange({ indicator })} />}

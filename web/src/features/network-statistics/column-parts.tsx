@@ -9,6 +9,7 @@ import { ChangeNote } from './change-note.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { formatFigure, formatShort } from './figures.ts'
 import { headOf, type IndicatorName } from './indicators.ts'
+import styles from './report.module.css'
 
 export type FigureName = keyof Figures & IndicatorName
 
@@ -75,7 +76,11 @@ export function trendColumn<Row>(indicator: IndicatorName, trendOf: (row: Row) =
   return {
     id: 'trend', header, definition, sortable: false, isSearched: false, card: 'none', align: 'start',
     value: (row) => trendOf(row).join(' '),
-    cell: (row) => <Sparkline values={trendOf(row)} name={`${header}\u00a0: ${trendOf(row).map((value) => formatNumber(value)).join(', ')}`} />,
+    cell: (row) => (
+      <span className={styles.trend}>
+        <Sparkline values={trendOf(row)} name={`${header}\u00a0: ${trendOf(row).map((value) => formatNumber(value)).join(', ')}`} />
+      </span>
+    ),
   }
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { HeatMap } from '../../ui/chart-heat-map.tsx'
 import { Card, CardGrid, Columns } from '../../ui/page.tsx'
 import { activitiesHref } from './activities-address.ts'
+import { DayColumns } from './day-columns.tsx'
 import { DaysTable } from './days-table.tsx'
 import { type Charted, formatRounded } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
@@ -13,6 +14,7 @@ import { progressOf } from './month-progress.ts'
 import { MonthTabs } from './month-tabs.tsx'
 import { PaceCurve } from './pace-curve.tsx'
 import { monthPlaceOf, periodOfMonth } from './period.ts'
+import report from './report.module.css'
 
 const route = getRouteApi(paths.days)
 
@@ -27,7 +29,7 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
 
   return (
     <>
-      <Card flush>
+      <Card flush className={report.tabs}>
         <MonthTabs
           standing={overview} month={period} dataDate={dataDate} selected={figure}
           onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
@@ -36,9 +38,12 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
       </Card>
       <CardGrid>
         <Columns span={5}>
+          <div className={report.stack}>
           <Card title="Calendrier" note={`${INDICATORS[figure].label.toLowerCase()} de chaque jour`}>
             <Calendar overview={overview} month={month} name={figure} asOf={progress.asOf} sectorManagerId={sectorManagerId} />
           </Card>
+          <DayColumns progress={progress} name={figure} month={period} query={{ responsableId: sectorManagerId }} />
+          </div>
         </Columns>
         <Columns span={7}>
           <DaysTable overview={overview} month={month} dataDate={dataDate} sectorManagerId={sectorManagerId} isStale={isStale} />

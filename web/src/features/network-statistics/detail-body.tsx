@@ -8,6 +8,7 @@ import { type MonthStanding, progressOf } from './month-progress.ts'
 import { MonthTabs } from './month-tabs.tsx'
 import { PaceCurve } from './pace-curve.tsx'
 import type { Period } from './period.ts'
+import report from './report.module.css'
 import { InSubtitle, InTitle } from './report-page.tsx'
 import { TwelveMonths } from './twelve-months.tsx'
 
@@ -37,7 +38,7 @@ export function DetailBody({ name, note, month, dataDate, query, standing, child
     <>
       <InTitle>{name}</InTitle>
       <InSubtitle>{note}</InSubtitle>
-      <Card flush>
+      <Card flush className={report.tabs}>
         <MonthTabs
           standing={standing} month={month} dataDate={dataDate} selected={figure}
           onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}

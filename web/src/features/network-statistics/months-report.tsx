@@ -29,7 +29,7 @@ export function MonthsReport({ year, dataDate, isStale, ...scope }: Props) {
 
   return (
     <>
-      <Card flush>
+      <Card flush className={styles.tabs}>
         <FigureTabs
           label="Chiffre du graphique" selected={figure}
           onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}

@@ -15,7 +15,6 @@ export function OutletMap({ plan: { points, height } }: Props) {
   return (
     <figure className={styles.map}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} style={{ maxHeight: HEIGHT_MAX }} aria-hidden>
-        {sectorPlaces(points).map(({ name, x, y }) => <text key={name} x={x} y={y} className={styles.sector}>{name}</text>)}
         {points.map(({ row, x, y, verdict }) => (
           <a key={row.outletId} href={detailHref('outlet', row.outletId)} data-inner tabIndex={-1}>
             <circle cx={x} cy={y} r={10} className={styles.target} />
@@ -23,6 +22,7 @@ export function OutletMap({ plan: { points, height } }: Props) {
             <title>{wordsOf(row, verdict)}</title>
           </a>
         ))}
+        {sectorPlaces(points).map(({ name, x, y }) => <text key={name} x={x} y={y} className={styles.sector}>{name}</text>)}
       </svg>
       <figcaption className={styles.legend}>
         <StatusWord tone="brand">au rythme ou en avance</StatusWord>

@@ -20,10 +20,10 @@ export function PaceCurve({ progress, name, month }: Props) {
       {goal !== null && <PaceSentence progress={progress} name={name} />}
       {goal === null ? <DayBars progress={progress} name={name} month={month} /> : (
         <>
-          <p className={styles.caption}>
+          <div className={styles.caption}>
             <Indicated name="lead" />
             {progress.share !== null && <span>{formatPercent(progress.share)} du poids du mois écoulé</span>}
-          </p>
+          </div>
           <PaceChart
             name={`Avance sur le rythme de l’objectif, ${INDICATORS[name].label.toLowerCase()}, ${formatMonth(month)}`}
             format={(value) => formatGap(name, value)} height={240}

@@ -11,6 +11,7 @@ import { headOf, type IndicatorName } from './indicators.ts'
 import { VERDICTS, verdictOf } from './pace.ts'
 import { inactiveDaysOf, type PerformanceRow } from './performance-rows.ts'
 import type { Period } from './period.ts'
+import styles from './report.module.css'
 
 type Asked = { month: Period; share: number | null; asOf: string; rows: readonly PerformanceRow[] }
 
@@ -23,15 +24,18 @@ export function performanceColumns({ month, share, asOf, rows }: Asked): Column<
   return [
     count('rank', ({ rank }) => rank, { isSecondary: true, card: 'none' }),
     { id: 'number', header: 'N°', definition: 'Numéro du point de vente chez l’opérateur (NUMDIST).', align: 'end', isSecondary: true, card: 'meta', value: ({ outletNumber }) => outletNumber },
-    { id: 'outlet', header: 'Point de vente', filter: 'text', isName: true, value: ({ outletName }) => outletName },
-    { id: 'sector', header: 'Secteur', filter: 'choice', card: 'meta', value: ({ sectorName }) => sectorName },
+    { id: 'outlet', header: 'Point de vente', filter: 'text', isName: true, value: ({ outletName }) => outletName, cell: ({ outletName }) => <span className={styles.cutName}>{outletName}</span> },
+    {
+      id: 'sector', header: 'Secteur', filter: 'choice', card: 'meta', value: ({ sectorName }) => sectorName,
+      cell: ({ sectorName }) => <span className={styles.cutSector} title={sectorName ?? undefined}>{sectorName}</span>,
+    },
     { ...achievedColumn('recruitments', { month, rows }), card: 'figure' },
     count('objective', (row) => row.objective?.recruitments ?? null, { isSecondary: true, card: 'figure', total: formatNumber(objective || null) }),
     rateColumn({ id: 'rate', indicator: 'rate', rateOf: ({ recruitmentRate }) => recruitmentRate, total: rate, share }),
     verdictColumn(share),
     count('landing', ({ landing }) => landing && Math.round(landing.recruitments), { card: 'figure' }),
     {
-      id: 'landingRate', ...headOf('landingRate'), align: 'end', filter: 'number', filterUnit: 0.01, card: 'none',
+      id: 'landingRate', ...headOf('landingRate'), align: 'end', filter: 'number', filterUnit: 0.01, card: 'none', isHidden: true,
       value: ({ landingRate }) => landingRate, format: (value) => formatPercent(value === null ? null : Number(value)),
     },
     count('remaining', ({ remaining }) => remaining && remaining.recruitments, { card: 'none' }),

@@ -26,31 +26,37 @@ type Props = { month: Period; dataDate: string; isStale: boolean }
 
 export function PerformanceReport({ month, dataDate, isStale }: Props) {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const place = monthPlaceOf(month.start)
   const report = useRead(listOutletObjectives, { query: place })
   const { byDay } = useRead(getMonthOverview, { query: place })
   const share = shareOf(byDay, month, asOfIn(month, dataDate))
   const rows = useMemo(() => performanceRowsOf(report.rows), [report])
-  const shown = useMemo(() => performanceInView(rows, search.view, share), [rows, search.view, share])
 
   return (
     <>
       {share !== null && share < 1 && <InSubtitle>, {formatPercent(share)} du poids du mois écoulé</InSubtitle>}
       <Sums rows={rows} month={month} totals={report.totals} />
-      <PerformanceTable
-        name="performance" caption="Performance des points de vente" rows={shown} share={share} month={month} dataDate={dataDate} isStale={isStale}
-        state={tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))}
-        views={[
-          { id: 'all', label: 'Tous', count: rows.length },
-          { id: 'late', label: 'Sous le rythme', count: performanceInView(rows, 'late', share).length },
-          { id: 'inactive', label: 'Inactifs', count: performanceInView(rows, 'inactive', share).length },
-        ]}
-        view={search.view ?? 'all'}
-        onView={(id) => void navigate({ search: (known) => ({ ...known, view: id === 'late' || id === 'inactive' ? id : undefined }) })}
-      />
-      <Places rows={shown} share={share} />
+      {search.layout === 'map' ? <Places rows={rows} share={share} /> : <Ranking rows={rows} share={share} month={month} dataDate={dataDate} isStale={isStale} />}
     </>
+  )
+}
+
+function Ranking({ rows, share, ...asked }: Props & { rows: readonly PerformanceRow[]; share: number | null }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const shown = useMemo(() => performanceInView(rows, search.view, share), [rows, search.view, share])
+  return (
+    <PerformanceTable
+      name="performance" caption="Performance des points de vente" rows={shown} share={share} {...asked}
+      state={tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))}
+      views={[
+        { id: 'all', label: 'Tous', count: rows.length },
+        { id: 'late', label: 'Sous le rythme', count: performanceInView(rows, 'late', share).length },
+        { id: 'inactive', label: 'Inactifs', count: performanceInView(rows, 'inactive', share).length },
+      ]}
+      view={search.view ?? 'all'}
+      onView={(id) => void navigate({ search: (known) => ({ ...known, view: id === 'late' || id === 'inactive' ? id : undefined }) })}
+    />
   )
 }
 

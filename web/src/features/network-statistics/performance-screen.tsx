@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { PerformanceReport } from './performance-report.tsx'
@@ -21,7 +22,7 @@ export function PerformanceScreen() {
 }
 
 function Performance({ dataDate }: { dataDate: string }) {
-  const { month: asked } = route.useSearch()
+  const { month: asked, layout } = route.useSearch()
   const navigate = route.useNavigate()
   const months = monthsUntil(dataDate)
   const month = months.find((known) => known === asked) ?? dataDate.slice(0, 7)
@@ -38,6 +39,10 @@ function Performance({ dataDate }: { dataDate: string }) {
           <Stepper
             label="Mois" value={month} options={months.map((value) => ({ value, label: formatMonth(value) }))}
             onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
+          />
+          <Segmented
+            label="Présentation" value={layout ?? 'list'} options={[{ value: 'list', label: 'Liste' }, { value: 'map', label: 'Carte et secteurs' }]}
+            onChange={(next) => void navigate({ search: (known) => ({ ...known, layout: next === 'map' ? next : undefined }) })}
           />
           <ExportMenu period={daysWithData(periodOfMonth(month), dataDate)} className={styles.toolsEnd} />
         </>

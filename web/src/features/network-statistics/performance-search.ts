@@ -5,5 +5,6 @@ import { MONTH_SEARCH, TABLE_SEARCH } from './search-parts.ts'
 export const PerformanceSearch = z.object({
   ...MONTH_SEARCH,
   ...TABLE_SEARCH,
+  layout: z.enum(['map']).optional().catch(undefined),
   view: z.enum(['late', 'inactive']).optional().catch(undefined),
 })

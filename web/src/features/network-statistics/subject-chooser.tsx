@@ -24,7 +24,7 @@ export function SubjectChooser({ period }: { period: Period }) {
   const rows = kind === undefined ? subjects : subjects.filter((subject) => subject.kind === kind)
   return (
     <DataTable
-      name="subjects" caption="Points de vente, secteurs et commerciaux" rowsName={['sujet', 'sujets']} queryPlaceholder="Nom, numéro ou code"
+      name="subjects" caption="Points de vente, secteurs et commerciaux" rowsName={['sujet', 'sujets']} queryPlaceholder="Nom ou numéro"
       columns={COLUMNS} rows={rows} rowKey={({ kind: of, id }) => `${of} ${id}`} query={query} onQuery={setQuery}
       views={[
         { id: 'all', label: 'Tous', count: subjects.length },
@@ -55,7 +55,7 @@ const COLUMNS: Column<Subject>[] = [
   { id: 'name', header: 'Nom', isName: true, value: ({ name }) => name },
   { id: 'kind', header: 'Sujet', card: 'meta', isSearched: false, value: ({ kind }) => KIND[kind] },
   { id: 'number', header: 'N° ou code', isSecondary: true, card: 'meta', value: ({ number }) => number },
-  { id: 'sector', header: 'Secteur', card: 'none', value: ({ sector }) => sector },
+  { id: 'sector', header: 'Secteur ou responsable', card: 'none', value: ({ sector }) => sector },
   { id: 'recruitments', ...headOf('recruitments'), card: 'figure', value: ({ recruitments }) => recruitments },
   { id: 'renewals', ...headOf('renewals'), card: 'figure', value: ({ renewals }) => renewals },
   { id: 'revenue', ...headOf('revenue'), card: 'figure', value: ({ revenue }) => revenue, format: (value) => formatFigure('revenue', Number(value)) },

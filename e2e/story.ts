@@ -1,0 +1,23 @@
+import { test as base } from '@playwright/test'
+import { makeProduct, type Product } from '../gate/product.ts'
+
+export { expect, type Page } from '@playwright/test'
+
+type Worker = { demo: 'on' | 'off'; product: Product }
+
+/** A story in a browser, on a product of its own: a process with its own folder, database and port. */
+export const test = base.extend<object, Worker>({
+  demo: ['on', { option: true, scope: 'worker' }],
+  product: [
+    async ({ demo }, use) => {
+      const product = await makeProduct('e2e')
+      const server = await product.start({ DEMO: demo })
+      await use(product)
+      server.child.kill('SIGTERM')
+      await server.finished
+      await product.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+})
