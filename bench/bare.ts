@@ -5,6 +5,7 @@ import pg from 'pg'
 /** What Node and PostgreSQL can do at best: no session, no rights, no validation, and PostgreSQL writes the JSON. */
 const [, , databaseUrl = '', port = '', statementsFile = ''] = process.argv
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
+pool.on('error', () => undefined)
 // The bench has just written it: statements by name.
 const statements = JSON.parse(readFileSync(statementsFile, 'utf8')) as Record<string, string>
 

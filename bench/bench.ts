@@ -47,7 +47,9 @@ async function measure(name: string, chapter: () => Promise<Chapter>): Promise<v
 async function groundOf(databaseUrl: string, name: string): Promise<Ground> {
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(FOLDER, `server-${name}`) })
   const month = await readLastMonth(databaseUrl)
-  const { rows: [some] } = await query<{ outletId: number; sectorManagerId: number; subscriber: string }>(
+  const {
+    rows: [some],
+  } = await query<{ outletId: number; sectorManagerId: number; subscriber: string }>(
     databaseUrl,
     `select outlet_id as "outletId", sector_manager_id as "sectorManagerId",
        (select subscriber_number from activities where day = outlet_days.day limit 1) as subscriber

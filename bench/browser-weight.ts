@@ -17,15 +17,29 @@ export function measureWeight(): Chapter {
   if (!existsSync(page)) throw new Error('npm run build makes what is weighed')
   const entries = [...readFileSync(page, 'utf8').matchAll(/<script[^>]+src="\/([^"]+\.js)"/g)].map(([, path = '']) => join(DIST, path))
   const chunks = readChunks(entries)
-  const firstScreens = [...chunks.values()].filter(({ screen }) => screen !== undefined && FIRST_SCREENS.includes(screen)).map(({ path }) => path)
+  const firstScreens = [...chunks.values()]
+    .filter(({ screen }) => screen !== undefined && FIRST_SCREENS.includes(screen))
+    .map(({ path }) => path)
 
   const first = closureOf(chunks, [...entries, ...firstScreens])
   const dashboard = closureOf(chunks, firstScreens)
-  const charts = closureOf(chunks, [...dashboard].flatMap((path) => (entries.includes(path) ? [] : (chunks.get(path)?.mayFetch ?? []))))
+  const charts = closureOf(
+    chunks,
+    [...dashboard].flatMap((path) => (entries.includes(path) ? [] : (chunks.get(path)?.mayFetch ?? []))),
+  )
   const withCharts = new Set([...first, ...charts])
   const sections = [...chunks.values()]
     .filter(({ screen, path }) => screen !== undefined && !withCharts.has(path))
-    .map(({ screen = '', path }) => row(screen, weightOf(chunks, [...closureOf(chunks, [path])].filter((part) => !withCharts.has(part))), 60))
+    .map(({ screen = '', path }) =>
+      row(
+        screen,
+        weightOf(
+          chunks,
+          [...closureOf(chunks, [path])].filter((part) => !withCharts.has(part)),
+        ),
+        60,
+      ),
+    )
   return {
     title: 'Browser: JavaScript, gzipped',
     remark: 'A section weighs what it fetches beside the first screens.',

@@ -12,7 +12,6 @@ export async function openBenchCluster(): Promise<BenchCluster> {
   const { url, place, stop } = await openEmbeddedCluster({ dataDir: FOLDER, isDurable: true })
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   const admin = Object.assign(new URL(urlOf('postgres')), { username: 'postgres', password: place.password }).href
-  await query(admin, `select pg_catalog.set_config('application_name', 'bench', false)`)
   const { rows } = await query<{ name: string }>(admin, 'select datname as name from pg_database')
   if (!rows.some(({ name }) => name === SMALL)) await query(admin, `create database ${SMALL} owner ${new URL(url).username}`)
   return { urlOf, stop }

@@ -20,7 +20,14 @@ export async function measureGrowth(small: Ground, large: Ground): Promise<Chapt
       large: () => load({ url: large.server.url + fromLarge.path, headers: headers.large }),
     })
     const [before, after] = [middle(loads.small).p99Ms, middle(loads.large).p99Ms]
-    rows.push({ title, floors: `${before} ms`, ours: `${after} ms`, ratio: times(after / before), goal: '≤ 1.5 ×', isMet: after / before <= 1.5 })
+    rows.push({
+      title,
+      floors: `${before} ms`,
+      ours: `${after} ms`,
+      ratio: times(after / before),
+      goal: '≤ 1.5 ×',
+      isMet: after / before <= 1.5,
+    })
   }
   return {
     title: `Growth: slowest of a hundred, from ${SMALL_ROWS.toLocaleString('en')} to ${ROWS.toLocaleString('en')} lines`,

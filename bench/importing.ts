@@ -34,7 +34,10 @@ export async function measureImports(ground: Ground): Promise<Chapter> {
     xlsx: () => importFile(ground, xlsx),
   })
   say('statistics during an import')
-  const loads = await inTurns<'calm' | 'busy', Load>({ calm: () => steadily(ground, () => sleep(SECONDS * 1_000)), busy: () => steadily(ground, () => importFile(ground, csv)) })
+  const loads = await inTurns<'calm' | 'busy', Load>({
+    calm: () => steadily(ground, () => sleep(SECONDS * 1_000)),
+    busy: () => steadily(ground, () => importFile(ground, csv)),
+  })
 
   const of = (name: 'copy' | 'csv' | 'xlsx', figure: keyof Import) => median(measured[name].map((one) => one[figure]))
   const delay = (name: 'calm' | 'busy') => median(loads[name].map(({ p99Ms }) => p99Ms))
@@ -58,12 +61,29 @@ export async function measureImports(ground: Ground): Promise<Chapter> {
   }
 }
 
-function ratioRow(title: string, { floor, ours, timesMax, beside }: { floor: number; ours: number; timesMax: number; beside: string }): ReportRow {
-  return { title, floors: `${beside} ${seconds(floor)}`, ours: seconds(ours), ratio: times(ours / floor), goal: `≤ ${timesMax} × ${beside}`, isMet: ours <= timesMax * floor }
+function ratioRow(
+  title: string,
+  { floor, ours, timesMax, beside }: { floor: number; ours: number; timesMax: number; beside: string },
+): ReportRow {
+  return {
+    title,
+    floors: `${beside} ${seconds(floor)}`,
+    ours: seconds(ours),
+    ratio: times(ours / floor),
+    goal: `≤ ${timesMax} × ${beside}`,
+    isMet: ours <= timesMax * floor,
+  }
 }
 
 function memoryRow(title: string, bytes: number): ReportRow {
-  return { title, floors: '', ours: megabytes(bytes), ratio: '', goal: '≤ 250 MB', isMet: Number.isNaN(bytes) ? undefined : bytes <= MEMORY_BYTES_MAX }
+  return {
+    title,
+    floors: '',
+    ours: megabytes(bytes),
+    ratio: '',
+    goal: '≤ 250 MB',
+    isMet: Number.isNaN(bytes) ? undefined : bytes <= MEMORY_BYTES_MAX,
+  }
 }
 
 /** Leaves the database as it was. */
@@ -109,13 +129,19 @@ async function forget(databaseUrl: string, importId: number): Promise<void> {
 
 async function steadily({ server, month }: Ground, work: () => Promise<unknown>): Promise<Load> {
   const headers = await server.signIn()
-  const steady = trickle(statisticsOf(month).map(({ path }) => server.url + path), { headers, perSecond: STEADY_PER_SECOND })
+  const steady = trickle(
+    statisticsOf(month).map(({ path }) => server.url + path),
+    { headers, perSecond: STEADY_PER_SECOND },
+  )
   await work()
   return steady.stop()
 }
 
 async function copyIn(databaseUrl: string, bytes: Buffer, columns: number): Promise<Import> {
-  await query(databaseUrl, `drop table if exists copied; create table copied (${Array.from({ length: columns }, (_, index) => `c${index} text`).join(', ')})`)
+  await query(
+    databaseUrl,
+    `drop table if exists copied; create table copied (${Array.from({ length: columns }, (_, index) => `c${index} text`).join(', ')})`,
+  )
   const begun = performance.now()
   await withClient(databaseUrl, (client) => pipeline(Readable.from([bytes]), client.query(copyFrom('copy copied from stdin'))))
   const totalMs = performance.now() - begun

@@ -9,58 +9,81 @@ const FIELDS = `line.id, line.occurred_at as date, line.day, line.kind, line.mov
   import.file_name as "importFile", line.line_number as line, line.voided_at as "voidedAt", line.void_reason as "voidReason"`
 
 type Filter = { title: string; query: Record<string, string>; where: string; total: string; order?: string; pages: number[] }
-export type Known = { year: { start: string; end: string }; month: { start: string; end: string }; outletId: number; sectorManagerId: number; subscriber: string }
+export type Known = {
+  year: { start: string; end: string }
+  month: { start: string; end: string }
+  outletId: number
+  sectorManagerId: number
+  subscriber: string
+}
 
 /** The filters of the screen, with the statement that a page costs without us: names for its 50 lines only, the total from a roll-up. */
-export function listsOf({ year, month, outletId, sectorManagerId, subscriber }: Known): List[] {
-  const inYear = `between '${year.start}' and '${year.end}'`
-  const filters: Filter[] = [
-    { title: 'a year', query: year, where: `day ${inYear}`, total: `select sum(lines) from sector_days where day ${inYear}`, pages: [0, 1_000] },
+export function listsOf(known: Known): List[] {
+  return [...yearFilters(known), ...monthFilters(known)].flatMap((filter) => filter.pages.map((page) => listOf(filter, page)))
+}
+
+function yearFilters({ year, outletId, sectorManagerId }: Known): Filter[] {
+  const inYear = `day between '${year.start}' and '${year.end}'`
+  const bySalesman = `${inYear} and salesman_code = 'C31'`
+  return [
+    { title: 'a year', query: year, where: inYear, total: `select sum(lines) from sector_days where ${inYear}`, pages: [0, 1_000] },
     {
       title: 'a sector’s year',
       query: { ...year, responsableId: String(sectorManagerId) },
-      where: `day ${inYear} and outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId})`,
-      total: `select sum(lines) from sector_days where day ${inYear} and sector_manager_id = ${sectorManagerId}`,
+      where: `${inYear} and outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId})`,
+      total: `select sum(lines) from sector_days where ${inYear} and sector_manager_id = ${sectorManagerId}`,
       pages: [0, 1_000],
     },
     {
       title: 'an outlet’s year',
       query: { ...year, outletId: String(outletId) },
-      where: `day ${inYear} and outlet_id = ${outletId}`,
-      total: `select sum(lines) from outlet_days where day ${inYear} and outlet_id = ${outletId}`,
+      where: `${inYear} and outlet_id = ${outletId}`,
+      total: `select sum(lines) from outlet_days where ${inYear} and outlet_id = ${outletId}`,
       pages: [0, 100],
     },
     {
       title: 'a salesman’s year',
       query: { ...year, salesmanCode: 'C31' },
-      where: `day ${inYear} and salesman_code = 'C31' and outlet_id in (select outlet_id from salesman_days where day ${inYear} and salesman_code = 'C31')`,
-      total: `select sum(lines) from salesman_days where day ${inYear} and salesman_code = 'C31'`,
+      where: `${bySalesman} and outlet_id in (select outlet_id from salesman_days where ${bySalesman})`,
+      total: `select sum(lines) from salesman_days where ${bySalesman}`,
       pages: [0],
     },
     {
       title: 'the recruitments of a year',
       query: { ...year, indicator: 'recruitments' },
-      where: `day ${inYear} and kind = 'recruitment'`,
-      total: `select sum(recruitments) from sector_days where day ${inYear}`,
+      where: `${inYear} and kind = 'recruitment'`,
+      total: `select sum(recruitments) from sector_days where ${inYear}`,
       pages: [0, 1_000],
     },
+  ]
+}
+
+function monthFilters({ month, subscriber }: Known): Filter[] {
+  const inMonth = `day between '${month.start}' and '${month.end}'`
+  const numbers = ['subscriber_number', 'card_number', 'decoder_number']
+  const names = [`last_name || ' ' || first_name`, `first_name || ' ' || last_name`]
+  const matches = [
+    ...numbers.map((column) => `${column} like '%${subscriber}%'`),
+    ...names.map((name) => `${name} ilike '%${subscriber}%'`),
+  ]
+  const isFound = `${inMonth} and (${matches.join(' or ')})`
+  return [
     {
       title: 'a subscriber, in a month',
       query: { ...month, q: subscriber },
-      where: `day between '${month.start}' and '${month.end}' and subscriber_number like '%${subscriber}%'`,
-      total: `select count(*) from activities where day between '${month.start}' and '${month.end}' and voided_at is null and subscriber_number like '%${subscriber}%'`,
+      where: isFound,
+      total: `select count(*) from activities where ${isFound} and voided_at is null`,
       pages: [0],
     },
     {
       title: 'a month by amount',
       query: { ...month, sort: '-amount' },
-      where: `day between '${month.start}' and '${month.end}'`,
-      total: `select sum(lines) from sector_days where day between '${month.start}' and '${month.end}'`,
+      where: inMonth,
+      total: `select sum(lines) from sector_days where ${inMonth}`,
       order: 'amount desc, occurred_at desc, id desc',
       pages: [0, 1_000],
     },
   ]
-  return filters.flatMap((filter) => filter.pages.map((page) => listOf(filter, page)))
 }
 
 function listOf({ title, query, where, total, order = 'occurred_at desc, id desc' }: Filter, page: number): List {
@@ -73,7 +96,13 @@ function listOf({ title, query, where, total, order = 'occurred_at desc, id desc
       join imports import on import.id = line.import_id
       order by ${order.replaceAll(/\b(amount|occurred_at|id)\b/g, 'line.$1')}
     )
-    select json_build_object('data', json_build_object('content', (select json_agg(content) from content), 'page', ${page}, 'size', ${SIZE},
+    select json_build_object('data', json_build_object('content', (select coalesce(json_agg(content), '[]') from content), 'page', ${page}, 'size', ${SIZE},
       'totalElements', (${total})))::text as json`
-  return { title: `${title}, page ${page}`, query: { ...query, page: String(page), size: String(SIZE) }, page, statement, isInDateOrder: !query['sort'] }
+  return {
+    title: `${title}, page ${page}`,
+    query: { ...query, page: String(page), size: String(SIZE) },
+    page,
+    statement,
+    isInDateOrder: !query['sort'],
+  }
 }

@@ -13,7 +13,9 @@ export async function makeData(url: string, rows: number, say: (sentence: string
 
   await withClient(url, async (client) => {
     await insertNetwork(client)
-    const { rows: made } = await client.query<{ month: number }>(`select substring(file_name from '\\d+')::integer as month from imports where file_name like 'mois-%'`)
+    const { rows: made } = await client.query<{ month: number }>(
+      `select substring(file_name from '\\d+')::integer as month from imports where file_name like 'mois-%'`,
+    )
     const missing = Array.from({ length: MONTHS }, (_, month) => month).filter((month) => !made.some((other) => other.month === month))
     for (const month of missing) {
       say(`${rows.toLocaleString('en')} rows: month ${month + 1} of ${MONTHS}`)
@@ -63,7 +65,9 @@ async function insertNetwork(client: pg.Client): Promise<void> {
 /** Invented by arithmetic on the row's number: the same rows each time. */
 async function insertMonth(client: pg.Client, month: number, rows: number): Promise<void> {
   await client.query('begin')
-  const { rows: [file] } = await client.query<{ id: number; first_day: string }>(
+  const {
+    rows: [file],
+  } = await client.query<{ id: number; first_day: string }>(
     `insert into imports (state, file_name, file_format, lines_read, applied_at, day_from, day_to, counts)
      select 'applied', 'mois-' || $1::integer || '.csv', 'csv', $2::integer, now(), first_day, (first_day + interval '1 month')::date - 1,
        jsonb_build_object('lines', $2::integer, 'accepted', $2::integer, 'corrected', 0, 'duplicate', 0, 'rejected', 0, 'quarantined', 0, 'warning', 0)

@@ -2,9 +2,37 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { OUTLETS, SALESMEN_PER_SECTOR, SECTORS } from './settings.ts'
 
 const COLUMNS = [
-  'DISTPRINC', 'NUMDIST', 'NOMDIST', 'CSALESMAN', 'LSALESMAN', 'CUSER', 'LUSER', 'CCIVIL', 'NOM', 'PRENOM', 'NUMABO', 'NUMABONT', 'DATE', 'CMOUVMT',
-  'MONTANT_TTC', 'MONTANT_HT', 'DEVISE', 'TX_TVA', 'GROUPE', 'CSOCIETE', 'CARTICLE', 'LARTICLE', 'DEBABO', 'FINABO', 'DUREE', 'VALIDFULL', 'NUMCARTE',
-  'NUMDECO', 'NUMSCRATCH', 'MONTANT_TAXE', 'IDTRANSACTION_MOBILE',
+  'DISTPRINC',
+  'NUMDIST',
+  'NOMDIST',
+  'CSALESMAN',
+  'LSALESMAN',
+  'CUSER',
+  'LUSER',
+  'CCIVIL',
+  'NOM',
+  'PRENOM',
+  'NUMABO',
+  'NUMABONT',
+  'DATE',
+  'CMOUVMT',
+  'MONTANT_TTC',
+  'MONTANT_HT',
+  'DEVISE',
+  'TX_TVA',
+  'GROUPE',
+  'CSOCIETE',
+  'CARTICLE',
+  'LARTICLE',
+  'DEBABO',
+  'FINABO',
+  'DUREE',
+  'VALIDFULL',
+  'NUMCARTE',
+  'NUMDECO',
+  'NUMSCRATCH',
+  'MONTANT_TAXE',
+  'IDTRANSACTION_MOBILE',
 ]
 const MOVEMENTS = ['CREAT', 'REAAV', 'REAAV', 'REAAP', 'REAAP', 'MODART', 'VENTMAT']
 
@@ -14,7 +42,8 @@ export function operatorLines(month: string, count: number): string[][] {
   const days = new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate()
   return Array.from({ length: count }, (_, line) => {
     const place = (line * 7) % OUTLETS
-    const salesman = (((place + 1) % SECTORS) * SALESMEN_PER_SECTOR + (Math.floor(place / SECTORS) * 2 + (line % 2))) % (SECTORS * SALESMEN_PER_SECTOR)
+    const salesman =
+      (((place + 1) % SECTORS) * SALESMEN_PER_SECTOR + (Math.floor(place / SECTORS) * 2 + (line % 2))) % (SECTORS * SALESMEN_PER_SECTOR)
     const movement = MOVEMENTS[line % MOVEMENTS.length] ?? ''
     const article = `${movement === 'VENTMAT' ? 'MAT' : 'FORM'}${line % 5}`
     const day = `${String((line % days) + 1).padStart(2, '0')}/${number}/${year}`
@@ -23,9 +52,36 @@ export function operatorLines(month: string, count: number): string[][] {
     const price = 15 + (line % 40) * 4.5
     const net = price / 1.085
     return [
-      'DISTRIBUTION OCÉAN', String(1001 + place), `Boutique ${place + 1}`, `C${salesman}`, `Commercial ${salesman}`, `U${1001 + place}`, 'Caisse', 'M',
-      `Nom${line % 997}`, `Prénom${line % 89}`, subscriber, subscriber, `${day} ${time}`, movement, decimal(price), decimal(net), 'EUR', '8,5', 'GROUPE A',
-      'SOC1', article, `Article ${article}`, day, day, '30J', 'O', `000140${subscriber}`, `000280${subscriber}`, '', decimal(price - net),
+      'DISTRIBUTION OCÉAN',
+      String(1001 + place),
+      `Boutique ${place + 1}`,
+      `C${salesman}`,
+      `Commercial ${salesman}`,
+      `U${1001 + place}`,
+      'Caisse',
+      'M',
+      `Nom${line % 997}`,
+      `Prénom${line % 89}`,
+      subscriber,
+      subscriber,
+      `${day} ${time}`,
+      movement,
+      decimal(price),
+      decimal(net),
+      'EUR',
+      '8,5',
+      'GROUPE A',
+      'SOC1',
+      article,
+      `Article ${article}`,
+      day,
+      day,
+      '30J',
+      'O',
+      `000140${subscriber}`,
+      `000280${subscriber}`,
+      '',
+      decimal(price - net),
       line % 5 < 2 ? `TX${line.toString(16).padStart(12, '0')}` : '',
     ]
   })

@@ -31,8 +31,12 @@ async function byPgbench(program: string, url: string, text: string): Promise<nu
 function outputOf(program: string, options: string[]): Promise<string> {
   const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  child.stdout.on('data', (bytes) => { output += bytes })
-  child.stderr.on('data', (bytes) => { output += bytes })
+  child.stdout.on('data', (bytes) => {
+    output += bytes
+  })
+  child.stderr.on('data', (bytes) => {
+    output += bytes
+  })
   return new Promise((resolve, reject) => child.once('error', reject).once('close', () => resolve(output)))
 }
 
@@ -41,12 +45,14 @@ async function byLoop(url: string, text: string): Promise<number> {
   const start = performance.now()
   const end = start + SECONDS * 1_000
   let answers = 0
-  await Promise.all(Array.from({ length: CLIENTS }, async () => {
-    while (performance.now() < end) {
-      await pool.query({ name: 'floor', text })
-      answers += 1
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() < end) {
+        await pool.query({ name: 'floor', text })
+        answers += 1
+      }
+    }),
+  )
   const seconds = (performance.now() - start) / 1_000
   await pool.end()
   return answers / seconds

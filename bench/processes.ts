@@ -5,7 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../server/src/database/embedded-server.ts'
 import { EMAIL, FOLDER, PASSWORD, TIMEZONE } from './settings.ts'
 
-export type OurServer = { url: string; startedInMs: number; memoryBytes: () => number; signIn: () => Promise<Record<string, string>>; stop: () => Promise<void> }
+export type OurServer = {
+  url: string
+  startedInMs: number
+  memoryBytes: () => number
+  signIn: () => Promise<Record<string, string>>
+  stop: () => Promise<void>
+}
 
 const ROOT = join(import.meta.dirname, '..')
 const PATIENCE_MS = 60_000
@@ -31,11 +37,16 @@ export async function startServer(environment: Record<string, string>): Promise<
 }
 
 /** The floor, over the same database. */
-export async function startBare(databaseUrl: string, statements: Record<string, string>): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startBare(
+  databaseUrl: string,
+  statements: Record<string, string>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const file = join(FOLDER, 'statements.json')
   writeFileSync(file, JSON.stringify(statements))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), databaseUrl, String(port), file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), databaseUrl, String(port), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.add(child)
   await new Promise((resolve) => child.stdout.once('data', resolve))
   return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) }

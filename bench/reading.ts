@@ -17,7 +17,9 @@ export async function measureStatistics(ground: Ground): Promise<Chapter> {
   const rows = [...measured].flatMap(([{ title }, loads]) => statisticsRows(title, loads))
   return {
     title: 'Statistics, 16 clients',
-    remark: 'Ours includes the session, rights, scope, validation and the tag of the answer. An unchanged answer reads the session and the data version, no figure.',
+    remark:
+      'Ours includes the session, rights, scope, validation and the tag of the answer; an unchanged answer reads the session and the data version, no figure. ' +
+      'Beside bare, the best of the other products measured before (PostGraphile 5) stood at 0.17 to 0.27 ×.',
     rows: [...rows, ...(await unchangedRows(ground, measured))],
   }
 }
@@ -29,12 +31,23 @@ export async function measureLists(ground: Ground): Promise<Chapter> {
   const measured = await measureAll(ground, asked)
   const rows = [...measured].map(([{ title }, { sql, bare, ours }]): ReportRow => {
     const ratio = ours.perSecond / bare.perSecond
-    return { title, floors: floorsOf(sql, bare), ours: rate(ours.perSecond), ratio: times(ratio), goal: '≥ 0.5 × bare', isMet: ratio >= 0.5 }
+    return {
+      title,
+      floors: floorsOf(sql, bare),
+      ours: rate(ours.perSecond),
+      ratio: times(ratio),
+      goal: '≥ 0.5 × bare',
+      isMet: ratio >= 0.5,
+    }
   })
   return {
     title: 'Lists of lines, 50 a page, with total, 16 clients',
-    remark: 'The floor finds a late page by OFFSET, as one would without roll-ups to count by; ours goes to the day on which the page begins.',
-    rows: [...rows, ...latePages(lists, (list) => [...measured].find(([{ title }]) => title === list.title)?.[1].ours.perSecond ?? Number.NaN)],
+    remark:
+      'The floor finds a late page by OFFSET, as one would without roll-ups to count by; ours goes to the day on which the page begins.',
+    rows: [
+      ...rows,
+      ...latePages(lists, (list) => [...measured].find(([{ title }]) => title === list.title)?.[1].ours.perSecond ?? Number.NaN),
+    ],
   }
 }
 
@@ -46,6 +59,7 @@ async function measureAll({ databaseUrl, server, say }: Ground, asked: Asked[]):
   for (const [index, one] of asked.entries()) {
     say(one.title)
     const headers = await server.signIn()
+    await refuseOtherAnswer(`${bare.url}/${index}`, server.url + one.path, headers)
     const loads = await inTurns({
       sql: () => loadSql(databaseUrl, one.statement),
       bare: () => load({ url: `${bare.url}/${index}` }),
@@ -55,6 +69,23 @@ async function measureAll({ databaseUrl, server, say }: Ground, asked: Asked[]):
   }
   await bare.stop()
   return measured
+}
+
+/** A floor that answers something else would measure nothing. */
+async function refuseOtherAnswer(bareUrl: string, ourUrl: string, headers: Record<string, string>): Promise<void> {
+  const [floor, ours] = await Promise.all(
+    [fetch(bareUrl), fetch(ourUrl, { headers })].map(async (response) => summaryOf(await (await response).json())),
+  )
+  if (floor !== ours) throw new Error(`${ourUrl}: ${ours}, where the floor has ${floor}`)
+}
+
+function summaryOf(answer: unknown): string {
+  // Both are answers of a report or of a list.
+  const { data } = answer as {
+    data: { rows?: object[]; totals?: { lines: number; revenue: number }; content?: { id: number }[]; totalElements?: number }
+  }
+  const { rows, totals, content, totalElements } = data
+  return JSON.stringify([rows?.length, totals?.lines, totals?.revenue, content?.map(({ id }) => id), totalElements])
 }
 
 export function middle(loads: Load[]): Load {
@@ -90,7 +121,14 @@ async function unchangedRows({ server, say }: Ground, measured: Map<Asked, Measu
     })
     const [full, unchanged] = [middle(loads.full).perSecond, middle(loads.unchanged).perSecond]
     const ratio = unchanged / full
-    rows.push({ title: `${title}, unchanged`, floors: `full ${rate(full)}`, ours: rate(unchanged), ratio: times(ratio), goal: '≥ 1.5 × the full answer', isMet: ratio >= 1.5 })
+    rows.push({
+      title: `${title}, unchanged`,
+      floors: `full ${rate(full)}`,
+      ours: rate(unchanged),
+      ratio: times(ratio),
+      goal: '≥ 1.5 × the full answer',
+      isMet: ratio >= 1.5,
+    })
   }
   return rows
 }
@@ -102,7 +140,16 @@ function latePages(lists: List[], perSecondOf: (list: List) => number): ReportRo
       const first = lists.find((list) => list.page === 0 && list.title.split(',')[0] === late.title.split(',')[0])
       if (!first) return []
       const ratio = perSecondOf(first) / perSecondOf(late)
-      return [{ title: `${late.title} beside page 0`, floors: rate(perSecondOf(first)), ours: rate(perSecondOf(late)), ratio: times(ratio), goal: '≤ 1.2 ×', isMet: ratio <= 1.2 }]
+      return [
+        {
+          title: `${late.title} beside page 0`,
+          floors: rate(perSecondOf(first)),
+          ours: rate(perSecondOf(late)),
+          ratio: times(ratio),
+          goal: '≤ 1.2 ×',
+          isMet: ratio <= 1.2,
+        },
+      ]
     })
 }
 

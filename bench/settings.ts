@@ -9,7 +9,7 @@ export const ROWS = wholeNumber('BENCH_ROWS', 10_000_000)
 export const SMALL_ROWS = Math.round(ROWS / 10)
 /** Lines of the imported and of the exported file. */
 export const LINES = wholeNumber('BENCH_LINES', 100_000)
-export const SECONDS = wholeNumber('BENCH_SECONDS', 5)
+export const SECONDS = wholeNumber('BENCH_SECONDS', 3)
 export const TURNS = 3
 export const CLIENTS = 16
 export const MONTHS = 36
@@ -18,7 +18,9 @@ export const SECTORS = 12
 export const SALESMEN_PER_SECTOR = 30
 
 const ROOT = join(import.meta.dirname, '..')
-const SHAPES = [...globSync('server/migrations/*.sql', { cwd: ROOT }).toSorted(), 'bench/make-data.ts'].map((file) => readFileSync(join(ROOT, file)))
+const SHAPES = [...globSync('server/migrations/*.sql', { cwd: ROOT }).toSorted(), 'bench/make-data.ts'].map((file) =>
+  readFileSync(join(ROOT, file)),
+)
 const SHAPE = createHash('sha256').update(Buffer.concat(SHAPES)).digest('hex').slice(0, 8)
 
 /** Made once and kept for as long as tables and data keep their shape. May be removed. */

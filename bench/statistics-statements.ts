@@ -25,7 +25,9 @@ export function statisticsOf(month: string): { title: string; path: string; stat
     {
       title: 'month by day',
       path: `/securecanal/reportByDay?start=${start}&end=${end}`,
-      statement: answer(`select day as date, ${FIGURES} from sector_days where day between '${start}' and '${end}' group by day order by day`),
+      statement: answer(
+        `select day as date, ${FIGURES} from sector_days where day between '${start}' and '${end}' group by day order by day`,
+      ),
     },
     {
       title: 'report per outlet, one month',

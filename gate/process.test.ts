@@ -101,8 +101,8 @@ test('both are killed at once: the next start recovers by itself', async () => {
 })
 
 test('a gentle stop answers what was asked, then stops PostgreSQL and ends without fault', async () => {
-  const answers = Promise.all(Array.from({ length: 8 }, signInSomebody))
-  await sleep(50)
+  const answers = Promise.all(Array.from({ length: 40 }, signInSomebody))
+  await sleep(400)
   server.child.kill('SIGTERM')
   // npm and the terminal may both pass it on.
   server.child.kill('SIGTERM')

@@ -30,7 +30,7 @@ export function buildWeb() {
   const stamp = hashOf(['web', 'contract', 'package-lock.json'].flatMap((path) => sourcesIn(join(root, path))))
   if (readIfAny(BUILD_STAMP) === stamp) return
   say('Construction de la partie navigateur…')
-  runOrRefuse(nodePath(), [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'warn'], {
+  runOrRefuse(nodePath(), [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'error'], {
     refusal: 'La partie navigateur n’a pas pu être construite\u00a0: voyez le message ci-dessus.',
   })
   writeFileSync(BUILD_STAMP, stamp)
@@ -54,6 +54,9 @@ export function becomeNode(args, more = {}) {
   const child = spawn(nodePath(), args, { cwd: root, stdio: 'inherit', env: environment(more) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+  // npm tells the shell that it runs us in, which may end without telling us.
+  const shell = process.ppid
+  if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()
 }
 
 export function say(sentence) {
@@ -71,10 +74,11 @@ function installPackages() {
   if (readIfAny(INSTALL_STAMP) === stamp) return
   if (!isInstalled(JSON.parse(lock))) {
     say('Installation des composants (une ou deux minutes la première fois)…')
-    npmOrRefuse(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      refusal: 'Les composants n’ont pas pu être installés\u00a0: vérifiez l’accès à Internet (ou au registre npm), puis recommencez.',
-    })
+    const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    // A registry that lacks what another platform needs makes `ci` give up; `install` does without.
+    const isDone = npm(['ci', ...options], { cwd: root, stderr: 'ignore' }) || npm(['install', '--no-save', ...options], { cwd: root })
+    if (!isDone)
+      refuse('Les composants n’ont pas pu être installés\u00a0: vérifiez l’accès à Internet (ou au registre npm), puis recommencez.')
   }
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(INSTALL_STAMP, stamp)
@@ -125,19 +129,12 @@ function runs(program) {
   return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-function npmOrRefuse(args, { cwd, refusal }) {
-  if (npm(args, { cwd }).status !== 0) refuse(refusal)
-}
-
 /** The npm that started us, run by the Node that runs us; its progress is not shown. */
-function npm(args, { cwd }) {
+function npm(args, { cwd, stderr = 'inherit' }) {
   const path = process.env['npm_execpath']
   const [program, first] = path?.endsWith('.js') ? [process.execPath, [path]] : ['npm', []]
-  return spawnSync(program, [...first, ...args], {
-    cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: program === 'npm' && process.platform === 'win32',
-  })
+  const isWindowsScript = program === 'npm' && process.platform === 'win32'
+  return spawnSync(program, [...first, ...args], { cwd, stdio: ['ignore', 'ignore', stderr], shell: isWindowsScript }).status === 0
 }
 
 function runOrRefuse(program, args, { refusal }) {

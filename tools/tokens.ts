@@ -8,7 +8,9 @@ export function sheetOf(css: string): Sheet {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
   const sheet = new Map<string, Record<string, string>>()
   for (const [, selectors = '', body = ''] of rules) {
-    const variables = Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
+    const variables = Object.fromEntries(
+      [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+    )
     for (const selector of selectors.split(',').map((part) => part.trim())) {
       sheet.set(selector, { ...sheet.get(selector), ...variables })
     }
@@ -16,10 +18,16 @@ export function sheetOf(css: string): Sheet {
   return sheet
 }
 
-/** What a page with these two attributes reads, every `var()` followed to its colour. */
-export function variablesOf(sheets: Sheet[], theme: string, scheme: Scheme): Record<string, string> {
+type Appearance = { theme: string; scheme: Scheme; isInTheSun?: true }
+
+/** What a page with this appearance reads, every `var()` followed to its colour. */
+export function variablesOf(sheets: Sheet[], { theme, scheme, isInTheSun }: Appearance): Record<string, string> {
   const selectors = [
-    ':root', `[data-scheme='${scheme}']`, `:root[data-theme='${theme}']`, `:root[data-theme='${theme}'][data-scheme='${scheme}']`,
+    ':root',
+    `[data-scheme='${scheme}']`,
+    `:root[data-theme='${theme}']`,
+    `:root[data-theme='${theme}'][data-scheme='${scheme}']`,
+    ...(isInTheSun ? [`[data-scheme='${scheme}'] [data-sun]`] : []),
   ]
   const raw: Record<string, string> = Object.assign({}, ...selectors.flatMap((selector) => sheets.map((sheet) => sheet.get(selector))))
   const follow = (value: string): string => {

@@ -14,7 +14,7 @@ test('the themes stand as they are generated', () => {
 
 describe.each(Object.keys(THEMES))('in the theme %s', (theme) => {
   test.each(SCHEMES)('every pair of the %s scheme can be read', (scheme) => {
-    const variables = variablesOf(sheets, theme, scheme)
+    const variables = variablesOf(sheets, { theme, scheme })
     const colour = (name: string) => variables[`--${name}`] ?? ''
     const tooFaint = pairs().filter(([front, back, min]) => contrastOf(colour(front), colour(back)) < min)
 
@@ -23,31 +23,60 @@ describe.each(Object.keys(THEMES))('in the theme %s', (theme) => {
       expect(contrastOf('#ffffff', colour(fill)), `white on ${fill}`).toBeGreaterThanOrEqual(4.5)
     }
   })
+
+  test('in the sun every text stands out by seven', () => {
+    const variables = variablesOf(sheets, { theme, scheme: 'light', isInTheSun: true })
+    const texts = ['ink', 'ink-2', 'ink-3', 'brand-text', 'good-text', 'warn-text', 'bad-text']
+
+    expect(texts.filter((text) => contrastOf(variables[`--${text}`] ?? '', variables['--surface'] ?? '') < 7)).toEqual([])
+  })
 })
 
 function pairs(): [front: string, back: string, min: number][] {
   return [
     ...SURFACES.flatMap((surface): [string, string, number][] => [
-      ['ink', surface, 7], ['ink-2', surface, 4.5], ['ink-3', surface, 4.5], ['brand-text', surface, 4.5],
+      ['ink', surface, 7],
+      ['ink-2', surface, 4.5],
+      ['ink-3', surface, 4.5],
+      ['brand-text', surface, 4.5],
     ]),
     ...['good', 'warn', 'bad'].flatMap((state): [string, string, number][] => [
-      [`${state}-text`, 'surface', 4.5], [`${state}-text`, `${state}-soft`, 4.5], [`${state}-mark`, 'surface', 3],
+      [`${state}-text`, 'surface', 4.5],
+      [`${state}-text`, `${state}-soft`, 4.5],
+      [`${state}-mark`, 'surface', 3],
     ]),
-    ['brand-text', 'brand-soft', 4.5], ['brand-mark', 'surface', 3], ['neutral-mark', 'surface', 3],
-    ['line-control', 'surface', 3], ['line-control', 'canvas', 3], ['focus', 'surface', 3], ['focus', 'canvas', 3],
+    ['brand-text', 'brand-soft', 4.5],
+    ['brand-mark', 'surface', 3],
+    ['neutral-mark', 'surface', 3],
+    ['line-control', 'surface', 3],
+    ['line-control', 'canvas', 3],
+    ['focus', 'surface', 3],
+    ['focus', 'canvas', 3],
   ]
 }
 
 /** Machado, Oliveira and Fernandes 2009, at full severity, on linear channels. */
 const BLINDNESSES: Record<string, readonly Linear[]> = {
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 }
 
 describe.each(Object.entries(BLINDNESSES))('under %s', (_, matrix) => {
   test.each(SCHEMES)('the chart colours of the %s scheme are told apart', (scheme) => {
-    const variables = variablesOf(sheets, 'denim', scheme)
+    const variables = variablesOf(sheets, { theme: 'denim', scheme })
     const colours = [1, 2, 3, 4, 5, 6].map((n) => labOf(asSeen(matrix, linearOf(variables[`--chart-${n}`] ?? ''))))
     const distances = colours.flatMap((one, index) =>
       colours.slice(index + 1).map((other) => 100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])),

@@ -44,12 +44,12 @@ export function themesCss(): string {
 
 /** Shade 5 is the base as given. */
 function shadeOf(base: string, shade: string): string {
-  return shade === '--brand-5' ? base : likeDenim(base, variablesOf([denim], 'denim', 'light')[shade] ?? '')
+  return shade === '--brand-5' ? base : likeDenim(base, variablesOf([denim], { theme: 'denim', scheme: 'light' })[shade] ?? '')
 }
 
 /** In the light scheme the roles that name a shade follow it by themselves; the mark is the base where it can be seen. */
 function rolesOf(base: string, scheme: Scheme): (readonly [string, string])[] {
-  const colours = variablesOf([denim], 'denim', scheme)
+  const colours = variablesOf([denim], { theme: 'denim', scheme })
   const own = [...ROLES, ...TINTS].map((role) => [role, likeDenim(base, colours[role] ?? '')] as const)
   if (scheme !== 'light') return own
 

@@ -58,10 +58,11 @@ create table activities (
 create table activities_elsewhen partition of activities default;
 
 create unique index activities_identity on activities (day, identity, rank) where voided_at is null;
-create index activities_in_order on activities (occurred_at, id);
+create index activities_in_order on activities (occurred_at, id) include (day) where voided_at is null;
+create index activities_voided on activities (occurred_at, id) include (day) where voided_at is not null;
 -- Lines of one import lie together: a summary of the pages is enough, and costs nothing when they are written.
 create index activities_of_import on activities using brin (import_id) with (pages_per_range = 16, autosummarize = on);
-create index activities_of_outlet on activities (outlet_id, occurred_at, id);
+create index activities_of_outlet on activities (outlet_id, occurred_at, id) include (day) where voided_at is null;
 
 -- Months that a file can sensibly hold have a partition of their own; the others share one.
 create function ensure_activity_partition(of_month date) returns void language plpgsql as $$

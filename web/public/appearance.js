@@ -1,8 +1,14 @@
 // Applies the stored appearance before the first paint. `web/src/shell/appearance.ts` does the same afterwards; a test compares them.
 ;(() => {
   const layout = {
-    ripple: true, inputStyle: 'outlined', menuMode: 'static', colorScheme: 'light',
-    componentTheme: 'denim', scale: 14, menuTheme: 'dim', topbarTheme: 'light',
+    ripple: true,
+    inputStyle: 'outlined',
+    menuMode: 'static',
+    colorScheme: 'light',
+    componentTheme: 'denim',
+    scale: 14,
+    menuTheme: 'dim',
+    topbarTheme: 'light',
   }
   try {
     Object.assign(layout, JSON.parse(localStorage.getItem('layout') ?? '{}'))

@@ -138,7 +138,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingComponent: SkeletonBlock,
-  defaultErrorComponent: ({ error, reset }) => <ReadFailure error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />,
+  defaultErrorComponent: ({ error, reset }) => (
+    <ReadFailure error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
+  ),
 })
 
 declare module '@tanstack/react-router' {

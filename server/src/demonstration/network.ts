@@ -20,7 +20,7 @@ export type Outlet = {
 }
 type Course = { kind: 'steady' } | { kind: 'opened' | 'failing' | 'stopped'; on: DayNumber }
 
-export const FIRST_NUMBER = 1001
+const FIRST_NUMBER = 1001
 const LINES = 400_000
 const MONTHS = 24
 const SALESMEN_PER_SECTOR = 30

@@ -3,7 +3,10 @@ import { ApiError } from './api-error.ts'
 
 test('a refusal keeps its code, its request and its fields', async () => {
   const body = {
-    statusCode: 400, code: 'invalid_request', message: 'Requête invalide.', requestId: 'r1',
+    statusCode: 400,
+    code: 'invalid_request',
+    message: 'Requête invalide.',
+    requestId: 'r1',
     fields: [{ path: 'end', message: 'La fin précède le début.' }],
   }
   const error = await ApiError.from(Response.json(body, { status: 400 }))

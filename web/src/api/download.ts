@@ -13,7 +13,7 @@ export async function download<E extends DownloadEndpoint>(endpoint: E, request:
 }
 
 /** Gives the person a file that the browser holds. */
-export function saveFile(content: Blob, name: string): void {
+function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fileNameOf } from './file-name.ts'
 
 test('the name with its accents is preferred', () => {
-  expect(fileNameOf("attachment; filename=\"rejetees.csv\"; filename*=UTF-8''rejet%C3%A9es.csv")).toBe('rejetées.csv')
+  expect(fileNameOf('attachment; filename="rejetees.csv"; filename*=UTF-8\'\'rejet%C3%A9es.csv')).toBe('rejetées.csv')
 })
 
 test('a plain name will do', () => {

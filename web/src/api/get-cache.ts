@@ -1,8 +1,6 @@
 /** `begun`: a write is on its way. `settled`: it has been answered. `emptied`: the session is another one. */
 export type CacheEvent = 'begun' | 'settled' | 'emptied'
 
-export type GetCache = ReturnType<typeof createGetCache>
-
 /** Answers to GETs by session and URL: no expiry, requests in flight shared. */
 export function createGetCache(sessionKey: () => string) {
   const answers = new Map<string, Promise<unknown>>()

@@ -41,7 +41,10 @@ test('a refusal that says expired renews the token and tries again with it', asy
 
   expect(response.status).toBe(200)
   expect(refresh).toHaveBeenCalledWith('a1')
-  expect(send.mock.calls.map(([, init]) => [init.method, init.body])).toEqual([['POST', '{}'], ['POST', '{}']])
+  expect(send.mock.calls.map(([, init]) => [init.method, init.body])).toEqual([
+    ['POST', '{}'],
+    ['POST', '{}'],
+  ])
 })
 
 test('a second expiry does not loop', async () => {
@@ -54,14 +57,22 @@ test('a second expiry does not loop', async () => {
 })
 
 test('a refused refresh ends the session, and the refusal comes through unchanged', async () => {
-  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: refused, endSession })(url, {}, serverKnowing('a2'))
+  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: refused, endSession })(
+    url,
+    {},
+    serverKnowing('a2'),
+  )
 
   expect(await response.json()).toEqual({ statusCode: 401, reason: 'token expired' })
   expect(endSession).toHaveBeenCalledOnce()
 })
 
 test('a refresh that fails without a refusal leaves the session as it is', async () => {
-  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: unreachable, endSession })(url, {}, serverKnowing('a2'))
+  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: unreachable, endSession })(
+    url,
+    {},
+    serverKnowing('a2'),
+  )
 
   expect(response.status).toBe(401)
   expect(endSession).not.toHaveBeenCalled()

@@ -24,7 +24,11 @@ export function createSessionFetch({ tokens, refresh, endSession }: Dependencies
       if (tokens.access() === token) endSession()
       return response
     }
-    return retried(response, () => refresh(token), (renewed) => send(url, withBearer(init, renewed)))
+    return retried(
+      response,
+      () => refresh(token),
+      (renewed) => send(url, withBearer(init, renewed)),
+    )
   }
 
   /** The refusal as it came when the token cannot be renewed, else the answer of one more try. */
@@ -51,6 +55,9 @@ function withBearer(init: RequestInit, token: string | null): RequestInit {
 }
 
 async function saysExpired(response: Response): Promise<boolean> {
-  const body: unknown = await response.clone().json().catch(() => null)
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
   return typeof body === 'object' && body !== null && 'reason' in body && String(body.reason).includes('expired')
 }

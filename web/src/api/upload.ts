@@ -39,4 +39,3 @@ function byXhr(onProgress: (progress: UploadProgress) => void): Send {
       xhr.send(body as FormData)
     })
 }
-

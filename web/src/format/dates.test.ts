@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import {
-  dayOf, formatAge, formatDay, formatDayAge, formatInstant, formatLongDay, formatMonth, formatMonthName, formatShortDay, formatShortMonth,
-  formatTime, formatWeekday,
+  dayOf,
+  formatAge,
+  formatDay,
+  formatDayAge,
+  formatInstant,
+  formatLongDay,
+  formatMonth,
+  formatMonthName,
+  formatShortDay,
+  formatShortMonth,
+  formatTime,
+  formatWeekday,
 } from './dates.ts'
 
 test('a day is read dd/MM/yyyy', () => {
@@ -38,6 +48,9 @@ test('the age of a day counts days, then gives the day', () => {
   const today = '2026-11-20'
 
   expect([today, '2026-11-19', '2026-11-10', '2026-09-01'].map((day) => formatDayAge(day, today))).toEqual([
-    'aujourd’hui', 'hier', 'il y a 10 jours', 'le 01/09/2026',
+    'aujourd’hui',
+    'hier',
+    'il y a 10 jours',
+    'le 01/09/2026',
   ])
 })

@@ -2,7 +2,7 @@ import { pageSetting } from './page-setting.ts'
 import { wideSpaces } from './spaces.ts'
 
 /** Business days are those of this time zone, wherever the browser is. */
-export const timeZone = pageSetting('timezone') ?? 'Europe/Paris'
+const timeZone = pageSetting('timezone') ?? 'Europe/Paris'
 
 const MISSING = '–'
 const DAY_MS = 86_400_000

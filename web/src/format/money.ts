@@ -4,7 +4,7 @@ import { trueMinus, wideSpaces } from './spaces.ts'
 const setting = pageSetting('currency')
 
 /** The installation's currency, ISO 4217. */
-export const currency = setting !== undefined && /^[A-Z]{3}$/.test(setting) ? setting : 'EUR'
+const currency = setting !== undefined && /^[A-Z]{3}$/.test(setting) ? setting : 'EUR'
 
 const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency })
 const signed = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, signDisplay: 'exceptZero' })

@@ -30,7 +30,10 @@ test('a number that names a thing is not grouped', () => {
 
 test('a noun is plural from two on', () => {
   expect([0, 1, 2, 1500].map((count) => formatCount(count, 'ligne'))).toEqual([
-    '0\u00a0ligne', '1\u00a0ligne', '2\u00a0lignes', '1\u00a0500\u00a0lignes',
+    '0\u00a0ligne',
+    '1\u00a0ligne',
+    '2\u00a0lignes',
+    '1\u00a0500\u00a0lignes',
   ])
 })
 

@@ -12,7 +12,11 @@ export function AccessDenied() {
         icon={<IconLock size={28} stroke={1.4} />}
         title="Accès refusé"
         message="Votre rôle n’ouvre pas cette page. Votre gestionnaire réseau peut le changer."
-        action={<Button component={Link} to={paths.dashboard}>Aller au tableau de bord</Button>}
+        action={
+          <Button component={Link} to={paths.dashboard}>
+            Aller au tableau de bord
+          </Button>
+        }
       />
     </>
   )

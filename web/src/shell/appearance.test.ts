@@ -24,8 +24,14 @@ test('the first paint has the defaults of the specification', () => {
 
 test('the first paint has what was chosen', () => {
   const chosen: LayoutConfiguration = {
-    ripple: false, inputStyle: 'filled', menuMode: 'overlay', colorScheme: 'dim', componentTheme: 'amber', scale: 16,
-    menuTheme: 'light', topbarTheme: 'dark',
+    ripple: false,
+    inputStyle: 'filled',
+    menuMode: 'overlay',
+    colorScheme: 'dim',
+    componentTheme: 'amber',
+    scale: 16,
+    menuTheme: 'light',
+    topbarTheme: 'dark',
   }
 
   expect(writtenBefore(JSON.stringify(chosen))).toEqual(written(chosen))

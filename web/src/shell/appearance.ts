@@ -19,7 +19,7 @@ export function keepLayout(change: Partial<LayoutConfiguration>): void {
 }
 
 /** Writes to `<html>` only: everything else is CSS. `public/appearance.js` does the same before the first paint. */
-export function applyLayout(layout: LayoutConfiguration): void {
+function applyLayout(layout: LayoutConfiguration): void {
   const root = document.documentElement
   for (const [name, value] of Object.entries(attributesOf(layout))) root.setAttribute(name, value)
   root.style.fontSize = `${layout.scale}px`

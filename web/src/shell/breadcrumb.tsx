@@ -5,7 +5,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly string[] }) {
     <nav className={styles.trail} aria-label="Fil d’Ariane">
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb}</li>
+          <li key={crumb} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {crumb}
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { menuOf } from './menu-by-role.ts'
 
-const pathsOf = (roleName: string) => menuOf(roleName).flatMap(({ path, items }) => items?.map((leaf) => leaf.path) ?? [path]).toSorted()
+const pathsOf = (roleName: string) =>
+  menuOf(roleName)
+    .flatMap(({ path, items }) => items?.map((leaf) => leaf.path) ?? [path])
+    .toSorted()
 
 test('the manager finds every entry of the specification', () => {
   expect(pathsOf('ROLE_MANAGER')).toEqual(
@@ -11,7 +14,9 @@ test('the manager finds every entry of the specification', () => {
       ...['usermanagement', 'accesscanal'].map((page) => `/parametrage/${page}`),
       ...['reseau', 'pdv'].map((page) => `/objectif/${page}`),
       ...['alertcredit', 'alertcommission', 'importrelance', 'raprochement'].map((page) => `/relance/${page}`),
-      ...['cmdstock', 'stock', 'approda', 'stockglobal', 'importstock', 'importactivation', 'alertstock'].map((page) => `/logistique/${page}`),
+      ...['cmdstock', 'stock', 'approda', 'stockglobal', 'importstock', 'importactivation', 'alertstock'].map(
+        (page) => `/logistique/${page}`,
+      ),
       ...['agent', 'addcredit', 'creditencours', 'packagesprix', 'transactionencours', 'historiquetransactions', 'parametragemontant'].map(
         (page) => `/client/${page}`,
       ),

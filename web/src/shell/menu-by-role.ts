@@ -1,5 +1,13 @@
 import {
-  IconBox, IconBuildingBroadcastTower, IconChartBar, IconCoins, IconHome, IconPhoneCall, IconSettings, IconTarget, type TablerIcon,
+  IconBox,
+  IconBuildingBroadcastTower,
+  IconChartBar,
+  IconCoins,
+  IconHome,
+  IconPhoneCall,
+  IconSettings,
+  IconTarget,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { type Path, paths } from '../paths.ts'
@@ -11,7 +19,10 @@ export type OpenPath = Path & LinkProps['to']
 export type MenuLeaf = { label: string } & ({ path: OpenPath; disabled?: never } | { path: Path; disabled: true })
 
 /** A root of the menu: a link, or a branch. */
-export type MenuRoot = { label: string; icon: TablerIcon } & ({ path: OpenPath; items?: never } | { path?: never; items: readonly MenuLeaf[] })
+export type MenuRoot = { label: string; icon: TablerIcon } & (
+  | { path: OpenPath; items?: never }
+  | { path?: never; items: readonly MenuLeaf[] }
+)
 
 const DASHBOARD: MenuRoot = { label: 'Tableau de bord', icon: IconHome, path: paths.dashboard }
 

@@ -13,7 +13,10 @@ export function MenuEntry({ root, pathname, isExpanded, onToggle, onFollow }: Pr
   if (root.path !== undefined) {
     return (
       <li>
-        <MenuLink path={root.path} pathname={pathname} onFollow={onFollow}>{icon}{root.label}</MenuLink>
+        <MenuLink path={root.path} pathname={pathname} onFollow={onFollow}>
+          {icon}
+          {root.label}
+        </MenuLink>
       </li>
     )
   }
@@ -48,7 +51,12 @@ export function MenuEntry({ root, pathname, isExpanded, onToggle, onFollow }: Pr
 }
 
 function Leaf({ leaf, pathname, onFollow }: { leaf: MenuLeaf; pathname: string; onFollow: () => void }) {
-  if (!leaf.disabled) return <MenuLink path={leaf.path} pathname={pathname} onFollow={onFollow}>{leaf.label}</MenuLink>
+  if (!leaf.disabled)
+    return (
+      <MenuLink path={leaf.path} pathname={pathname} onFollow={onFollow}>
+        {leaf.label}
+      </MenuLink>
+    )
   return (
     <span className={styles.entry} role="link" aria-disabled="true" tabIndex={0} data-menu-entry>
       <span className={styles.label}>{leaf.label}</span>
@@ -62,7 +70,14 @@ type LinkProps = { path: OpenPath; pathname: string; onFollow: () => void; child
 function MenuLink({ path, pathname, onFollow, children }: LinkProps) {
   const isCurrent = isActive(path, pathname)
   return (
-    <Link to={path} className={styles.entry} data-menu-entry aria-current={isCurrent ? 'page' : undefined} activeProps={{}} onClick={onFollow}>
+    <Link
+      to={path}
+      className={styles.entry}
+      data-menu-entry
+      aria-current={isCurrent ? 'page' : undefined}
+      activeProps={{}}
+      onClick={onFollow}
+    >
       {children}
     </Link>
   )

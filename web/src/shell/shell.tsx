@@ -14,6 +14,9 @@ import styles from './shell.module.css'
 
 type Props = { user: User; crumbs: readonly string[] }
 
+/** Outlets and clients hold a telephone at their counter: `tokens.css` gives them stronger contrasts. */
+const isReadInTheSun = (roleName: string) => roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT' || undefined
+
 export function Shell({ user, crumbs }: Props) {
   const isDesktop = useIsDesktop()
   const [isFolded, setFolded] = useState(false)
@@ -22,8 +25,15 @@ export function Shell({ user, crumbs }: Props) {
   const isMenuOpen = isDesktop ? !isFolded : isMobileOpen
 
   return (
-    <div className={styles.shell} data-menu={isMenuOpen ? 'open' : 'closed'} data-mobile-menu={!isDesktop && isMobileOpen}>
-      <a className={styles.skip} href="#contenu">Aller au contenu</a>
+    <div
+      className={styles.shell}
+      data-sun={isReadInTheSun(user.roleName)}
+      data-menu={isMenuOpen ? 'open' : 'closed'}
+      data-mobile-menu={!isDesktop && isMobileOpen}
+    >
+      <a className={styles.skip} href="#contenu">
+        Aller au contenu
+      </a>
       {pageSetting('demonstration') === 'on' && <DemonstrationStrip />}
       <SideMenu roleName={user.roleName} isOpen={isMenuOpen} isDesktop={isDesktop} onClose={() => setMobileOpen(false)} />
       <button type="button" className={styles.scrim} aria-label="Fermer le menu" tabIndex={-1} onClick={() => setMobileOpen(false)} />

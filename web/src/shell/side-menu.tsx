@@ -21,7 +21,11 @@ export function SideMenu({ roleName, isOpen, isDesktop, onClose }: Props) {
   function followKey(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape') return isDesktop ? setOpenBranch(null) : onClose()
     const entries = entriesOf(event.currentTarget)
-    const next = entryAfter(event.key, entries.findIndex((entry) => entry === document.activeElement), entries.length)
+    const next = entryAfter(
+      event.key,
+      entries.findIndex((entry) => entry === document.activeElement),
+      entries.length,
+    )
     if (next === null) return
     event.preventDefault()
     entries[next]?.focus()
@@ -29,7 +33,9 @@ export function SideMenu({ roleName, isOpen, isDesktop, onClose }: Props) {
 
   return (
     <nav ref={nav} id="menu" className={styles.menu} aria-label="Menu principal" inert={!isOpen} onKeyDown={followKey}>
-      <div className={styles.brand}><Brand note="Réseau de distribution" /></div>
+      <div className={styles.brand}>
+        <Brand note="Réseau de distribution" />
+      </div>
       <ul className={styles.roots}>
         {roots.map((root) => (
           <MenuEntry

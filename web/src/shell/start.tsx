@@ -15,7 +15,11 @@ export function Start({ children }: Props) {
     <ReadBoundary
       loading={null}
       failure="L’application n’a pas pu démarrer"
-      failureAction={<Button variant="subtle" onClick={signOut}>Se déconnecter</Button>}
+      failureAction={
+        <Button variant="subtle" onClick={signOut}>
+          Se déconnecter
+        </Button>
+      }
     >
       <Started>{children}</Started>
     </ReadBoundary>

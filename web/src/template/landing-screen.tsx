@@ -24,13 +24,15 @@ export function LandingScreen() {
     <div className={styles.page}>
       <header className={styles.head}>
         <Brand />
-        <Button component={Link} to={paths.signIn} variant="default">Se connecter</Button>
+        <Button component={Link} to={paths.signIn} variant="default">
+          Se connecter
+        </Button>
       </header>
       <main className={styles.main}>
         <h1 className={styles.title}>Suivre un réseau de distribution de télévision par satellite</h1>
         <p className={styles.lead}>
-          Antenne réunit les activations, les objectifs et les points de vente d’un distributeur agréé, pour ses gestionnaires, ses responsables
-          de secteur et ses agents crédit.
+          Antenne réunit les activations, les objectifs et les points de vente d’un distributeur agréé, pour ses gestionnaires, ses
+          responsables de secteur et ses agents crédit.
         </p>
         <ul className={styles.promises}>
           {PROMISES.map(({ title, text }) => (

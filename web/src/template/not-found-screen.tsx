@@ -12,7 +12,11 @@ export function NotFoundScreen() {
         icon={<IconMapQuestion size={28} stroke={1.4} />}
         title="Cette page n’existe pas"
         message="L’adresse a peut-être changé, ou un caractère manque."
-        action={<Button component={Link} to={paths.dashboard}>Aller au tableau de bord</Button>}
+        action={
+          <Button component={Link} to={paths.dashboard}>
+            Aller au tableau de bord
+          </Button>
+        }
       />
     </main>
   )

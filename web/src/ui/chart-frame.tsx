@@ -84,8 +84,7 @@ function Stage({ name, readings, onOpen, onTable, children, ...plot }: FrameProp
   )
 }
 
-/** The legend alone, for a card's head. */
-export function ChartLegend({ items }: { items: readonly LegendItem[] }) {
+function ChartLegend({ items }: { items: readonly LegendItem[] }) {
   return (
     <ul className={styles.legend}>
       {items.map(({ mark, label, color }) => (

@@ -10,8 +10,16 @@ const FONT_SIZES: Record<string, string> = { xs: 'var(--text-xs)', sm: 'var(--te
 const PADDINGS: Record<string, string> = { xs: 'var(--space-2)', sm: 'var(--space-3)', md: 'var(--space-4)', lg: 'var(--space-5)' }
 
 const BRAND_SHADES = [
-  'var(--brand-0)', 'var(--brand-1)', 'var(--brand-2)', 'var(--brand-3)', 'var(--brand-4)',
-  'var(--brand-5)', 'var(--brand-6)', 'var(--brand-7)', 'var(--brand-8)', 'var(--brand-9)',
+  'var(--brand-0)',
+  'var(--brand-1)',
+  'var(--brand-2)',
+  'var(--brand-3)',
+  'var(--brand-4)',
+  'var(--brand-5)',
+  'var(--brand-6)',
+  'var(--brand-7)',
+  'var(--brand-8)',
+  'var(--brand-9)',
 ] as const
 
 type Sized = { size?: unknown }

@@ -19,7 +19,7 @@ import { TableSelectionBar } from './table-selection-bar.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 
 export type { Column, TableFilters, TableSort, TableValue, TableView } from './table-column.ts'
-export type { DataTableProps, ExportFormat, RowKey, TablePage, TableSelection } from './table-props.ts'
+export type { ExportFormat, RowKey } from './table-props.ts'
 
 /** The one table: views, search, filters, sort, columns, totals, selection, copy, export, print; cards in a narrow window. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -33,7 +33,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={props.caption}
       aria-busy={props.isStale}
       className={clsx(styles.card, props.isPlain && styles.plain)}
-      id={`table-${props.name}`}
       data-density={table.memory.density}
       data-paged={props.page && true}
       onKeyDown={(event) => copyByKey(event, table)}

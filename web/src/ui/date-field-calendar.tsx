@@ -16,25 +16,27 @@ export function DateFieldCalendar({ value, onChange, min, max, today }: Props) {
   return (
     <DatesProvider settings={{ locale: french.name, firstDayOfWeek: 1, weekendDays: [] }}>
       <FocusTrap active>
-        <DatePicker
-          value={value}
-          defaultDate={value ?? today}
-          onChange={onChange}
-          highlightToday
-          hideOutsideDates
-          classNames={{ day: styles.day }}
-          getDayProps={(day) => ({ 'data-autofocus': day === (value ?? today) || undefined })}
-          {...(min === undefined ? {} : { minDate: min })}
-          {...(max === undefined ? {} : { maxDate: max })}
-          ariaLabels={{
-            nextMonth: 'Mois suivant',
-            previousMonth: 'Mois précédent',
-            nextYear: 'Année suivante',
-            previousYear: 'Année précédente',
-            nextDecade: 'Dix ans après',
-            previousDecade: 'Dix ans avant',
-          }}
-        />
+        <div role="group" aria-label="Calendrier" className={styles.calendar}>
+          <DatePicker
+            value={value}
+            defaultDate={value ?? today}
+            onChange={onChange}
+            highlightToday
+            hideOutsideDates
+            classNames={{ day: styles.day }}
+            getDayProps={(day) => ({ 'data-autofocus': day === (value ?? today) || undefined })}
+            {...(min === undefined ? {} : { minDate: min })}
+            {...(max === undefined ? {} : { maxDate: max })}
+            ariaLabels={{
+              nextMonth: 'Mois suivant',
+              previousMonth: 'Mois précédent',
+              nextYear: 'Année suivante',
+              previousYear: 'Année précédente',
+              nextDecade: 'Dix ans après',
+              previousDecade: 'Dix ans avant',
+            }}
+          />
+        </div>
       </FocusTrap>
     </DatesProvider>
   )

@@ -1,7 +1,8 @@
-import { Popover, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import styles from './date-field.module.css'
+import { DropDown } from './drop-down.tsx'
 import { parseFrenchDay, todayHere, writeFrenchDay } from './french-date.ts'
 
 export type DateFieldProps = {
@@ -25,56 +26,46 @@ const Calendar = lazy(() => import('./date-field-calendar.tsx').then((module) =>
 /** A day, typed as a French person types it or taken from a calendar. What cannot be read stays, with a sentence. */
 export function DateField(props: DateFieldProps) {
   const { label, value, min, max, today = todayHere() } = props
-  const [isOpen, setIsOpen] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
   const { text, problem, type, read, take } = useTypedDay({ ...props, today })
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') read()
-    if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true)
-  }
-  const choose = (day: string | null) => {
-    take(day)
-    setIsOpen(false)
+    if (event.key === 'ArrowDown' && event.altKey) field.current?.querySelector('button')?.click()
   }
 
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" offset={4} returnFocus withRoles={false}>
-      <Popover.Target>
-        <TextInput
-          className={styles.field}
-          value={text}
-          placeholder="jj/mm/aaaa"
-          autoComplete="off"
-          {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
-          error={problem ?? props.error}
-          required={props.isRequired ?? false}
-          onChange={({ target }) => type(target.value)}
-          onBlur={read}
-          onKeyDown={press}
-          leftSectionPointerEvents="all"
-          leftSection={<Opener label={label} isOpen={isOpen} onClick={() => setIsOpen(!isOpen)} />}
-        />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={`Calendrier, ${label}`}>
-        <Suspense fallback={<div className={styles.waiting} />}>
-          {isOpen && <Calendar value={value} onChange={choose} min={min} max={max} today={today} />}
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-function Opener({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className={styles.open}
-      aria-label={`Ouvrir le calendrier, ${label}`}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={onClick}
-    >
-      <IconCalendar aria-hidden />
-    </button>
+    <div ref={field} className={styles.field}>
+      <TextInput
+        value={text}
+        placeholder="jj/mm/aaaa"
+        autoComplete="off"
+        {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
+        error={problem ?? props.error}
+        required={props.isRequired ?? false}
+        onChange={({ target }) => type(target.value)}
+        onBlur={read}
+        onKeyDown={press}
+        leftSectionPointerEvents="all"
+        leftSection={
+          <DropDown label={`Calendrier, ${label}`} align="start" button={<IconCalendar aria-hidden />} buttonClassName={styles.open}>
+            {(close) => (
+              <Suspense fallback={<div className={styles.waiting} />}>
+                <Calendar
+                  value={value}
+                  min={min}
+                  max={max}
+                  today={today}
+                  onChange={(day) => {
+                    close()
+                    take(day)
+                  }}
+                />
+              </Suspense>
+            )}
+          </DropDown>
+        }
+      />
+    </div>
   )
 }
 

@@ -35,9 +35,15 @@ export function Dialog({ isOpen, title, children, confirmLabel, isDangerous = fa
             </div>
             {children}
             <div className={styles.foot}>
-              <span className={styles.keys} aria-hidden="true"><kbd>Échap</kbd> fermer</span>
-              <Button variant="default" onClick={onClose}>Annuler</Button>
-              <Button type="submit" loading={isPending} {...(isDangerous ? { color: 'red' } : {})}>{confirmLabel}</Button>
+              <span className={styles.keys} aria-hidden="true">
+                <kbd>Échap</kbd> fermer
+              </span>
+              <Button variant="default" onClick={onClose}>
+                Annuler
+              </Button>
+              <Button type="submit" loading={isPending} {...(isDangerous ? { color: 'red' } : {})}>
+                {confirmLabel}
+              </Button>
             </div>
           </form>
         </Modal.Body>

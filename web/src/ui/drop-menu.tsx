@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { DropDown } from './drop-down.tsx'
 import styles from './drop-menu.module.css'
 
-export type DropMenuItem = {
+type DropMenuItem = {
   label: string
   icon?: ReactNode
   /** Given for a choice among several. */

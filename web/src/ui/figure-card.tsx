@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './figure-card.module.css'
 
-export type FigureProps = {
+type FigureProps = {
   label: ReactNode
   /** Formatted, or a link to the lines behind it. */
   value: ReactNode
@@ -12,8 +12,8 @@ export type FigureProps = {
   status?: ReactNode
 }
 
-/** Label, figure, bar, share and judgement. In a card, or as a tab over a chart. */
-export function Figure({ label, value, bar, share, status }: FigureProps) {
+/** Label, figure, bar, share and judgement. */
+function Figure({ label, value, bar, share, status }: FigureProps) {
   return (
     <div className={styles.figure}>
       <div className={styles.label}>{label}</div>
@@ -25,14 +25,6 @@ export function Figure({ label, value, bar, share, status }: FigureProps) {
           {status}
         </div>
       )}
-    </div>
-  )
-}
-
-export function FigureCard(props: FigureProps) {
-  return (
-    <div className={styles.card}>
-      <Figure {...props} />
     </div>
   )
 }

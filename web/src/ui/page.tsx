@@ -53,7 +53,9 @@ export function Card({ title, note, aside, foot, flush, className, children }: C
           {aside && <div className={styles.cardAside}>{aside}</div>}
         </header>
       )}
-      <div className={styles.cardBody} data-flush={flush}>{children}</div>
+      <div className={styles.cardBody} data-flush={flush}>
+        {children}
+      </div>
       {foot && <footer className={styles.cardFoot}>{foot}</footer>}
     </section>
   )

@@ -4,8 +4,6 @@ import { todayHere } from './french-date.ts'
 import styles from './period-picker.module.css'
 import { type Period, periodOf, PRESET_LABEL, type PresetId, presetOf } from './period-picker-presets.ts'
 
-export type { Period } from './period-picker-presets.ts'
-
 type Props = {
   value: Period
   onChange: (period: Period) => void

@@ -12,7 +12,12 @@ export function followRipple(): void {
     const wave = document.createElement('span')
     wave.className = 'ripple-wave'
     wave.ariaHidden = 'true'
-    Object.assign(wave.style, { width: `${size}px`, height: `${size}px`, left: `${clientX - left - size / 2}px`, top: `${clientY - top - size / 2}px` })
+    Object.assign(wave.style, {
+      width: `${size}px`,
+      height: `${size}px`,
+      left: `${clientX - left - size / 2}px`,
+      top: `${clientY - top - size / 2}px`,
+    })
     wave.addEventListener('animationend', () => wave.remove())
     surface.append(wave)
   })

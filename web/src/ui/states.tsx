@@ -25,11 +25,6 @@ export function EmptyState({ icon, title, message, action }: EmptyProps) {
   )
 }
 
-/** What a filter leaves when nothing passes it. */
-export function NoResult({ onReset }: { onReset: () => void }) {
-  return <EmptyState title="Aucun résultat" action={<Button variant="default" onClick={onReset}>Retirer les filtres</Button>} />
-}
-
 type ErrorProps = {
   /** What could not be done. */
   title: string
@@ -48,7 +43,9 @@ export function ErrorState({ title, message, requestId, onRetry, action }: Error
       <p className={styles.message}>{message}</p>
       <div className={styles.act}>
         {onRetry && (
-          <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.8} />} onClick={onRetry}>Réessayer</Button>
+          <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.8} />} onClick={onRetry}>
+            Réessayer
+          </Button>
         )}
         {action}
         {requestId && <code className={styles.request}>req {requestId}</code>}

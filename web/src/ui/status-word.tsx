@@ -6,12 +6,11 @@ export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'brand'
 
 /** A judgement is a word; the dot only helps the eye. */
 export function StatusWord({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={styles.word} data-tone={tone}>{children}</span>
-}
-
-/** A property of a thing: « Brouillon », « Bloqué ». */
-export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={styles.tag} data-tone={tone}>{children}</span>
+  return (
+    <span className={styles.word} data-tone={tone}>
+      {children}
+    </span>
+  )
 }
 
 /** How many things there are, in a pill. */

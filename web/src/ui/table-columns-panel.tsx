@@ -1,25 +1,16 @@
-import { Drawer } from '@mantine/core'
 import controls from './table-controls.module.css'
-import { drawerClasses, ToolButton } from './table-controls.tsx'
+import { ToolButton } from './table-controls.tsx'
 import type { TableModel } from './table-model.ts'
+import { TablePanel } from './table-panel.tsx'
+import styles from './table-panel.module.css'
 
 type Props<Row> = { table: TableModel<Row>; isOpen: boolean; onClose: () => void }
 
 /** Which columns are shown, at the right, while their effect is watched at the left. */
 export function TableColumnsPanel<Row>({ table: { props, memory, remember }, isOpen, onClose }: Props<Row>) {
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size="var(--panel-width)"
-      title="Colonnes"
-      withOverlay={false}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      classNames={drawerClasses}
-    >
-      <div className={controls.choices}>
+    <TablePanel title="Colonnes" isOpen={isOpen} isModal={false} onClose={onClose}>
+      <div className={styles.choices}>
         {props.columns.map(({ id, header, definition, isName, isHidden }) => (
           <label key={id} title={definition}>
             <input
@@ -33,10 +24,10 @@ export function TableColumnsPanel<Row>({ table: { props, memory, remember }, isO
           </label>
         ))}
       </div>
-      <div className={controls.panelFoot}>
+      <div className={styles.foot}>
         <ToolButton onClick={() => remember({ shown: {}, pinned: [] })}>Colonnes d’origine</ToolButton>
         <ToolButton onClick={onClose}>Fermer</ToolButton>
       </div>
-    </Drawer>
+    </TablePanel>
   )
 }

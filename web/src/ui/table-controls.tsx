@@ -11,16 +11,3 @@ export function ToolButton({ className, ...props }: ComponentProps<'button'>) {
 export function TableAction({ className, ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={clsx(styles.action, className)} />
 }
-
-export const drawerClasses = { content: styles.side, header: styles.sideHead, title: styles.sideTitle, body: styles.panel }
-
-export const menuClasses = {
-  dropdown: styles.dropdown,
-  item: styles.item,
-  divider: styles.divider,
-}
-
-/** Menus open inside the table's own section, where a reader of the screen finds them, and above what would clip them. */
-export function portalInto(name: string) {
-  return { target: `#table-${name}` }
-}

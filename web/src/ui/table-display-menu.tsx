@@ -1,65 +1,67 @@
-import { Menu } from '@mantine/core'
-import { IconAdjustments, IconCheck, IconClipboardCopy, IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconAdjustments, IconClipboardCopy, IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { DropDown } from './drop-down.tsx'
 import type { TableDensity } from './table-column.ts'
 import controls from './table-controls.module.css'
-import { menuClasses, portalInto, ToolButton } from './table-controls.tsx'
 import { copyRows, saveCsv } from './table-export.ts'
+import { type MenuEntry, TableMenu } from './table-menu.tsx'
+import styles from './table-menu.module.css'
 import type { TableModel } from './table-model.ts'
 
 const DENSITY: Record<TableDensity, string> = { compact: 'Serrées', normal: 'Normales', roomy: 'Aérées' }
 
+const LABEL = 'Affichage et export'
+
 /** How the table is drawn, and the ways to take it away. */
 export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<Row>; isNarrow: boolean }) {
-  const { remember, props } = table
   return (
-    <Menu position="bottom-end" offset={4} portalProps={portalInto(props.name)} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ToolButton aria-label="Affichage et export" title="Affichage et export">
-          <IconAdjustments aria-hidden />
-        </ToolButton>
-      </Menu.Target>
-      <Menu.Dropdown className={menuClasses.dropdown}>
-        {!isNarrow && <Densities table={table} />}
-        <Item icon={<IconClipboardCopy />} label="Copier pour un tableur" onClick={() => void copyRows(table.columns, table.rows)} />
-        {props.onExport && <Item icon={<IconDownload />} label="Exporter en XLSX" onClick={() => props.onExport?.('xlsx')} />}
-        <Item
-          icon={<IconDownload />}
-          label="Exporter en CSV"
-          onClick={() => (props.onExport ? props.onExport('csv') : saveCsv(props.name, table))}
+    <DropDown
+      kind="menu"
+      label={LABEL}
+      button={
+        <IconAdjustments>
+          <title>{LABEL}</title>
+        </IconAdjustments>
+      }
+      buttonClassName={controls.tool}
+    >
+      {(close) => (
+        <TableMenu
+          label={LABEL}
+          heading={!isNarrow && <p className={styles.heading}>Lignes</p>}
+          entries={[...(isNarrow ? [] : densityEntries(table)), ...exportEntries(table), ...(isNarrow ? [columnsEntry(table)] : [])]}
+          close={close}
         />
-        <Item icon={<IconPrinter />} label="Imprimer" onClick={() => window.print()} />
-        {isNarrow && <Item icon={<IconColumns3 />} label="Colonnes d’origine" onClick={() => remember({ shown: {} })} />}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </DropDown>
   )
 }
 
-function Densities<Row>({ table: { memory, remember } }: { table: TableModel<Row> }) {
+function densityEntries<Row>({ memory, remember }: TableModel<Row>): MenuEntry[] {
   // The keys of the record are the densities, which `Object.keys` forgets.
   const densities = Object.keys(DENSITY) as TableDensity[]
-  return (
-    <>
-      <Menu.Label className={controls.label}>Lignes</Menu.Label>
-      <Menu.RadioGroup
-        value={memory.density}
-        onChange={(chosen) => remember({ density: densities.find((known) => known === chosen) ?? 'normal' })}
-      >
-        {densities.map((density) => (
-          <Menu.RadioItem key={density} value={density} className={menuClasses.item} checkIcon={<IconCheck />} closeMenuOnClick>
-            {DENSITY[density]}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-      <Menu.Divider className={menuClasses.divider} />
-    </>
-  )
+  return densities.map((density) => ({
+    label: DENSITY[density],
+    isChosen: density === memory.density,
+    onSelect: () => remember({ density }),
+  }))
 }
 
-function Item({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
-  return (
-    <Menu.Item className={menuClasses.item} leftSection={icon} onClick={onClick}>
-      {label}
-    </Menu.Item>
-  )
+function exportEntries<Row>(table: TableModel<Row>): MenuEntry[] {
+  const { name, onExport } = table.props
+  const icon = <IconDownload aria-hidden />
+  return [
+    {
+      label: 'Copier pour un tableur',
+      icon: <IconClipboardCopy aria-hidden />,
+      isApart: true,
+      onSelect: () => void copyRows(table.columns, table.rows),
+    },
+    ...(onExport ? [{ label: 'Exporter en XLSX', icon, onSelect: () => onExport('xlsx') }] : []),
+    { label: 'Exporter en CSV', icon, onSelect: () => (onExport ? onExport('csv') : saveCsv(name, table)) },
+    { label: 'Imprimer', icon: <IconPrinter aria-hidden />, onSelect: () => window.print() },
+  ]
+}
+
+function columnsEntry<Row>({ remember }: TableModel<Row>): MenuEntry {
+  return { label: 'Colonnes d’origine', icon: <IconColumns3 aria-hidden />, onSelect: () => remember({ shown: {} }) }
 }

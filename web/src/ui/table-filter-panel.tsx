@@ -1,13 +1,14 @@
-import { Drawer } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatCount } from '../format/numbers.ts'
 import type { Column, TableSort } from './table-column.ts'
 import controls from './table-controls.module.css'
-import { drawerClasses, ToolButton } from './table-controls.tsx'
+import { ToolButton } from './table-controls.tsx'
 import { parseChoices, parseDecimal, parseRange, writeChoices, writeRange } from './table-filter.ts'
 import { DraftInput } from './table-draft-input.tsx'
 import type { TableModel } from './table-model.ts'
 import { compareValues } from './table-order.ts'
+import { TablePanel } from './table-panel.tsx'
+import styles from './table-panel.module.css'
 
 const LINES = ['ligne', 'lignes'] as const
 
@@ -17,29 +18,19 @@ type Props<Row> = { table: TableModel<Row>; isNarrow: boolean; openAt: string | 
 export function TableFilterPanel<Row>({ table, isNarrow, openAt, onClose }: Props<Row>) {
   const filterable = table.props.columns.filter(({ filter }) => filter !== undefined)
   return (
-    <Drawer
-      opened={openAt !== null}
-      onClose={onClose}
-      position="right"
-      size="var(--panel-width)"
-      title="Filtrer"
-      withOverlay={isNarrow}
-      lockScroll={isNarrow}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      classNames={drawerClasses}
-    >
+    <TablePanel title="Filtrer" isOpen={openAt !== null} isModal={isNarrow} onClose={onClose}>
       {isNarrow && <SortFields table={table} />}
       {filterable.map((column) => (
-        <fieldset key={column.id} className={controls.fields}>
+        <fieldset key={column.id} className={styles.fields}>
           <legend>{column.header}</legend>
           <Field column={column} table={table} isFirst={openAt === column.id} />
         </fieldset>
       ))}
-      <div className={controls.panelFoot}>
+      <div className={styles.foot}>
         <ToolButton onClick={table.clearFilters}>Tout retirer</ToolButton>
         <ToolButton onClick={onClose}>Voir {formatCount(table.rows.length, ...(table.props.rowsName ?? LINES))}</ToolButton>
       </div>
-    </Drawer>
+    </TablePanel>
   )
 }
 
@@ -80,7 +71,7 @@ function NumberField({ text, onChange, isFirst }: ValueProps) {
     </label>
   )
   return (
-    <div className={controls.range}>
+    <div className={styles.range}>
       {bound('de', 'min')}
       {bound('à', 'max')}
     </div>
@@ -93,7 +84,7 @@ function ChoiceField<Row>({ column, rows, text, onChange, isFirst }: ValueProps 
   const toggle = (choice: string) =>
     onChange(writeChoices(chosen.includes(choice) ? chosen.filter((known) => known !== choice) : [...chosen, choice]))
   return (
-    <div className={controls.choices}>
+    <div className={styles.choices}>
       {choices.map((choice, at) => (
         <label key={choice}>
           <input
@@ -114,9 +105,9 @@ function SortFields<Row>({ table: { props, sort, setSort } }: { table: TableMode
   const sortable = props.columns.filter((column) => column.sortable !== false)
   const change = (part: Partial<TableSort>) => setSort({ id: sortable[0]?.id ?? '', direction: 'desc', ...sort, ...part })
   return (
-    <fieldset className={controls.fields}>
+    <fieldset className={styles.fields}>
       <legend>Trier</legend>
-      <div className={controls.range}>
+      <div className={styles.range}>
         <select
           aria-label="Trier par"
           className={controls.field}

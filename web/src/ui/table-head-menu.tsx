@@ -1,56 +1,52 @@
-import { Menu } from '@mantine/core'
 import { IconEyeOff, IconFilter, IconPin, IconPinnedOff, IconSortAscending2, IconSortDescending2 } from '@tabler/icons-react'
-import { menuClasses } from './table-controls.tsx'
 import type { Column, TableValue } from './table-column.ts'
+import { type MenuEntry, TableMenu } from './table-menu.tsx'
+import styles from './table-menu.module.css'
 import type { TableModel } from './table-model.ts'
-import styles from './table-controls.module.css'
 
-type Props<Row> = { column: Column<Row>; table: TableModel<Row>; onFilter: () => void }
+type Props<Row> = { column: Column<Row>; table: TableModel<Row>; onFilter: () => void; close: () => void }
 
 /** What can be done with a column, after what its figure means. */
-export function HeadMenu<Row>({ column, table, onFilter }: Props<Row>) {
-  const { memory, remember, setSort, props } = table
-  const isPinned = memory.pinned.includes(column.id)
-  const [descending, ascending] = sortWords(sampleOf(column, props.rows))
-  const canSort = column.sortable !== false
-  const pinned = isPinned ? memory.pinned.filter((id) => id !== column.id) : [...memory.pinned, column.id]
-
+export function HeadMenu<Row>({ column, table, onFilter, close }: Props<Row>) {
+  const { header, definition, filter } = column
+  const reading = [
+    ...sortEntries(column, table),
+    ...(filter ? [{ label: 'Filtrer cette colonne…', icon: <IconFilter aria-hidden />, onSelect: onFilter }] : []),
+  ]
+  const meaning = definition && (
+    <div className={styles.definition}>
+      <strong>{header}</strong>
+      <p>{definition}</p>
+    </div>
+  )
   return (
-    <Menu.Dropdown className={menuClasses.dropdown}>
-      {column.definition && (
-        <div className={styles.definition}>
-          <strong>{column.header}</strong>
-          <p>{column.definition}</p>
-        </div>
-      )}
-      {canSort && (
-        <Item icon={<IconSortDescending2 />} label={`Trier, ${descending}`} onClick={() => setSort({ id: column.id, direction: 'desc' })} />
-      )}
-      {canSort && (
-        <Item icon={<IconSortAscending2 />} label={`Trier, ${ascending}`} onClick={() => setSort({ id: column.id, direction: 'asc' })} />
-      )}
-      {column.filter && <Item icon={<IconFilter />} label="Filtrer cette colonne…" onClick={onFilter} />}
-      {!column.isName && (
-        <>
-          {(canSort || column.filter) && <Menu.Divider className={menuClasses.divider} />}
-          <Item
-            icon={isPinned ? <IconPinnedOff /> : <IconPin />}
-            label={isPinned ? 'Libérer' : 'Figer à gauche'}
-            onClick={() => remember({ pinned })}
-          />
-          <Item icon={<IconEyeOff />} label="Masquer" onClick={() => remember({ shown: { ...memory.shown, [column.id]: false } })} />
-        </>
-      )}
-    </Menu.Dropdown>
+    <TableMenu label={header} heading={meaning} entries={[...reading, ...placeEntries(column, table, reading.length > 0)]} close={close} />
   )
 }
 
-function Item({ icon, label, onClick }: { icon: React.ReactNode; label: string; onClick: () => void }) {
-  return (
-    <Menu.Item className={menuClasses.item} leftSection={icon} onClick={onClick}>
-      {label}
-    </Menu.Item>
-  )
+function sortEntries<Row>({ id, ...column }: Column<Row>, { props, setSort }: TableModel<Row>): MenuEntry[] {
+  if (column.sortable === false) return []
+  const [descending, ascending] = sortWords(sampleOf({ id, ...column }, props.rows))
+  return [
+    { label: `Trier, ${descending}`, icon: <IconSortDescending2 aria-hidden />, onSelect: () => setSort({ id, direction: 'desc' }) },
+    { label: `Trier, ${ascending}`, icon: <IconSortAscending2 aria-hidden />, onSelect: () => setSort({ id, direction: 'asc' }) },
+  ]
+}
+
+/** The name is always there and frozen by itself. */
+function placeEntries<Row>({ id, isName }: Column<Row>, { memory, remember }: TableModel<Row>, isApart: boolean): MenuEntry[] {
+  if (isName) return []
+  const isPinned = memory.pinned.includes(id)
+  const pinned = isPinned ? memory.pinned.filter((other) => other !== id) : [...memory.pinned, id]
+  return [
+    {
+      label: isPinned ? 'Libérer' : 'Figer à gauche',
+      icon: isPinned ? <IconPinnedOff aria-hidden /> : <IconPin aria-hidden />,
+      isApart: isApart || undefined,
+      onSelect: () => remember({ pinned }),
+    },
+    { label: 'Masquer', icon: <IconEyeOff aria-hidden />, onSelect: () => remember({ shown: { ...memory.shown, [id]: false } }) },
+  ]
 }
 
 /** Descending and ascending, in the words of what the column holds. */

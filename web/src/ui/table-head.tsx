@@ -1,9 +1,8 @@
-import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import styles from './data-table.module.css'
+import { DropDown } from './drop-down.tsx'
 import { alignOf, type Column } from './table-column.ts'
-import { portalInto } from './table-controls.tsx'
 import { HeadMenu } from './table-head-menu.tsx'
 import type { TableModel } from './table-model.ts'
 import { withKeys } from './table-row-acts.ts'
@@ -34,23 +33,21 @@ function Head<Row>({ column, table, onFilter }: { column: Column<Row>; table: Ta
       className={clsx(align === 'end' && styles.end)}
       {...pinOf(column, memory.pinned)}
     >
-      <Menu
-        position={align === 'end' ? 'bottom-end' : 'bottom-start'}
-        offset={2}
-        width={column.definition ? '15.5rem' : undefined}
-        portalProps={portalInto(props.name)}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
-          <button type="button" className={clsx(styles.headButton, direction && styles.headSorted)} title={column.definition}>
+      <DropDown
+        kind="menu"
+        align={align}
+        buttonClassName={clsx(styles.headButton, direction && styles.headSorted)}
+        button={
+          <>
             {direction === 'desc' && <IconArrowDown aria-hidden />}
             {direction === 'asc' && <IconArrowUp aria-hidden />}
-            <span>{column.header}</span>
+            <span title={column.definition}>{column.header}</span>
             <IconChevronDown aria-hidden className={styles.chevron} />
-          </button>
-        </Menu.Target>
-        <HeadMenu column={column} table={table} onFilter={onFilter} />
-      </Menu>
+          </>
+        }
+      >
+        {(close) => <HeadMenu column={column} table={table} onFilter={onFilter} close={close} />}
+      </DropDown>
     </th>
   )
 }

@@ -14,7 +14,7 @@ export type TablePage = {
   onSize?: ((size: number) => void) | undefined
 }
 
-export type TableSelection<Row> = {
+type TableSelection<Row> = {
   selected: ReadonlySet<RowKey>
   onSelect: (next: ReadonlySet<RowKey>) => void
   /** Sums of what is chosen, beside the count. */

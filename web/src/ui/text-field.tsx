@@ -24,7 +24,13 @@ export function PasswordField({ label, ...input }: Props) {
       <label htmlFor={id}>{label}</label>
       <span className={styles.frame}>
         <input id={id} className={styles.input} type={isShown ? 'text' : 'password'} {...input} />
-        <button type="button" className={styles.reveal} aria-label="Afficher le mot de passe" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label="Afficher le mot de passe"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon size={18} stroke={1.6} aria-hidden />
         </button>
       </span>

@@ -6,7 +6,7 @@ import { Toasts } from './toast.tsx'
 const noVariables: CSSVariablesResolver = () => ({ variables: {}, light: {}, dark: {} })
 
 /** Every colour of a variant is a variable of ours, so that a change of theme or scheme is one attribute. */
-export const variantColors: VariantColorsResolver = (input) => {
+const variantColors: VariantColorsResolver = (input) => {
   const isDanger = input.color === 'red'
   const fill = isDanger ? 'bad' : 'brand'
   if (input.variant === 'filled') {
@@ -27,7 +27,12 @@ export const variantColors: VariantColorsResolver = (input) => {
     }
   }
   if (input.variant === 'light') {
-    return { background: `var(--${fill}-soft)`, hover: 'var(--surface-hover)', color: `var(--${fill}-text)`, border: '1px solid transparent' }
+    return {
+      background: `var(--${fill}-soft)`,
+      hover: 'var(--surface-hover)',
+      color: `var(--${fill}-text)`,
+      border: '1px solid transparent',
+    }
   }
   return defaultVariantColorsResolver(input)
 }

@@ -35,7 +35,9 @@ export function Toasts() {
   const toasts = useSyncExternalStore(followToasts, shownToasts)
   return (
     <section className={styles.toasts} aria-label="Messages" aria-live="polite" data-no-print>
-      {toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import type { Column, Header, Record } from './columns.rules.ts'
+import { AT, cellsOf, type Cells, type Column, type Header, type Record } from './columns.rules.ts'
 import { monthInFrench, type WallClock } from './dates.rules.ts'
 import { canonical, readNumber, UnreadableCell } from './fields.rules.ts'
-import { isKnownMovement, kindOf, needsArticle, type Kind } from './movements.rules.ts'
+import { needsArticle, type Kind } from './movements.rules.ts'
 import type { Readers } from './readers.rules.ts'
 import { readOptionalCells, type OptionalCells, type Warning } from './optional-cells.rules.ts'
 
@@ -26,7 +26,7 @@ export type Reading = {
 export type ReadableLine = {
   line: number
   fate: 'accepted' | 'quarantined'
-  problem?: Problem
+  problem: Problem | undefined
   warning: string | null
   identity: string
   at: WallClock
@@ -35,9 +35,9 @@ export type ReadableLine = {
   kind: Kind
   amount: number
   optional: OptionalCells
-  cell: (column: Column) => string
+  cells: Cells
 }
-export type RejectedLine = { line: number; fate: 'rejected'; problem: Problem; cell: (column: Column) => string }
+export type RejectedLine = { line: number; fate: 'rejected'; problem: Problem; cells: Cells }
 export type ActivityLine = ReadableLine | RejectedLine
 export type Problem = { column: string | null; read: string | null; reason: string | null }
 
@@ -47,12 +47,12 @@ export const MONTH_CLOSED = 'Le mois est clos\u00a0: la ligne attendra sa réouv
 
 /** Reads one line. A line that cannot be read is rejected with its reason; it never stops the others. */
 export function readLine(record: Record, reading: Reading): ActivityLine {
-  const { readers, header: { places } } = reading
-  const cell = (column: Column) => record.cells[places[column]]?.trim() ?? ''
+  const { header, readers } = reading
+  const cells = cellsOf(record, header)
   let column: Column | null = null
   const at = <Value>(name: Column, read: (text: string) => Value): Value => {
     column = name
-    return read(cell(name))
+    return read(cells[AT[name]] ?? '')
   }
 
   try {
@@ -61,50 +61,52 @@ export function readLine(record: Record, reading: Reading): ActivityLine {
     at('NUMABO', readSubscriber)
     at('NUMCARTE', readNumber)
     const date = at('DATE', readers.date)
-    if (reading.month !== null && !date.day.startsWith(reading.month)) {
-      throw new UnreadableCell(`La ligne n’est pas de ${monthInFrench(reading.month)}, le mois indiqué pour ce fichier.`)
-    }
-    const kind = at('CMOUVMT', readKind)
+    refuseOtherMonth(date, reading.month)
+    const kind = at('CMOUVMT', readers.kind)
     const amount = at('MONTANT_TTC', readers.amount)
-    at('DEVISE', (text) => refuseCurrency(text, reading.currencyCode))
-    at('CARTICLE', (text) => refuseWithoutArticle(text, kind))
-    const line = { line: record.line, at: date, outletNumber, kind, amount, cell }
-    const optional = readOptionalCells(cell, readers)
-    const warnings = warningsOf(line, optional, reading)
-    const [odd] = warnings
-    return {
-      ...line,
-      ...(odd && { problem: { column: odd.column, read: cell(odd.column), reason: null } }),
-      ...fateOf(line, reading),
-      optional,
-      warning: odd ? warnings.map(({ reason }) => reason).join(' ') : null,
-      identity: reading.digest(identityOf(line, readers)),
-      instant: reading.toInstant(date.ms),
-    }
+    if (cells[AT.DEVISE] !== reading.currencyCode) at('DEVISE', (text) => refuseCurrency(text, reading.currencyCode))
+    if (cells[AT.CARTICLE] === '' && needsArticle(kind)) at('CARTICLE', refuseWithoutArticle)
+    return judge({ line: record.line, at: date, outletNumber, kind, amount, cells }, reading)
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error
-    return { line: record.line, fate: 'rejected', problem: { column, read: column && cell(column), reason: error.message }, cell }
+    return { line: record.line, fate: 'rejected', problem: { column, read: column && (cells[AT[column]] ?? ''), reason: error.message }, cells }
+  }
+}
+
+function judge(line: Placed, reading: Reading): ReadableLine {
+  const optional = readOptionalCells(line.cells, reading.readers)
+  const warnings = warningsOf(line, optional, reading)
+  const [odd] = warnings
+  const { fate, problem } = fateOf(line, reading)
+  return {
+    ...line,
+    fate,
+    problem: problem ?? (odd && { column: odd.column, read: line.cells[AT[odd.column]] ?? '', reason: null }),
+    optional,
+    warning: odd ? warnings.map(({ reason }) => reason).join(' ') : null,
+    identity: reading.digest(identityOf(line, reading.readers)),
+    instant: reading.toInstant(line.at.ms),
   }
 }
 
 /** What makes two lines the same sale, whatever a spreadsheet did to them. */
-function identityOf({ outletNumber, at, cell }: Placed, { code }: Readers): string {
-  const subscriber = canonical(cell('NUMABO'))
-  const card = canonical(cell('NUMCARTE'))
-  const transaction = canonical(cell('IDTRANSACTION_MOBILE'))
-  return [outletNumber, at.ms, subscriber, card, code(cell('CMOUVMT')), code(cell('CARTICLE')), transaction].join('\u001f')
+function identityOf({ outletNumber, at, cells }: Placed, { code }: Readers): string {
+  const text = (column: Column) => cells[AT[column]] ?? ''
+  const numbers = `${canonical(text('NUMABO'))}\u001f${canonical(text('NUMCARTE'))}`
+  const codes = `${code(text('CMOUVMT'))}\u001f${code(text('CARTICLE'))}`
+  return `${outletNumber}\u001f${at.ms}\u001f${numbers}\u001f${codes}\u001f${canonical(text('IDTRANSACTION_MOBILE'))}`
 }
 
-function refuseCut({ cells, fault }: Record, { header, mayStopEarly }: Reading): void {
+function refuseCut({ cells, fault, isPlain }: Record, { header, mayStopEarly }: Reading): void {
   if (fault !== undefined) throw new UnreadableCell(fault)
   const columns = header.names.length
   if (!mayStopEarly && cells.length < header.cellsMin) {
     throw new UnreadableCell(`La ligne s’arrête après ${cells.length} colonne${cells.length > 1 ? 's' : ''} sur ${columns}.`)
   }
-  if (cells.slice(columns).some((cell) => cell.trim() !== '')) {
+  if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== '')) {
     throw new UnreadableCell(`La ligne compte ${cells.length} colonnes au lieu de ${columns}\u00a0: un séparateur est de trop.`)
   }
-  if (cells.some((cell) => cell.includes('\0'))) throw new UnreadableCell('La ligne contient un caractère nul, illisible.')
+  if (!isPlain && cells.some((cell) => cell.includes('\0'))) throw new UnreadableCell('La ligne contient un caractère nul, illisible.')
 }
 
 function readSubscriber(text: string): string {
@@ -112,9 +114,10 @@ function readSubscriber(text: string): string {
   return readNumber(text)
 }
 
-function readKind(text: string): Kind {
-  if (text === '') throw new UnreadableCell('Le code mouvement manque.')
-  return kindOf(text)
+function refuseOtherMonth({ day }: WallClock, month: string | null): void {
+  if (month !== null && !day.startsWith(month)) {
+    throw new UnreadableCell(`La ligne n’est pas de ${monthInFrench(month)}, le mois indiqué pour ce fichier.`)
+  }
 }
 
 function refuseCurrency(text: string, currencyCode: string): void {
@@ -123,28 +126,30 @@ function refuseCurrency(text: string, currencyCode: string): void {
   }
 }
 
-function refuseWithoutArticle(text: string, kind: Kind): void {
-  if (text === '' && needsArticle(kind)) throw new UnreadableCell('Le code article manque.')
+function refuseWithoutArticle(): never {
+  throw new UnreadableCell('Le code article manque.')
 }
 
-type Placed = Pick<ReadableLine, 'at' | 'outletNumber' | 'cell'>
+type Placed = Pick<ReadableLine, 'line' | 'at' | 'outletNumber' | 'kind' | 'amount' | 'cells'>
 
 /** Whether a readable line must wait, and for what. */
-function fateOf({ at, outletNumber, cell }: Placed, reading: Reading): Pick<ReadableLine, 'fate'> & { problem?: Problem } {
+function fateOf({ at, outletNumber, cells }: Placed, reading: Reading): Pick<ReadableLine, 'fate' | 'problem'> {
   if (reading.closedMonths.has(at.day.slice(0, 7))) {
-    return { fate: 'quarantined', problem: { column: 'DATE', read: cell('DATE'), reason: MONTH_CLOSED } }
+    return { fate: 'quarantined', problem: { column: 'DATE', read: cells[AT.DATE] ?? '', reason: MONTH_CLOSED } }
   }
   if (!reading.createsOutlets && !reading.outletNumbers.has(outletNumber)) {
     return { fate: 'quarantined', problem: { column: 'NUMDIST', read: outletNumber, reason: UNKNOWN_OUTLET } }
   }
-  return { fate: 'accepted' }
+  return { fate: 'accepted', problem: undefined }
 }
 
 /** What is odd in a line that counts all the same. */
-function warningsOf({ at, cell }: Placed, { warnings }: OptionalCells, { latestDay }: Reading): Warning[] {
+function warningsOf({ at, kind }: Placed, { warnings }: OptionalCells, { latestDay }: Reading): readonly Warning[] {
+  const isKnown = kind !== 'other'
+  if (at.day <= latestDay && isKnown) return warnings
   return [
     ...(at.day > latestDay ? [{ column: 'DATE', reason: 'La date est dans l’avenir.' } as const] : []),
-    ...(isKnownMovement(cell('CMOUVMT')) ? [] : [{ column: 'CMOUVMT', reason: UNKNOWN_MOVEMENT } as const]),
+    ...(isKnown ? [] : [{ column: 'CMOUVMT', reason: UNKNOWN_MOVEMENT } as const]),
     ...warnings,
   ]
 }

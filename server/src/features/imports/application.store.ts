@@ -111,6 +111,7 @@ export async function countJoined(tx: Tx, importId: number, lines: number): Prom
   `.execute(tx)
 }
 
+/** In the order of time: the indexes grow at one place at a time, and a day lies together. */
 async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Promise<void> {
   await joiningByHash(tx, () => sql`
     with narrow as materialized (select line.import_id, line.line_number, line.identity from import_lines line where ${chosen}),
@@ -129,5 +130,6 @@ async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { dayFrom, 
     join (select id, outlet_number from accounts) outlet using (outlet_number)
     left join ranked using (import_id, line_number)
     where ${chosen}
+    order by occurred_at, line_number
   `.execute(tx))
 }

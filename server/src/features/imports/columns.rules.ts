@@ -14,16 +14,28 @@ const REQUIRED: readonly Column[] = [
 ]
 const MAY_END_A_LINE: readonly Column[] = ['IDTRANSACTION_MOBILE']
 
+/** Where each column stands among the cells of a line. */
+// Every column of COLUMNS is a key.
+export const AT = Object.fromEntries(COLUMNS.map((column, place) => [column, place])) as { readonly [Name in Column]: number }
+
 export const HEADER_WITHIN_LINES = 10
 const COLUMNS_MAX = 500
 
-export type Record = { line: number; cells: readonly string[]; fault?: string }
+export type Record = {
+  line: number
+  cells: readonly string[]
+  fault?: string
+  /** Whether it surely holds nothing that COPY writes otherwise than it reads. */
+  isPlain?: boolean
+}
+/** The cells of a line, trimmed, in the order of COLUMNS. */
+export type Cells = readonly string[]
 export type Header = {
   line: number
   /** As written in the file. */
   names: readonly string[]
-  /** Where each column stands, -1 for one that the file lacks. */
-  places: { readonly [Name in Column]: number }
+  /** Where each of COLUMNS stands, -1 for one that the file lacks. */
+  places: readonly number[]
   /** A line that stops before this many cells has been cut. */
   cellsMin: number
 }
@@ -36,6 +48,10 @@ export function findHeader(records: Iterable<Record>): Header | undefined {
     if (names.includes('DISTPRINC') && names.includes('NUMDIST')) return toHeader(line, cells, names)
   }
   return undefined
+}
+
+export function cellsOf({ cells }: Record, { places }: Header): Cells {
+  return places.map((place) => cells[place]?.trim() ?? '')
 }
 
 /** Says what stands where the header was looked for. */
@@ -55,8 +71,7 @@ function toHeader(line: number, cells: readonly string[], names: string[]): Head
   return {
     line,
     names: cells.map((cell) => cell.trim()),
-    // Every column of COLUMNS is a key.
-    places: Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Header['places'],
+    places: COLUMNS.map((column) => names.indexOf(column)),
     cellsMin: 1 + Math.max(...ends.map((column) => names.indexOf(column))),
   }
 }

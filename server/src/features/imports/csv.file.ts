@@ -57,7 +57,7 @@ function* readRecords({ text, line }: Unread, separator: string, leftMax: number
     const fault = faultOf(written, quoted)
     const cells = quoted?.state === 'read' ? quoted.cells : written.slice(0, fault ? SHOWN_CHARS_MAX : undefined).split(separator)
     if (fault) yield { line, cells, fault }
-    else if (cells.length > 1 || written.trim() !== '') yield { line, cells }
+    else if (cells.length > 1 || written.trim() !== '') yield { line, cells, isPlain: quoted === undefined && isPlain(written) }
 
     const next = !fault && quoted?.state === 'read' ? quoted.end + 1 : end + 1
     line += !fault && quoted?.state === 'read' ? quoted.lines : 1
@@ -89,6 +89,11 @@ function readQuoted(text: string, start: number, separator: string): Quoted {
     if (position >= newline) return { state: 'read', cells, end: newline, lines }
     if (text[position] !== separator) return { state: 'broken' }
   }
+}
+
+/** A short line without backslash, tab or NUL: none of its cells is to be written otherwise. */
+function isPlain(written: string): boolean {
+  return written.length <= SHOWN_CHARS_MAX && !/[\\\t\0]/.test(written)
 }
 
 function faultOf(written: string, quoted: Quoted | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import type { ActivityLine, ReadableLine } from './activity-lines.rules.ts'
-import type { Column, Record } from './columns.rules.ts'
+import { AT, type Cells, type Column, type Record } from './columns.rules.ts'
 import { canonical, readNumber } from './fields.rules.ts'
 
 const READ_MAX = 200
@@ -19,41 +19,36 @@ const TEXTS: readonly Column[] = [
   'DISTPRINC', 'CSALESMAN', 'LSALESMAN', 'CUSER', 'LUSER', 'CCIVIL', 'NOM', 'PRENOM', 'NUMABONT', 'DEVISE', 'GROUPE', 'CSOCIETE', 'LARTICLE',
   'DUREE', 'VALIDFULL', 'NUMCARTE', 'NUMDECO', 'NUMSCRATCH', 'IDTRANSACTION_MOBILE',
 ]
+const TEXT_PLACES = TEXTS.map((column) => AT[column])
 const NOTHING = '\\N'
+const SHOWN: readonly Column[] = ['NOMDIST', 'NUMABO', 'CMOUVMT', 'CARTICLE']
 const WITHOUT_VALUES = `\t${NOTHING}`.repeat(COPIED_COLUMNS.length - 12)
 
 /** One line in the text format of COPY. */
 export function copyRow(line: ActivityLine, record: Record): string {
-  const { cell } = line
-  const start = [
-    String(line.line),
-    line.fate,
-    textOrNothing(line.problem?.column),
-    textOrNothing(line.problem?.read?.slice(0, READ_MAX)),
-    textOrNothing(line.problem?.reason),
-  ].join('\t')
-  if (line.fate === 'rejected') {
-    const shown = [canonical(cell('NUMDIST')), cell('NOMDIST'), cell('NUMABO'), cell('CMOUVMT'), cell('CARTICLE')]
-    return `${start}\t${NOTHING}\t${escape(cellsOf(record))}\t${shown.map((text) => escape(text.slice(0, READ_MAX))).join('\t')}${WITHOUT_VALUES}\n`
-  }
-  return `${start}\t${valuesOf(line)}\t${TEXTS.map((column) => escape(cell(column).slice(0, CELL_MAX))).join('\t')}\n`
+  const { problem } = line
+  const start = `${line.line}\t${line.fate}\t${textOrNothing(problem?.column)}\t${textOrNothing(problem?.read?.slice(0, READ_MAX))}\t${textOrNothing(problem?.reason)}`
+  if (line.fate === 'rejected') return `${start}\t${rejectedOf(line.cells, record)}${WITHOUT_VALUES}\n`
+  const write = record.isPlain ? asItIs : shortened
+  return `${start}\t${valuesOf(line, write)}\t${TEXT_PLACES.map((place) => write(line.cells[place] ?? '')).join('\t')}\n`
 }
 
-function valuesOf(line: ReadableLine): string {
-  const { cell, optional } = line
+function valuesOf(line: ReadableLine, write: (text: string) => string): string {
+  const { cells, optional } = line
+  const text = (column: Column) => write(cells[AT[column]] ?? '')
   return [
     textOrNothing(line.warning),
     NOTHING,
     line.outletNumber,
-    escape(cell('NOMDIST').slice(0, CELL_MAX)),
-    escape(readNumber(cell('NUMABO'))),
-    escape(cell('CMOUVMT').toUpperCase()),
-    escape(cell('CARTICLE').toUpperCase()),
+    text('NOMDIST'),
+    write(readNumber(cells[AT.NUMABO] ?? '')),
+    text('CMOUVMT').toUpperCase(),
+    text('CARTICLE').toUpperCase(),
     line.identity,
     line.at.day,
     new Date(line.instant).toISOString(),
     line.kind,
-    String(line.amount),
+    line.amount,
     optional.amountNet ?? NOTHING,
     optional.taxAmount ?? NOTHING,
     optional.taxRate ?? NOTHING,
@@ -62,12 +57,23 @@ function valuesOf(line: ReadableLine): string {
   ].join('\t')
 }
 
-function cellsOf({ cells }: Record): string {
-  return JSON.stringify(cells.slice(0, CELL_MAX).map((cell) => cell.slice(0, CELL_MAX).replaceAll('\0', '')))
+/** What is shown of a rejected line, and the whole of it to be given back. */
+function rejectedOf(cells: Cells, record: Record): string {
+  const shown = [canonical(cells[AT.NUMDIST] ?? ''), ...SHOWN.map((column) => cells[AT[column]] ?? '')]
+  const whole = JSON.stringify(record.cells.slice(0, CELL_MAX).map((cell) => cell.slice(0, CELL_MAX).toWellFormed().replaceAll('\0', '')))
+  return [NOTHING, escape(whole), ...shown.map((text) => escape(text.slice(0, READ_MAX)))].join('\t')
 }
 
 function textOrNothing(text: string | null | undefined): string {
   return text === null || text === undefined ? NOTHING : escape(text)
+}
+
+function asItIs(text: string): string {
+  return text
+}
+
+function shortened(text: string): string {
+  return escape(text.slice(0, CELL_MAX))
 }
 
 function escape(text: string): string {

@@ -1,3 +1,5 @@
+import { UnreadableCell } from './fields.rules.ts'
+
 const KINDS = {
   CREAT: 'recruitment',
   REAAV: 'renewal_early',
@@ -16,11 +18,8 @@ const WITHOUT_ARTICLE: readonly Kind[] = ['service', 'receipt', 'other']
 
 /** What a movement code of the operator means; a code we do not know is *other*. */
 export function kindOf(movementCode: string): Kind {
+  if (movementCode === '') throw new UnreadableCell('Le code mouvement manque.')
   return kinds.get(movementCode.toUpperCase()) ?? 'other'
-}
-
-export function isKnownMovement(movementCode: string): boolean {
-  return kinds.has(movementCode.toUpperCase())
 }
 
 export function needsArticle(kind: Kind): boolean {

@@ -1,4 +1,4 @@
-import type { Column } from './columns.rules.ts'
+import { AT, type Cells, type Column } from './columns.rules.ts'
 import { UnreadableCell } from './fields.rules.ts'
 import type { Readers } from './readers.rules.ts'
 
@@ -9,32 +9,33 @@ export type OptionalCells = {
   taxRate: string | null
   startsOn: string | null
   endsOn: string | null
-  warnings: Warning[]
+  warnings: readonly Warning[]
 }
 export type Warning = { column: Column; reason: string }
 
-export function readOptionalCells(cell: (column: Column) => string, readers: Readers): OptionalCells {
-  const warnings: Warning[] = []
+const NONE: readonly Warning[] = []
+
+export function readOptionalCells(cells: Cells, readers: Readers): OptionalCells {
+  let warnings = NONE
 
   function read<Value>(column: Column, reader: (text: string) => Value, reason: string): Value | null {
-    const text = cell(column)
+    const text = cells[AT[column]] ?? ''
     if (text === '') return null
     try {
       return reader(text)
     } catch (error) {
       if (!(error instanceof UnreadableCell)) throw error
-      warnings.push({ column, reason })
+      warnings = [...warnings, { column, reason }]
       return null
     }
   }
 
-  const day = (text: string) => readers.date(text).day
   return {
     amountNet: read('MONTANT_HT', readers.amount, 'Le montant hors taxes ne se lit pas\u00a0: il est laissé vide.'),
     taxAmount: read('MONTANT_TAXE', readers.amount, 'Le montant de la taxe ne se lit pas\u00a0: il est laissé vide.'),
     taxRate: read('TX_TVA', readers.rate, 'Le taux de TVA ne se lit pas\u00a0: il est laissé vide.'),
-    startsOn: read('DEBABO', day, 'Le début d’abonnement ne se lit pas\u00a0: il est laissé vide.'),
-    endsOn: read('FINABO', day, 'La fin d’abonnement ne se lit pas\u00a0: elle est laissée vide.'),
+    startsOn: read('DEBABO', readers.date, 'Le début d’abonnement ne se lit pas\u00a0: il est laissé vide.')?.day ?? null,
+    endsOn: read('FINABO', readers.date, 'La fin d’abonnement ne se lit pas\u00a0: elle est laissée vide.')?.day ?? null,
     warnings,
   }
 }

@@ -1,5 +1,6 @@
 import { dateReader, type WallClock } from './dates.rules.ts'
 import { canonical, readAmount, readOutletNumber, readRate } from './fields.rules.ts'
+import { kindOf, type Kind } from './movements.rules.ts'
 import { remembered } from './remembered.rules.ts'
 
 /** What reads the cells of one file. */
@@ -7,6 +8,7 @@ export type Readers = {
   amount: (text: string) => number
   code: (text: string) => string
   date: (text: string) => WallClock
+  kind: (text: string) => Kind
   outletNumber: (text: string) => string
   rate: (text: string) => string
 }
@@ -16,6 +18,7 @@ export function readersOf({ decimals }: { decimals: number }): Readers {
     amount: remembered((text) => readAmount(text, decimals)),
     code: remembered(canonical),
     date: dateReader(),
+    kind: remembered(kindOf),
     outletNumber: remembered(readOutletNumber),
     rate: remembered(readRate),
   }

@@ -3,7 +3,7 @@ import { isOnDays, SALES, type Sql } from './figures.read.ts'
 import type { Period } from './period.rules.ts'
 import type { Reach } from './reach.rules.ts'
 
-export type Indicator =
+type Indicator =
   | 'recruitments'
   | 'renewals'
   | 'renewalsEarly'

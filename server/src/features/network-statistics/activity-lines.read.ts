@@ -7,7 +7,7 @@ import { monthOf, monthPeriod, type Period } from './period.rules.ts'
 
 export type ActivitySort = 'date' | '-date' | 'amount' | '-amount' | 'outlet' | '-outlet' | 'subscriber' | '-subscriber'
 
-export type Kind =
+type Kind =
   | 'recruitment'
   | 'renewal_early'
   | 'renewal_late'

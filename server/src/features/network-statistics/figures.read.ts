@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Figures } from './figures.rules.ts'
 import { daysOf, splitPeriod, type Period } from './period.rules.ts'
 import type { Reach } from './reach.rules.ts'
 
@@ -35,21 +34,12 @@ export const SUMS = sql`
 `
 
 /** `SUMS`, once summed: with zero where an outer join found nothing. */
-export const FIGURES = sql.join(
-  (
-    [
-      'recruitments',
-      'renewals',
-      'renewalsEarly',
-      'renewalsLate',
-      'upgrades',
-      'equipmentSales',
-      'other',
-      'lines',
-      'revenue',
-    ] satisfies (keyof Figures)[]
-  ).map((name) => sql`coalesce(${sql.ref(`figures.${name}`)}, 0) as ${sql.id(name)}`),
-)
+export const FIGURES = sql`
+  coalesce(figures."recruitments", 0) as "recruitments", coalesce(figures."renewals", 0) as "renewals",
+  coalesce(figures."renewalsEarly", 0) as "renewalsEarly", coalesce(figures."renewalsLate", 0) as "renewalsLate",
+  coalesce(figures."upgrades", 0) as "upgrades", coalesce(figures."equipmentSales", 0) as "equipmentSales",
+  coalesce(figures."other", 0) as "other", coalesce(figures."lines", 0) as "lines", coalesce(figures."revenue", 0) as "revenue"
+`
 
 /** The roll-ups of a period as one table: sums of its whole months, and of the days around them. */
 export function rollUps(subject: Subject, period: Period, where: Sql): Sql {

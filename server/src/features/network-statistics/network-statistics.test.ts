@@ -2,7 +2,7 @@ import { listActivities } from '@backoffice/contract/activities'
 import * as contract from '@backoffice/contract/network-statistics'
 import { expect, test } from 'vitest'
 import { anOutlet, aSectorManager, assign, someActivities } from '../../../test/activities.ts'
-import { aPerson } from '../../../test/people.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const { db, call, refusal } = await openTestApp()
@@ -37,25 +37,27 @@ const withOutlet = [
   [listActivities, period],
 ] as const
 
-test.each(withSector)('another sector manager’s figures are refused (%#)', async (endpoint, query) => {
-  // Every one of these calls takes a sector manager; a union of endpoints cannot say so.
-  const asked = { query: { ...query, responsableId: other.id } } as never
-  expect(await refusal(sectorManager, endpoint, asked)).toMatchObject({ statusCode: 403, code: 'forbidden' })
+type Asked = { responsableId?: number; outletId?: number }
+
+async function refusalOf(caller: Caller, [endpoint, query]: (typeof withSector)[number], asked: Asked) {
+  // Each of these calls takes what it is asked here; a union of endpoints cannot say so.
+  return refusal(caller, endpoint, { query: { ...query, ...asked } } as never)
+}
+
+test.each(withSector.map((one) => [one]))('another sector manager’s figures are refused (%#)', async (one) => {
+  expect(await refusalOf(sectorManager, one, { responsableId: other.id })).toMatchObject({ statusCode: 403, code: 'forbidden' })
 })
 
-test.each(withOutlet)('an outlet that was never his does not exist for a sector manager (%#)', async (endpoint, query) => {
-  const askFor = (outletId: number) => refusal(sectorManager, endpoint, { query: { ...query, outletId } } as never)
-  expect(await askFor(never.id)).toMatchObject({ statusCode: 404, code: 'outlet_not_found' })
-  expect(await askFor(other.id)).toMatchObject({ statusCode: 404 })
-  expect(await refusal(manager, endpoint, { query: { ...query, outletId: 999_999 } } as never)).toMatchObject({ statusCode: 404 })
+test.each(withOutlet.map((one) => [one]))('an outlet that was never his does not exist for a sector manager (%#)', async (one) => {
+  expect(await refusalOf(sectorManager, one, { outletId: never.id })).toMatchObject({ statusCode: 404, code: 'outlet_not_found' })
+  expect(await refusalOf(sectorManager, one, { outletId: other.id })).toMatchObject({ statusCode: 404 })
+  expect(await refusalOf(manager, one, { outletId: 999_999 })).toMatchObject({ statusCode: 404 })
 })
 
 test('an outlet sees itself, and neither another one nor a sector', async () => {
-  for (const [endpoint, query] of withOutlet.slice(1)) {
-    expect(await refusal(his, endpoint, { query: { ...query, outletId: never.id } } as never)).toMatchObject({ statusCode: 404 })
-    expect(await refusal(his, endpoint, { query: { ...query, responsableId: sectorManager.id } } as never)).toMatchObject({
-      statusCode: 403,
-    })
+  for (const one of withOutlet.slice(1)) {
+    expect(await refusalOf(his, one, { outletId: never.id })).toMatchObject({ statusCode: 404 })
+    expect(await refusalOf(his, one, { responsableId: sectorManager.id })).toMatchObject({ statusCode: 403 })
   }
   expect((await call(his, contract.reportByDay, { query: period })).totals.lines).toBe(1)
   expect((await call(his, contract.reportByMonth, { query: { year: 2026 } })).totals.lines).toBe(1)

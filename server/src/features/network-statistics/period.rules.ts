@@ -61,10 +61,6 @@ export function monthPeriod(day: string): Period {
   return { start: monthOf(day), end: addDays(addMonths(monthOf(day), 1), -1) }
 }
 
-export function yearPeriod(year: number): Period {
-  return { start: `${year}-01-01`, end: `${year}-12-31` }
-}
-
 export function daysOf({ start, end }: Period): string[] {
   const count = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1
   return Array.from({ length: count }, (_, index) => addDays(start, index))

@@ -8,7 +8,7 @@ import { reachOf, type Reach } from './reach.rules.ts'
 
 export type FiguresAndOutlets = Figures & { outlets: number; activeOutlets: number }
 
-export type SectorRow = FiguresAndOutlets & {
+type SectorRow = FiguresAndOutlets & {
   sectorManagerId: number | null
   sectorManagerName: string | null
   sectorName: string | null

@@ -22,8 +22,13 @@ export function DaysCard({ month, indicator }: { month: Month; indicator: PaceIn
     <Card title={`${name}, jour par jour`} note={label.toLocaleLowerCase('fr')} className={styles.card}>
       <ChartPlace height={HEIGHT + 32}>
         <BarChart
-          name={`${label}, ${month.name} jour par jour`} data={pointsOf(overview, indicator, month.dataDate)} referenceName="attendu"
-          format={format} formatTick={formatTick} formatGap={formatGap} height={HEIGHT}
+          name={`${label}, ${month.name} jour par jour`}
+          data={pointsOf(overview, indicator, month.dataDate)}
+          referenceName="attendu"
+          format={format}
+          formatTick={formatTick}
+          formatGap={formatGap}
+          height={HEIGHT}
         />
       </ChartPlace>
     </Card>

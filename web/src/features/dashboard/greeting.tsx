@@ -3,7 +3,8 @@ import { Card, Page } from '../../ui/page.tsx'
 import styles from './dashboard.module.css'
 
 const WORDS: Partial<Record<string, string>> = {
-  ROLE_AGENT: 'Vous trouverez dans le menu votre crédit, les demandes de vos clients et les transactions en cours. Ces écrans s’ouvriront bientôt : jusque-là leurs entrées restent grisées.',
+  ROLE_AGENT:
+    'Vous trouverez dans le menu votre crédit, les demandes de vos clients et les transactions en cours. Ces écrans s’ouvriront bientôt : jusque-là leurs entrées restent grisées.',
   ROLE_CLIENT: 'Vous trouverez ici votre solde, vos demandes de crédit et vos ventes, dès que le service de crédit sera ouvert.',
 }
 

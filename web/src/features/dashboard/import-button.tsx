@@ -8,7 +8,10 @@ import styles from './dashboard.module.css'
 export function ImportButton({ isNext }: { isNext: boolean }) {
   return (
     <Button
-      component={Link} to={paths.imports} className={styles.touch} leftSection={<IconFileImport size={16} stroke={1.7} />}
+      component={Link}
+      to={paths.imports}
+      className={styles.touch}
+      leftSection={<IconFileImport size={16} stroke={1.7} />}
       {...(isNext ? {} : { variant: 'default' })}
     >
       Importer un fichier

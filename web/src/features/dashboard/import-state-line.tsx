@@ -16,7 +16,10 @@ export function ImportStateLine({ last, state, isManager }: Props) {
     <>
       <StatusWord tone={state.tone}>{state.words}</StatusWord>
       {isManager && last.importId !== null && (
-        <Link to={paths.imports} search={{ id: last.importId }}>{formatCount(last.lines, 'ligne')}{rejected}</Link>
+        <Link to={paths.imports} search={{ id: last.importId }}>
+          {formatCount(last.lines, 'ligne')}
+          {rejected}
+        </Link>
       )}
     </>
   )

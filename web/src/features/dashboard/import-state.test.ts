@@ -8,7 +8,11 @@ test('a file applied today is said with its hour', () => {
 })
 
 test('a day without a file asks to be looked at', () => {
-  expect(importStateOf('2026-11-19T06:42:00Z', NOW)).toEqual({ words: 'Aucun import aujourd’hui, le dernier hier à 07:42', tone: 'warn', isToday: false })
+  expect(importStateOf('2026-11-19T06:42:00Z', NOW)).toEqual({
+    words: 'Aucun import aujourd’hui, le dernier hier à 07:42',
+    tone: 'warn',
+    isToday: false,
+  })
   expect(importStateOf('2026-11-15T06:42:00Z', NOW)?.words).toBe('Aucun import aujourd’hui, le dernier il y a 5 jours')
 })
 

@@ -2,7 +2,7 @@ import { listOutletObjectives } from '@backoffice/contract/network-statistics'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
-import { formatDayAge } from '../../format/dates.ts'
+import { formatDayAge, formatShortDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/page.tsx'
@@ -22,12 +22,23 @@ export function InactiveCard({ month, isManager }: { month: Month; isManager: bo
   const inactive = inactiveOf(rows)
   return (
     <Card
-      title={<>Points de vente inactifs <Counter>{formatNumber(inactive.length)}</Counter></>} flush className={styles.card}
-      aside={<Link to={isManager ? paths.outlets : paths.performance} search={{ view: 'inactive' }}>Les voir →</Link>}
+      title={
+        <>
+          Points de vente inactifs <Counter>{formatNumber(inactive.length)}</Counter>
+        </>
+      }
+      flush
+      className={styles.card}
+      aside={
+        <Link to={isManager ? paths.outlets : paths.performance} search={{ view: 'inactive' }}>
+          Les voir →
+        </Link>
+      }
     >
       {inactive.length === 0 && (
         <EmptyState
-          icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />} title="Tous ont vendu ce mois-ci"
+          icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
+          title="Tous ont vendu ce mois-ci"
           message={`Les ${formatNumber(rows.length)} points de vente ont au moins un recrutement ou un réabonnement depuis le début ${ofMonth(month)}.`}
         />
       )}
@@ -35,11 +46,23 @@ export function InactiveCard({ month, isManager }: { month: Month; isManager: bo
         <>
           <p className={styles.lead}>Aucun recrutement ni réabonnement {`depuis le début ${ofMonth(month)}`}.</p>
           <OutletList
-            name="Points de vente inactifs" heads={['Dernière vente']} outlets={inactive.slice(0, isManager ? SHOWN : SHOWN_BELOW)}
-            cellsOf={({ lastActiveOn }) => [<span key="last" className={styles.quiet}>{lastActiveOn === null ? 'jamais' : formatDayAge(lastActiveOn, month.dataDate)}</span>]}
+            name="Points de vente inactifs"
+            heads={['Dernière vente']}
+            outlets={inactive.slice(0, isManager ? SHOWN : SHOWN_BELOW)}
+            cellsOf={({ lastActiveOn }) => [
+              <span key="last" className={styles.quiet}>
+                {lastSale(lastActiveOn, month.dataDate)}
+              </span>,
+            ]}
           />
         </>
       )}
     </Card>
   )
+}
+
+/** The year is written only when it is another one. */
+function lastSale(day: string | null, dataDate: string): string {
+  if (day === null) return 'jamais'
+  return day.startsWith(dataDate.slice(0, 4)) ? `le ${formatShortDay(day)}` : formatDayAge(day, dataDate)
 }

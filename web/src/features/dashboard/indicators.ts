@@ -1,5 +1,5 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics'
-import { formatSignedMoney, formatWholeMoney } from '../../format/money.ts'
+import { formatWholeMoney } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import type { PaceIndicator } from './dashboard-search.ts'
 
@@ -10,14 +10,30 @@ type Indicator = {
   /** For an axis. */
   formatTick: (value: number) => string
   formatGap: (value: number) => string
+  /** A gap where there is little room. */
+  formatLead: (value: number) => string
   /** The smallest step that can be asked of a day. */
   isWhole: boolean
 }
 
 export const INDICATORS: Record<PaceIndicator, Indicator> = {
-  recruitments: { label: 'Recrutements', format: rounded, formatTick: rounded, formatGap: roundedGap, isWhole: true },
-  renewals: { label: 'Réabonnements', format: rounded, formatTick: rounded, formatGap: roundedGap, isWhole: true },
-  revenue: { label: 'Chiffre d’affaires', format: formatWholeMoney, formatTick: formatThousands, formatGap: wholeMoneyGap, isWhole: false },
+  recruitments: {
+    label: 'Recrutements',
+    format: rounded,
+    formatTick: rounded,
+    formatGap: roundedGap,
+    formatLead: roundedGap,
+    isWhole: true,
+  },
+  renewals: { label: 'Réabonnements', format: rounded, formatTick: rounded, formatGap: roundedGap, formatLead: roundedGap, isWhole: true },
+  revenue: {
+    label: 'Chiffre d’affaires',
+    format: formatWholeMoney,
+    formatTick: formatThousands,
+    formatGap: wholeMoneyGap,
+    formatLead: (value) => withPlus(value, formatThousands),
+    isWhole: false,
+  },
 }
 
 export const INDICATOR_NAMES = ['recruitments', 'renewals', 'revenue'] as const satisfies PaceIndicator[]
@@ -37,12 +53,17 @@ function roundedGap(value: number): string {
 }
 
 function wholeMoneyGap(value: number): string {
-  return formatSignedMoney(Math.round(value)).replace(/[.,]00(?=\u00a0)/, '')
+  return withPlus(Math.round(value), formatWholeMoney)
 }
 
-/** « 1 200 k€ » is no French; « 1,2 M » reads at a glance, the unit being in the card's head. */
+function withPlus(value: number, format: (value: number) => string): string {
+  return value > 0 ? `+${format(value)}` : format(value)
+}
+
+/** « 180 k », « 1,2 M »: the unit is in the card. */
 function formatThousands(value: number): string {
-  if (Math.abs(value) >= 1_000_000) return `${formatNumber(value / 1_000_000, 1)}\u00a0M`
-  return Math.abs(value) >= 1_000 ? `${formatNumber(value / 1_000)}\u00a0k` : formatNumber(value)
+  const size = Math.abs(value)
+  if (size >= 1_000_000) return `${formatNumber(value / 1_000_000, 1)}\u00a0M`
+  if (size >= 10_000) return `${formatNumber(value / 1_000)}\u00a0k`
+  return formatNumber(Math.round(value))
 }
-

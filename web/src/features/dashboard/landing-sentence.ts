@@ -17,13 +17,16 @@ export function landingSentence({ aspect: { achieved, objective, landing }, days
   if (objective === null) return { before: 'Aucun objectif publié ce mois-ci\u00a0: rien à quoi comparer.', strong: '', after: '' }
   if (achieved >= objective) return { before: 'L’objectif est atteint', strong: beyond(achieved - objective, format), after: '.' }
   if (daysLeft === 0) return { before: 'Le mois est fini\u00a0: ', strong: `il a manqué ${format(objective - achieved)}`, after: '.' }
-  if (landing === null) return { before: 'Le mois commence\u00a0: l’atterrissage viendra avec son premier jour ouvrable.', strong: '', after: '' }
+  if (landing === null)
+    return { before: 'Le mois commence\u00a0: l’atterrissage viendra avec son premier jour ouvrable.', strong: '', after: '' }
 
   const missing = isWhole ? objective - Math.round(landing.expected) : objective - landing.expected
-  if (missing <= 0) return { before: 'À ce rythme, l’objectif sera ', strong: missing === 0 ? 'atteint' : `dépassé de ${format(-missing)}`, after: '.' }
+  if (missing <= 0)
+    return { before: 'À ce rythme, l’objectif sera ', strong: missing === 0 ? 'atteint' : `dépassé de ${format(-missing)}`, after: '.' }
 
   const perDay = isWhole ? Math.ceil(missing / daysLeft) : missing / daysLeft
-  const days = daysLeft === 1 ? 'le dernier jour ouvrable' : `les ${formatCount(daysLeft, 'jour ouvrable restant', 'jours ouvrables restants')}`
+  const days =
+    daysLeft === 1 ? 'le dernier jour ouvrable' : `les ${formatCount(daysLeft, 'jour ouvrable restant', 'jours ouvrables restants')}`
   return { before: `Il manque ${format(missing)}, soit `, strong: `${format(perDay)} de plus par jour`, after: ` sur ${days}.` }
 }
 

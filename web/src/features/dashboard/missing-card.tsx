@@ -17,13 +17,19 @@ export function MissingCard({ month }: { month: Month }) {
   const outlets = byMissing(rows)
   return (
     <Card
-      title="Ce qui manque" note="jusqu’à l’objectif du mois" flush className={styles.card}
+      title="Ce qui manque"
+      note="jusqu’à l’objectif du mois"
+      flush
+      className={styles.card}
       aside={<Link to={paths.performance}>Les {formatNumber(rows.length)} →</Link>}
     >
       {outlets.length === 0 && <p className={styles.nothing}>Rien ne manque&nbsp;: aucun objectif publié n’est en attente.</p>}
       {outlets.length > 0 && (
         <OutletList
-          name="Ce qui manque, par point de vente" heads={['Recrut.', 'Réabon.']} hasHeads outlets={outlets.slice(0, SHOWN)}
+          name="Ce qui manque, par point de vente"
+          heads={['Recrut.', 'Réabon.']}
+          hasHeads
+          outlets={outlets.slice(0, SHOWN)}
           cellsOf={({ remaining }) => [
             <strong key="recruitments">{formatNumber(remaining?.recruitments ?? 0)}</strong>,
             formatNumber(remaining?.renewals ?? 0),

@@ -34,7 +34,14 @@ export function MonthsCard({ month, indicator }: { month: Month; indicator: Pace
   return (
     <Card title="Douze mois" note={label.toLocaleLowerCase('fr')} className={styles.card} aside={<Link to={paths.months}>Par mois →</Link>}>
       <ChartPlace height={HEIGHT + 32}>
-        <BarChart name={`${label}, douze mois`} data={points} format={format} formatTick={formatTick} formatGap={formatGap} height={HEIGHT} />
+        <BarChart
+          name={`${label}, douze mois`}
+          data={points}
+          format={format}
+          formatTick={formatTick}
+          formatGap={formatGap}
+          height={HEIGHT}
+        />
       </ChartPlace>
     </Card>
   )

@@ -49,20 +49,28 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
   return (
     <CardGrid>
       <Columns span={8}>
-        <Alone failure="Le rythme du mois n’a pas pu être lu"><PaceCard month={month} indicator={indicator} onIndicator={setIndicator} /></Alone>
+        <Alone failure="Le rythme du mois n’a pas pu être lu">
+          <PaceCard month={month} indicator={indicator} onIndicator={setIndicator} />
+        </Alone>
       </Columns>
       <Columns span={4}>
         <Side month={month} isManager={isManager} />
       </Columns>
       <Columns span={7}>
-        <Alone failure="Les douze mois n’ont pas pu être lus"><MonthsCard month={month} indicator={indicator} /></Alone>
+        <Alone failure="Les douze mois n’ont pas pu être lus">
+          <MonthsCard month={month} indicator={indicator} />
+        </Alone>
       </Columns>
       <Columns span={5}>
-        <Alone failure="Les jours du mois n’ont pas pu être lus"><DaysCard month={month} indicator={indicator} /></Alone>
+        <Alone failure="Les jours du mois n’ont pas pu être lus">
+          <DaysCard month={month} indicator={indicator} />
+        </Alone>
       </Columns>
       {isManager && (
         <Columns span={12}>
-          <Alone failure="Les points de vente n’ont pas pu être lus"><OutletsCard month={month} /></Alone>
+          <Alone failure="Les points de vente n’ont pas pu être lus">
+            <OutletsCard month={month} />
+          </Alone>
         </Columns>
       )}
     </CardGrid>
@@ -72,12 +80,16 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
 /** Where to act: for a sector manager, what is missing outlet by outlet comes first. */
 function Side({ month, isManager }: { month: Month; isManager: boolean }) {
   const inactive = (
-    <Alone failure="Les points de vente inactifs n’ont pas pu être lus"><InactiveCard month={month} isManager={isManager} /></Alone>
+    <Alone failure="Les points de vente inactifs n’ont pas pu être lus">
+      <InactiveCard month={month} isManager={isManager} />
+    </Alone>
   )
   if (isManager) return inactive
   return (
     <div className={styles.stack}>
-      <Alone failure="Les points de vente n’ont pas pu être lus"><MissingCard month={month} /></Alone>
+      <Alone failure="Les points de vente n’ont pas pu être lus">
+        <MissingCard month={month} />
+      </Alone>
       {inactive}
     </div>
   )
@@ -86,7 +98,14 @@ function Side({ month, isManager }: { month: Month; isManager: boolean }) {
 /** A card that fails alone, and loads alone. */
 function Alone({ failure, children }: { failure: string; children: ReactNode }) {
   return (
-    <ReadBoundary failure={failure} loading={<Card><div aria-hidden /></Card>}>
+    <ReadBoundary
+      failure={failure}
+      loading={
+        <Card>
+          <div aria-hidden />
+        </Card>
+      }
+    >
       {children}
     </ReadBoundary>
   )

@@ -11,7 +11,8 @@ export function NoData({ user }: { user: User }) {
     <Page title={`Bonjour ${user.firstName}`}>
       <Card>
         <EmptyState
-          icon={<IconFileImport size={28} stroke={1.4} aria-hidden />} title="Aucun fichier importé"
+          icon={<IconFileImport size={28} stroke={1.4} aria-hidden />}
+          title="Aucun fichier importé"
           message={
             isManager
               ? 'Déposez le fichier de l’opérateur : l’essai à blanc vous montrera son effet avant tout changement.'

@@ -18,7 +18,9 @@ export function OutletDashboard({ user }: { user: User }) {
   return (
     <div data-sun>
       <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
-        <ReadBoundary failure="Votre mois n’a pas pu être lu"><OwnMonth /></ReadBoundary>
+        <ReadBoundary failure="Votre mois n’a pas pu être lu">
+          <OwnMonth />
+        </ReadBoundary>
       </Page>
     </div>
   )
@@ -26,7 +28,12 @@ export function OutletDashboard({ user }: { user: User }) {
 
 function OwnMonth() {
   const { dataDate } = useRead(getLastImport, {})
-  if (dataDate === null) return <Card><EmptyState title="Aucune vente connue" message="Vos ventes apparaîtront ici avec le premier fichier de l’opérateur." /></Card>
+  if (dataDate === null)
+    return (
+      <Card>
+        <EmptyState title="Aucune vente connue" message="Vos ventes apparaîtront ici avec le premier fichier de l’opérateur." />
+      </Card>
+    )
   return <OwnMonthCard dataDate={dataDate} />
 }
 
@@ -37,11 +44,18 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
   const recruitments = aspectOf(overview, 'recruitments')
   const { before, strong, after } = landingSentence({ aspect: recruitments, daysLeft, ...INDICATORS.recruitments })
   return (
-    <Card title={`Mon mois ${ofMonth(month)}`} aside={daysLeft > 0 && `${daysLeft < 2 ? 'reste' : 'restent'} ${formatCount(daysLeft, 'jour')}`}>
+    <Card
+      title={`Mon mois ${ofMonth(month)}`}
+      aside={daysLeft > 0 && `${daysLeft < 2 ? 'reste' : 'restent'} ${formatCount(daysLeft, 'jour')}`}
+    >
       <div className={styles.own}>
         <Progress label="Recrutements" aspect={recruitments} />
         <Progress label="Réabonnements" aspect={aspectOf(overview, 'renewals')} />
-        <p>{before}<strong>{strong}</strong>{after}</p>
+        <p>
+          {before}
+          <strong>{strong}</strong>
+          {after}
+        </p>
         <p className={styles.quiet}>Ventes connues jusqu’au {formatLongDay(dataDate)}.</p>
       </div>
     </Card>
@@ -52,7 +66,13 @@ function Progress({ label, aspect: { achieved, objective } }: { label: string; a
   const goal = objective === null ? '' : ` sur ${formatNumber(objective)}`
   return (
     <div>
-      <p className={styles.ownLine}><span>{label}</span><span><strong className={styles.landingFigure}>{formatNumber(achieved)}</strong>{goal}</span></p>
+      <p className={styles.ownLine}>
+        <span>{label}</span>
+        <span>
+          <strong className={styles.landingFigure}>{formatNumber(achieved)}</strong>
+          {goal}
+        </span>
+      </p>
       <ProgressBar value={achieved} objective={objective} name={`${label}\u00a0: ${formatNumber(achieved)}${goal}`} />
     </div>
   )

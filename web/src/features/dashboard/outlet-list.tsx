@@ -21,17 +21,31 @@ export function OutletList<Outlet extends Named>({ name, heads, hasHeads, outlet
   return (
     <table className={styles.list} aria-label={name}>
       <thead className={hasHeads ? styles.heads : styles.hiddenHeads}>
-        <tr><th scope="col">Point de vente</th>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+        <tr>
+          <th scope="col">Point de vente</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {outlets.map((outlet) => (
           <tr key={outlet.outletId}>
             <th scope="row">
-              <Link className={styles.name} to={paths.detail} search={{ kind: 'outlet', id: String(outlet.outletId) }} title={`${outlet.outletName}, n°\u00a0${outlet.outletNumber}`}>
+              <Link
+                className={styles.name}
+                to={paths.detail}
+                search={{ kind: 'outlet', id: String(outlet.outletId) }}
+                title={`${outlet.outletName}, n°\u00a0${outlet.outletNumber}`}
+              >
                 {outlet.outletName}
               </Link>
             </th>
-            {cellsOf(outlet).map((cell, index) => <td key={heads[index]}>{cell}</td>)}
+            {cellsOf(outlet).map((cell, index) => (
+              <td key={heads[index]}>{cell}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -3,10 +3,19 @@ import { byMissing, extremesOf, inactiveOf } from './outlet-ranking.ts'
 import { twelveMonths } from './twelve-months.ts'
 
 const names = (outlets: { outletName: string }[]) => outlets.map(({ outletName }) => outletName)
-const rated = (outletName: string, recruitmentRate: number | null, renewals = 1) => ({ outletName, recruitmentRate, achieved: { recruitments: 0, renewals } })
+const rated = (outletName: string, recruitmentRate: number | null, renewals = 1) => ({
+  outletName,
+  recruitmentRate,
+  achieved: { recruitments: 0, renewals },
+})
 const lacking = (outletName: string, recruitments: number, renewals: number) => ({ outletName, remaining: { recruitments, renewals } })
-const sleeping = (outletName: string, lastActiveOn: string | null, renewals = 0) => ({ outletName, lastActiveOn, achieved: { recruitments: 0, renewals } })
-const year = (base: number) => Array.from({ length: 12 }, (_, index) => ({ month: index + 1, revenue: base + index + 1, previousYear: { revenue: base } }))
+const sleeping = (outletName: string, lastActiveOn: string | null, renewals = 0) => ({
+  outletName,
+  lastActiveOn,
+  achieved: { recruitments: 0, renewals },
+})
+const year = (base: number) =>
+  Array.from({ length: 12 }, (_, index) => ({ month: index + 1, revenue: base + index + 1, previousYear: { revenue: base } }))
 
 test('the most advanced come first, those most behind come from the other end', () => {
   const { ahead, behind } = extremesOf([rated('C', 0.5), rated('A', 0.9), rated('D', 0.2), rated('B', 0.7)], 2)
@@ -21,7 +30,11 @@ test('no outlet is both ahead and behind, and who has no objective or sells noth
 })
 
 test('outlets are ranked by the recruitments they miss, then by renewals; who misses nothing is left out', () => {
-  expect(names(byMissing([lacking('A', 2, 9), lacking('B', 5, 0), lacking('C', 2, 20), lacking('D', 0, 0), { outletName: 'E', remaining: null }]))).toEqual(['B', 'C', 'A'])
+  expect(
+    names(
+      byMissing([lacking('A', 2, 9), lacking('B', 5, 0), lacking('C', 2, 20), lacking('D', 0, 0), { outletName: 'E', remaining: null }]),
+    ),
+  ).toEqual(['B', 'C', 'A'])
 })
 
 test('inactive outlets are those without recruitment nor renewal, the longest asleep first', () => {

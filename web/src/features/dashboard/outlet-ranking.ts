@@ -18,8 +18,12 @@ export function byMissing<Outlet extends Lacking>(outlets: readonly Outlet[]): O
   const lacks = ({ remaining }: Outlet, name: 'recruitments' | 'renewals') => remaining?.[name] ?? 0
   return outlets
     .filter((outlet) => lacks(outlet, 'recruitments') + lacks(outlet, 'renewals') > 0)
-    .toSorted((one, other) =>
-      lacks(other, 'recruitments') - lacks(one, 'recruitments') || lacks(other, 'renewals') - lacks(one, 'renewals') || compareNames(one, other))
+    .toSorted(
+      (one, other) =>
+        lacks(other, 'recruitments') - lacks(one, 'recruitments') ||
+        lacks(other, 'renewals') - lacks(one, 'renewals') ||
+        compareNames(one, other),
+    )
 }
 
 type Sleeping = { outletName: string; lastActiveOn: string | null; achieved: { recruitments: number; renewals: number } }

@@ -16,10 +16,16 @@ export function OutletsCard({ month }: { month: Month }) {
   const { landing } = useRead(getMonthOverview, { query: month.query })
   const { ahead, behind } = extremesOf(rows)
   const elapsed = landing?.shareElapsed ?? null
-  const lists = [{ title: 'Les plus avancés', outlets: ahead }, { title: 'Les plus en retard, parmi les actifs', outlets: behind }]
+  const lists = [
+    { title: 'Les plus avancés', outlets: ahead },
+    { title: 'Les plus en retard, parmi les actifs', outlets: behind },
+  ]
   return (
     <Card
-      title="Points de vente" note="recrutements du mois et part de l’objectif atteinte" flush className={styles.card}
+      title="Points de vente"
+      note="recrutements du mois et part de l’objectif atteinte"
+      flush
+      className={styles.card}
       aside={<Link to={paths.outlets}>Les {formatNumber(rows.length)} →</Link>}
     >
       {ahead.length === 0 && <p className={styles.nothing}>Aucun point de vente n’a d’objectif publié pour {month.name}.</p>}
@@ -29,7 +35,9 @@ export function OutletsCard({ month }: { month: Month }) {
             <div key={title} className={styles.half}>
               <h3 className={styles.halfTitle}>{title}</h3>
               <OutletList
-                name={title} heads={['Recrutements', 'Part de l’objectif']} outlets={outlets}
+                name={title}
+                heads={['Recrutements', 'Part de l’objectif']}
+                outlets={outlets}
                 cellsOf={({ achieved, recruitmentRate }) => [
                   <strong key="figure">{formatNumber(achieved.recruitments)}</strong>,
                   <RateBar key="rate" rate={recruitmentRate} elapsed={elapsed} />,

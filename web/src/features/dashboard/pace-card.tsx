@@ -10,6 +10,7 @@ import { FigureTabs } from '../../ui/figure-card.tsx'
 import { Card } from '../../ui/page.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import type { PaceIndicator } from './dashboard-search.ts'
+import { definitionOf } from '../network-statistics/index.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATOR_NAMES, INDICATORS } from './indicators.ts'
 import { type Month, ofMonth } from './month.ts'
@@ -23,11 +24,16 @@ export function PaceCard({ month, indicator, onIndicator }: Props) {
   const overview = useRead(getMonthOverview, { query: month.query })
   return (
     <Card
-      title={`Rythme ${ofMonth(month)}`} note={<Elapsed landing={overview.landing} />} flush className={styles.card}
+      title={`Rythme ${ofMonth(month)}`}
+      note={<Elapsed landing={overview.landing} />}
+      flush
+      className={styles.card}
       aside={<Link to={paths.days}>Par jour →</Link>}
     >
       <FigureTabs
-        label="Indicateur regardé" selected={indicator} onSelect={onIndicator}
+        label="Indicateur regardé"
+        selected={indicator}
+        onSelect={onIndicator}
         figures={INDICATOR_NAMES.map((name) => ({ key: name, ...figureOf(overview, name) }))}
       />
       <PaceDetail overview={overview} indicator={indicator} month={month} />
@@ -56,7 +62,7 @@ function figureOf(overview: MonthOverview, name: PaceIndicator) {
   const goal = objective !== null && (name === 'revenue' ? formatCompactMoney(objective) : format(objective))
   const share = objective === null || objective === 0 ? 'sans objectif' : `${formatPercent(achieved / objective)} de ${goal}`
   return {
-    label,
+    label: <span title={definitionOf(name)}>{label}</span>,
     value: format(achieved),
     bar: <ProgressBar value={achieved} objective={objective} landing={landing} name={`${label}\u00a0: ${format(achieved)}, ${share}`} />,
     share,

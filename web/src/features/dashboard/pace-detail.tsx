@@ -6,9 +6,9 @@ import { PaceChart } from './charts.ts'
 import type { PaceIndicator } from './dashboard-search.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
-import { landingSentence } from './landing-sentence.ts'
+import { LandingLine } from './landing-line.tsx'
 import type { Month } from './month.ts'
-import { paceOf, workingDaysLeft } from './pace.ts'
+import { paceOf } from './pace.ts'
 
 const HEIGHT = 270
 
@@ -16,34 +16,31 @@ type Props = { overview: MonthOverview; indicator: PaceIndicator; month: Month }
 
 /** The sentence, then the chart that proves it. */
 export function PaceDetail({ overview, indicator, month }: Props) {
-  const { label, format, formatGap } = INDICATORS[indicator]
+  const { label, format, formatLead } = INDICATORS[indicator]
   const points = pointsOf(overview, indicator)
   return (
     <div className={styles.detail}>
-      <Landing overview={overview} indicator={indicator} />
+      <LandingLine overview={overview} indicator={indicator} month={month} />
       {points && (
         <>
           <p className={styles.caption}>Avance ou retard cumulé sur le rythme de l’objectif</p>
           <ChartPlace height={HEIGHT + 32}>
-            <PaceChart name={`${label}, avance ou retard sur l’objectif de ${month.name}`} data={points} format={formatGap} height={HEIGHT} />
+            <PaceChart
+              name={`${label}, avance ou retard sur l’objectif de ${month.name}`}
+              data={points}
+              format={formatLead}
+              height={HEIGHT}
+            />
           </ChartPlace>
         </>
       )}
-      {!points && <p className={styles.nothing}>{overview.objective === null ? `Sans objectif publié pour ${month.name}, le rythme ne se mesure pas. Réalisé\u00a0: ${format(overview.achieved[indicator])}.` : 'La courbe commencera avec le premier jour ouvrable.'}</p>}
-    </div>
-  )
-}
-
-function Landing({ overview, indicator }: { overview: MonthOverview; indicator: PaceIndicator }) {
-  const aspect = aspectOf(overview, indicator)
-  const { format, isWhole } = INDICATORS[indicator]
-  const { before, strong, after } = landingSentence({ aspect, daysLeft: overview.landing ? workingDaysLeft(overview.landing) : 0, format, isWhole })
-  return (
-    <div className={styles.landing}>
-      {aspect.landing && (
-        <p>Atterrissage <strong className={styles.landingFigure}>{format(aspect.landing.expected)}</strong> <span className={styles.quiet}>entre {format(aspect.landing.low)} et {format(aspect.landing.high)}</span></p>
+      {!points && (
+        <p className={styles.nothing}>
+          {overview.objective === null
+            ? `Sans objectif publié pour ${month.name}, le rythme ne se mesure pas. Réalisé\u00a0: ${format(overview.achieved[indicator])}.`
+            : 'La courbe commencera avec le premier jour ouvrable.'}
+        </p>
       )}
-      <p>{before}<strong>{strong}</strong>{after}</p>
     </div>
   )
 }

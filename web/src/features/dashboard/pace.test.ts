@@ -3,7 +3,9 @@ import { landingSentence } from './landing-sentence.ts'
 import { paceOf, verdictOf } from './pace.ts'
 
 const aspect = (achieved: number, objective: number | null, expected: number | null = null) => ({
-  achieved, objective, landing: expected === null ? null : { expected, low: expected - 60, high: expected + 60 },
+  achieved,
+  objective,
+  landing: expected === null ? null : { expected, low: expected - 60, high: expected + 60 },
 })
 
 test('the verdict compares the achievement with the part of the month elapsed', () => {
@@ -64,5 +66,6 @@ test('from there the landing leads to the end of the month, within a band that o
 
 test('the band never says that sales would be taken back', () => {
   const pace = paceOf({ days: DAYS, asOf: '2026-11-03', objective: 100, landing: { expected: 46, low: 45, high: 200 } })
-  for (const day of pace.slice(2)) expect((day.low ?? 0) + 100 * (day.date === '2026-11-03' ? 0.5 : day.date === '2026-11-04' ? 0.75 : 1)).toBeGreaterThanOrEqual(45)
+  for (const day of pace.slice(2))
+    expect((day.low ?? 0) + 100 * (day.date === '2026-11-03' ? 0.5 : day.date === '2026-11-04' ? 0.75 : 1)).toBeGreaterThanOrEqual(45)
 })

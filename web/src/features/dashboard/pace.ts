@@ -15,7 +15,7 @@ export function verdictOf({ achieved, objective }: Aspect, shareElapsed: number 
   return pace >= LATE_UNDER ? { words: 'un peu court', tone: 'warn' } : { words: 'en retard', tone: 'bad' }
 }
 
-export type Day = { date: string; weight: number; achieved: number }
+type Day = { date: string; weight: number; achieved: number }
 
 export type PaceDay = { date: string; achieved: number | null; expected: number | null; low: number | null; high: number | null }
 

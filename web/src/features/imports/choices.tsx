@@ -16,7 +16,13 @@ export function Choices<Value extends string>({ label, choices, value, onChange 
   return (
     <div role="group" aria-label={label} className={styles.choices}>
       {choices.map((choice) => (
-        <button key={choice.value} type="button" aria-pressed={choice.value === value} className={styles.choice} onClick={() => onChange(choice.value)}>
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          className={styles.choice}
+          onClick={() => onChange(choice.value)}
+        >
           {choice.label}
           {choice.count !== undefined && <span className={styles.count}>{formatNumber(choice.count)}</span>}
         </button>

@@ -8,7 +8,9 @@ export type Consequence = { fact: string; detail: string }
 /** What the person decides, in words, before the button. */
 export function consequenceOf(outcome: Outcome): Consequence {
   if (isNothingNew(outcome)) {
-    return { fact: `Rien de nouveau dans ce fichier${leftOf(outcome)}.`, detail: 'Aucun chiffre ne change : il n’y a rien à appliquer.' }
+    const { duplicate, rejected } = outcome.counts
+    const fact = `${duplicate > 0 ? 'Rien de nouveau' : 'Rien à appliquer'} dans ce fichier${leftOf(outcome)}.`
+    return { fact, detail: `Aucun chiffre ne change.${rejected > 0 ? ' Corrigez les lignes rejetées, puis renvoyez-les.' : ''}` }
   }
   return { fact: `Appliquer ${listed(actsOf(outcome))}.`, detail: `${revenueSentence(outcome)} Tout ou rien, et annulable ensuite.` }
 }
@@ -28,7 +30,7 @@ export function monthsOf(months: readonly string[]): string {
 }
 
 /** « a, b et c ». */
-export function listed(parts: readonly string[]): string {
+function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`
 }
 

@@ -26,16 +26,25 @@ function ToDecide({ read, outcome, createsOutlets, onLeave }: Props) {
   const { fact, detail } = consequenceOf(outcome)
   return (
     <>
-      {apply.error && <Notice tone="bad" title={apply.error.message}><p>Rien n’a changé. L’essai à blanc reste là.</p></Notice>}
+      {apply.error && (
+        <Notice tone="bad" title={apply.error.message}>
+          <p>Rien n’a changé. L’essai à blanc reste là.</p>
+        </Notice>
+      )}
       <div className={styles.bar} role="region" aria-label="Décision">
         <div className={styles.words}>
           <p className={styles.fact}>{fact}</p>
           <p className={styles.detail}>{detail}</p>
         </div>
         <div className={styles.acts}>
-          <Button variant="default" disabled={apply.isPending} onClick={onLeave}>{hasNothing ? 'Déposer un autre fichier' : 'Abandonner'}</Button>
+          <Button variant="default" disabled={apply.isPending} onClick={onLeave}>
+            {hasNothing ? 'Déposer un autre fichier' : 'Abandonner'}
+          </Button>
           {!hasNothing && (
-            <Button loading={apply.isPending} onClick={() => apply.mutate({ params: { id: read.id }, query: { createOutlets: createsOutlets ? 'true' : 'false' } })}>
+            <Button
+              loading={apply.isPending}
+              onClick={() => apply.mutate({ params: { id: read.id }, query: { createOutlets: createsOutlets ? 'true' : 'false' } })}
+            >
               {applyLabel(outcome)}
             </Button>
           )}
@@ -51,11 +60,18 @@ function Applied({ read, outcome, onLeave }: Props) {
     <div className={styles.bar} role="region" aria-label="Import appliqué">
       <div className={styles.words}>
         <p className={styles.fact}>{appliedFact(outcome)}</p>
-        <p className={styles.detail}>Le {formatInstant(read.appliedAt)}{read.appliedBy && ` par ${read.appliedBy.name}`}. Annulable, tout ou rien.</p>
+        <p className={styles.detail}>
+          Le {formatInstant(read.appliedAt)}
+          {read.appliedBy && ` par ${read.appliedBy.name}`}. Annulable, tout ou rien.
+        </p>
       </div>
       <div className={styles.acts}>
-        <Button variant="default" onClick={() => setAsking(true)}>Annuler l’import…</Button>
-        <Button variant="default" onClick={onLeave}>Déposer un autre fichier</Button>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Annuler l’import…
+        </Button>
+        <Button variant="default" onClick={onLeave}>
+          Déposer un autre fichier
+        </Button>
       </div>
       <UndoDialog read={read} outcome={outcome} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
@@ -68,7 +84,10 @@ function Undone({ read, onLeave }: Props) {
     <div className={styles.bar} role="region" aria-label="Import annulé">
       <div className={styles.words}>
         <p className={styles.fact}>Import annulé. Ses lignes ne comptent plus.</p>
-        <p className={styles.detail}>Le {formatInstant(read.undoneAt)}{read.undoneBy && ` par ${read.undoneBy.name}`}.{reason}</p>
+        <p className={styles.detail}>
+          Le {formatInstant(read.undoneAt)}
+          {read.undoneBy && ` par ${read.undoneBy.name}`}.{reason}
+        </p>
       </div>
       <div className={styles.acts}>
         <Button onClick={onLeave}>Déposer un fichier</Button>

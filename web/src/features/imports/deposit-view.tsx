@@ -21,11 +21,18 @@ export function DepositView({ onOpen, onHistory }: Props) {
       <Steps />
       {sending.step === 'refused' && (
         <Notice
-          tone="bad" title={sending.message}
+          tone="bad"
+          title={sending.message}
           action={
             <>
-              <Button variant="default" onClick={() => begin(sending.deposit)}>Renvoyer {sending.deposit.file.name}</Button>
-              <Button variant="subtle" color="gray" onClick={forgetRefusal}>Fermer</Button>
+              {sending.canRetry && (
+                <Button variant="default" onClick={() => begin(sending.deposit)}>
+                  Renvoyer {sending.deposit.file.name}
+                </Button>
+              )}
+              <Button variant="subtle" color="gray" onClick={forgetRefusal}>
+                Fermer
+              </Button>
             </>
           }
         >
@@ -34,8 +41,19 @@ export function DepositView({ onOpen, onHistory }: Props) {
         </Notice>
       )}
       {sending.step === 'sending' || sending.step === 'reading' ? <UploadProgress sending={sending} /> : <DropZone onDeposit={begin} />}
-      <Card title="Derniers imports" flush className={styles.clip} aside={<button type="button" className={styles.link} onClick={onHistory}>Tout l’historique</button>}>
-        <ReadBoundary failure="Les imports n’ont pas pu être lus"><ImportsTable onOpen={onOpen} /></ReadBoundary>
+      <Card
+        title="Derniers imports"
+        flush
+        className={styles.clip}
+        aside={
+          <button type="button" className={styles.link} onClick={onHistory}>
+            Tout l’historique
+          </button>
+        }
+      >
+        <ReadBoundary failure="Les imports n’ont pas pu être lus">
+          <ImportsTable onOpen={onOpen} />
+        </ReadBoundary>
       </Card>
     </>
   )

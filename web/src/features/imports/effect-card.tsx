@@ -23,20 +23,33 @@ export function EffectCard({ read, outcome, view, onView }: Props) {
   ] as const
   return (
     <Card
-      title={isPast ? 'Ce qui a changé' : 'Ce qui changera'} note={outcome.months.length > 0 ? monthsOf(outcome.months).toLocaleLowerCase('fr') : undefined}
-      flush className={styles.tall} aside={<Choices label="Effet de l’import" choices={choices} value={view} onChange={onView} />}
+      title={isPast ? 'Ce qui a changé' : 'Ce qui changera'}
+      note={outcome.months.length > 0 ? monthsOf(outcome.months).toLocaleLowerCase('fr') : undefined}
+      flush
+      className={styles.tall}
+      aside={<Choices label="Effet de l’import" choices={choices} value={view} onChange={onView} />}
     >
       {view === 'figures' && <EffectFiguresTable outcome={outcome} isPast={isPast} />}
       {view === 'days' && (
         <EffectRowsTable
-          name="Effet par jour" head="Jour" isPast={isPast} rows={days.map((day) => ({ ...day, key: day.date, label: formatDay(day.date) }))}
+          name="Effet par jour"
+          head="Jour"
+          isPast={isPast}
+          rows={days.map((day) => ({ ...day, key: day.date, label: formatDay(day.date) }))}
           note={outcome.createdOutlets > 0 ? 'Sans les lignes des points de vente à créer.' : undefined}
         />
       )}
       {view === 'outlets' && (
         <EffectRowsTable
-          name="Effet par point de vente" head="Point de vente" isPast={isPast}
-          rows={outcome.outlets.map((outlet) => ({ ...outlet, key: outlet.outletNumber, label: outlet.outletName, detail: formatReference(outlet.outletNumber) }))}
+          name="Effet par point de vente"
+          head="Point de vente"
+          isPast={isPast}
+          rows={outcome.outlets.map((outlet) => ({
+            ...outlet,
+            key: outlet.outletNumber,
+            label: outlet.outletName,
+            detail: formatReference(outlet.outletNumber),
+          }))}
         />
       )}
     </Card>

@@ -19,15 +19,29 @@ export function EffectRowsTable({ name, head, isPast, rows, note }: Props) {
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              <th scope="col" className={styles.end}>Recrut.</th>
-              <th scope="col" className={styles.end}>Réabon.</th>
-              <th scope="col" className={styles.end}>{isPast ? 'CA avant' : 'CA aujourd’hui'}</th>
+              <th scope="col" className={styles.end}>
+                Recrut.
+              </th>
+              <th scope="col" className={styles.end}>
+                Réabon.
+              </th>
+              <th scope="col" className={styles.end}>
+                {isPast ? 'CA avant' : 'CA aujourd’hui'}
+              </th>
               <td aria-hidden />
-              <th scope="col" className={styles.end}>CA après</th>
-              <th scope="col" className={styles.end}>Écart</th>
+              <th scope="col" className={styles.end}>
+                CA après
+              </th>
+              <th scope="col" className={styles.end}>
+                Écart
+              </th>
             </tr>
           </thead>
-          <tbody>{rows.map((row) => <EffectRow key={row.key} row={row} />)}</tbody>
+          <tbody>
+            {rows.map((row) => (
+              <EffectRow key={row.key} row={row} />
+            ))}
+          </tbody>
         </table>
       </div>
       {note !== undefined && <p className={styles.under}>{note}</p>}
@@ -41,15 +55,21 @@ function EffectRow({ row }: { row: Row }) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.cut} title={label}>{label}</span>
+        <span className={styles.cut} title={label}>
+          {label}
+        </span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </th>
       <td className={styles.end}>{formatSigned(after.recruitments - before.recruitments)}</td>
       <td className={styles.end}>{formatSigned(after.renewals - before.renewals)}</td>
       <td className={styles.before}>{formatMoney(before.revenue)}</td>
-      <td className={styles.arrow} aria-hidden>→</td>
+      <td className={styles.arrow} aria-hidden>
+        →
+      </td>
       <td className={styles.after}>{formatMoney(after.revenue)}</td>
-      <td className={styles.gap} data-gap={gapWord(gap)}>{formatSignedMoney(gap)}</td>
+      <td className={styles.gap} data-gap={gapWord(gap)}>
+        {formatSignedMoney(gap)}
+      </td>
     </tr>
   )
 }

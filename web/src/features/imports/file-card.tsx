@@ -15,13 +15,17 @@ export function FileCard({ read, onChangeFile }: { read: Import; onChangeFile: (
   return (
     <Card>
       <div className={styles.file}>
-        <span className={styles.fileIcon}><IconFileSpreadsheet size={22} stroke={1.5} aria-hidden /></span>
+        <span className={styles.fileIcon}>
+          <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden />
+        </span>
         <div className={styles.fileText}>
           <h2 className={styles.fileName}>{read.file.name}</h2>
           <p className={styles.note}>{factsOf(read).join(' · ')}</p>
         </div>
         <StatusWord tone={read.state === 'analysed' ? 'good' : STATE_TONE[read.state]}>{stateWords(read)}</StatusWord>
-        <Button variant="subtle" leftSection={<IconReplace size={16} stroke={1.7} />} onClick={onChangeFile}>Changer de fichier</Button>
+        <Button variant="subtle" leftSection={<IconReplace size={16} stroke={1.7} />} onClick={onChangeFile}>
+          Changer de fichier
+        </Button>
       </div>
     </Card>
   )
@@ -35,7 +39,9 @@ function factsOf({ file, counts, month, period }: Import): string[] {
     headerOf(file),
     period && (period.from === period.to ? formatDay(period.from) : `du ${formatDay(period.from)} au ${formatDay(period.to)}`),
     month && `mois attendu\u00a0: ${formatMonth(month)}`,
-  ].filter((fact) => fact !== null).filter(Boolean)
+  ]
+    .filter((fact) => fact !== null)
+    .filter(Boolean)
 }
 
 function encodingOf({ encoding, separator, sheet }: Import['file']): string {

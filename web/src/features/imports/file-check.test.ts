@@ -1,6 +1,6 @@
 import { IMPORT_BYTES_MAX } from '@backoffice/contract/imports'
 import { expect, test } from 'vitest'
-import { adviceAfter, faultOfFile } from './file-check.ts'
+import { adviceAfter, faultOfFile, mayPassLater } from './file-check.ts'
 
 test('a picture is refused before it is sent', () => {
   expect(faultOfFile({ name: 'photo.png', size: 10 })).toContain('ni un CSV ni un XLSX')
@@ -22,4 +22,9 @@ test('a lost connection sends to the history, since the server may have finished
 
 test('a refusal that says all has no advice', () => {
   expect(adviceAfter({ status: 400, code: 'columns_missing' })).toBeUndefined()
+})
+
+test('the same file is offered again after a lost connection or a busy server, not after a refusal of what it holds', () => {
+  expect([0, 409, 429, 503].map(mayPassLater)).toEqual([true, true, true, true])
+  expect([400, 413, 422].map(mayPassLater)).toEqual([false, false, false])
 })

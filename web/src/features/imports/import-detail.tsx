@@ -51,7 +51,11 @@ function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id
           <EffectCard read={read} outcome={outcome} view={search.effect ?? 'figures'} onView={(effect) => change({ effect })} />
         </Columns>
       </CardGrid>
-      <UnknownCard read={read} createsOutlets={createsOutlets || read.createOutlets} onCreate={(createOutlets) => change({ createOutlets })} />
+      <UnknownCard
+        read={read}
+        createsOutlets={createsOutlets || read.createOutlets}
+        onCreate={(createOutlets) => change({ createOutlets })}
+      />
       <LinesCard read={read} search={search} onSearch={change} />
       <DecisionBar read={read} outcome={outcome} createsOutlets={createsOutlets} onLeave={() => onSearch({})} />
     </>

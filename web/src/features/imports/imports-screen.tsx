@@ -35,12 +35,17 @@ export function ImportsScreen() {
 
   return (
     <Page
-      title="Import des activations" subtitle={SUBTITLES[tab]}
-      actions={<Segmented label="Vues de l’import" options={TABS} value={tab} onChange={(next) => go(next === 'file' ? {} : { tab: next })} />}
+      title="Import des activations"
+      subtitle={SUBTITLES[tab]}
+      actions={
+        <Segmented label="Vues de l’import" options={TABS} value={tab} onChange={(next) => go(next === 'file' ? {} : { tab: next })} />
+      }
     >
       <ReadBoundary failure="Les imports n’ont pas pu être lus">
         {tab === 'history' && <ImportsTable onOpen={onOpen} paging={{ page, onPage: (next) => go({ tab, page: next }) }} />}
-        {tab === 'quarantine' && <QuarantineTable page={page} onPage={(next) => go({ tab, page: next })} onOpen={(id) => go({ id, lines: 'quarantined' })} />}
+        {tab === 'quarantine' && (
+          <QuarantineTable page={page} onPage={(next) => go({ tab, page: next })} onOpen={(id) => go({ id, lines: 'quarantined' })} />
+        )}
         {tab === 'file' && search.id === undefined && <DepositView onOpen={onOpen} onHistory={() => go({ tab: 'history' })} />}
         {tab === 'file' && search.id !== undefined && <ImportDetail id={search.id} search={search} onSearch={go} />}
       </ReadBoundary>

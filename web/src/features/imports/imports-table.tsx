@@ -25,11 +25,21 @@ export function ImportsTable({ onOpen, paging }: Props) {
     <DataTable
       name={paging ? 'imports' : 'recent-imports'}
       caption={paging ? 'Historique des imports' : 'Les cinq derniers imports'}
-      columns={COLUMNS} rows={content} rowKey={({ id }) => id} rowsName={['import', 'imports']}
-      isServerSide isPlain={paging === undefined}
-      onOpen={({ id }) => onOpen(id)} hrefOf={({ id }) => `${paths.imports}?id=${id}`}
+      columns={COLUMNS}
+      rows={content}
+      rowKey={({ id }) => id}
+      rowsName={['import', 'imports']}
+      isServerSide
+      isPlain={paging === undefined}
+      onOpen={({ id }) => onOpen(id)}
+      hrefOf={({ id }) => `${paths.imports}?id=${id}`}
       page={paging && { page, size, total: totalElements, onPage: paging.onPage }}
-      empty={<EmptyState title="Aucun fichier importé" message="Déposez le fichier de l’opérateur : l’essai à blanc vous montrera son effet avant tout changement." />}
+      empty={
+        <EmptyState
+          title="Aucun fichier importé"
+          message="Déposez le fichier de l’opérateur : l’essai à blanc vous montrera son effet avant tout changement."
+        />
+      }
     />
   )
 }
@@ -39,14 +49,26 @@ const fixed = { sortable: false } as const
 const COLUMNS: Column<ImportSummary>[] = [
   { ...fixed, id: 'file', header: 'Fichier', isName: true, value: ({ file }) => file.name },
   {
-    ...fixed, id: 'state', header: 'État', card: 'bar', value: ({ state }) => STATE_LABEL[state],
+    ...fixed,
+    id: 'state',
+    header: 'État',
+    card: 'bar',
+    value: ({ state }) => STATE_LABEL[state],
     cell: ({ state }) => <StatusWord tone={STATE_TONE[state]}>{STATE_LABEL[state]}</StatusWord>,
   },
   { ...fixed, id: 'period', header: 'Période', isSecondary: true, card: 'none', value: periodOf },
   { ...fixed, id: 'lines', header: 'Lignes', align: 'end', card: 'figure', value: ({ counts }) => counts?.lines ?? null },
   { ...fixed, id: 'accepted', header: 'Nouvelles', align: 'end', card: 'figure', value: ({ counts }) => counts?.accepted ?? null },
   { ...fixed, id: 'corrected', header: 'Corrigées', align: 'end', card: 'none', value: ({ counts }) => counts?.corrected ?? null },
-  { ...fixed, id: 'duplicate', header: 'Déjà connues', align: 'end', card: 'none', isHidden: true, value: ({ counts }) => counts?.duplicate ?? null },
+  {
+    ...fixed,
+    id: 'duplicate',
+    header: 'Déjà connues',
+    align: 'end',
+    card: 'none',
+    isHidden: true,
+    value: ({ counts }) => counts?.duplicate ?? null,
+  },
   { ...fixed, id: 'quarantined', header: 'Quarantaine', align: 'end', card: 'figure', value: ({ counts }) => counts?.quarantined ?? null },
   { ...fixed, id: 'rejected', header: 'Rejetées', align: 'end', card: 'figure', value: ({ counts }) => counts?.rejected ?? null },
   { ...fixed, id: 'createdAt', header: 'Déposé', isSecondary: true, card: 'meta', value: ({ createdAt }) => formatInstant(createdAt) },

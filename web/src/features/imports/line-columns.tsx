@@ -9,17 +9,38 @@ import styles from './imports.module.css'
 
 type LineColumn = Column<ImportLine>
 
-const LINE: LineColumn = { id: 'line', header: 'Ligne', sortable: false, isName: true, align: 'start', value: ({ line }) => line, format: String }
+const LINE: LineColumn = {
+  id: 'line',
+  header: 'Ligne',
+  sortable: false,
+  isName: true,
+  align: 'start',
+  value: ({ line }) => line,
+  format: String,
+}
 const OUTLET: LineColumn = {
-  id: 'outlet', header: 'N° PDV', sortable: false, align: 'end', card: 'figure', value: ({ outletNumber }) => outletNumber ?? '–',
+  id: 'outlet',
+  header: 'N° PDV',
+  sortable: false,
+  align: 'end',
+  card: 'figure',
+  value: ({ outletNumber }) => outletNumber ?? '–',
   cell: ({ outletNumber, outletName }) => <span title={outletName ?? undefined}>{outletNumber ?? '–'}</span>,
 }
 const STATUS: LineColumn = {
-  id: 'fate', header: 'Statut', sortable: false, card: 'meta', value: wordOf,
+  id: 'fate',
+  header: 'Statut',
+  sortable: false,
+  card: 'meta',
+  value: wordOf,
   cell: (line) => <StatusWord tone={toneOf(line)}>{wordOf(line)}</StatusWord>,
 }
 const REASON: LineColumn = {
-  id: 'reason', header: 'Pourquoi', sortable: false, card: 'bar', value: ({ reason }) => reason ?? '–',
+  id: 'reason',
+  header: 'Pourquoi',
+  sortable: false,
+  card: 'bar',
+  value: ({ reason }) => reason ?? '–',
   cell: ({ reason }) => <span className={styles.reason}>{reason ?? '–'}</span>,
 }
 
@@ -51,7 +72,11 @@ export function lineColumnsOf(kind: LinesKind): LineColumn[] {
 
 function ReadValue({ line }: { line: ImportLine }) {
   if (line.column === null) return '–'
-  return <code className={styles.read} data-tone={toneOf(line)} title={line.read ?? undefined}>{readText(line)}</code>
+  return (
+    <code className={styles.read} data-tone={toneOf(line)} title={line.read ?? undefined}>
+      {readText(line)}
+    </code>
+  )
 }
 
 function readText({ column, read }: ImportLine): string {

@@ -17,24 +17,42 @@ export function LinesByFate({ state, counts, onLines }: Props) {
       <FateBar counts={counts} />
       <table className={clsx(styles.plain, styles.stretched)} aria-label="Les lignes du fichier">
         <thead className={styles.hidden}>
-          <tr><th scope="col">Sort</th><th scope="col">Lignes</th><th scope="col">Effet</th></tr>
+          <tr>
+            <th scope="col">Sort</th>
+            <th scope="col">Lignes</th>
+            <th scope="col">Effet</th>
+          </tr>
         </thead>
         <tbody>
           {FATES.map(({ fate, label }) => (
             <tr key={fate}>
-              <th scope="row"><i className={styles.mark} data-fate={fate} aria-hidden />{label}</th>
-              <td className={styles.end}><Count fate={fate} count={counts[fate]} label={label} onLines={onLines} /></td>
+              <th scope="row">
+                <i className={styles.mark} data-fate={fate} aria-hidden />
+                {label}
+              </th>
+              <td className={styles.end}>
+                <Count fate={fate} count={counts[fate]} label={label} onLines={onLines} />
+              </td>
               <td className={styles.note}>
                 {words[fate]}
                 {fate === 'accepted' && counts.warning > 0 && (
-                  <>, <button type="button" className={styles.link} onClick={() => onLines('warning')}>{formatNumber(counts.warning)} avec un avertissement</button></>
+                  <>
+                    ,{' '}
+                    <button type="button" className={styles.link} onClick={() => onLines('warning')}>
+                      {formatNumber(counts.warning)} avec un avertissement
+                    </button>
+                  </>
                 )}
               </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <tr><th scope="row">Total</th><td className={styles.end}>{formatNumber(counts.lines)}</td><td className={styles.note}>autant que le fichier</td></tr>
+          <tr>
+            <th scope="row">Total</th>
+            <td className={styles.end}>{formatNumber(counts.lines)}</td>
+            <td className={styles.note}>autant que le fichier</td>
+          </tr>
         </tfoot>
       </table>
     </Card>
@@ -56,7 +74,9 @@ function FateBar({ counts }: { counts: ImportCounts }) {
   const name = present.map(({ fate, label }) => `${label} ${formatNumber(counts[fate])}`).join(', ')
   return (
     <div className={styles.fates} role="img" aria-label={name === '' ? 'Aucune ligne' : name}>
-      {present.map(({ fate }) => <i key={fate} data-fate={fate} style={{ flexGrow: counts[fate] }} />)}
+      {present.map(({ fate }) => (
+        <i key={fate} data-fate={fate} style={{ flexGrow: counts[fate] }} />
+      ))}
     </div>
   )
 }
@@ -66,7 +86,12 @@ type CountProps = { fate: LineFate; count: number; label: string; onLines: (kind
 function Count({ fate, count, label, onLines }: CountProps) {
   if (count === 0) return <span>0</span>
   return (
-    <button type="button" className={styles.count} aria-label={`${label}\u00a0: voir ${formatCount(count, 'ligne')}`} onClick={() => onLines(fate)}>
+    <button
+      type="button"
+      className={styles.count}
+      aria-label={`${label}\u00a0: voir ${formatCount(count, 'ligne')}`}
+      onClick={() => onLines(fate)}
+    >
       {formatNumber(count)}
     </button>
   )

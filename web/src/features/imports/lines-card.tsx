@@ -25,10 +25,18 @@ export function LinesCard({ read, search, onSearch }: Props) {
   const { lines = 'problem', page = 0 } = search
   return (
     <Card
-      title="À regarder" note={noteOf(read.counts)} flush className={styles.clip}
+      title="À regarder"
+      note={noteOf(read.counts)}
+      flush
+      className={styles.clip}
       aside={
         <div className={styles.tools}>
-          <Choices label="Lignes montrées" choices={choicesOf(read.counts, lines)} value={lines} onChange={(next) => onSearch({ lines: next, page: 0 })} />
+          <Choices
+            label="Lignes montrées"
+            choices={choicesOf(read.counts, lines)}
+            value={lines}
+            onChange={(next) => onSearch({ lines: next, page: 0 })}
+          />
           {read.counts.rejected > 0 && <DownloadButton id={read.id} />}
         </div>
       }
@@ -46,8 +54,14 @@ function LinesTable({ id, kind, paging: { page, onPage } }: TableProps) {
   const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { kind, page, size: SIZE } })
   return (
     <DataTable<ImportLine>
-      name="import-lines" caption="Lignes à regarder" columns={lineColumnsOf(kind)} rows={content} rowKey={({ line }) => line} rowsName={['ligne', 'lignes']}
-      isServerSide isPlain
+      name="import-lines"
+      caption="Lignes à regarder"
+      columns={lineColumnsOf(kind)}
+      rows={content}
+      rowKey={({ line }) => line}
+      rowsName={['ligne', 'lignes']}
+      isServerSide
+      isPlain
       page={totalElements > SIZE ? { page, size: SIZE, total: totalElements, onPage } : undefined}
       empty={kind === 'problem' ? 'Toutes les lignes ont été lues sans rien à redire.' : 'Aucune ligne de cette sorte.'}
     />
@@ -68,7 +82,13 @@ function DownloadButton({ id }: { id: number }) {
   }
 
   return (
-    <Button size="xs" variant="default" loading={isPending} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void fetchLines()}>
+    <Button
+      size="xs"
+      variant="default"
+      loading={isPending}
+      leftSection={<IconDownload size={16} stroke={1.7} />}
+      onClick={() => void fetchLines()}
+    >
       Lignes rejetées
     </Button>
   )
@@ -84,7 +104,13 @@ function noteOf({ rejected, quarantined, warning }: ImportCounts): string {
 }
 
 const LABELS: Record<LinesKind, string> = {
-  problem: 'Tout', rejected: 'Rejetées', quarantined: 'Quarantaine', warning: 'Avertissements', corrected: 'Corrigées', duplicate: 'Déjà connues', accepted: 'Nouvelles',
+  problem: 'Tout',
+  rejected: 'Rejetées',
+  quarantined: 'Quarantaine',
+  warning: 'Avertissements',
+  corrected: 'Corrigées',
+  duplicate: 'Déjà connues',
+  accepted: 'Nouvelles',
 }
 
 /** Those that have lines; the others are reached from the table of fates. */

@@ -26,7 +26,13 @@ test('creating the unknown outlets moves their lines out of quarantine and their
   const { counts, after, outlets } = outcome(aRehearsal(), true)
   expect(counts).toMatchObject({ accepted: 409, quarantined: 2, lines: 423 })
   expect(after).toMatchObject({ recruitments: 1_014, revenue: 1_031_900.5, activeOutlets: 172 })
-  expect(outlets).toContainEqual({ outletId: null, outletNumber: '1207', outletName: 'Kiosque du Volcan', before: figuresOf({}), after: figuresOf({ recruitments: 2, lines: 4, revenue: 400.5 }) })
+  expect(outlets).toContainEqual({
+    outletId: null,
+    outletNumber: '1207',
+    outletName: 'Kiosque du Volcan',
+    before: figuresOf({}),
+    after: figuresOf({ recruitments: 2, lines: 4, revenue: 400.5 }),
+  })
   expect(consequenceOf(outcome(aRehearsal(), true)).fact).toBe(
     'Appliquer créera 2\u00a0points de vente, ajoutera 409\u00a0lignes et en corrigera 3.',
   )
@@ -37,7 +43,15 @@ test('a file whose lines are all known has nothing to apply, and says so', () =>
   const counts = { lines: 423, accepted: 0, corrected: 0, duplicate: 419, rejected: 4, quarantined: 0, warning: 0 }
   const known = outcome({ ...aRehearsal(), counts })
   expect(isNothingNew(known)).toBe(true)
-  expect(consequenceOf(known).fact).toBe('Rien de nouveau dans ce fichier\u00a0: 419\u00a0lignes déjà connues, 4\u00a0rejetées.')
+  expect(consequenceOf(known)).toEqual({
+    fact: 'Rien de nouveau dans ce fichier\u00a0: 419\u00a0lignes déjà connues, 4\u00a0rejetées.',
+    detail: 'Aucun chiffre ne change. Corrigez les lignes rejetées, puis renvoyez-les.',
+  })
+})
+
+test('a file of another month than the one expected has nothing to apply either', () => {
+  const counts = { lines: 12, accepted: 0, corrected: 0, duplicate: 0, rejected: 12, quarantined: 0, warning: 0 }
+  expect(consequenceOf(outcome({ ...aRehearsal(), counts })).fact).toBe('Rien à appliquer dans ce fichier\u00a0: 12\u00a0lignes rejetées.')
 })
 
 test('a file whose new lines all wait for their outlet can still be applied', () => {
@@ -52,7 +66,15 @@ test('a file whose new lines all wait for their outlet can still be applied', ()
 })
 
 const ZEROS: Figures = {
-  recruitments: 0, renewals: 0, renewalsEarly: 0, renewalsLate: 0, upgrades: 0, equipmentSales: 0, other: 0, lines: 0, revenue: 0,
+  recruitments: 0,
+  renewals: 0,
+  renewalsEarly: 0,
+  renewalsLate: 0,
+  upgrades: 0,
+  equipmentSales: 0,
+  other: 0,
+  lines: 0,
+  revenue: 0,
 }
 
 function figuresOf(known: Partial<Figures>): Figures {

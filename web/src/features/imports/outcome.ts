@@ -2,7 +2,7 @@ import type { Figures } from '@backoffice/contract/figures'
 import type { Import, ImportCounts, ImportEffect } from '@backoffice/contract/imports'
 
 export type EffectFigures = ImportEffect['after']
-export type OutletEffect = ImportEffect['outlets'][number]
+type OutletEffect = ImportEffect['outlets'][number]
 
 /** What applying does: the lines by fate, the figures before and after, outlet by outlet. */
 export type Outcome = {

@@ -20,13 +20,20 @@ export function QuarantineTable({ page, onPage, onOpen }: Props) {
   const { content, totalElements } = useRead(listQuarantine, { query: { page, size: SIZE } })
   return (
     <DataTable
-      name="quarantine" caption="Lignes en quarantaine" columns={COLUMNS} rows={content}
-      rowKey={({ importId, line }) => `${importId}-${line}`} rowsName={['ligne', 'lignes']} isServerSide
-      onOpen={({ importId }) => onOpen(importId)} hrefOf={({ importId }) => `${paths.imports}?id=${importId}&lines=quarantined`}
+      name="quarantine"
+      caption="Lignes en quarantaine"
+      columns={COLUMNS}
+      rows={content}
+      rowKey={({ importId, line }) => `${importId}-${line}`}
+      rowsName={['ligne', 'lignes']}
+      isServerSide
+      onOpen={({ importId }) => onOpen(importId)}
+      hrefOf={({ importId }) => `${paths.imports}?id=${importId}&lines=quarantined`}
       page={{ page, size: SIZE, total: totalElements, onPage }}
       empty={
         <EmptyState
-          icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />} title="Aucune ligne n’attend"
+          icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
+          title="Aucune ligne n’attend"
           message="Une ligne attend ici quand son point de vente n’existe pas encore. Elle rejoint les chiffres dès qu’il est créé."
         />
       }
@@ -44,9 +51,21 @@ const COLUMNS: Column<WaitingLine>[] = [
   { ...fixed, id: 'subscriber', header: 'Abonné', card: 'figure', value: ({ subscriberNumber }) => subscriberNumber },
   { ...fixed, id: 'movement', header: 'Mouvement', card: 'figure', value: ({ movementCode }) => movementCode },
   { ...fixed, id: 'article', header: 'Article', isHidden: true, card: 'none', value: ({ articleCode }) => articleCode },
-  { ...fixed, id: 'amount', header: 'Montant', align: 'end', card: 'figure', value: ({ amount }) => amount, format: (amount) => formatMoney(Number(amount)) },
   {
-    ...fixed, id: 'source', header: 'Import et ligne', isSecondary: true, card: 'figure',
+    ...fixed,
+    id: 'amount',
+    header: 'Montant',
+    align: 'end',
+    card: 'figure',
+    value: ({ amount }) => amount,
+    format: (amount) => formatMoney(Number(amount)),
+  },
+  {
+    ...fixed,
+    id: 'source',
+    header: 'Import et ligne',
+    isSecondary: true,
+    card: 'figure',
     value: ({ importId, line }) => `${formatReference(importId)}, ligne ${line}`,
   },
 ]

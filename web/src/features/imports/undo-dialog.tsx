@@ -23,21 +23,39 @@ export function UndoDialog({ read, outcome, isOpen, onClose }: Props) {
 
   return (
     <Dialog
-      isOpen={isOpen} onClose={onClose} isDangerous isPending={undo.isPending}
-      title={`Annuler l’import ${read.file.name}\u00a0?`} confirmLabel="Annuler l’import"
+      isOpen={isOpen}
+      onClose={onClose}
+      isDangerous
+      isPending={undo.isPending}
+      title={`Annuler l’import ${read.file.name}\u00a0?`}
+      confirmLabel="Annuler l’import"
       onConfirm={() => undo.mutate({ params: { id: read.id }, query: typed === '' ? {} : { reason: typed } }, { onSuccess: onClose })}
     >
       {undo.error && <Notice tone="bad" title={undo.error.message} />}
       <table className={styles.plain} aria-label="Ce qui quittera les chiffres">
         <tbody>
-          <tr><th scope="row">Recrutements</th><td className={styles.after}>{formatSigned(before.recruitments - after.recruitments)}</td></tr>
-          <tr><th scope="row">Réabonnements</th><td className={styles.after}>{formatSigned(before.renewals - after.renewals)}</td></tr>
-          <tr><th scope="row">Chiffre d’affaires</th><td className={styles.after}>{formatSignedMoney(-revenueGap(outcome))}</td></tr>
+          <tr>
+            <th scope="row">Recrutements</th>
+            <td className={styles.after}>{formatSigned(before.recruitments - after.recruitments)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Réabonnements</th>
+            <td className={styles.after}>{formatSigned(before.renewals - after.renewals)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Chiffre d’affaires</th>
+            <td className={styles.after}>{formatSignedMoney(-revenueGap(outcome))}</td>
+          </tr>
         </tbody>
       </table>
       <p>{followsOf(read, outcome)}</p>
       <Textarea
-        label="Raison" description="Facultative, lue par qui relira l’historique." value={reason} maxLength={REASON_MAX} autosize minRows={2}
+        label="Raison"
+        description="Facultative, lue par qui relira l’historique."
+        value={reason}
+        maxLength={REASON_MAX}
+        autosize
+        minRows={2}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </Dialog>
@@ -46,7 +64,8 @@ export function UndoDialog({ read, outcome, isOpen, onClose }: Props) {
 
 function followsOf({ period, createOutlets, effect }: Import, { counts: { accepted, corrected } }: Outcome): string {
   const days = period === null || period.from === period.to ? '' : ` du ${formatDay(period.from)} au ${formatDay(period.to)}`
-  const back = corrected > 0 ? `, et ${formatCount(corrected, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''
+  const back =
+    corrected > 0 ? `, et ${formatCount(corrected, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''
   const opened = createOutlets && effect !== null && effect.unknownOutlets.length > 0 ? ' Les points de vente créés restent.' : ''
   return `${formatCount(accepted, 'ligne ajoutée quitte', 'lignes ajoutées quittent')} les chiffres${days}${back}.${opened} Une ligne qu’un autre import appliqué contient aussi reste. Le fichier pourra être importé de nouveau.`
 }

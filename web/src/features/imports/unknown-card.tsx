@@ -15,19 +15,32 @@ export function UnknownCard({ read, createsOutlets, onCreate }: Props) {
   if (unknownOutlets.length + unknownArticles.length === 0) return null
 
   const isOpened = createsOutlets && state !== 'analysed'
-  const foot = state === 'analysed' && <CreateSwitch outlets={unknownOutlets} isOn={createsOutlets} isFixed={read.createOutlets} onChange={onCreate} />
+  const foot = state === 'analysed' && (
+    <CreateSwitch outlets={unknownOutlets} isOn={createsOutlets} isFixed={read.createOutlets} onChange={onCreate} />
+  )
   return (
     <CardGrid>
       {unknownOutlets.length > 0 && (
         <Columns span={hasBoth ? 7 : 12}>
-          <Card title={isOpened ? 'Points de vente créés' : 'Points de vente inconnus'} note={formatNumber(unknownOutlets.length)} flush className={styles.tall} foot={foot}>
+          <Card
+            title={isOpened ? 'Points de vente créés' : 'Points de vente inconnus'}
+            note={formatNumber(unknownOutlets.length)}
+            flush
+            className={styles.tall}
+            foot={foot}
+          >
             <OutletsTable outlets={unknownOutlets} />
           </Card>
         </Columns>
       )}
       {unknownArticles.length > 0 && (
         <Columns span={hasBoth ? 5 : 12}>
-          <Card title={state === 'analysed' ? 'Articles à créer' : 'Articles créés'} note={formatNumber(unknownArticles.length)} flush className={styles.tall}>
+          <Card
+            title={state === 'analysed' ? 'Articles à créer' : 'Articles créés'}
+            note={formatNumber(unknownArticles.length)}
+            flush
+            className={styles.tall}
+          >
             <ArticlesTable articles={unknownArticles} />
           </Card>
         </Columns>
@@ -47,12 +60,23 @@ type SwitchProps = {
 }
 
 function CreateSwitch({ outlets, isOn, isFixed, onChange }: SwitchProps) {
-  const lines = formatCount(outlets.reduce((sum, { figures }) => sum + figures.lines, 0), 'ligne')
+  const lines = formatCount(
+    outlets.reduce((sum, { figures }) => sum + figures.lines, 0),
+    'ligne',
+  )
   const label = outlets.length === 1 ? 'Créer ce point de vente' : `Créer ces ${formatNumber(outlets.length)} points de vente`
   return (
     <Switch
-      checked={isOn} disabled={isFixed} onChange={({ currentTarget }) => onChange(currentTarget.checked)} label={label} classNames={{ label: styles.switch }}
-      description={isOn ? `Leurs ${lines} entreront dans les chiffres.` : `Sans cela, leurs ${lines} attendront en quarantaine, et aucune n’ira à un autre point de vente.`}
+      checked={isOn}
+      disabled={isFixed}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      label={label}
+      classNames={{ label: styles.switch }}
+      description={
+        isOn
+          ? `Leurs ${lines} entreront dans les chiffres.`
+          : `Sans cela, leurs ${lines} attendront en quarantaine, et aucune n’ira à un autre point de vente.`
+      }
     />
   )
 }
@@ -63,16 +87,24 @@ function OutletsTable({ outlets }: { outlets: Outlets }) {
       <table className={styles.plain} aria-label="Points de vente inconnus">
         <thead>
           <tr>
-            <th scope="col" className={styles.end}>N° PDV</th>
+            <th scope="col" className={styles.end}>
+              N° PDV
+            </th>
             <th scope="col">Nom dans le fichier</th>
-            <th scope="col" className={styles.end}>Lignes</th>
-            <th scope="col" className={styles.end}>Chiffre d’affaires</th>
+            <th scope="col" className={styles.end}>
+              Lignes
+            </th>
+            <th scope="col" className={styles.end}>
+              Chiffre d’affaires
+            </th>
           </tr>
         </thead>
         <tbody>
           {outlets.map(({ outletNumber, outletName, figures }) => (
             <tr key={outletNumber}>
-              <th scope="row" className={styles.end}>{outletNumber}</th>
+              <th scope="row" className={styles.end}>
+                {outletNumber}
+              </th>
               <td>{outletName}</td>
               <td className={styles.end}>{formatNumber(figures.lines)}</td>
               <td className={styles.end}>{formatMoney(figures.revenue)}</td>
@@ -91,12 +123,23 @@ function ArticlesTable({ articles }: { articles: ImportEffect['unknownArticles']
     <div className={styles.scroll} role="region" aria-label="Liste des articles inconnus" tabIndex={0}>
       <table className={styles.plain} aria-label="Articles inconnus">
         <thead>
-          <tr><th scope="col">Article</th><th scope="col">Famille lue</th><th scope="col" className={styles.end}>Lignes</th></tr>
+          <tr>
+            <th scope="col">Article</th>
+            <th scope="col">Famille lue</th>
+            <th scope="col" className={styles.end}>
+              Lignes
+            </th>
+          </tr>
         </thead>
         <tbody>
           {articles.map(({ code, label, family, lines }) => (
             <tr key={code}>
-              <th scope="row"><span className={styles.cut} title={label}>{label}</span><span className={styles.detail}>{code}</span></th>
+              <th scope="row">
+                <span className={styles.cut} title={label}>
+                  {label}
+                </span>
+                <span className={styles.detail}>{code}</span>
+              </th>
               <td>{FAMILIES[family]}</td>
               <td className={styles.end}>{formatNumber(lines)}</td>
             </tr>

@@ -19,7 +19,13 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
       <div className={styles.progress}>
         <div className={styles.line}>
           <span className={styles.name}>{name}</span>
-          {sending.step === 'sending' ? <span className={styles.bytes}>{sent} sur {total}</span> : <LinesSoFar />}
+          {sending.step === 'sending' ? (
+            <span className={styles.bytes}>
+              {sent} sur {total}
+            </span>
+          ) : (
+            <LinesSoFar />
+          )}
         </div>
         <Track name={`Envoi de ${name}`} share={sending.step === 'sending' ? sentBytes / size : undefined} />
         <p className={styles.note}>
@@ -37,7 +43,11 @@ export function Track({ name, share }: { name: string; share: number | undefined
   const percent = share === undefined ? undefined : Math.round(share * 100)
   return (
     <div role="progressbar" aria-label={name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className={styles.track}>
-      {percent === undefined ? <i className={`${styles.fill} ${styles.working}`} /> : <i className={styles.fill} style={{ width: `${percent}%` }} />}
+      {percent === undefined ? (
+        <i className={`${styles.fill} ${styles.working}`} />
+      ) : (
+        <i className={styles.fill} style={{ width: `${percent}%` }} />
+      )}
     </div>
   )
 }
@@ -45,7 +55,9 @@ export function Track({ name, share }: { name: string; share: number | undefined
 function LinesSoFar() {
   return (
     <span className={styles.bytes}>
-      <ReadBoundary loading={null}><LinesRead /></ReadBoundary>
+      <ReadBoundary loading={null}>
+        <LinesRead />
+      </ReadBoundary>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { onSessionEnd } from '../../api/session.ts'
 import { upload, type UploadProgress } from '../../api/upload.ts'
 import { showFailure, showSuccess } from '../../ui/toast.tsx'
-import { adviceAfter } from './file-check.ts'
+import { adviceAfter, mayPassLater } from './file-check.ts'
 
 /** A file, and the month whose lines are expected of it, if any. */
 export type Deposit = { file: File; month: string | undefined }
@@ -13,7 +13,7 @@ export type Sending =
   | { step: 'idle' }
   | { step: 'sending'; deposit: Deposit; sentBytes: number }
   | { step: 'reading'; deposit: Deposit }
-  | { step: 'refused'; deposit: Deposit; message: string; advice: string | undefined; requestId: string | undefined }
+  | { step: 'refused'; deposit: Deposit; message: string; advice: string | undefined; canRetry: boolean; requestId: string | undefined }
 
 const IDLE: Sending = { step: 'idle' }
 
@@ -61,7 +61,7 @@ function stepOf(deposit: Deposit, { sentBytes, totalBytes }: UploadProgress): Se
 }
 
 function refuse(deposit: Deposit, { message, status, code, requestId }: ApiError): void {
-  tell({ step: 'refused', deposit, message, advice: adviceAfter({ status, code }), requestId })
+  tell({ step: 'refused', deposit, message, advice: adviceAfter({ status, code }), canRetry: mayPassLater(status), requestId })
   if (watchers.size === 0) showFailure({ title: `${deposit.file.name} n’a pas pu être analysé`, detail: message })
 }
 

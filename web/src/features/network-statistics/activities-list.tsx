@@ -1,14 +1,12 @@
-import { type Activity, ActivitySort, Indicator, listActivities } from '@backoffice/contract/activities'
+import { type Activity, ActivitySort, listActivities } from '@backoffice/contract/activities'
 import { downloadActivities } from '@backoffice/contract/network-statistics'
 import { getUserInfo } from '@backoffice/contract/session'
 import { download } from '../../api/download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { DataTable, type ExportFormat } from '../../ui/data-table.tsx'
-import controls from '../../ui/table-controls.module.css'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { ActivityDrawer } from './activity-drawer.tsx'
-import { INDICATOR_LABEL } from './activity-labels.ts'
 import { useDownload } from './export-menu.tsx'
 import { LINES_NAME } from './labels.ts'
 import type { Period } from './period.ts'
@@ -44,7 +42,6 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         queryPlaceholder="Abonné ou carte"
         views={[{ id: 'counted', label: 'Comptées' }, { id: 'voided', label: 'Annulées' }]} view={show}
         onView={(id) => onChange({ show: id === 'voided' ? 'voided' : undefined })}
-        toolbar={<IndicatorField indicator={asked.indicator} onChange={(indicator) => onChange({ indicator })} />}
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         hrefOf={undefined} onOpen={({ id }) => onChange({ page, line: id })}
         onExport={canExport(asked) ? (format) => run(() => downloadLines(asked, format)) : undefined}
@@ -55,24 +52,6 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
     </>
   )
 }
-
-function IndicatorField({ indicator, onChange }: { indicator: Indicator | undefined; onChange: (indicator: Indicator | undefined) => void }) {
-  return (
-    <select
-      aria-label="Indicateur" className={controls.field} style={{ width: 'auto' }} value={indicator ?? 'lines'}
-      onChange={({ target }) => {
-        const chosen = Indicator.safeParse(target.value).data
-        onChange(chosen === 'lines' ? undefined : chosen)
-      }}
-    >
-      {INDICATORS_IN_ORDER.map((name) => <option key={name} value={name}>{INDICATOR_LABEL[name]}</option>)}
-    </select>
-  )
-}
-
-const INDICATORS_IN_ORDER: readonly Indicator[] = [
-  'lines', 'recruitments', 'renewals', 'renewalsEarly', 'renewalsLate', 'upgrades', 'equipmentSales', 'other', 'active',
-]
 
 /** The file holds exactly what is filtered, or it is not offered: it knows neither search, article, import nor voided lines. */
 function canExport({ q, articleCode, importId, show }: Asked): boolean {

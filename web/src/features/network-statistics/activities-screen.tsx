@@ -7,6 +7,7 @@ import { ActivitiesChips } from './activities-chips.tsx'
 import { ActivitiesList } from './activities-list.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { INDICATOR_LABEL } from './activity-labels.ts'
+import { IndicatorField } from './indicator-field.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { periodOf, periodWords } from './period.ts'
 import { ReportPage } from './report-page.tsx'
@@ -35,6 +36,7 @@ function Activities({ dataDate }: { dataDate: string }) {
       tools={
         <>
           <PeriodPicker value={period} onChange={change} lastDay={dataDate} max={dataDate} />
+          <IndicatorField indicator={search.indicator} onChange={(indicator) => change({ indicator })} />
           <ActivitiesChips search={search} period={period} onChange={change} />
         </>
       }

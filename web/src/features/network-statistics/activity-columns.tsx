@@ -1,35 +1,37 @@
 import type { Activity } from '@backoffice/contract/activities'
 import { defaultStringifySearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { detailHref } from './activities-address.ts'
-import { KIND_LABEL } from './activity-labels.ts'
+import { KIND_LABEL, KIND_SHORT } from './activity-labels.ts'
 import { salesmanLabel } from './labels.ts'
 import styles from './report.module.css'
 
-type Asked = { isManager: boolean; isVoided: boolean }
+type Asked = { isManager: boolean; isVoided: boolean; isOneOutlet?: boolean }
 
 /** Only columns that the server sorts by offer to sort: date, outlet, subscriber, amount. */
-export function activityColumns({ isManager, isVoided }: Asked): Column<Activity>[] {
+export function activityColumns({ isManager, isVoided, isOneOutlet = false }: Asked): Column<Activity>[] {
   return [
     { id: 'date', header: 'Date', definition: 'Date et heure de la vente, telles que le fichier les donne.', card: 'meta', value: ({ date }) => date, format: (value) => formatInstant(String(value)) },
-    unsorted({ id: 'kind', header: 'Mouvement', definition: 'D’après le code CMOUVMT.', card: 'meta', value: ({ kind }) => KIND_LABEL[kind] }),
+    unsorted({ id: 'kind', header: 'Mouvement', definition: 'D’après le code CMOUVMT.', card: 'figure', value: ({ kind }) => KIND_LABEL[kind], cardCell: ({ kind }) => <span className={styles.cardText}>{KIND_SHORT[kind]}</span> }),
     { id: 'subscriber', header: 'Abonné', isName: true, value: ({ subscriberName, subscriberNumber }) => subscriberName || subscriberNumber || 'Sans abonné' },
     unsorted({ id: 'subscriberNumber', header: 'N° abonné', isSecondary: true, isHidden: true, card: 'none', value: ({ subscriberNumber }) => subscriberNumber }),
     {
-      id: 'outlet', header: 'Point de vente', card: 'figure', value: ({ outletName }) => outletName,
+      id: 'outlet', header: 'Point de vente', isHidden: isOneOutlet, card: 'figure', value: ({ outletName }) => outletName,
+      cardCell: ({ outletName }) => <span className={styles.cardText} title={outletName}>{outletName}</span>,
       cell: ({ outletId, outletName, outletNumber }) => <a href={detailHref('outlet', outletId)} data-inner className={styles.figureLink} title={`n°\u00a0${outletNumber}`}>{outletName}</a>,
     },
     unsorted({ id: 'salesman', header: 'Commercial', isSecondary: true, isHidden: true, card: 'none', value: salesmanLabel }),
     unsorted({ id: 'article', header: 'Article', definition: 'Article de la ligne (LARTICLE).', card: 'none', value: ({ articleLabel, articleCode }) => articleLabel || articleCode }),
-    { id: 'amount', header: 'Montant TTC', align: 'end', card: 'figure', value: ({ amount }) => amount, format: (value) => formatMoney(Number(value)) },
+    { id: 'amount', header: 'Montant', definition: 'Montant TTC de la ligne (MONTANT_TTC).', align: 'end', card: 'figure', value: ({ amount }) => amount, format: (value) => formatMoney(Number(value)) },
     unsorted<Activity>({
-      id: 'source', header: 'Fichier, ligne', definition: 'Le fichier importé qui a apporté la ligne, et son numéro dans ce fichier.', isSecondary: true, card: 'figure',
+      id: 'source', header: 'Fichier, ligne', definition: 'Le fichier importé qui a apporté la ligne, et son numéro dans ce fichier.', isSecondary: true, card: 'none',
       value: sourceText,
-      cell: (row) => <span className={styles.cutSource} title={sourceText(row)}>{isManager ? <a href={importHref(row)} data-inner className={styles.figureLink}>{sourceText(row)}</a> : sourceText(row)}</span>,
+      cell: (row) => <Source activity={row} isManager={isManager} />,
     }),
     ...(isVoided ? [unsorted<Activity>({ id: 'voidReason', header: 'Annulée parce que', card: 'figure', value: ({ voidReason }) => voidReason })] : []),
     unsorted({ id: 'warning', header: 'À vérifier', isHidden: true, card: 'none', value: ({ warning }) => warning }),
@@ -39,6 +41,13 @@ export function activityColumns({ isManager, isVoided }: Asked): Column<Activity
     unsorted({ id: 'endsOn', header: 'Fin', isHidden: true, card: 'none', value: ({ endsOn }) => endsOn, format: dayText }),
     unsorted({ id: 'duration', header: 'Durée', isHidden: true, card: 'none', value: ({ duration }) => duration }),
   ]
+}
+
+/** The file may be cut, the number of the line never. */
+function Source({ activity, isManager }: { activity: Activity; isManager: boolean }) {
+  const words = <><span>{activity.importFile}</span><span>, l.{'\u00a0'}{formatNumber(activity.line)}</span></>
+  if (!isManager) return <span className={styles.source} title={sourceText(activity)}>{words}</span>
+  return <a href={importHref(activity)} data-inner className={clsx(styles.source, styles.figureLink)} title={sourceText(activity)}>{words}</a>
 }
 
 export function importHref({ importId }: Pick<Activity, 'importId'>): string {

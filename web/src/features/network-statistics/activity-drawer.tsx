@@ -16,7 +16,7 @@ type Props = { activity: Activity | undefined; isManager: boolean; onClose: () =
 export function ActivityDrawer({ activity, isManager, onClose }: Props) {
   return (
     <Drawer
-      opened={activity !== undefined} onClose={onClose} position="right" size="var(--panel-width)" title="Ligne d’activité"
+      opened={activity !== undefined} onClose={onClose} position="right" size="var(--panel-width)" title="Ligne d’activité" withOverlay={false} lockScroll={false}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       {activity && <ActivityPanel activity={activity} isManager={isManager} onClose={onClose} />}

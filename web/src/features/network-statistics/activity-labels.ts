@@ -13,6 +13,14 @@ export const KIND_LABEL = {
   other: 'Autre mouvement',
 } as const satisfies Record<ActivityKind, string>
 
+/** For a card of a telephone. */
+export const KIND_SHORT = {
+  ...KIND_LABEL,
+  renewal_early: 'Réab. avant éch.',
+  renewal_late: 'Réab. après éch.',
+  package_change: 'Chgt. de formule',
+} as const satisfies Record<ActivityKind, string>
+
 /** The figure whose lines are shown. */
 export const INDICATOR_LABEL = {
   recruitments: INDICATORS.recruitments.label,

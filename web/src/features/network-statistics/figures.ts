@@ -33,6 +33,11 @@ export function formatShort(name: keyof Figures, value: number): string {
   return name === 'revenue' ? formatCompactMoney(value) : formatNumber(Math.round(value))
 }
 
+/** On an axis of counts, halves are not written. */
+export function formatTick(name: keyof Figures, value: number): string {
+  return name === 'revenue' || Number.isInteger(value) ? formatShort(name, value) : ''
+}
+
 /** Where it is estimated: without hundredths that nobody knows. */
 export function formatRounded(name: keyof Figures, value: number): string {
   return name === 'revenue' ? formatWholeMoney(value) : formatNumber(Math.round(value))

@@ -29,7 +29,7 @@ function Lines({ month, query }: Props) {
   const navigate = useNavigate()
   const { roleName } = useRead(getUserInfo, {})
   const { content, totalElements } = useRead(listActivities, { query: { ...month, ...query, size: SIZE } })
-  const columns = activityColumns({ isManager: roleName === 'ROLE_MANAGER', isVoided: false })
+  const columns = activityColumns({ isManager: roleName === 'ROLE_MANAGER', isVoided: false, isOneOutlet: query.outletId !== undefined })
   return (
     <DataTable
       name="latest-lines" caption={`Dernières lignes, ${formatNumber(content.length)} sur ${formatNumber(totalElements)}`} rowsName={LINES_NAME}

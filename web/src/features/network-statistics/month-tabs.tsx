@@ -27,8 +27,8 @@ export function MonthTabs({ standing, month, dataDate, selected, onSelect }: Pro
           key: name,
           label: INDICATORS[name].label,
           value: <span title={formatFigure(name, achieved)}>{formatShort(name, achieved)}</span>,
-          bar: <ProgressBar value={achieved} objective={goal} landing={landing && landing.low < landing.high ? landing : null} name={`${INDICATORS[name].label}, ${formatShort(name, achieved)}`} />,
-          share: goal === null ? 'sans objectif publié' : `${formatPercent(rate)} de ${formatShort(name, goal)}`,
+          bar: goal !== null && <ProgressBar value={achieved} objective={goal} landing={landing && landing.low < landing.high ? landing : null} name={`${INDICATORS[name].label}, ${formatShort(name, achieved)}`} />,
+          share: goal === null ? 'sans objectif' : `${formatPercent(rate)} de ${formatShort(name, goal)}`,
           status: verdict && <StatusWord tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].words}</StatusWord>,
         }
       })}

@@ -8,7 +8,7 @@ import { FigureTabs } from '../../ui/figure-card.tsx'
 import { Card } from '../../ui/page.tsx'
 import { changeOf } from './change.ts'
 import { ChangeNote } from './change-note.tsx'
-import { CHARTED, type Charted, formatGap, formatRounded, formatShort } from './figures.ts'
+import { CHARTED, type Charted, formatGap, formatRounded, formatShort, formatTick } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
 import { begunMonths, monthRowsOf, type MonthRow, type RunningComparison, sumsOfMonths } from './month-rows.ts'
 import { MonthsTable } from './months-table.tsx'
@@ -78,7 +78,7 @@ function MonthsChart({ rows, year, name, landing }: ChartProps) {
     <BarChart
       name={`${INDICATORS[name].label} par mois, ${year}`}
       referenceName={String(year - 1)} valueName={String(year)} height={220}
-      format={(value) => formatRounded(name, value)} formatTick={(value) => formatShort(name, value)} formatGap={(value) => formatGap(name, value)}
+      format={(value) => formatRounded(name, value)} formatTick={(value) => formatTick(name, value)} formatGap={(value) => formatGap(name, value)}
       data={rows.map((row) => ({
         label: formatShortMonth(row.month),
         title: `${row.label} ${year}`,

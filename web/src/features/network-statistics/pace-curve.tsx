@@ -1,9 +1,8 @@
 import { formatLongDay, formatMonth, formatShortDay } from '../../format/dates.ts'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
-import { BarChart } from '../../ui/chart-bar.tsx'
 import { PaceChart } from '../../ui/chart-pace.tsx'
 import { mondayLabel } from '../../ui/chart-weeks.ts'
-import { type Charted, formatGap, formatRounded, formatShort } from './figures.ts'
+import { type Charted, formatGap, formatRounded } from './figures.ts'
 import { Indicated } from './indicated.tsx'
 import { INDICATORS } from './indicators.ts'
 import type { Progress } from './month-progress.ts'
@@ -11,14 +10,15 @@ import styles from './pace-curve.module.css'
 
 type Props = { progress: Progress; name: Charted; month: string }
 
-/** The sentence, then the curve that proves it; without an objective there is no pace, and the days stand alone. */
+/** The sentence, then the curve that proves it; without an objective there is no pace to be ahead of. */
 export function PaceCurve({ progress, name, month }: Props) {
   const { goal, days, landing } = progress
+  if (goal === null && landing === null) return null
   const hasInterval = landing !== null && landing.low < landing.high
   return (
     <div className={styles.curve}>
-      {goal !== null && <PaceSentence progress={progress} name={name} />}
-      {goal === null ? <DayBars progress={progress} name={name} month={month} /> : (
+      <PaceSentence progress={progress} name={name} />
+      {goal !== null && (
         <>
           <div className={styles.caption}>
             <Indicated name="lead" />
@@ -40,19 +40,19 @@ export function PaceCurve({ progress, name, month }: Props) {
 
 function PaceSentence({ progress: { landing, gap, daysLeft, goal, achieved }, name }: Omit<Props, 'month'>) {
   const round = (value: number) => formatRounded(name, value)
-  if (landing === null || gap === null || goal === null) return goal === null ? null : <FinalSentence achieved={achieved} goal={goal} name={name} />
+  if (landing === null) return goal === null ? null : <FinalSentence achieved={achieved} goal={goal} name={name} />
   return (
     <p className={styles.sentence}>
       <span>
         Atterrissage <strong className={styles.landing}>{round(landing.expected)}</strong>
         {landing.low < landing.high && <span className={styles.interval}> entre {round(landing.low)} et {round(landing.high)}</span>}
       </span>
-      {gap.missing > 0 ? (
+      {gap !== null && goal !== null && (gap.missing > 0 ? (
         <span>
           Il manque {round(gap.missing)}
           {gap.perDay !== null && <>, soit <strong>{round(gap.perDay)} de plus par jour</strong> sur {remainingWords(daysLeft)}</>}.
         </span>
-      ) : <span>L’objectif de {round(goal)} devrait être atteint, avec {round(-gap.missing)} de plus.</span>}
+      ) : <span>L’objectif de {round(goal)} devrait être atteint, avec {round(-gap.missing)} de plus.</span>)}
     </p>
   )
 }
@@ -66,18 +66,6 @@ function FinalSentence({ achieved, goal, name }: { achieved: number; goal: numbe
         {' '}soit {formatGap(name, gap)}.
       </span>
     </p>
-  )
-}
-
-function DayBars({ progress: { days }, name, month }: Props) {
-  return (
-    <BarChart
-      name={`${INDICATORS[name].label} par jour, ${formatMonth(month)}`} height={220} hasLegend={false}
-      format={(value) => formatRounded(name, value)} formatTick={(value) => formatShort(name, value)}
-      data={days.map(({ date, achieved }) => ({
-        label: mondayLabel(date), title: formatLongDay(date), value: achieved === 0 ? null : achieved,
-      }))}
-    />
   )
 }
 

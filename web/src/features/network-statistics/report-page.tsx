@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
 import { useInnerLinks } from './figure-link.tsx'
 import styles from './report.module.css'
 
@@ -10,14 +11,13 @@ type Props = {
   subtitle?: ReactNode
   /** What one asks for: period, filters. It stays while the figures are read, and when they cannot be. */
   tools?: ReactNode
-  loading?: ReactNode
   children: ReactNode
 }
 
 const HeaderPlaces = createContext<Record<'title' | 'subtitle' | 'sums', HTMLElement | null>>({ title: null, subtitle: null, sums: null })
 
 /** A page of figures. Parts of its header come with the figures: InTitle, InSubtitle, InHeader. */
-export function ReportPage({ title, subtitle, tools, loading, children }: Props) {
+export function ReportPage({ title, subtitle, tools, children }: Props) {
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   const [subtitlePlace, setSubtitlePlace] = useState<HTMLElement | null>(null)
   const [sumsPlace, setSumsPlace] = useState<HTMLElement | null>(null)
@@ -31,7 +31,7 @@ export function ReportPage({ title, subtitle, tools, loading, children }: Props)
           actions={<div ref={setSumsPlace} />}
         >
           {tools && <div className={styles.tools} data-no-print>{tools}</div>}
-          <ReadBoundary failure="Les chiffres n’ont pas pu être lus" loading={loading}>{children}</ReadBoundary>
+          <ReadBoundary failure="Les chiffres n’ont pas pu être lus" loading={<Card><SkeletonBlock lines={14} /></Card>}>{children}</ReadBoundary>
         </Page>
       </div>
     </HeaderPlaces>

@@ -35,13 +35,17 @@ export function SignInScreen() {
     >
       <form className={styles.form} onSubmit={submit} aria-labelledby="sign-in-title">
         <header>
-          <h1 id="sign-in-title" className={styles.title}>Connexion</h1>
+          <h1 id="sign-in-title" className={styles.title}>
+            Connexion
+          </h1>
           <p className={styles.note}>Avec l’adresse de votre compte.</p>
         </header>
         {entering.error && <Alert tone="bad">{entering.error.message}</Alert>}
         <TextField label="Adresse e-mail" name="email" type="email" autoComplete="username" required />
         <PasswordField label="Mot de passe" name="password" autoComplete="current-password" required />
-        <Button size="md" type="submit" fullWidth loading={entering.isPending}>Se connecter</Button>
+        <Button size="md" type="submit" fullWidth loading={entering.isPending}>
+          Se connecter
+        </Button>
       </form>
     </PublicPanel>
   )

@@ -2,5 +2,9 @@ import { z } from 'zod'
 
 /** Where to go once signed in: a page of ours, never another site. */
 export const SignInSearch = z.object({
-  from: z.string().regex(/^\/(?![/\\])/).optional().catch(undefined),
+  from: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .optional()
+    .catch(undefined),
 })

@@ -1,0 +1,59 @@
+import type { MonthOverview } from '@backoffice/contract/network-statistics'
+import { Link } from '@tanstack/react-router'
+import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { Definition } from '../../ui/definition.tsx'
+import type { PaceIndicator } from './dashboard-search.ts'
+import styles from './dashboard.module.css'
+import { aspectOf, INDICATORS } from './indicators.ts'
+import { landingSentence } from './landing-sentence.ts'
+import type { Month } from './month.ts'
+import { workingDaysLeft } from './pace.ts'
+
+type Props = { overview: MonthOverview; indicator: PaceIndicator; month: Month }
+
+/** Where the month should land, and what is missing. */
+export function LandingLine({ overview, indicator, month }: Props) {
+  const aspect = aspectOf(overview, indicator)
+  const { format, isWhole } = INDICATORS[indicator]
+  const daysLeft = overview.landing ? workingDaysLeft(overview.landing) : 0
+  const { before, strong, after } = landingSentence({ aspect, daysLeft, format, isWhole })
+  return (
+    <div className={styles.landing}>
+      {aspect.landing && (
+        <p>
+          Atterrissage <strong className={styles.landingFigure}>{format(aspect.landing.expected)}</strong>{' '}
+          <span className={styles.quiet}>
+            entre {format(aspect.landing.low)} et {format(aspect.landing.high)}
+          </span>{' '}
+          <LandingDefinition overview={overview} indicator={indicator} month={month} />
+        </p>
+      )}
+      <p>
+        {before}
+        <strong>{strong}</strong>
+        {after}
+      </p>
+    </div>
+  )
+}
+
+/** How the landing is computed, and the lines that it is computed from. */
+function LandingDefinition({ overview: { achieved, landing }, indicator, month: { start, dataDate } }: Props) {
+  if (landing === null) return null
+  const { format } = INDICATORS[indicator]
+  const lines = indicator === 'revenue' ? achieved.lines : achieved[indicator]
+  return (
+    <Definition
+      term="Atterrissage"
+      formula={`${format(achieved[indicator])} ÷ ${formatPercent(landing.shareElapsed)} = ${format(landing[indicator].expected)}`}
+      link={
+        <Link to={paths.activities} search={{ indicator, start, end: dataDate }}>
+          Voir {lines < 2 ? 'la' : 'les'} {formatCount(lines, 'ligne')}
+        </Link>
+      }
+    >
+      Réalisé divisé par la part du mois écoulée, pesée par jour de semaine et quantième sur les 12 derniers mois.
+    </Definition>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { NO_FIGURES } from './figures.ts'
+import { begunMonths, monthRowsOf, sumsOfMonths } from './month-rows.ts'
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  ...NO_FIGURES, month: index + 1, recruitments: index < 10 ? 100 : index === 10 ? 60 : 0, previousYear: { ...NO_FIGURES, recruitments: 90 },
+}))
+const running = { previousRecruitments: 50, previousRenewals: 0, previousRevenue: 0 }
+const rows = monthRowsOf(months, { year: 2026, dataDate: '2026-11-20', running })
+
+test('a month is finished, running or to come, by the last data day', () => {
+  expect(rows.map(({ state }) => state).slice(9)).toEqual(['finished', 'running', 'to-come'])
+  expect(monthRowsOf(months, { year: 2026, dataDate: '2026-11-30', running })[10]?.state).toBe('finished')
+})
+
+test('the running month is compared with as many working days, and its lines stop with the data', () => {
+  expect(rows[10]).toMatchObject({ previous: { recruitments: 50 }, previousWhole: { recruitments: 90 }, period: { end: '2026-11-20' } })
+  expect(rows[9]).toMatchObject({ previous: { recruitments: 90 }, period: { end: '2026-10-31' } })
+})
+
+test('the year is compared over the months that have begun', () => {
+  expect(sumsOfMonths(begunMonths(rows))).toMatchObject({ recruitments: 1060, previous: { recruitments: 950 } })
+})

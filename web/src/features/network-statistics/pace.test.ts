@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { missingOf, paceOf, shareOf, verdictOf, VERDICTS, workingDaysLeft } from './pace.ts'
+
+const days = [
+  { date: '2026-11-01', weight: 0, isWorkingDay: false, achieved: 0 },
+  { date: '2026-11-02', weight: 0.5, isWorkingDay: true, achieved: 6 },
+  { date: '2026-11-03', weight: 0.25, isWorkingDay: true, achieved: 1 },
+  { date: '2026-11-04', weight: 0.25, isWorkingDay: true, achieved: 0 },
+]
+const month = { start: '2026-11-01', end: '2026-11-04' }
+
+describe('a rate against the share of the month elapsed', () => {
+  test.each([
+    ['en avance', 0.715], ['au rythme', 0.697], ['au rythme', 0.684], ['un peu court', 0.666], ['en retard', 0.58], ['en retard', 0],
+  ])('%s at %d of 0.684', (words, rate) => {
+    const verdict = verdictOf(rate, 0.684)
+    expect(verdict && VERDICTS[verdict].words).toBe(words)
+  })
+
+  test('is not judged without an objective, or before anything was to be done', () => {
+    expect([verdictOf(null, 0.5), verdictOf(0.4, null), verdictOf(0, 0)]).toEqual([null, null, null])
+  })
+})
+
+describe('the share of a month', () => {
+  test('is the weight of its days that have data', () => {
+    expect(shareOf(days, month, '2026-11-03')).toBe(0.75)
+    expect(shareOf(days, month, '2026-12-31')).toBe(1)
+    expect(shareOf(days, month, null)).toBeNull()
+  })
+
+  test('of a single day is the weight of that day', () => {
+    expect(shareOf(days, { start: '2026-11-03', end: '2026-11-03' }, '2026-11-04')).toBe(0.25)
+  })
+
+  test('leaves the working days after the last one with data', () => {
+    expect(workingDaysLeft(days, '2026-11-02')).toBe(2)
+  })
+})
+
+describe('the pace of a month', () => {
+  test('is what was achieved beyond what was expected, day after day', () => {
+    const pace = paceOf(days, { objective: 8, asOf: '2026-11-03', landing: null })
+    expect(pace.map(({ expected }) => expected)).toEqual([0, 4, 2, 2])
+    expect(pace.map(({ lead }) => lead)).toEqual([0, 2, 1, null])
+    expect(pace.map(({ achieved }) => achieved)).toEqual([0, 6, 1, null])
+  })
+
+  test('leads from the last day with data to where the month lands', () => {
+    const landing = { expected: 9, low: 7, high: 12 }
+    const pace = paceOf(days, { objective: 8, asOf: '2026-11-02', landing })
+    expect(pace[1]?.ahead).toEqual({ expected: 2, low: 2, high: 2 })
+    expect(pace.at(-1)?.ahead).toEqual({ expected: 1, low: -1, high: 4 })
+  })
+
+  test('has neither lead nor landing before the first day with data', () => {
+    expect(paceOf(days, { objective: 8, asOf: null, landing: null }).every(({ lead, ahead }) => lead === null && ahead === null)).toBe(true)
+  })
+})
+
+test('what is missing where the month lands is shared among the days that are left', () => {
+  expect(missingOf({ objective: 1520, landing: 1479, daysLeft: 8 })).toEqual({ missing: 41, perDay: 6 })
+  expect(missingOf({ objective: 1520, landing: 1600, daysLeft: 8 })).toEqual({ missing: -80, perDay: null })
+  expect(missingOf({ objective: 1520, landing: 1479, daysLeft: 0 })).toEqual({ missing: 41, perDay: null })
+})

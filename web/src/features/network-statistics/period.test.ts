@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { comparedWords, daysWithData, isPeriod, monthAround, monthsUntil, ofMonth, periodOf, periodOfMonth, periodWords, yearsUntil } from './period.ts'
+
+const november = { start: '2026-11-01', end: '2026-11-20' }
+
+test('without a period in the address, it is the month of the last data day, not today’s', () => {
+  expect(periodOf({}, '2026-09-30')).toEqual({ start: '2026-09-01', end: '2026-09-30' })
+})
+
+test('a period of the address that makes no sense is as if it were not there', () => {
+  expect(periodOf({ start: '2026-11-20', end: '2026-11-01' }, '2026-11-20')).toEqual(november)
+  expect(periodOf({ start: '2026-10-05' }, '2026-11-20')).toEqual(november)
+  expect(isPeriod({ start: '2020-01-01', end: '2026-01-01' })).toBe(false)
+})
+
+test('a period is written in words', () => {
+  expect(periodWords(november)).toBe('Du 01/11/2026 au 20/11/2026')
+  expect(periodWords({ start: '2026-11-20', end: '2026-11-20' })).toBe('Le 20/11/2026')
+})
+
+test.each([
+  ['comparé aux mêmes jours ouvrables de novembre 2025', november, { start: '2025-11-01', end: '2025-11-22' }],
+  ['comparé aux mêmes jours ouvrables d’août 2025', { start: '2026-08-01', end: '2026-08-11' }, { start: '2025-08-01', end: '2025-08-11' }],
+  ['comparé à septembre 2025', periodOfMonth('2026-09'), periodOfMonth('2025-09')],
+  ['comparé à la période de janvier 2025 à mars 2025', { start: '2026-01-01', end: '2026-03-31' }, { start: '2025-01-01', end: '2025-03-31' }],
+  ['comparé à la période du 01/12/2024 au 21/11/2025', { start: '2025-12-01', end: '2026-11-20' }, { start: '2024-12-01', end: '2025-11-21' }],
+  ['comparé à la période du 21/11/2025 au 21/11/2025, mêmes jours de la semaine', { start: '2026-11-20', end: '2026-11-20' }, { start: '2025-11-21', end: '2025-11-21' }],
+])('%s', (words, period, previous) => {
+  expect(comparedWords(period, previous)).toBe(words)
+})
+
+test('only a period inside one month has a month around it', () => {
+  expect(monthAround(november)).toEqual({ month: 11, year: 2026 })
+  expect(monthAround({ start: '2026-10-31', end: '2026-11-01' })).toBeNull()
+})
+
+test('a month ends with its last day, leap years included, or with the data', () => {
+  expect(periodOfMonth('2028-02').end).toBe('2028-02-29')
+  expect(daysWithData(periodOfMonth('2026-11'), '2026-11-20').end).toBe('2026-11-20')
+  expect(daysWithData(periodOfMonth('2026-10'), '2026-11-20').end).toBe('2026-10-31')
+})
+
+test('months and years to choose from end with the data', () => {
+  expect(monthsUntil('2026-01-15').slice(-3)).toEqual(['2025-11', '2025-12', '2026-01'])
+  expect(yearsUntil('2026-01-15').at(-1)).toBe(2026)
+})
+
+test('French elides before a vowel', () => {
+  expect([ofMonth('2026-04'), ofMonth('2026-10'), ofMonth('2026-05')]).toEqual(['d’avril 2026', 'd’octobre 2026', 'de mai 2026'])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { activitiesHref, detailHref } from './activities-address.ts'
+import { ActivitiesSearch } from './activities-search.ts'
+import { DetailSearch } from './detail-search.ts'
+import { OutletsSearch } from './outlets-search.ts'
+
+test('an address keeps period, sort, filters and view', () => {
+  const search = { start: '2026-11-01', end: '2026-11-20', sort: '-revenue', filters: { sector: 'Sud|Est' }, q: 'port', view: 'inactive' }
+  expect(OutletsSearch.parse(search)).toEqual(search)
+})
+
+test('what an address says wrongly is left out', () => {
+  expect(OutletsSearch.parse({ start: 'hier', view: 'best', sort: 3, filters: 'Sud', colour: 'red' })).toEqual({})
+  expect(ActivitiesSearch.parse({ indicator: 'sales', page: -1, size: 5_000, sort: 'colour', outletId: 0 })).toEqual({})
+  expect(DetailSearch.parse({ kind: 'network', month: '2026-13' })).toEqual({})
+})
+
+test('a salesman’s code in digits stays a text', () => {
+  expect(ActivitiesSearch.parse({ salesmanCode: 12 })).toEqual({ salesmanCode: '12' })
+  expect(detailHref('salesman', '0012')).toBe('/reseau/statistique/view?kind=salesman&id=0012')
+  expect(detailHref('salesman', '12')).toBe('/reseau/statistique/view?kind=salesman&id=%2212%22')
+})
+
+test('a figure opens to the lines of its period, its outlet and its indicator', () => {
+  expect(activitiesHref({ start: '2026-11-01', end: '2026-11-20', outletId: 31, indicator: 'renewals' }))
+    .toBe('/reseau/statistique/lignes?start=2026-11-01&end=2026-11-20&outletId=31&indicator=renewals')
+})
