@@ -22,10 +22,12 @@ function pageOf(chapters: Chapter[]): string {
   return `# How fast it is
 
 Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${machine()}.
-${ROWS.toLocaleString('en')} activations, files of ${LINES.toLocaleString('en')} lines. Each row ${TURNS} times in turn (floor, ours, floor, ours…), medians; ${SECONDS} s and ${CLIENTS} clients a load.
+${ROWS.toLocaleString('en')} activations, files of ${LINES.toLocaleString('en')} lines. Each row ${TURNS} times in turn (floor, ours, floor, ours…),
+medians; ${SECONDS} s and ${CLIENTS} clients a load.
 Load generator, floors, server and PostgreSQL share this machine: the ratios count, the absolute figures are this machine's.
 
-*sql*: the best statement we know for the answer, by ${SQL_TOOL}. *bare*: \`bench/bare.ts\`, a handler of node:http and pg that runs this statement and lets PostgreSQL write the JSON; no session, no rights. *copy*: COPY of the same lines.
+*sql*: the best statement we know for the answer, by ${SQL_TOOL}. *bare*: \`bench/bare.ts\`, a handler of node:http
+and pg that runs this statement and lets PostgreSQL write the JSON; no session, no rights. *copy*: COPY of the same lines.
 
 ${short.length === 0 ? 'Every goal is reached.' : `**Falls short: ${short.length} of ${rows.length}.** ${short.map(({ title }) => title).join(' · ')}`}
 

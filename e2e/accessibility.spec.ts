@@ -3,10 +3,22 @@ import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 const SCREENS = [
-  '/', '/reseau/statistique/list', '/reseau/statistique/mois', '/reseau/statistique/jour', '/reseau/statistique/com',
-  '/reseau/statistique/view', '/reseau/statistique/view?kind=outlet&id=21', '/reseau/statistique/lignes', '/performanceda/list',
-  '/logistique/importactivation', '/logistique/importactivation?tab=history', '/logistique/importactivation?tab=quarantine',
-  '/logistique/importactivation?id=101', '/client/addcredit', '/landing', '/notfound',
+  '/',
+  '/reseau/statistique/list',
+  '/reseau/statistique/mois',
+  '/reseau/statistique/jour',
+  '/reseau/statistique/com',
+  '/reseau/statistique/view',
+  '/reseau/statistique/view?kind=outlet&id=21',
+  '/reseau/statistique/lignes',
+  '/performanceda/list',
+  '/logistique/importactivation',
+  '/logistique/importactivation?tab=history',
+  '/logistique/importactivation?tab=quarantine',
+  '/logistique/importactivation?id=101',
+  '/client/addcredit',
+  '/landing',
+  '/notfound',
 ]
 const SCHEMES = ['light', 'dark', 'dim'] as const
 
@@ -44,6 +56,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`))
 }

@@ -14,57 +14,64 @@ test.use({ demo: 'off' })
 test('from an empty network to its figures: sign in, rehearse, apply, read, send again, undo', async ({ page, product }) => {
   expect(await product.createManager(MANAGER.email, MANAGER.password)).toMatchObject({ code: 0 })
   await signIn(page, MANAGER)
-
-  await test.step('the rehearsal says what will change, and changes nothing', async () => {
-    await page.goto('/logistique/importactivation')
-    await deposit(page, 'activites-2026-09.csv')
-    await expect(fateOf(page, 'Rejetées')).toHaveText('19')
-    await expect(fateOf(page, 'En quarantaine')).toHaveText(number(8000))
-    await page.getByRole('switch', { name: /Créer/ }).check({ force: true })
-    await expect(fateOf(page, 'Nouvelles')).toHaveText(number(8000))
-    await fateOf(page, 'Rejetées').getByRole('button').click()
-    await expect(page.getByText('Le 31 février n’existe pas.').first()).toBeVisible()
-    expect(await figuresByMonth(page)).toMatchObject({ lines: 0, revenue: 0 })
-  })
-
-  await test.step('applying brings exactly these figures', async () => {
-    await page.getByRole('button', { name: `Appliquer, +${money(september.revenueCents)}` }).click()
-    await expect(page.getByText('Import appliqué').first()).toBeVisible()
-    expect(await figuresByMonth(page)).toEqual(onWire(september))
-  })
-
-  await test.step('the screens show them: by outlet, by day, by month, by salesman', async () => {
-    await page.goto('/reseau/statistique/list?start=2026-09-01&end=2026-09-30')
-    await expect(rowOf(page, 'Total')).toContainText(number(september.recruitments))
-    await expect(rowOf(page, 'Total')).toContainText(money(september.revenueCents))
-    const [outlet, figures] = Object.entries(expected.byOutlet)[0]!
-    await page.getByPlaceholder('Nom ou numéro').fill(outlet.split('|')[1]!)
-    await expect(rowOf(page, outlet.split('|')[1]!)).toContainText(money(figures.revenueCents))
-
-    await page.goto('/reseau/statistique/com?start=2026-09-01&end=2026-09-30')
-    await expect(rowOf(page, 'Total')).toContainText(money(september.revenueCents))
-    await page.goto('/reseau/statistique/mois?year=2026')
-    await expect(rowOf(page, 'septembre')).toContainText(money(september.revenueCents))
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('mercredi 30 septembre 2026')
-  })
-
-  await test.step('the same file again has nothing new', async () => {
-    await page.goto('/logistique/importactivation')
-    await deposit(page, 'de-nouveau.csv')
-    await expect(page.getByText(/Rien de nouveau dans ce fichier/)).toBeVisible()
-    await expect(fateOf(page, 'Déjà connues')).toHaveText(number(8000))
-  })
-
-  await test.step('undoing takes every figure back', async () => {
-    await page.goto('/logistique/importactivation?tab=history')
-    await page.getByRole('link', { name: 'activites-2026-09.csv' }).first().click()
-    await page.getByRole('button', { name: 'Annuler l’import…' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
-    await expect(page.getByText('Import annulé. Ses lignes ne comptent plus.')).toBeVisible()
-    expect(await figuresByMonth(page)).toMatchObject({ lines: 0, revenue: 0 })
-  })
+  await test.step('the rehearsal says what will change, and changes nothing', () => rehearse(page))
+  await test.step('applying brings exactly these figures', () => apply(page))
+  await test.step('the screens show them: by outlet, by salesman, by month', () => read(page))
+  await test.step('the same file again has nothing new', () => sendAgain(page))
+  await test.step('undoing takes every figure back', () => undo(page))
 })
+
+async function rehearse(page: Page): Promise<void> {
+  await page.goto('/logistique/importactivation')
+  await deposit(page, 'activites-2026-09.csv')
+  await expect(fateOf(page, 'Rejetées')).toHaveText('19')
+  await expect(fateOf(page, 'En quarantaine')).toHaveText(number(8000))
+  await page.getByRole('switch', { name: /Créer/ }).check({ force: true })
+  await expect(fateOf(page, 'Nouvelles')).toHaveText(number(8000))
+  await fateOf(page, 'Rejetées').getByRole('button').click()
+  await expect(page.getByText('Le 31 février n’existe pas.').first()).toBeVisible()
+  expect(await figuresOfSeptember(page)).toMatchObject({ lines: 0, revenue: 0 })
+}
+
+async function apply(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Appliquer, +${money(september.revenueCents)}` }).click()
+  await expect(page.getByText('Import appliqué').first()).toBeVisible()
+  expect(await figuresOfSeptember(page)).toEqual(onWire(september))
+}
+
+async function read(page: Page): Promise<void> {
+  await page.goto('/reseau/statistique/list?start=2026-09-01&end=2026-09-30')
+  await expect(rowOf(page, 'Total')).toContainText(number(september.recruitments))
+  await expect(rowOf(page, 'Total')).toContainText(money(september.revenueCents))
+  for (const [key, { revenueCents, recruitments }] of Object.entries(expected.byOutlet).slice(0, 5)) {
+    const outletNumber = key.split('|')[1]!
+    await page.getByPlaceholder('Nom ou numéro').fill(outletNumber)
+    await expect(rowOf(page, outletNumber)).toContainText(money(revenueCents))
+    await expect(rowOf(page, outletNumber)).toContainText(number(recruitments))
+  }
+  await page.goto('/reseau/statistique/com?start=2026-09-01&end=2026-09-30')
+  await expect(rowOf(page, 'Total')).toContainText(money(september.revenueCents))
+  await page.goto('/reseau/statistique/mois?year=2026')
+  await expect(rowOf(page, 'septembre')).toContainText(money(september.revenueCents))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('mercredi 30 septembre 2026')
+}
+
+async function sendAgain(page: Page): Promise<void> {
+  await page.goto('/logistique/importactivation')
+  await deposit(page, 'de-nouveau.csv')
+  await expect(page.getByText(/Rien de nouveau dans ce fichier/)).toBeVisible()
+  await expect(fateOf(page, 'Déjà connues')).toHaveText(number(8000))
+}
+
+async function undo(page: Page): Promise<void> {
+  await page.goto('/logistique/importactivation?tab=history')
+  await page.getByRole('link', { name: 'activites-2026-09.csv' }).first().click()
+  await page.getByRole('button', { name: 'Annuler l’import…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
+  await expect(page.getByText('Import annulé. Ses lignes ne comptent plus.')).toBeVisible()
+  expect(await figuresOfSeptember(page)).toMatchObject({ lines: 0, revenue: 0 })
+}
 
 async function deposit(page: Page, name: string): Promise<void> {
   await page.getByLabel('Fichier d’activité').setInputFiles({ name, mimeType: 'text/csv', buffer: readFileSync(SAMPLE) })
@@ -80,9 +87,11 @@ function rowOf(page: Page, name: string) {
 }
 
 /** What the calls answer, with the very session of the page. */
-async function figuresByMonth(page: Page) {
+async function figuresOfSeptember(page: Page) {
   return page.evaluate(async () => {
-    const response = await fetch('/securecanal/reportByMonth?year=2026', { headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` } })
+    const response = await fetch('/securecanal/reportByMonth?year=2026', {
+      headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` },
+    })
     const { previousYear, month, ...figures } = (await response.json()).data.rows[8]
     return figures
   })

@@ -59,7 +59,9 @@ type ImportFile = { name: string; bytes: string; month: string }
 function aFile(turn: number): ImportFile {
   const month = `2025-${String(turn + 1).padStart(2, '0')}`
   const [, monthNumber] = month.split('-')
-  const lines = Array.from({ length: LINES }, (_, at) => aLine({ DATE: `${String((at % 28) + 1).padStart(2, '0')}/${monthNumber}/2025 10:30:00` }))
+  const lines = Array.from({ length: LINES }, (_, at) =>
+    aLine({ DATE: `${String((at % 28) + 1).padStart(2, '0')}/${monthNumber}/2025 10:30:00` }),
+  )
   return { ...csvOf(lines, { name: `activites-${month}.csv` }), month }
 }
 
@@ -77,7 +79,9 @@ async function expectAllOrNothing(file: ImportFile, acknowledged: Acknowledged |
   const lines = await countLines(file)
   expect([0, LINES]).toContain(lines)
   if (acknowledged !== undefined) expect([acknowledged.state, lines]).toEqual(['applied', LINES])
-  expect(await stateOf(file)).toEqual(lines === LINES ? { state: 'applied', failure: null } : { state: 'failed', failure: expect.stringMatching(/\S.*\.$/) })
+  expect(await stateOf(file)).toEqual(
+    lines === LINES ? { state: 'applied', failure: null } : { state: 'failed', failure: expect.stringMatching(/\S.*\.$/) },
+  )
 
   await send(file)
   expect(await countLines(file)).toBe(LINES)
@@ -85,7 +89,10 @@ async function expectAllOrNothing(file: ImportFile, acknowledged: Acknowledged |
 }
 
 async function countLines({ month }: ImportFile): Promise<number> {
-  const [row] = await query('select count(*)::integer as lines from activities where voided_at is null and date_trunc($1, day) = $2', ['month', `${month}-01`])
+  const [row] = await query('select count(*)::integer as lines from activities where voided_at is null and date_trunc($1, day) = $2', [
+    'month',
+    `${month}-01`,
+  ])
   return Number(row?.['lines'])
 }
 

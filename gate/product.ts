@@ -43,7 +43,8 @@ export async function makeProduct(name: string) {
       return program
     },
     createManager: (email: string, password: string): Promise<Finished> =>
-      run('server/src/admin-create.ts', { ADMIN_PASSWORD: password }, ['--email', email, '--first-name', 'Awa', '--last-name', 'Diallo']).finished,
+      run('server/src/admin-create.ts', { ADMIN_PASSWORD: password }, ['--email', email, '--first-name', 'Awa', '--last-name', 'Diallo'])
+        .finished,
     openDatabase: () => openDatabase(dataDir),
     postmasterPid: async () => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]),
     remove: () => rm(dataDir, { recursive: true }),

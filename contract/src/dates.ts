@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { integer } from './integer.ts'
 
 /** A calendar day of the installation's time zone, `2026-09-30`, from 2000 to 2099. */
-export const Day = z.iso.date({ error: 'Indiquez un jour, par exemple 2026-09-30.' }).regex(/^20/, 'L’année est comprise entre 2000 et 2099.')
+export const Day = z.iso
+  .date({ error: 'Indiquez un jour, par exemple 2026-09-30.' })
+  .regex(/^20/, 'L’année est comprise entre 2000 et 2099.')
 
 /** A month, `2026-09`. */
 export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Indiquez un mois, par exemple 2026-09.')

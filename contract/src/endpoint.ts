@@ -62,5 +62,8 @@ export type ResponseOf<E extends Endpoint> = Answers<E['response'], Blob>
 
 type PartName = 'params' | 'query' | 'body'
 type NamedBytes = { name: string; bytes: AsyncIterable<Uint8Array> }
-type Answers<Response, FileType> =
-  Response extends z.ZodType ? z.output<Response> : Response extends Download ? FileType : AsyncIterable<string>
+type Answers<Response, FileType> = Response extends z.ZodType
+  ? z.output<Response>
+  : Response extends Download
+    ? FileType
+    : AsyncIterable<string>

@@ -111,7 +111,9 @@ export const Import = z.strictObject({ ...IMPORT, effect: ImportEffect.nullable(
 export type Import = z.infer<typeof Import>
 
 /** One value of a switch in an address: `true`, `1`, `false`, `0`. */
-const Switch = z.enum(['true', '1', 'false', '0'], { error: 'Indiquez true ou false.' }).transform((value) => value === 'true' || value === '1')
+const Switch = z
+  .enum(['true', '1', 'false', '0'], { error: 'Indiquez true ou false.' })
+  .transform((value) => value === 'true' || value === '1')
 
 const sending = {
   method: 'POST',
@@ -131,7 +133,10 @@ export const importActivities = endpoint({ ...sending, path: '/securecanal/impor
 export const importActivitiesOfMonth = endpoint({
   ...sending,
   path: '/securecanal/import/:kind/:month',
-  params: z.strictObject({ kind: z.enum(['activation'], { error: 'Seul le fichier d’activité (activation) s’importe ici.' }), month: Month }),
+  params: z.strictObject({
+    kind: z.enum(['activation'], { error: 'Seul le fichier d’activité (activation) s’importe ici.' }),
+    month: Month,
+  }),
 })
 
 export const listImports = endpoint({

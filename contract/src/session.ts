@@ -13,7 +13,18 @@ export const LayoutConfiguration = z.strictObject({
   menuMode: z.enum(['static', 'overlay', 'horizontal']),
   colorScheme: z.enum(['light', 'dark', 'dim']),
   componentTheme: z.enum([
-    'denim', 'sea-green', 'amethyst', 'wedgewood', 'tapestry', 'cape-palliser', 'apple', 'gigas', 'jungle-green', 'camelot', 'amber', 'cyan',
+    'denim',
+    'sea-green',
+    'amethyst',
+    'wedgewood',
+    'tapestry',
+    'cape-palliser',
+    'apple',
+    'gigas',
+    'jungle-green',
+    'camelot',
+    'amber',
+    'cyan',
   ]),
   scale: z.int().min(12).max(16),
   menuTheme: z.enum(['light', 'dark', 'dim']),
@@ -32,7 +43,11 @@ export const DEFAULT_LAYOUT: LayoutConfiguration = {
   topbarTheme: 'light',
 }
 
-const Credential = z.string().min(1).max(200).regex(/^[^\0]*$/, 'Caractère interdit.')
+const Credential = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\0]*$/, 'Caractère interdit.')
 
 export const signIn = endpoint({
   method: 'POST',

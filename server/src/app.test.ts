@@ -34,11 +34,14 @@ describe.each(guarded)('$method $path', ({ method, path, access }) => {
   })
 })
 
-test.each(endpoints.filter(({ access }) => access.who !== 'public'))('$method $path wants a token, and never says expired', async ({ method, path }) => {
-  const answer = await app.inject({ method, url: urlOf(path) })
-  expect(answer.statusCode).toBe(401)
-  expect(answer.json<{ reason: string }>().reason).not.toContain('expired')
-})
+test.each(endpoints.filter(({ access }) => access.who !== 'public'))(
+  '$method $path wants a token, and never says expired',
+  async ({ method, path }) => {
+    const answer = await app.inject({ method, url: urlOf(path) })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json<{ reason: string }>().reason).not.toContain('expired')
+  },
+)
 
 test('every call is declared once', () => {
   const names = endpoints.map(({ method, path }: Endpoint) => `${method} ${path}`)

@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router'
 import { enter, isSignedIn } from './api/enter.ts'
 import { ReadFailure } from './api/read-failure.tsx'
 import { ImportsSearch } from './features/imports/imports-search.ts'
@@ -132,15 +140,20 @@ const pagesOutsideTheShell = [
   }),
 ] as const
 
+/** A door or a screen that failed: trying again goes through the door again. */
+function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const { invalidate } = useRouter()
+  const retry = () => invalidate().then(reset)
+  return <ReadFailure error={error instanceof Error ? error : new Error(String(error))} onRetry={retry} />
+}
+
 export const router = createRouter({
   routeTree: root.addChildren([...pages, ...pagesOutsideTheShell]),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingComponent: SkeletonBlock,
-  defaultErrorComponent: ({ error, reset }) => (
-    <ReadFailure error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
-  ),
+  defaultErrorComponent: RouteFailure,
 })
 
 declare module '@tanstack/react-router' {

@@ -11,7 +11,7 @@ export type ServerOptions = {
   isDurable: boolean
 }
 
-export const MAJOR_VERSION = '18'
+const MAJOR_VERSION = '18'
 export const SUPERUSER = 'postgres'
 const SHARED_MEMORY_BYTES_MIN = 512 * 1024 * 1024
 

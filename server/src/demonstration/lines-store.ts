@@ -11,7 +11,8 @@ const MINOR_UNITS = 10 ** currency.decimals
 const COLUMNS =
   sql.raw(`import_id, line_number, identity, day, occurred_at, distributor, salesman_code, salesman_name, user_code, user_name, civility,
   last_name, first_name, subscriber_number, contract_number, movement_code, kind, amount, amount_net, tax_amount, currency, tax_rate,
-  group_name, company_code, article_code, starts_on, ends_on, duration, valid_full, card_number, decoder_number, mobile_transaction_id, warning`)
+  group_name, company_code, article_code, starts_on, ends_on, duration, valid_full, card_number, decoder_number,
+  mobile_transaction_id, warning`)
 
 type Located<Of> = Of & { importId: number }
 
@@ -33,8 +34,8 @@ export async function insertLines(tx: Tx, files: readonly OperatorFile[], firstI
     join articles article on article.code = line.article_code
     join ${problemRows(problems)} using (import_id, line_number)`.execute(tx)
   await sql`
-    insert into import_lines (import_id, line_number, fate, problem_column, problem_value, reason, outlet_number, outlet_name, subscriber_number,
-      movement_code, article_code, cells)
+    insert into import_lines (import_id, line_number, fate, problem_column, problem_value, reason, outlet_number, outlet_name,
+      subscriber_number,       movement_code, article_code, cells)
     select import_id, line_number, fate, "column", value, reason, cells->>1, cells->>2, cells->>10, cells->>13, cells->>20, cells
     from ${problemRows(problems)} where fate = 'rejected'`.execute(tx)
 }
@@ -59,26 +60,29 @@ function valuesOf(lines: Located<NumberedLine>[]) {
       ${DISTRIBUTOR}::text as distributor, 'U' || outlet_number as user_code, 'Caisse ' || outlet_number as user_name,
       (subscriber_number::integer - 20000000)::text as contract_number, '000280' || subscriber_number as decoder_number,
       ${TAX_RATE}::numeric as tax_rate, 'GROUPE A' as group_name, 'SOC1' as company_code, 'O' as valid_full, nullif(noticed, '') as warning,
-      case when months > 0 then day end as starts_on, case when months > 0 then (day + make_interval(months => months))::date end as ends_on,
+      case when months > 0 then day end as starts_on,
+      case when months > 0 then (day + make_interval(months => months))::date end as ends_on,
       case when months > 0 then months * 30 || 'J' else '' end as duration
     from ${columnsOf(lines)},
-      lateral (select price * ${MINOR_UNITS}::bigint as amount, round(price * ${MINOR_UNITS}::bigint / (1 + ${TAX_RATE}::numeric / 100))::bigint as amount_net) money`
+      lateral (select price * ${MINOR_UNITS}::bigint as amount) gross,
+      lateral (select round(amount / (1 + ${TAX_RATE}::numeric / 100))::bigint as amount_net) net`
 }
 
 function columnsOf(lines: Located<NumberedLine>[]) {
   const column = (of: (line: Located<NumberedLine>) => string | number) => arrayLiteral(lines.map(of))
-  return sql`unnest(${column(({ importId }) => importId)}::integer[], ${column(({ number }) => number)}::integer[], ${column(identityOf)}::uuid[],
-    ${column(({ day }) => day)}::date[], ${column(({ time }) => time)}::time[],
+  return sql`unnest(${column(({ importId }) => importId)}::integer[], ${column(({ number }) => number)}::integer[],
+    ${column(identityOf)}::uuid[], ${column(({ day }) => day)}::date[], ${column(({ time }) => time)}::time[],
     ${column(({ outletNumber }) => outletNumber)}::text[], ${column(({ outletName }) => outletName)}::text[],
     ${column(({ salesman }) => salesman.code)}::text[], ${column(({ salesman }) => salesman.name)}::text[],
     ${column(({ subscriber }) => subscriber.civility)}::text[], ${column(({ subscriber }) => subscriber.lastName)}::text[],
     ${column(({ subscriber }) => subscriber.firstName)}::text[], ${column(({ subscriberNumber }) => subscriberNumber)}::text[],
     ${column(({ movement }) => movement.code)}::text[], ${column(({ movement }) => movement.kind)}::text[],
-    ${column(({ article }) => article.code)}::text[], ${column(({ price }) => price)}::integer[], ${column(({ months }) => months)}::integer[],
+    ${column(({ article }) => article.code)}::text[], ${column(({ price }) => price)}::integer[],
+    ${column(({ months }) => months)}::integer[],
     ${column(({ cardNumber }) => cardNumber)}::text[], ${column(({ mobileTransactionId }) => mobileTransactionId)}::text[],
     ${column(({ warning }) => warning)}::text[])
-    as line (import_id, line_number, identity, day, time, outlet_number, outlet_name, salesman_code, salesman_name, civility, last_name, first_name,
-      subscriber_number, movement_code, kind, article_code, price, months, card_number, mobile_transaction_id, noticed)`
+    as line (import_id, line_number, identity, day, time, outlet_number, outlet_name, salesman_code, salesman_name, civility,
+      last_name, first_name, subscriber_number, movement_code, kind, article_code, price, months, card_number, mobile_transaction_id, noticed)`
 }
 
 /** An array as PostgreSQL writes it: the driver's own way takes twice as long. No text of the demonstration has a quote or a backslash. */

@@ -21,14 +21,15 @@ export async function insertPeople(tx: Tx, accounts: Account[], since: string): 
     select "firstName", "lastName", email, phone, address, title, role, status,
       case when "isAnnounced" then ${password} when status = 'active' then ${unknown} end, case when "isAnnounced" then ${pin} end,
       "outletNumber", "outletName", latitude, longitude, "sectorName", ${since}::date
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ("firstName" text, "lastName" text, email text, phone text, address text,
-      title text, role text, status text, "isAnnounced" boolean, "outletNumber" text, "outletName" text, latitude double precision,
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ("firstName" text, "lastName" text, email text, phone text,
+      address text, title text, role text, status text, "isAnnounced" boolean, "outletNumber" text, "outletName" text, latitude double precision,
       longitude double precision, "sectorName" text)) with ordinality as account order by account.ordinality`.execute(tx)
 
   const portfolios = accounts.filter(({ creditAgent }) => creditAgent !== undefined)
   await sql`
     update accounts set credit_agent_id = agent.id
-    from unnest(${portfolios.map(({ email }) => email)}::text[], ${portfolios.map(({ creditAgent }) => creditAgent)}::text[]) as portfolio (email, agent_email)
+    from unnest(${portfolios.map(({ email }) => email)}::text[],
+      ${portfolios.map(({ creditAgent }) => creditAgent)}::text[]) as portfolio (email, agent_email)
     join accounts agent on agent.email = agent_email
     where accounts.email = portfolio.email`.execute(tx)
   await sql`update accounts set created_by = manager.id from accounts manager where manager.email = ${SIGN_INS[0]}`.execute(tx)
@@ -40,7 +41,8 @@ export async function insertAssignments(tx: Tx, assignments: Assignment[]): Prom
   await sql`
     insert into outlet_assignments (outlet_id, sector_manager_id, valid, created_at, created_by)
     select outlet.id, owner.id, daterange("from", until), "from", outlet.created_by
-    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as assignment ("outletNumber" text, "sectorManager" text, "from" date, until date)
+    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
+      as assignment ("outletNumber" text, "sectorManager" text, "from" date, until date)
     join accounts outlet on outlet.outlet_number = "outletNumber"
     join accounts owner on owner.email = "sectorManager"
     order by "from", outlet.id`.execute(tx)

@@ -49,8 +49,8 @@ export async function insertFiles(tx: Tx, { month, files, managerIds }: MonthOfF
 /** Else the first questions are answered by plans made for an empty database. */
 export async function learnForPlans(db: Database): Promise<void> {
   await sql`
-    analyze activities (day, occurred_at, outlet_id, salesman_code, article_code, kind, voided_at), activity_days, outlet_days, outlet_months,
-      sector_days, sector_months, salesman_days, salesman_months, imports`.execute(db)
+    analyze activities (day, occurred_at, outlet_id, salesman_code, article_code, kind, voided_at), activity_days, outlet_days,
+      outlet_months, sector_days, sector_months, salesman_days, salesman_months, imports`.execute(db)
 }
 
 /** The id of the first one; the others follow it. */
@@ -76,7 +76,8 @@ async function insertImports(tx: Tx, files: OperatorFile[], managerIds: number[]
       day_from, day_to, lines_read, counts, created_at, created_by, analysed_at, applied_at, applied_by)
     select 'applied', name, (counts->>'lines')::integer * ${BYTES_PER_LINE}, 'csv', 'Windows-1252', ';', 4, 31,
       "from", "to", (counts->>'lines')::integer, counts, at - interval '70 seconds', manager, at - interval '68 seconds', at, manager
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as file (name text, "appliedAt" timestamp, manager integer, "from" date, "to" date, counts jsonb),
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as file (name text, "appliedAt" timestamp, manager integer, "from" date, "to" date, counts jsonb),
       lateral (select least("appliedAt" at time zone ${timezone}, now()) as at) applied
     order by "appliedAt"
     returning id`.execute(tx)

@@ -12,7 +12,11 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchan
     cookies: request.cookies,
     setCookie: (name, value, { path, maxAgeSeconds }) => {
       reply.setCookie(name, value, {
-        path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https',
+        path,
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
       })
     },
   }

@@ -20,7 +20,10 @@ export async function receiveUpload(request: FastifyRequest, { bytesMax }: Uploa
 
 /** What a person recognises of the name: no folder, no control character. */
 function nameOf(filename: string | undefined): string {
-  const name = (filename ?? '').replace(/^.*[/\\]/, '').replace(/\p{Cc}/gu, '').trim()
+  const name = (filename ?? '')
+    .replace(/^.*[/\\]/, '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
   return name.slice(-NAME_LENGTH_MAX) || 'fichier'
 }
 

@@ -54,7 +54,11 @@ export async function relayBatch(db: Database, topics: Topics, onError: OnError)
 }
 
 /** A message whose handler fails stays, and is tried again: what it did is rolled back. */
-async function relayOne(tx: Tx, { topics, onError }: { topics: Topics; onError: OnError }, { id, topic, payload }: OutboxRow): Promise<void> {
+async function relayOne(
+  tx: Tx,
+  { topics, onError }: { topics: Topics; onError: OnError },
+  { id, topic, payload }: OutboxRow,
+): Promise<void> {
   await sql`savepoint message`.execute(tx)
   try {
     await topics[topic]?.(tx, payload)

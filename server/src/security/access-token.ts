@@ -24,7 +24,10 @@ export function signAccessToken({ accountId, sessionId }: AccessClaims, secret: 
 export async function verifyAccessToken(token: string, secret: Uint8Array): Promise<AccessVerdict> {
   try {
     const { payload } = await jwtVerify(token, secret, {
-      algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['sub', 'exp', 'iat', 'sid'],
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'exp', 'iat', 'sid'],
     })
     const { sub = '', sid, typ } = payload
     if (typ !== TYPE || typeof sid !== 'string' || !/^\d{1,9}$/.test(sub)) return { kind: 'invalid' }

@@ -16,10 +16,30 @@ const forged = () => new SignJWT({ sid: claims.sessionId, typ: 'access' }).setSu
 const past = Math.floor(Date.now() / 1000) - 60
 
 test.each([
-  ['no algorithm', () => new UnsecuredJWT({ sid: claims.sessionId, typ: 'access' }).setSubject('7').setIssuer('backoffice').setAudience('backoffice').setExpirationTime('1h').encode()],
+  [
+    'no algorithm',
+    () =>
+      new UnsecuredJWT({ sid: claims.sessionId, typ: 'access' })
+        .setSubject('7')
+        .setIssuer('backoffice')
+        .setAudience('backoffice')
+        .setExpirationTime('1h')
+        .encode(),
+  ],
   ['another algorithm', () => forged().setProtectedHeader({ alg: 'HS512' }).setIssuedAt().setExpirationTime('1h').sign(secret)],
   ['another key', () => signAccessToken(claims, newSecrets().accessToken)],
-  ['another type', () => new SignJWT({ sid: claims.sessionId, typ: 'refresh' }).setSubject('7').setIssuer('backoffice').setAudience('backoffice').setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime('1h').sign(secret)],
+  [
+    'another type',
+    () =>
+      new SignJWT({ sid: claims.sessionId, typ: 'refresh' })
+        .setSubject('7')
+        .setIssuer('backoffice')
+        .setAudience('backoffice')
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(secret),
+  ],
   ['no end', () => forged().setProtectedHeader({ alg: 'HS256' }).setIssuedAt().sign(secret)],
   ['its end cut off', async () => (await signAccessToken(claims, secret)).slice(0, -2)],
   ['words', () => 'not a token'],
@@ -28,7 +48,10 @@ test.each([
 })
 
 test('only a good token of the past is expired', async () => {
-  const expired = forged().setProtectedHeader({ alg: 'HS256' }).setIssuedAt(past - 600).setExpirationTime(past)
+  const expired = forged()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(past - 600)
+    .setExpirationTime(past)
   expect(await verifyAccessToken(await expired.sign(secret), secret)).toEqual({ kind: 'expired' })
   expect(await verifyAccessToken(await expired.sign(newSecrets().accessToken), secret)).toEqual({ kind: 'invalid' })
 })
@@ -54,6 +77,8 @@ test('a password is what was hashed, and nobody has none', async () => {
 
 test('many passwords at once all get their answer', async () => {
   const hashed = await hashPassword('demonstration-2026')
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => verifyPassword(hashed, turn % 2 === 0 ? 'demonstration-2026' : 'other')))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) => verifyPassword(hashed, turn % 2 === 0 ? 'demonstration-2026' : 'other')),
+  )
   expect(answers.filter(Boolean)).toHaveLength(6)
 })

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import { refuseWeakPassword } from './password.rules.ts'
 
 test.each([
-  'short', 'onze-caract', 'x'.repeat(129), 'motdepasse123', 'Password2026!', '123motdepasse', 'azertyuiop99', 'aaaaaaaaaaaa', 'abababababab',
-  '123456789:;<', 'abcdefghijkl',
+  'short',
+  'onze-caract',
+  'x'.repeat(129),
+  'motdepasse123',
+  'Password2026!',
+  '123motdepasse',
+  'azertyuiop99',
+  'aaaaaaaaaaaa',
+  'abababababab',
+  '123456789:;<',
+  'abcdefghijkl',
 ])('%s is refused', (password) => {
   expect(() => refuseWeakPassword(password)).toThrow(/mot de passe/)
 })

@@ -5,7 +5,16 @@ const LENGTH_MAX = 128
 
 /** What people choose when twelve characters are asked of them. */
 const COMMON = [
-  'password', 'motdepasse', 'azertyuiop', 'qwertyuiop', 'administrateur', 'gestionnaire', 'distribution', 'bienvenue', 'satellite', 'television',
+  'password',
+  'motdepasse',
+  'azertyuiop',
+  'qwertyuiop',
+  'administrateur',
+  'gestionnaire',
+  'distribution',
+  'bienvenue',
+  'satellite',
+  'television',
 ]
 
 /** Refuses what is too short, too long, a common word with a number behind, or one thing said over and over. */
@@ -13,7 +22,8 @@ export function refuseWeakPassword(password: string): void {
   if (password.length < LENGTH_MIN || password.length > LENGTH_MAX) {
     throw weakPassword(`Le mot de passe compte de ${LENGTH_MIN} à ${LENGTH_MAX} caractères.`)
   }
-  if (isCommon(password.toLowerCase())) throw weakPassword('Ce mot de passe est trop courant\u00a0: choisissez-en un que personne ne devine.')
+  if (isCommon(password.toLowerCase()))
+    throw weakPassword('Ce mot de passe est trop courant\u00a0: choisissez-en un que personne ne devine.')
 }
 
 function isCommon(password: string): boolean {

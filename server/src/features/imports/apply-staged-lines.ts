@@ -4,7 +4,7 @@ import { registerArticles } from '../stock/index.ts'
 import { moveAcceptedLines, supersedeWaitingLines, voidCorrected } from './application.store.ts'
 import { classifyLines, countLines } from './classification.store.ts'
 import { describeEffect } from './describe-effect.ts'
-import { findUnknownOutlets } from './effect.store.ts'
+import { findKnowledge, findUnknownOutlets } from './effect.store.ts'
 import { saveApplied, type StagedImport } from './imports.store.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 
@@ -14,14 +14,20 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
   const opened = createsOutlets ? await findUnknownOutlets(tx, id) : []
   await openOutlets(tx, opened, actorId)
   await joinQuarantinedLines(tx)
-  await classifyLines(tx, staged)
+  const { counts, effect } = await judgeAgain(tx, staged, opened.map(({ outletNumber }) => outletNumber))
 
-  const counts = await countLines(tx, id)
-  const effect = await describeEffect(tx, staged, opened.map(({ outletNumber }) => outletNumber))
   await registerArticles(tx, effect.unknownArticles, actorId)
   await supersedeWaitingLines(tx, id)
   const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? '-infinity' }
   await moveAcceptedLines(tx, id, days)
   if (counts.corrected > 0) await voidCorrected(tx, { importIds: [id], days, actorId })
   await saveApplied(tx, id, { actorId, createsOutlets, counts, effect })
+}
+
+/** Nothing is judged twice against the same knowledge. */
+async function judgeAgain(tx: Tx, staged: StagedImport, opened: readonly string[]) {
+  const { id, analysis } = staged
+  if (analysis && analysis.effect.against === (await findKnowledge(tx))) return analysis
+  await classifyLines(tx, staged)
+  return { counts: await countLines(tx, id), effect: await describeEffect(tx, staged, opened) }
 }

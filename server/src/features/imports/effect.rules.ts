@@ -16,6 +16,8 @@ export type OutletSeen = { outletId: number | null; outletNumber: string; outlet
 export type UnknownArticle = { code: string; label: string; family: Family; lines: number }
 
 export type Effect = {
+  /** What was known when it was described: as long as that stays, so does the effect. */
+  against: string
   months: string[]
   before: EffectFigures & { activeOutlets: number }
   after: EffectFigures & { activeOutlets: number }
@@ -29,6 +31,7 @@ export type DayRow = EffectFigures & { date: string }
 export type OutletRow = EffectFigures & OutletSeen
 
 type Facts = {
+  against: string
   months: string[]
   /** The figures of the months as they are. */
   presentDays: readonly DayRow[]
@@ -55,6 +58,7 @@ export function effectOf(facts: Facts): Effect {
   const before = sumOf(facts.presentDays)
 
   return {
+    against: facts.against,
     months: facts.months,
     before: { ...before, activeOutlets: activeAmong(presentByOutlet.values()) },
     after: { ...sumOf([before, ...facts.changedDays]), activeOutlets: activeAmong(outletsAfter.values()) },

@@ -18,6 +18,8 @@ export type StagedImport = {
   dayTo: string | null
   /** First days of the months of its readable lines, in order. */
   months: string[]
+  /** What its analysis said. */
+  analysis: { counts: Counts; effect: Effect } | null
 }
 
 /** One import at a time changes the figures; the others wait, and are refused when it lasts. */
@@ -74,7 +76,7 @@ export async function savePeriod(tx: Tx, id: number, { lines, months }: { lines:
     update imports set lines_read = ${lines}::integer, day_from = period.day_from, day_to = period.day_to, months = ${JSON.stringify(months)}
     from (select min(day) as day_from, max(day) as day_to from import_lines where import_id = ${id}) period
     where id = ${id}
-    returning id, state, creates_outlets as "createsOutlets", imports.day_from as "dayFrom", imports.day_to as "dayTo", months
+    returning id, state, creates_outlets as "createsOutlets", imports.day_from as "dayFrom", imports.day_to as "dayTo", months, null as analysis
   `.execute(tx)
   if (!rows[0]) throw importNotFound()
   return rows[0]
@@ -83,7 +85,7 @@ export async function savePeriod(tx: Tx, id: number, { lines, months }: { lines:
 export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
   const row = await tx
     .selectFrom('imports')
-    .select(['id', 'state', 'creates_outlets as createsOutlets', 'day_from as dayFrom', 'day_to as dayTo', 'months'])
+    .select(['id', 'state', 'creates_outlets as createsOutlets', 'day_from as dayFrom', 'day_to as dayTo', 'months', 'counts', 'effect'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -14,12 +14,15 @@ import type { FileShape, FromWorker, ReadingOrder } from './reading.file.ts'
 
 const CHUNK_CHARS = 256 * 1024
 const UNSENT_CHUNKS_MAX = 8
+const UTF8_BYTES_MAX = 3
 const SEPARATORS = [';', ',', '\t', '|'] as const
 
 // The one who starts this worker gives it these.
 const order = workerData as ReadingOrder
 const port = parentPort!
 
+const encoder = new TextEncoder()
+let scratch = new Uint8Array(0)
 let unsent = 0
 let resume: () => void = () => undefined
 port.on('message', () => {
@@ -87,8 +90,38 @@ async function firstRows(rows: AsyncIterable<Record>): Promise<Record[]> {
 }
 
 async function sendLines({ header, format }: Opened['shape'], records: Opened['records']): Promise<void> {
+  const reading = readingOf(header, format)
+  const months = new Set<string>()
+  let rows = ''
+  let lines = 0
+
+  function take(record: Record): boolean {
+    if (record.line <= header.line || record.cells.every((cell) => cell === '')) return false
+    const line = readLine(record, reading)
+    if (line.fate !== 'rejected') months.add(line.at.day.slice(0, 7))
+    rows += `${order.importId}\t${copyRow(line, record)}`
+    lines += 1
+    return rows.length >= CHUNK_CHARS
+  }
+  async function send(): Promise<void> {
+    await sendRows(rows, lines)
+    rows = ''
+  }
+
+  // Awaiting each of a hundred thousand lines that are there already takes a fifth of the time.
+  if (Symbol.iterator in records) {
+    for (const record of records) if (take(record)) await send()
+  } else {
+    for await (const record of records) if (take(record)) await send()
+  }
+  if (lines === 0) throw noLines()
+  await send()
+  tell({ type: 'read', months: [...months].map((month) => `${month}-01`).toSorted() })
+}
+
+function readingOf(header: Header, format: FileShape['format']): Reading {
   const { timezone, currency, outletNumbers, closedMonths, ...rest } = order.judgement
-  const reading: Reading = {
+  return {
     ...rest,
     header,
     currencyCode: currency.code,
@@ -99,27 +132,13 @@ async function sendLines({ header, format }: Opened['shape'], records: Opened['r
     toInstant: clockOf(timezone),
     digest: (text) => hash('sha256', text, 'hex').slice(0, 32),
   }
-  const months = new Set<string>()
-  let rows = ''
-  let lines = 0
-  for await (const record of records) {
-    if (record.line <= header.line || record.cells.every((cell) => cell === '')) continue
-    const line = readLine(record, reading)
-    if (line.fate !== 'rejected') months.add(line.at.day.slice(0, 7))
-    rows += `${order.importId}\t${copyRow(line, record)}`
-    lines += 1
-    if (rows.length < CHUNK_CHARS) continue
-    await sendRows(rows, lines)
-    rows = ''
-  }
-  if (lines === 0) throw noLines()
-  await sendRows(rows, lines)
-  tell({ type: 'read', months: [...months].map((month) => `${month}-01`).toSorted() })
 }
 
 async function sendRows(rows: string, lines: number): Promise<void> {
   while (unsent >= UNSENT_CHUNKS_MAX) await new Promise<void>((resolve) => { resume = resolve })
-  const bytes = new TextEncoder().encode(rows)
+  // Twice as fast as `encode`, which measures first; the copy is what is given away.
+  if (scratch.length < rows.length * UTF8_BYTES_MAX) scratch = new Uint8Array(rows.length * UTF8_BYTES_MAX)
+  const bytes = scratch.slice(0, encoder.encodeInto(rows, scratch).written)
   unsent += 1
   port.postMessage({ type: 'rows', bytes, lines } satisfies FromWorker, [bytes.buffer])
 }

@@ -3,7 +3,10 @@ import { judgeRefresh } from './sign-in.rules.ts'
 import { endSession, lockSession, renewSession } from './session.store.ts'
 
 type Refresh = { sessionId: string; counter: number }
-export type Refreshed = { kind: 'open'; accountId: number; sessionId: string; counter: number } | { kind: 'reused'; accountId: number } | { kind: 'ended' }
+export type Refreshed =
+  | { kind: 'open'; accountId: number; sessionId: string; counter: number }
+  | { kind: 'reused'; accountId: number }
+  | { kind: 'ended' }
 
 /**
  * Renews the session's tokens. The predecessor of the current token, within 30 seconds, is another tab or a lost answer

@@ -60,4 +60,3 @@ export function sessionRoutes(serve: Serve, db: Database, secrets: Secrets): voi
     }
   })
 }
-

@@ -98,16 +98,18 @@ export async function lockSession(tx: Tx, id: string) {
     .where('sessions.id', '=', id)
     .forUpdate('sessions')
     .executeTakeFirst()
-  return row && {
-    accountId: row.account_id,
-    counter: row.counter,
-    rotatedAt: row.rotated_at,
-    lastUsedAt: row.last_used_at,
-    expiresAt: row.expires_at,
-    isEnded: row.ended_at !== null,
-    isAccountActive: row.account_status === 'active',
-    now: row.now,
-  }
+  return (
+    row && {
+      accountId: row.account_id,
+      counter: row.counter,
+      rotatedAt: row.rotated_at,
+      lastUsedAt: row.last_used_at,
+      expiresAt: row.expires_at,
+      isEnded: row.ended_at !== null,
+      isAccountActive: row.account_status === 'active',
+      now: row.now,
+    }
+  )
 }
 
 export async function renewSession(tx: Tx, id: string): Promise<void> {

@@ -29,13 +29,20 @@ test.each([
   ['a suspended account', { email: 'suspendue@exemple.test', password: PASSWORD }],
   ['an account that was never activated', { email: 'invitee@exemple.test', password: PASSWORD }],
 ])('%s gets one same answer', async (_, body) => {
-  for (const [email, status] of [['connue', 'active'], ['suspendue', 'suspended'], ['invitee', 'invited']] as const) {
+  for (const [email, status] of [
+    ['connue', 'active'],
+    ['suspendue', 'suspended'],
+    ['invitee', 'invited'],
+  ] as const) {
     await aPerson(db, { role: 'ROLE_PDV', email: `${email}@exemple.test`, status }).catch(() => undefined)
   }
   const { requestId, ...refused } = await refusal(undefined, signIn, { body })
   expect(requestId).toBeTruthy()
   expect(refused).toEqual({
-    statusCode: 401, code: 'wrong_credentials', message: 'Adresse ou mot de passe incorrect.', reason: 'credentials refused',
+    statusCode: 401,
+    code: 'wrong_credentials',
+    message: 'Adresse ou mot de passe incorrect.',
+    reason: 'credentials refused',
   })
 })
 
@@ -93,7 +100,10 @@ test.each([
 test('a manager’s session lasts half a day at most, an outlet’s a week', async () => {
   await aManager('douze@exemple.test')
   await aPerson(db, { role: 'ROLE_PDV', email: 'sept@exemple.test' })
-  for (const [email, hours] of [['douze@exemple.test', 12], ['sept@exemple.test', 168]] as const) {
+  for (const [email, hours] of [
+    ['douze@exemple.test', 12],
+    ['sept@exemple.test', 168],
+  ] as const) {
     const { refresh_token: token } = await enter(email)
     const { rows } = await sql<{ hours: number }>`
       select round(extract(epoch from expires_at - created_at) / 3600)::integer as hours from sessions where id = ${sessionOf(token)}
@@ -135,6 +145,8 @@ test('a profile shows the person’s own last acts', async () => {
   await aManager('profil@exemple.test')
   const { access_token: token } = await enter('profil@exemple.test')
   expect(await call(asPerson(token), getProfile, {})).toMatchObject({
-    user: { email: 'profil@exemple.test' }, settings: {}, events: [{ action: 'POST /auth/login', status: 200 }],
+    user: { email: 'profil@exemple.test' },
+    settings: {},
+    events: [{ action: 'POST /auth/login', status: 200 }],
   })
 })

@@ -10,9 +10,14 @@ const WRONG = 'autre chose ici'
 type Try = { email: string; password?: string; address?: string; cookie?: string }
 const enter = ({ email, password = PASSWORD, address = '10.0.0.1', cookie }: Try) =>
   app.inject({
-    method: 'POST', url: signIn.path, remoteAddress: address, payload: { email, password }, headers: cookie === undefined ? {} : { cookie },
+    method: 'POST',
+    url: signIn.path,
+    remoteAddress: address,
+    payload: { email, password },
+    headers: cookie === undefined ? {} : { cookie },
   })
-const statuses = async (count: number, attempt: Try) => (await Promise.all(Array.from({ length: count }, () => enter(attempt)))).map(({ statusCode }) => statusCode)
+const statuses = async (count: number, attempt: Try) =>
+  (await Promise.all(Array.from({ length: count }, () => enter(attempt)))).map(({ statusCode }) => statusCode)
 const waitIsOver = () => db.updateTable('sign_in_counters').set({ waiting_until: sql`now()` }).execute()
 
 test('a hundred wrong passwords at once: five are checked', async () => {
@@ -77,7 +82,9 @@ test('the device of another person opens nothing', async () => {
 test('three hundred failures from one address make it wait, whatever the e-mails', async () => {
   await sql`update sign_in_counters set failures = 0`.execute(db)
   for (let turn = 0; turn < 30; turn += 1) {
-    await Promise.all(Array.from({ length: 10 }, (_, one) => enter({ email: `${turn}-${one}@exemple.test`, password: WRONG, address: '10.0.5.1' })))
+    await Promise.all(
+      Array.from({ length: 10 }, (_, one) => enter({ email: `${turn}-${one}@exemple.test`, password: WRONG, address: '10.0.5.1' })),
+    )
   }
   expect((await enter({ email: 'autre@exemple.test', password: WRONG, address: '10.0.5.1' })).statusCode).toBe(429)
 }, 60_000)

@@ -4,7 +4,14 @@ import { newUuid } from '../../shared/uuid.ts'
 import { sessionSecondsOf, limitsOf, type AttemptLimit } from './sign-in.rules.ts'
 import { wrongCredentials } from './session.errors.ts'
 import {
-  bucketOf, claimAttempt, findSignInAccount, forgiveAttempt, insertSession, isKnownDevice, rememberDevice, type SignInAccount,
+  bucketOf,
+  claimAttempt,
+  findSignInAccount,
+  forgiveAttempt,
+  insertSession,
+  isKnownDevice,
+  rememberDevice,
+  type SignInAccount,
 } from './session.store.ts'
 
 export type SignIn = { email: string; password: string; address: string; userAgent: string; deviceToken: string }
@@ -42,7 +49,10 @@ async function open(db: Database, { attempt, account, limits, whenOpened }: Open
     await forgiveAttempt(tx, limits)
     await rememberDevice(tx, deviceHashOf(attempt.deviceToken), account.id)
     await insertSession(tx, {
-      ...opened, address: attempt.address, userAgent: attempt.userAgent, seconds: sessionSecondsOf(account.role),
+      ...opened,
+      address: attempt.address,
+      userAgent: attempt.userAgent,
+      seconds: sessionSecondsOf(account.role),
     })
     await whenOpened(tx, opened)
   })

@@ -21,13 +21,13 @@ export function LandingLine({ overview, indicator, month }: Props) {
   return (
     <div className={styles.landing}>
       {aspect.landing && (
-        <p>
+        <div>
           Atterrissage <strong className={styles.landingFigure}>{format(aspect.landing.expected)}</strong>{' '}
           <span className={styles.quiet}>
             entre {format(aspect.landing.low)} et {format(aspect.landing.high)}
           </span>{' '}
           <LandingDefinition overview={overview} indicator={indicator} month={month} />
-        </p>
+        </div>
       )}
       <p>
         {before}

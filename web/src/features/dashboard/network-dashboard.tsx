@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
-import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
+import { CardGrid, Columns, Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
 import styles from './dashboard.module.css'
 import { DaysCard } from './days-card.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -98,15 +99,10 @@ function Side({ month, isManager }: { month: Month; isManager: boolean }) {
 /** A card that fails alone, and loads alone. */
 function Alone({ failure, children }: { failure: string; children: ReactNode }) {
   return (
-    <ReadBoundary
-      failure={failure}
-      loading={
-        <Card>
-          <div aria-hidden />
-        </Card>
-      }
-    >
-      {children}
-    </ReadBoundary>
+    <div className={styles.alone}>
+      <ReadBoundary failure={failure} loading={<SkeletonBlock />}>
+        {children}
+      </ReadBoundary>
+    </div>
   )
 }

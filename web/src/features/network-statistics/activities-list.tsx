@@ -40,12 +40,12 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         sort={readSort(sort)} onSort={(next) => onChange({ sort: ActivitySort.safeParse(writeSort(next)).data })}
         query={asked.q ?? ''} onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
         queryPlaceholder="Abonné ou carte"
-        views={[{ id: 'counted', label: 'Comptées' }, { id: 'voided', label: 'Annulées' }]} view={show}
+        views={[{ id: 'counted', label: 'Comptées' }, { id: 'voided', label: 'Retirées' }]} view={show}
         onView={(id) => onChange({ show: id === 'voided' ? 'voided' : undefined })}
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         hrefOf={undefined} onOpen={({ id }) => onChange({ page, line: id })}
         onExport={canExport(asked) ? (format) => run(() => downloadLines(asked, format)) : undefined}
-        empty={show === 'voided' ? 'Aucune ligne annulée dans cette période' : 'Aucune ligne dans cette période'}
+        empty={show === 'voided' ? 'Aucune ligne retirée dans cette période' : 'Aucune ligne dans cette période'}
         isStale={isStale}
       />
       <ActivityDrawer key={openLine} activity={open} isManager={isManager} onClose={() => onChange({ page: asked.page, line: undefined })} />

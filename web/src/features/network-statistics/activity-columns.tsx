@@ -33,7 +33,7 @@ export function activityColumns({ isManager, isVoided, isOneOutlet = false }: As
       value: sourceText,
       cell: (row) => <Source activity={row} isManager={isManager} />,
     }),
-    ...(isVoided ? [unsorted<Activity>({ id: 'voidReason', header: 'Annulée parce que', card: 'figure', value: ({ voidReason }) => voidReason })] : []),
+    ...(isVoided ? [unsorted<Activity>({ id: 'voidReason', header: 'Retirée parce que', card: 'figure', value: ({ voidReason }) => voidReason })] : []),
     unsorted({ id: 'warning', header: 'À vérifier', isHidden: true, card: 'none', value: ({ warning }) => warning }),
     unsorted({ id: 'card', header: 'N° carte', isHidden: true, card: 'none', value: ({ cardNumber }) => cardNumber }),
     unsorted({ id: 'decoder', header: 'N° décodeur', isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber }),

@@ -39,7 +39,7 @@ function ActivityPanel({ activity, isManager, onClose }: { activity: Activity; i
       <ActivityFields activity={activity} isManager={isManager} />
       {isManager && (
         <footer className={styles.foot}>
-          <Button variant="default" onClick={() => setAsking(true)}>{isVoided ? 'Rétablir la ligne…' : 'Annuler la ligne…'}</Button>
+          <Button variant="default" onClick={() => setAsking(true)}>{isVoided ? 'Rétablir la ligne…' : 'Retirer la ligne…'}</Button>
         </footer>
       )}
       {isManager && <ReasonDialog activity={activity} isOpen={isAsking} onClose={() => setAsking(false)} onDone={onClose} />}
@@ -63,7 +63,7 @@ function ReasonDialog({ activity, isOpen, onClose, onDone }: DialogProps) {
     command.mutate({ params: { id: activity.id }, query: { reason: typed } }, {
       onSuccess: () => {
         onDone()
-        showSuccess({ title: isVoided ? 'Ligne rétablie' : 'Ligne annulée', detail: `${activity.outletName}, ${amount}` })
+        showSuccess({ title: isVoided ? 'Ligne rétablie' : 'Ligne retirée', detail: `${activity.outletName}, ${amount}` })
       },
     })
   }
@@ -71,8 +71,8 @@ function ReasonDialog({ activity, isOpen, onClose, onDone }: DialogProps) {
   return (
     <Dialog
       isOpen={isOpen} onClose={onClose} onConfirm={confirm} isPending={command.isPending} isDangerous={!isVoided}
-      title={isVoided ? `Rétablir cette ligne de ${amount}${'\u00a0'}?` : `Annuler cette ligne de ${amount}${'\u00a0'}?`}
-      confirmLabel={isVoided ? 'Rétablir la ligne' : 'Annuler la ligne'}
+      title={isVoided ? `Rétablir cette ligne de ${amount}${'\u00a0'}?` : `Retirer cette ligne de ${amount}${'\u00a0'}?`}
+      confirmLabel={isVoided ? 'Rétablir la ligne' : 'Retirer la ligne'}
     >
       <p>
         {isVoided
@@ -81,7 +81,10 @@ function ReasonDialog({ activity, isOpen, onClose, onDone }: DialogProps) {
       </p>
       <Textarea
         label="Raison" description="Elle reste écrite avec la ligne." autosize minRows={2} maxLength={500} data-autofocus
-        value={reason} onChange={({ target }) => setReason(target.value)}
+        value={reason} onChange={({ target }) => {
+          setReason(target.value)
+          setMissing(false)
+        }}
         error={isMissing ? 'Écrivez la raison, par exemple « saisie en double ».'.replace('« ', '«\u00a0').replace(' »', '\u00a0»') : command.error?.message}
       />
     </Dialog>

@@ -36,7 +36,7 @@ function fieldsOf(activity: Activity, isManager: boolean): [string, ReactNode][]
     ['Abonnement', activity.startsOn && `du ${formatDay(activity.startsOn)} au ${formatDay(activity.endsOn)}`],
     ['Durée', activity.duration],
     ['Fichier et ligne', isManager ? <a key="import" href={importHref(activity)} data-inner>{sourceText(activity)}</a> : sourceText(activity)],
-    ['Annulée le', activity.voidedAt && formatInstant(activity.voidedAt)],
+    ['Retirée le', activity.voidedAt && formatInstant(activity.voidedAt)],
     ['Raison', activity.voidReason],
   ]
   return fields.filter(([, value]) => value !== '' && value !== null)

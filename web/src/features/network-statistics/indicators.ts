@@ -46,7 +46,7 @@ export const INDICATORS = {
   lines: {
     label: 'Lignes',
     short: 'Lignes',
-    definition: 'Toutes les lignes du fichier qui comptent, sans celles qui ont été annulées.',
+    definition: 'Toutes les lignes du fichier qui comptent, sans celles qui ont été retirées.',
   },
   revenue: {
     label: 'Chiffre d’affaires',
