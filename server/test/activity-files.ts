@@ -9,18 +9,56 @@ const FIXTURES = new URL('./fixtures/', import.meta.url)
 export const sampleFile = () => ({ name: 'activites-2026-09.csv', bytes: readFileSync(new URL('activites-2026-09.csv', FIXTURES)) })
 
 export type ExpectedFigures = {
-  recruitments: number; renewals: number; renewalsEarly: number; renewalsLate: number; upgrades: number
-  equipmentSales: number; other: number; lines: number; revenueCents: number
+  recruitments: number
+  renewals: number
+  renewalsEarly: number
+  renewalsLate: number
+  upgrades: number
+  equipmentSales: number
+  other: number
+  lines: number
+  revenueCents: number
 }
-type Expected = Record<'byMonth' | 'byDay' | 'byOutlet' | 'bySalesman', Record<string, ExpectedFigures>> & { lines: number; rejected: number }
+type Expected = Record<'byMonth' | 'byDay' | 'byOutlet' | 'bySalesman', Record<string, ExpectedFigures>> & {
+  lines: number
+  rejected: number
+}
 
 // Written beside the file by those who made it.
 export const expectedOfSample = () => JSON.parse(readFileSync(new URL('activites-2026-09.expected.json', FIXTURES), 'utf8')) as Expected
 
 export const COLUMNS = [
-  'DISTPRINC', 'NUMDIST', 'NOMDIST', 'CSALESMAN', 'LSALESMAN', 'CUSER', 'LUSER', 'CCIVIL', 'NOM', 'PRENOM', 'NUMABO', 'NUMABONT', 'DATE',
-  'CMOUVMT', 'MONTANT_TTC', 'MONTANT_HT', 'DEVISE', 'TX_TVA', 'GROUPE', 'CSOCIETE', 'CARTICLE', 'LARTICLE', 'DEBABO', 'FINABO', 'DUREE',
-  'VALIDFULL', 'NUMCARTE', 'NUMDECO', 'NUMSCRATCH', 'MONTANT_TAXE', 'IDTRANSACTION_MOBILE',
+  'DISTPRINC',
+  'NUMDIST',
+  'NOMDIST',
+  'CSALESMAN',
+  'LSALESMAN',
+  'CUSER',
+  'LUSER',
+  'CCIVIL',
+  'NOM',
+  'PRENOM',
+  'NUMABO',
+  'NUMABONT',
+  'DATE',
+  'CMOUVMT',
+  'MONTANT_TTC',
+  'MONTANT_HT',
+  'DEVISE',
+  'TX_TVA',
+  'GROUPE',
+  'CSOCIETE',
+  'CARTICLE',
+  'LARTICLE',
+  'DEBABO',
+  'FINABO',
+  'DUREE',
+  'VALIDFULL',
+  'NUMCARTE',
+  'NUMDECO',
+  'NUMSCRATCH',
+  'MONTANT_TAXE',
+  'IDTRANSACTION_MOBILE',
 ] as const
 export type Line = Partial<Record<(typeof COLUMNS)[number], string>>
 
@@ -30,46 +68,86 @@ let made = 0
 export function aLine(cells: Line = {}): Line {
   made += 1
   return {
-    DISTPRINC: 'DISTRIBUTION OCEAN', NUMDIST: '7001', NOMDIST: 'BOUTIQUE DU PORT', CSALESMAN: 'C0001', LSALESMAN: 'COMMERCIAL 0001',
-    NOM: 'PAYET', PRENOM: 'Fatou', NUMABO: String(90_000_000 + made), DATE: '10/09/2026 10:30:00', CMOUVMT: 'REAAV', MONTANT_TTC: '44,00',
-    MONTANT_HT: '40,55', DEVISE: 'EUR', TX_TVA: '8,5', CARTICLE: 'ACDD', LARTICLE: 'ACCESS', DEBABO: '10/09/2026', FINABO: '10/10/2026',
-    DUREE: '30J', NUMCARTE: `000140${80_000_000 + made}`, NUMDECO: `000280${80_000_000 + made}`, MONTANT_TAXE: '3,45', ...cells,
+    DISTPRINC: 'DISTRIBUTION OCEAN',
+    NUMDIST: '7001',
+    NOMDIST: 'BOUTIQUE DU PORT',
+    CSALESMAN: 'C0001',
+    LSALESMAN: 'COMMERCIAL 0001',
+    NOM: 'PAYET',
+    PRENOM: 'Fatou',
+    NUMABO: String(90_000_000 + made),
+    DATE: '10/09/2026 10:30:00',
+    CMOUVMT: 'REAAV',
+    MONTANT_TTC: '44,00',
+    MONTANT_HT: '40,55',
+    DEVISE: 'EUR',
+    TX_TVA: '8,5',
+    CARTICLE: 'ACDD',
+    LARTICLE: 'ACCESS',
+    DEBABO: '10/09/2026',
+    FINABO: '10/10/2026',
+    DUREE: '30J',
+    NUMCARTE: `000140${80_000_000 + made}`,
+    NUMDECO: `000280${80_000_000 + made}`,
+    MONTANT_TAXE: '3,45',
+    ...cells,
   }
 }
 
 type Writing = { separator?: string; newline?: string; name?: string; columns?: readonly (typeof COLUMNS)[number][] }
 
 /** The lines as the operator writes them: a header, a semicolon between cells. */
-export function csvOf(lines: readonly Line[], { separator = ';', newline = '\r\n', name = 'activite.csv', columns = COLUMNS }: Writing = {}) {
+export function csvOf(
+  lines: readonly Line[],
+  { separator = ';', newline = '\r\n', name = 'activite.csv', columns = COLUMNS }: Writing = {},
+) {
   const rows = [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
   return { name, bytes: `${rows.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join(newline)}${newline}` }
 }
 
 /** The same text as Windows writes it. */
 export function inWindows1252({ name, bytes }: { name: string; bytes: Uint8Array | string }) {
-  return { name, bytes: new Uint8Array(iconv.encode(Buffer.from(bytes).toString('utf8').replace(/^\ufeff/, ''), 'windows-1252')) }
+  return {
+    name,
+    bytes: new Uint8Array(
+      iconv.encode(
+        Buffer.from(bytes)
+          .toString('utf8')
+          .replace(/^\ufeff/, ''),
+        'windows-1252',
+      ),
+    ),
+  }
 }
 
 /** What a spreadsheet saves: rows of typed cells on the sheet `Feuille 1`, after other sheets. */
 export async function workbookOf(rows: readonly (readonly CellValue[])[], { before = [] }: { before?: readonly string[] } = {}) {
   const others = before.map((name) => ({ name, rows: [[name]] }))
-  return { name: 'activite.xlsx', bytes: await writeXlsx({ sheets: [...others, { name: 'Feuille 1', rows: rows.map((row) => [...row]) }] }) }
+  return {
+    name: 'activite.xlsx',
+    bytes: await writeXlsx({ sheets: [...others, { name: 'Feuille 1', rows: rows.map((row) => [...row]) }] }),
+  }
 }
 
 /** An archive of these files. */
 export async function zipOf(files: Record<string, string>): Promise<Uint8Array> {
   const entries = Object.entries(files).map(([name, text]) => entryOf(name, Buffer.from(text)))
   const starts = entries.map((_, at) => entries.slice(0, at).reduce((sum, { local }) => sum + local.length, 0))
-  const central = Buffer.concat(entries.map(({ head }, at) => {
-    head.writeUInt32LE(starts[at] ?? 0, 42)
-    return head
-  }))
+  const central = Buffer.concat(
+    entries.map(({ head }, at) => {
+      head.writeUInt32LE(starts[at] ?? 0, 42)
+      return head
+    }),
+  )
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
   end.writeUInt16LE(entries.length, 8)
   end.writeUInt16LE(entries.length, 10)
   end.writeUInt32LE(central.length, 12)
-  end.writeUInt32LE(entries.reduce((sum, { local }) => sum + local.length, 0), 16)
+  end.writeUInt32LE(
+    entries.reduce((sum, { local }) => sum + local.length, 0),
+    16,
+  )
   return Buffer.concat([...entries.map(({ local }) => local), central, end])
 }
 
@@ -90,7 +168,11 @@ function entryOf(name: string, bytes: Buffer) {
 
 /** The cells of a text file, as a spreadsheet that opened it holds them: numbers are numbers, dates are dates. */
 export function asSpreadsheetRows(text: string): CellValue[][] {
-  return text.replace(/^\ufeff/, '').trimEnd().split(/\r?\n/).map((line) => line.split(';').map(asSpreadsheetCell))
+  return text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split(';').map(asSpreadsheetCell))
 }
 
 function asSpreadsheetCell(cell: string): CellValue {

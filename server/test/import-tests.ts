@@ -34,9 +34,10 @@ export async function openImportTests() {
   const inject = (request: Call) => server.inject({ ...request, payload: request.payload ?? '' })
 
   async function post(file: SentFile, query: Query = {}, month?: string) {
-    const url = month === undefined
-      ? urlOf(contract.importActivities, { query, body: NO_BODY })
-      : urlOf(contract.importActivitiesOfMonth, { params: { kind: 'activation', month }, query, body: NO_BODY })
+    const url =
+      month === undefined
+        ? urlOf(contract.importActivities, { query, body: NO_BODY })
+        : urlOf(contract.importActivitiesOfMonth, { params: { kind: 'activation', month }, query, body: NO_BODY })
     const headers = { ...manager.headers, 'content-type': 'multipart/form-data; boundary=a-boundary-of-the-tests' }
     return inject({ method: 'POST', url, headers, payload: multipartOf(file) })
   }
@@ -61,7 +62,9 @@ export async function openImportTests() {
   /** The sums that the statistics show, under the names of the expected figures. */
   async function figures() {
     const read = async (key: string, from: string) => {
-      const { rows } = await sql<ExpectedFigures & { key: string }>`select ${sql.raw(key)} as key, ${SUMS} from ${sql.raw(from)} group by 1`.execute(db)
+      const { rows } = await sql<
+        ExpectedFigures & { key: string }
+      >`select ${sql.raw(key)} as key, ${SUMS} from ${sql.raw(from)} group by 1`.execute(db)
       return Object.fromEntries(rows.map(({ key: name, ...row }) => [name, row]))
     }
     return {

@@ -12,7 +12,12 @@ const Month = z.strictObject({ month: z.iso.date({ error: 'Indiquez un mois.' })
 
 /** Closes a month: an effect that the tests of transactions can count. */
 export const closeMonth = endpoint({
-  method: 'POST', path: '/close-month', access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'] }, body: Month, response: Month, message: 'Mois clos.',
+  method: 'POST',
+  path: '/close-month',
+  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'] },
+  body: Month,
+  response: Month,
+  message: 'Mois clos.',
 })
 
 /** A server without any of the product's calls, for the calls that a test binds itself. */

@@ -6,11 +6,11 @@ export const DISTRIBUTOR = 'DISTRIBUTION OCÉAN'
 /** Percent. */
 export const TAX_RATE = 8.5
 
-/** A line as the operator's file writes it, 31 cells, one of them spoilt. */
-export function cellsOf(line: Line, fault: { column: string; value: string }): string[] {
+/** A line as the operator's file writes it: 31 cells by the names of their columns, in its order. */
+export function cellsOf(line: Line): Record<string, string> {
   const { day, time, salesman, subscriber, article, months, price, outletNumber, subscriberNumber } = line
   const net = price / (1 + TAX_RATE / 100)
-  const cells = {
+  return {
     DISTPRINC: DISTRIBUTOR,
     NUMDIST: outletNumber,
     NOMDIST: line.outletName,
@@ -42,9 +42,7 @@ export function cellsOf(line: Line, fault: { column: string; value: string }): s
     NUMSCRATCH: '',
     MONTANT_TAXE: decimal(price - net),
     IDTRANSACTION_MOBILE: line.mobileTransactionId,
-    [fault.column]: fault.value,
   }
-  return Object.values(cells)
 }
 
 const decimal = (amount: number) => amount.toFixed(2).replace('.', ',')

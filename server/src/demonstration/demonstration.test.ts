@@ -132,9 +132,11 @@ test('every activity came with a file, and the counts of the files say so', asyn
       sum((counts->>'accepted')::int) = (select count(*) from activities) as accepted,
       sum((counts->>'rejected')::int) = (select count(*) from import_lines where fate = 'rejected') as rejected,
       sum((counts->>'quarantined')::int) = (select count(*) from import_lines where fate = 'quarantined') as quarantined,
+      sum((counts->>'warning')::int) = (select count(*) from import_lines where fate = 'accepted' and warning is not null) as warned,
+      bool_and(jsonb_array_length(column_names) = 31) as columns,
       bool_and(lines_read = (counts->>'accepted')::int + (counts->>'rejected')::int + (counts->>'quarantined')::int) as complete
     from imports`)
-  expect(imports).toEqual({ applied: true, accepted: true, rejected: true, quarantined: true, complete: true })
+  expect(imports).toEqual({ applied: true, accepted: true, rejected: true, quarantined: true, warned: true, columns: true, complete: true })
 })
 
 test('the last file, sent again, holds nothing new', async () => {

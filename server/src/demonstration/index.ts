@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { dayNumber, isoDay, monthOf, monthsLater } from './calendar.ts'
 import { filesOf } from './files.ts'
 import { salesOf } from './lines.ts'
+import { insertWarnedLines } from './lines-store.ts'
 import { planNetwork, spanUntil, type Outlet, type Span } from './network.ts'
 import { objectivesOf } from './objectives.ts'
 import { insertAssignments, insertPeople, readManagerIds, type Assignment } from './people-store.ts'
@@ -39,6 +40,7 @@ export async function loadDemonstration(db: Database, { today }: { today: string
     for (const month of monthsBetween(firstMonth, isoDay(span.lastDay))) {
       await insertFiles(tx, { month, files: filesOf(random, linesOfDay, { month, span }), managerIds })
     }
+    await insertWarnedLines(tx)
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
   await learnForPlans(db)

@@ -35,9 +35,19 @@ export async function insertLines(tx: Tx, files: readonly OperatorFile[], firstI
     join ${problemRows(problems)} using (import_id, line_number)`.execute(tx)
   await sql`
     insert into import_lines (import_id, line_number, fate, problem_column, problem_value, reason, outlet_number, outlet_name,
-      subscriber_number,       movement_code, article_code, cells)
+      subscriber_number, movement_code, article_code, cells)
     select import_id, line_number, fate, "column", value, reason, cells->>1, cells->>2, cells->>10, cells->>13, cells->>20, cells
     from ${problemRows(problems)} where fate = 'rejected'`.execute(tx)
+}
+
+/** Lines that count in spite of a warning are shown among those of their file too. */
+export async function insertWarnedLines(tx: Tx): Promise<void> {
+  await sql`
+    insert into import_lines (fate, outlet_number, outlet_name, article_label, ${COLUMNS})
+    select 'accepted', outlet.outlet_number, outlet.outlet_name, article.label, ${COLUMNS}
+    from (select outlet_id, ${COLUMNS} from activities where warning is not null) line
+    join (select id as outlet_id, outlet_number, outlet_name from accounts) outlet using (outlet_id)
+    join articles article on article.code = line.article_code`.execute(tx)
 }
 
 function problemRows(problems: Located<OperatorFile['problems'][number]>[]) {
@@ -48,7 +58,7 @@ function problemRows(problems: Located<OperatorFile['problems'][number]>[]) {
     column,
     value,
     reason,
-    cells: fate === 'rejected' ? cellsOf(line, { column, value }) : null,
+    cells: fate === 'rejected' ? Object.values({ ...cellsOf(line), [column]: value }) : null,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as problem (import_id integer, line_number integer, fate text, "column" text, value text, reason text, cells jsonb)`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currency, timezone } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { cellsOf } from './cells.ts'
 import { EQUIPMENT, PACKAGES, SERVICES } from './catalogue.ts'
 import type { OperatorFile } from './files.ts'
 import { insertLines } from './lines-store.ts'
@@ -61,6 +62,8 @@ async function insertImports(tx: Tx, files: OperatorFile[], managerIds: number[]
     manager: managerIds[index % 5 === 3 ? 1 : 0],
     from: lines[0]?.day,
     to: lines.at(-1)?.day,
+    months: [lines[0]?.day.replace(/..$/, '01')],
+    columns: lines.slice(0, 1).flatMap((line) => Object.keys(cellsOf(line))),
     counts: {
       lines: lines.length + problems.length,
       accepted: lines.length,
@@ -73,11 +76,11 @@ async function insertImports(tx: Tx, files: OperatorFile[], managerIds: number[]
   }))
   const { rows: inserted } = await sql<{ id: number }>`
     insert into imports (state, file_name, file_bytes, file_format, file_encoding, file_separator, header_line, columns_found,
-      day_from, day_to, lines_read, counts, created_at, created_by, analysed_at, applied_at, applied_by)
-    select 'applied', name, (counts->>'lines')::integer * ${BYTES_PER_LINE}, 'csv', 'Windows-1252', ';', 4, 31,
-      "from", "to", (counts->>'lines')::integer, counts, at - interval '70 seconds', manager, at - interval '68 seconds', at, manager
+      column_names, months, day_from, day_to, lines_read, counts, created_at, created_by, analysed_at, applied_at, applied_by)
+    select 'applied', name, (counts->>'lines')::integer * ${BYTES_PER_LINE}, 'csv', 'Windows-1252', ';', 4, jsonb_array_length(columns),
+      columns, months, "from", "to", (counts->>'lines')::integer, counts, at - interval '70 seconds', manager, at - interval '68 seconds', at, manager
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as file (name text, "appliedAt" timestamp, manager integer, "from" date, "to" date, counts jsonb),
+        as file (name text, "appliedAt" timestamp, manager integer, "from" date, "to" date, months jsonb, columns jsonb, counts jsonb),
       lateral (select least("appliedAt" at time zone ${timezone}, now()) as at) applied
     order by "appliedAt"
     returning id`.execute(tx)

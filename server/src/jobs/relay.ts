@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 
@@ -13,32 +14,24 @@ type OutboxRow = { id: bigint; topic: string; payload: object }
 
 /** Empties the outbox every second until it is stopped. Each message and what it sets off are one transaction. */
 export function startRelay(db: Database, topics: Topics, onError: OnError): Relay {
-  let isStopped = false
-  let wake = (): void => undefined
-
-  const running = (async () => {
-    while (!isStopped) {
-      const count = await relayBatch(db, topics, onError).catch((error: unknown) => {
-        onError(error)
-        return 0
-      })
-      if (count === BATCH_MAX) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, PERIOD_MS)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  })()
-
+  const stopping = new AbortController()
+  const running = relayUntil(stopping.signal, { db, topics, onError })
   return {
-    stop: async () => {
-      isStopped = true
-      wake()
-      await running
+    stop: () => {
+      stopping.abort()
+      return running
     },
+  }
+}
+
+async function relayUntil(signal: AbortSignal, { db, topics, onError }: { db: Database; topics: Topics; onError: OnError }): Promise<void> {
+  while (!signal.aborted) {
+    const count = await relayBatch(db, topics, onError).catch((error: unknown) => {
+      onError(error)
+      return 0
+    })
+    // The only thing that a sleep can fail of is being told to stop.
+    if (count < BATCH_MAX) await sleep(PERIOD_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 

@@ -4,7 +4,7 @@ const ALGORITHM = 'HS256'
 const ISSUER = 'backoffice'
 const AUDIENCE = 'backoffice'
 const TYPE = 'access'
-export const ACCESS_TOKEN_SECONDS = 600
+const ACCESS_TOKEN_SECONDS = 600
 
 export type AccessClaims = { accountId: number; sessionId: string }
 export type AccessVerdict = ({ kind: 'valid' } & AccessClaims) | { kind: 'expired' } | { kind: 'invalid' }

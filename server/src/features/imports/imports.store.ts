@@ -90,8 +90,9 @@ export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw importNotFound()
-  // A list of days is written there, by \`savePeriod\`.
-  return { ...row, months: (row.months ?? []) as string[] }
+  const { months, counts, effect, ...staged } = row
+  // What `savePeriod` and `saveAnalysed` write there.
+  return { ...staged, months: (months ?? []) as string[], analysis: counts && effect && { counts: counts as Counts, effect: effect as Effect } }
 }
 
 export async function saveAnalysed(tx: Tx, id: number, { counts, effect }: { counts: Counts; effect: Effect }): Promise<void> {

@@ -12,7 +12,7 @@ export function SectorsTable({ sectors, share }: { sectors: readonly SectorProgr
   const navigate = useNavigate()
   return (
     <DataTable
-      name="sectors" caption="Secteurs" rowsName={['secteur', 'secteurs']} isPlain
+      name="sectors" caption="Rythme des secteurs" rowsName={['secteur', 'secteurs']} isPlain
       columns={columnsOf(share)} rows={sectors} rowKey={({ key }) => key}
       hrefOf={({ sectorManagerId }) => (sectorManagerId === null ? paths.detail : detailHref('sector', sectorManagerId))}
       onOpen={({ sectorManagerId }) => void navigate({

@@ -1,0 +1,100 @@
+import * as contract from '@backoffice/contract/imports'
+import { urlOf } from '@backoffice/contract/url-of'
+import { expect, test } from 'vitest'
+import { aLine, COLUMNS, csvOf } from '../../../test/activity-files.ts'
+import { openImportTests } from '../../../test/import-tests.ts'
+import { aPerson } from '../../../test/people.ts'
+import { failInterruptedImports, importActivities } from './index.ts'
+
+const { db, manager, inject, send, call, refusal, revenueOf } = await openImportTests()
+await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
+const download = (id: number) =>
+  inject({ method: 'GET', url: urlOf(contract.downloadRejectedLines, { params: { id } }), headers: manager.headers })
+
+test('rejected lines go back in the file’s own columns with their reason; corrected, they count', async () => {
+  const [good, bad] = [aLine({ DATE: '01/09/2026' }), aLine({ DATE: '02/09/2026', MONTANT_TTC: '1 18O,00', NOM: '=1+1', PRENOM: 'DE "LA"; ROCHE' })]
+  const columns = COLUMNS.toReversed()
+  const { id, counts } = await send(csvOf([good, bad], { columns }))
+  expect(counts).toMatchObject({ accepted: 1, rejected: 1 })
+
+  const { headers, body } = await download(id)
+  expect(headers['content-disposition']).toContain('rejets-activite.csv')
+  const [header, row, end] = body.split('\r\n')
+  expect(header).toBe(`\ufeff${columns.join(';')};RAISON DU REJET`)
+  expect(row).toMatch(/;'=1\+1;.*;La lettre O se trouve à la place d’un zéro\.$/)
+  expect(row).toContain(';"DE ""LA""; ROCHE";')
+  expect(end).toBe('')
+
+  const again = await send({ name: 'corrige.csv', bytes: body.replace('1 18O,00', '1 180,00') })
+  expect(again.counts).toMatchObject({ lines: 1, accepted: 1 })
+  expect(await revenueOf('2026-09-02')).toEqual({ lines: 1, revenue: 118_000 })
+})
+
+test('lines of another month than the one in the address are rejected with the reason', async () => {
+  const { counts, month, problems } = await send(csvOf([aLine({ DATE: '31/08/2026 23:59:59' }), aLine({ DATE: '01/09/2026' })]), { mode: 'rehearse' }, '2026-09')
+  expect(month).toBe('2026-09')
+  expect(counts).toMatchObject({ accepted: 1, rejected: 1 })
+  expect(problems).toMatchObject([{ line: 2, column: 'DATE', reason: 'La ligne n’est pas de septembre 2026, le mois indiqué pour ce fichier.' }])
+})
+
+test('what is odd counts all the same, with a warning that stays when it is applied', async () => {
+  const file = csvOf([
+    aLine({ DATE: '03/09/2026', CMOUVMT: 'NOUVEAU' }), aLine({ DATE: '03/09/2026', FINABO: 'bientôt' }), aLine({ DATE: '01/01/2099' }), aLine({ DATE: '03/09/2026' }),
+  ])
+  const rehearsed = await send(file, { mode: 'rehearse' })
+  expect(rehearsed.counts).toMatchObject({ accepted: 4, warning: 3 })
+  expect(rehearsed.problems.map(({ column, read, reason }) => [column, read, reason])).toEqual([
+    ['CMOUVMT', 'NOUVEAU', 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'],
+    ['FINABO', 'bientôt', 'La fin d’abonnement ne se lit pas\u00a0: elle est laissée vide.'],
+    ['DATE', '01/01/2099', 'La date est dans l’avenir.'],
+  ])
+  const { import: applied } = await call(contract.applyImport, { params: { id: rehearsed.id }, query: {} })
+  expect(applied.problems).toEqual(rehearsed.problems)
+  const { content, totalElements } = await call(contract.listImportLines, { params: { id: rehearsed.id }, query: { kind: 'accepted', size: '3' } })
+  expect([totalElements, content.map(({ line, isWarning }) => [line, isWarning])]).toEqual([4, [[2, true], [3, true], [4, true]]])
+  expect((await call(contract.listImportLines, { params: { id: rehearsed.id }, query: {} })).totalElements).toBe(4)
+})
+
+test.each([
+  ['NUMABO', '', 'Le numéro d’abonné manque.'],
+  ['NUMCARTE', '1,4070E+10', 'Le tableur a changé ce numéro en notation scientifique\u00a0: il a perdu des chiffres.'],
+  ['CMOUVMT', '', 'Le code mouvement manque.'],
+  ['DEVISE', 'XOF', 'La devise n’est pas celle du réseau (EUR).'],
+  ['CARTICLE', '', 'Le code article manque.'],
+  ['DATE', '31/12/1999', 'Date antérieure à 2000.'],
+] as const)('%s « %s » rejects the line', async (column, read, reason) => {
+  const { problems } = await send(csvOf([aLine({ [column]: read })]), { mode: 'rehearse' })
+  expect(problems).toMatchObject([{ fate: 'rejected', column, read, reason }])
+})
+
+test('a receipt needs no article', async () => {
+  expect((await send(csvOf([aLine({ DATE: '04/09/2026', CMOUVMT: 'ENCASH', CARTICLE: '', LARTICLE: '' })]))).counts).toMatchObject({ accepted: 1 })
+  expect(await revenueOf('2026-09-04')).toEqual({ lines: 1, revenue: 4_400 })
+})
+
+const setting = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
+const sent = { fileName: 'a.csv', month: null, mode: 'apply', createsOutlets: false, actorId: manager.id, recordAudit: async () => undefined } as const
+
+test('a file that stops arriving fails, and changes nothing', async () => {
+  async function* cut(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(csvOf([aLine({ DATE: '05/09/2026' })]).bytes)
+    throw new Error('the connection is gone')
+  }
+  await expect(importActivities(db, { ...sent, bytes: cut() }, setting)).rejects.toThrow('L’envoi du fichier a été interrompu.')
+  const { content: [last] } = await call(contract.listImports, { query: {} })
+  expect(last).toMatchObject({ state: 'failed', failure: 'L’envoi du fichier a été interrompu.' })
+  expect(await revenueOf('2026-09-05')).toEqual({ lines: 0, revenue: 0 })
+})
+
+test('an import that a stop of the server cut short is failed at the next start, and cannot be applied', async () => {
+  const { id } = await db.insertInto('imports').values({ file_name: 'coupe.csv' }).returning('id').executeTakeFirstOrThrow()
+  await failInterruptedImports(db)
+  expect(await call(contract.getImport, { params: { id } })).toMatchObject({ state: 'failed', failure: expect.stringContaining('Le serveur s’est arrêté') })
+  expect(await refusal(contract.applyImport, { params: { id }, query: {} })).toMatchObject({ statusCode: 409 })
+})
+
+test('an import leaves its audit row, and so does what is refused later', async () => {
+  const { id } = await send(csvOf([aLine({ DATE: '06/09/2026' })]))
+  const [row] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
+  expect(row).toMatchObject({ actor_id: manager.id, action: 'POST /securecanal/import', target: { importId: id }, change: { mode: 'apply' }, status: 200 })
+})
