@@ -17,6 +17,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS },
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
   },
 })

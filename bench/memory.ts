@@ -2,19 +2,18 @@ import type { OurServer } from './processes.ts'
 
 const LOOK_EVERY_MS = 50
 
-/** The most that the server took above what it held before, while the work ran. */
+/** The most that the server took above what it held at rest, while the work ran. */
 export async function peakDuring<Result>(
   server: OurServer,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; aboveRestBytes: number }> {
-  const rest = server.memoryBytes()
-  let peak = rest
+  let peak = server.restBytes
   const timer = setInterval(() => {
     peak = Math.max(peak, server.memoryBytes())
   }, LOOK_EVERY_MS)
   try {
     const result = await work()
-    return { result, aboveRestBytes: peak - rest }
+    return { result, aboveRestBytes: peak - server.restBytes }
   } finally {
     clearInterval(timer)
   }

@@ -17,8 +17,6 @@ export function report(chapters: Chapter[]): void {
 }
 
 function pageOf(chapters: Chapter[]): string {
-  const rows = chapters.flatMap((chapter) => chapter.rows)
-  const short = rows.filter(({ isMet }) => isMet === false)
   return `# How fast it is
 
 Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${machine()}.
@@ -29,12 +27,24 @@ Load generator, floors, server and PostgreSQL share this machine: the ratios cou
 *sql*: the best statement we know for the answer, by ${SQL_TOOL}. *bare*: \`bench/bare.ts\`, a handler of node:http
 and pg that runs this statement and lets PostgreSQL write the JSON; no session, no rights. *copy*: COPY of the same lines.
 
-${short.length === 0 ? 'Every goal is reached.' : `**Falls short: ${short.length} of ${rows.length}.** ${short.map(({ title }) => title).join(' · ')}`}
+${verdictOf(chapters)}
 
 ${chapters.map(chapterText).join('\n')}`
 }
 
+function verdictOf(chapters: Chapter[]): string {
+  const unmeasured = chapters.filter(({ rows }) => rows.length === 0).map(({ title }) => title)
+  const rows = chapters.flatMap((chapter) => chapter.rows.map((row) => ({ ...row, title: `${row.title} (${chapter.title})` })))
+  const short = rows.filter(({ isMet }) => isMet === false).map(({ title }) => `- ${title}`)
+  const judged =
+    short.length === 0
+      ? 'Every goal that was measured is reached.'
+      : `**Falls short: ${short.length} of ${rows.length}.**\n\n${short.join('\n')}`
+  return unmeasured.length === 0 ? judged : `**Not measured: ${unmeasured.join(', ')}.** ${judged}`
+}
+
 function chapterText({ title, remark, rows }: Chapter): string {
+  if (rows.length === 0) return `## ${title}\n\n${remark}\n`
   const lines = rows.map((row) => `| ${[row.title, row.floors, row.ours, row.ratio, row.goal, verdict(row)].join(' | ')} |`)
   return `## ${title}\n\n${remark === '' ? '' : `${remark}\n\n`}| | floor | ours | ratio | goal | |\n| --- | --- | --- | --- | --- | --- |\n${lines.join('\n')}\n`
 }

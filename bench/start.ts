@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from './processes.ts'
 import { megabytes, seconds, type Chapter } from './report-row.ts'
 import { FOLDER, TURNS } from './settings.ts'
 import { median } from './turns.ts'
-
-const REST_MS = 3_000
 
 /** The server with its embedded database, data present, from the process to the first answer. */
 export async function measureStart(): Promise<Chapter> {
@@ -13,8 +10,7 @@ export async function measureStart(): Promise<Chapter> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const server = await startServer({ DATA_DIR: FOLDER })
     delays.push(server.startedInMs)
-    await sleep(REST_MS)
-    memories.push(server.memoryBytes())
+    memories.push(server.restBytes)
     await server.stop()
   }
   const [delay, memory] = [median(delays), median(memories)]

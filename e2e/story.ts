@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { makeProduct, type Product } from '../gate/product.ts'
 
@@ -10,6 +11,7 @@ export const test = base.extend<object, Worker>({
   demo: ['on', { option: true, scope: 'worker' }],
   product: [
     async ({ demo }, use) => {
+      await access('web/dist/index.html').catch(() => Promise.reject(new Error('build the browser part first: npm run build')))
       const product = await makeProduct('e2e')
       const server = await product.start({ DEMO: demo })
       await use(product)

@@ -4,6 +4,7 @@ import { ErrorBody } from '@backoffice/contract/error-body'
 import { urlOf } from '@backoffice/contract/url-of'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Database } from '../src/database/database.ts'
 import { importsRoutes } from '../src/features/imports/imports.routes.ts'
 import type { ExpectedFigures } from './activity-files.ts'
 import { aPerson, type Caller } from './people.ts'
@@ -23,6 +24,13 @@ const SUMS = sql.raw(`
   sum(renewals_early)::int as "renewalsEarly", sum(renewals_late)::int as "renewalsLate", sum(upgrades)::int as upgrades,
   sum(equipment_sales)::int as "equipmentSales", sum(other)::int as other, sum(lines)::int as lines, sum(revenue)::float8 as "revenueCents"
 `)
+
+async function sumsBy(db: Database, key: string, from: string): Promise<Record<string, ExpectedFigures>> {
+  const { rows } = await sql<ExpectedFigures & { key: string }>`
+    select ${sql.raw(key)} as key, ${SUMS} from ${sql.raw(from)} group by 1
+  `.execute(db)
+  return Object.fromEntries(rows.map(({ key: name, ...row }) => [name, row]))
+}
 
 /** The calls of the imports on a database of their own, made by a manager, and the figures that they change. */
 export async function openImportTests() {
@@ -61,17 +69,15 @@ export async function openImportTests() {
 
   /** The sums that the statistics show, under the names of the expected figures. */
   async function figures() {
-    const read = async (key: string, from: string) => {
-      const { rows } = await sql<
-        ExpectedFigures & { key: string }
-      >`select ${sql.raw(key)} as key, ${SUMS} from ${sql.raw(from)} group by 1`.execute(db)
-      return Object.fromEntries(rows.map(({ key: name, ...row }) => [name, row]))
-    }
     return {
-      byMonth: await read("to_char(month, 'YYYY-MM')", 'sector_months'),
-      byDay: await read('day::text', 'sector_days'),
-      byOutlet: await read("to_char(month, 'YYYY-MM') || '|' || outlet_number", 'outlet_months join accounts on accounts.id = outlet_id'),
-      bySalesman: await read("to_char(month, 'YYYY-MM') || '|' || salesman_code", 'salesman_months'),
+      byMonth: await sumsBy(db, "to_char(month, 'YYYY-MM')", 'sector_months'),
+      byDay: await sumsBy(db, 'day::text', 'sector_days'),
+      byOutlet: await sumsBy(
+        db,
+        "to_char(month, 'YYYY-MM') || '|' || outlet_number",
+        'outlet_months join accounts on accounts.id = outlet_id',
+      ),
+      bySalesman: await sumsBy(db, "to_char(month, 'YYYY-MM') || '|' || salesman_code", 'salesman_months'),
     }
   }
 

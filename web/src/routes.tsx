@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { enter, isSignedIn } from './api/enter.ts'
 import { ReadFailure } from './api/read-failure.tsx'
+import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
 import { DaysSearch } from './features/network-statistics/days-search.ts'
@@ -41,6 +42,7 @@ const pages = [
   createRoute({
     ...inShell,
     path: paths.dashboard,
+    validateSearch: DashboardSearch,
     staticData: { crumbs: ['Tableau de bord'] },
     component: lazyRouteComponent(() => import('./features/dashboard/index.ts'), 'DashboardScreen'),
   }),

@@ -46,7 +46,7 @@ export function PaceChart(props: PaceChartProps) {
         <>
           <Band data={data} plot={plot} />
           <line x1={plot.left} x2={plot.right} y1={plot.y(0)} y2={plot.y(0)} className={styles.zero} />
-          <text x={plot.left + plot.rem * 0.4} y={plot.y(0) + plot.rem * 0.95} className={styles.zeroName}>
+          <text x={plot.left + plot.rem * 0.4} y={plot.y(0) + plot.rem * (beginsBelow(data) ? -0.5 : 0.95)} className={styles.zeroName}>
             {zeroName}
           </text>
           {active !== null && <line x1={plot.x(active)} x2={plot.x(active)} y1={plot.top} y2={plot.bottom} className={styles.cursor} />}
@@ -56,6 +56,13 @@ export function PaceChart(props: PaceChartProps) {
       )}
     </ChartFrame>
   )
+}
+
+const FIRST_DAYS = 7
+
+/** Whether the line starts under the zero line: its name then stands above it. */
+function beginsBelow(data: readonly PacePoint[]): boolean {
+  return data.slice(0, FIRST_DAYS).reduce((sum, { achieved }) => sum + (achieved ?? 0), 0) < 0
 }
 
 const LEGEND: LegendItem[] = [

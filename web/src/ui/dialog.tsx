@@ -10,6 +10,8 @@ type Props = {
   children: ReactNode
   /** A verb and its object: « Annuler l’import ». */
   confirmLabel: string
+  /** Where « Annuler » would say two things. */
+  cancelLabel?: string
   isDangerous?: boolean
   isPending?: boolean
   onConfirm: () => void
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Only for what cannot be taken back, or needs a reason or a code. */
-export function Dialog({ isOpen, title, children, confirmLabel, isDangerous = false, isPending = false, onConfirm, onClose }: Props) {
+export function Dialog({ isOpen, title, children, confirmLabel, cancelLabel = 'Annuler', isDangerous = false, isPending = false, onConfirm, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     onConfirm()
@@ -39,7 +41,7 @@ export function Dialog({ isOpen, title, children, confirmLabel, isDangerous = fa
                 <kbd>Échap</kbd> fermer
               </span>
               <Button variant="default" onClick={onClose}>
-                Annuler
+                {cancelLabel}
               </Button>
               <Button type="submit" loading={isPending} {...(isDangerous ? { color: 'red' } : {})}>
                 {confirmLabel}

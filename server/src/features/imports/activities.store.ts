@@ -15,7 +15,11 @@ export async function lockActivity(tx: Tx, id: number): Promise<FoundActivity> {
   return rows[0]
 }
 
-export async function saveVoided(tx: Tx, { id, day }: FoundActivity, { actorId, reason }: { actorId: number; reason: string }): Promise<void> {
+export async function saveVoided(
+  tx: Tx,
+  { id, day }: FoundActivity,
+  { actorId, reason }: { actorId: number; reason: string },
+): Promise<void> {
   await sql`
     update activities set voided_at = now(), void_kind = 'person', voided_by = ${actorId}, void_reason = ${reason}
     where id = ${String(id)}::bigint and day = ${day}

@@ -37,9 +37,9 @@ export type ReadableLine = {
   optional: OptionalCells
   cells: Cells
 }
-export type RejectedLine = { line: number; fate: 'rejected'; problem: Problem; cells: Cells }
+type RejectedLine = { line: number; fate: 'rejected'; problem: Problem; cells: Cells }
 export type ActivityLine = ReadableLine | RejectedLine
-export type Problem = { column: string | null; read: string | null; reason: string | null }
+type Problem = { column: string | null; read: string | null; reason: string | null }
 
 export const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: la ligne attendra sa création.'
 const UNKNOWN_MOVEMENT = 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'
@@ -69,7 +69,12 @@ export function readLine(record: Record, reading: Reading): ActivityLine {
     return judge({ line: record.line, at: date, outletNumber, kind, amount, cells }, reading)
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error
-    return { line: record.line, fate: 'rejected', problem: { column, read: column && (cells[AT[column]] ?? ''), reason: error.message }, cells }
+    return {
+      line: record.line,
+      fate: 'rejected',
+      problem: { column, read: column && (cells[AT[column]] ?? ''), reason: error.message },
+      cells,
+    }
   }
 }
 

@@ -113,7 +113,8 @@ export async function countJoined(tx: Tx, importId: number, lines: number): Prom
 
 /** In the order of time: the indexes grow at one place at a time, and a day lies together. */
 async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Promise<void> {
-  await joiningByHash(tx, () => sql`
+  await joiningByHash(tx, () =>
+    sql`
     with narrow as materialized (select line.import_id, line.line_number, line.identity from import_lines line where ${chosen}),
     taken as materialized (
       select identity, max(rank) as rank from activities
@@ -131,5 +132,6 @@ async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { dayFrom, 
     left join ranked using (import_id, line_number)
     where ${chosen}
     order by occurred_at, line_number
-  `.execute(tx))
+  `.execute(tx),
+  )
 }

@@ -14,7 +14,11 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
   const opened = createsOutlets ? await findUnknownOutlets(tx, id) : []
   await openOutlets(tx, opened, actorId)
   await joinQuarantinedLines(tx)
-  const { counts, effect } = await judgeAgain(tx, staged, opened.map(({ outletNumber }) => outletNumber))
+  const { counts, effect } = await judgeAgain(
+    tx,
+    staged,
+    opened.map(({ outletNumber }) => outletNumber),
+  )
 
   await registerArticles(tx, effect.unknownArticles, actorId)
   await supersedeWaitingLines(tx, id)

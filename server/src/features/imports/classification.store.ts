@@ -12,7 +12,8 @@ type Staged = { id: number; createsOutlets: boolean; dayFrom: string | null; day
  * Among the lines of one identity, equal amounts match first; what is left pairs up in order, as corrections; the rest is new.
  */
 export async function classifyLines(tx: Tx, { id, createsOutlets, dayFrom, dayTo }: Staged): Promise<void> {
-  await joiningByHash(tx, () => sql`
+  await joiningByHash(tx, () =>
+    sql`
     with line as materialized (
       select line_number, identity, day, amount, outlet_number, fate, reason, known_activity_id, known_import_id, known_line_number
       from import_lines where import_id = ${id} and identity is not null
@@ -96,11 +97,18 @@ export async function classifyLines(tx: Tx, { id, createsOutlets, dayFrom, dayTo
     where import_lines.import_id = ${id} and import_lines.line_number = judged.line_number
       and (judged.fate, judged.reason, judged.activity_id, judged.import_id, judged.known_line)
         is distinct from (old_fate, old_reason, judged.known_activity_id, judged.known_import_id, judged.known_line_number)
-  `.execute(tx))
+  `.execute(tx),
+  )
 }
 
 export type Counts = {
-  lines: number; accepted: number; corrected: number; duplicate: number; rejected: number; quarantined: number; warning: number
+  lines: number
+  accepted: number
+  corrected: number
+  duplicate: number
+  rejected: number
+  quarantined: number
+  warning: number
 }
 
 export async function countLines(tx: Tx, importId: number): Promise<Counts> {

@@ -1,16 +1,53 @@
 import { columnsMissing, columnTwice, headerMissing, tooManyColumns } from './imports.errors.ts'
 
 /** The columns of the operator's file, in its order. */
-export const COLUMNS = [
-  'DISTPRINC', 'NUMDIST', 'NOMDIST', 'CSALESMAN', 'LSALESMAN', 'CUSER', 'LUSER', 'CCIVIL', 'NOM', 'PRENOM', 'NUMABO', 'NUMABONT', 'DATE',
-  'CMOUVMT', 'MONTANT_TTC', 'MONTANT_HT', 'DEVISE', 'TX_TVA', 'GROUPE', 'CSOCIETE', 'CARTICLE', 'LARTICLE', 'DEBABO', 'FINABO', 'DUREE',
-  'VALIDFULL', 'NUMCARTE', 'NUMDECO', 'NUMSCRATCH', 'MONTANT_TAXE', 'IDTRANSACTION_MOBILE',
+const COLUMNS = [
+  'DISTPRINC',
+  'NUMDIST',
+  'NOMDIST',
+  'CSALESMAN',
+  'LSALESMAN',
+  'CUSER',
+  'LUSER',
+  'CCIVIL',
+  'NOM',
+  'PRENOM',
+  'NUMABO',
+  'NUMABONT',
+  'DATE',
+  'CMOUVMT',
+  'MONTANT_TTC',
+  'MONTANT_HT',
+  'DEVISE',
+  'TX_TVA',
+  'GROUPE',
+  'CSOCIETE',
+  'CARTICLE',
+  'LARTICLE',
+  'DEBABO',
+  'FINABO',
+  'DUREE',
+  'VALIDFULL',
+  'NUMCARTE',
+  'NUMDECO',
+  'NUMSCRATCH',
+  'MONTANT_TAXE',
+  'IDTRANSACTION_MOBILE',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
 /** Those that tell one line from another, or that a figure counts. */
 const REQUIRED: readonly Column[] = [
-  'DISTPRINC', 'NUMDIST', 'CSALESMAN', 'NUMABO', 'DATE', 'CMOUVMT', 'MONTANT_TTC', 'CARTICLE', 'NUMCARTE', 'IDTRANSACTION_MOBILE',
+  'DISTPRINC',
+  'NUMDIST',
+  'CSALESMAN',
+  'NUMABO',
+  'DATE',
+  'CMOUVMT',
+  'MONTANT_TTC',
+  'CARTICLE',
+  'NUMCARTE',
+  'IDTRANSACTION_MOBILE',
 ]
 const MAY_END_A_LINE: readonly Column[] = ['IDTRANSACTION_MOBILE']
 
@@ -56,7 +93,13 @@ export function cellsOf({ cells }: Record, { places }: Header): Cells {
 
 /** Says what stands where the header was looked for. */
 export function refuseWithoutHeader(records: readonly Record[]): never {
-  const written = records.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').slice(0, 5).join(' ; ').slice(0, 120))
+  const written = records.map(({ cells }) =>
+    cells
+      .filter((cell) => cell.trim() !== '')
+      .slice(0, 5)
+      .join(' ; ')
+      .slice(0, 120),
+  )
   throw headerMissing(written.filter((line) => line !== '').slice(0, 3))
 }
 
@@ -83,5 +126,10 @@ function unknownAmong(cells: readonly string[], names: readonly string[]): strin
 }
 
 function normalName(cell: string): string {
-  return cell.normalize('NFD').replace(/[\u0300-\u036f'"\ufeff]/g, '').trim().replace(/[\s\u00a0.-]+/g, '_').toUpperCase()
+  return cell
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'"\ufeff]/g, '')
+    .trim()
+    .replace(/[\s\u00a0.-]+/g, '_')
+    .toUpperCase()
 }

@@ -38,7 +38,11 @@ test('a corrected amount changes exactly that difference; undoing it brings the 
 
 test('a correction of a correction, undone in any order, leaves what is still applied', async () => {
   const line = aLine({ DATE })
-  const [a, b, c] = [await send(csvOf([line])), await send(csvOf([{ ...line, MONTANT_TTC: '50' }])), await send(csvOf([{ ...line, MONTANT_TTC: '60' }]))]
+  const [a, b, c] = [
+    await send(csvOf([line])),
+    await send(csvOf([{ ...line, MONTANT_TTC: '50' }])),
+    await send(csvOf([{ ...line, MONTANT_TTC: '60' }])),
+  ]
   expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 6_000 })
   await undo(b.id)
   expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 6_000 })

@@ -18,7 +18,7 @@ export function encodingOf(bytes: Buffer): Encoding {
 export function* textBlocks(bytes: Buffer, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding === 'Windows-1252' ? 'windows-1252' : 'utf-8')
   const hasOldMacLines = !bytes.includes(NEWLINE)
-  for (let start = 0; start < bytes.length;) {
+  for (let start = 0; start < bytes.length; ) {
     const end = endOfBlock(bytes, start)
     const text = decoder.decode(bytes.subarray(start, end))
     yield hasOldMacLines ? text.replaceAll('\r', '\n') : text
@@ -99,7 +99,8 @@ function isPlain(written: string): boolean {
 function faultOf(written: string, quoted: Quoted | undefined): string | undefined {
   if (written.length > RECORD_CHARS_MAX) return 'La ligne dépasse cent mille caractères.'
   if (!quoted) return undefined
-  if (quoted.state !== 'read' || quoted.lines > RECORD_LINES_MAX) return 'Un guillemet n’est pas refermé, ou se trouve au milieu d’une cellule.'
+  if (quoted.state !== 'read' || quoted.lines > RECORD_LINES_MAX)
+    return 'Un guillemet n’est pas refermé, ou se trouve au milieu d’une cellule.'
   return undefined
 }
 

@@ -10,7 +10,18 @@ const SECOND_MS = 1_000
 const EPOCH_SERIAL = 25_569
 const SERIAL_MAX = 73_051
 const MONTHS = [
-  'janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre',
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
 ] as const
 
 const WRITTEN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T]+(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?$/
@@ -50,7 +61,7 @@ const TIME = / \d\d:\d\d:\d\d$/
 const LONG_LENGTH = 19
 const ZERO = 48
 
-export function fromSerial(serial: number): WallClock {
+function fromSerial(serial: number): WallClock {
   return fromMs(Math.round((serial - EPOCH_SERIAL) * (DAY_MS / SECOND_MS)) * SECOND_MS)
 }
 
@@ -86,7 +97,13 @@ function fromMs(ms: number): WallClock {
 /** Instants of the clocks of a time zone, in milliseconds. An hour that the clocks skip is read as the next one. */
 export function clockOf(timezone: string): (wallClockMs: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   })
   const offsets = new Map<number, number>()
 

@@ -10,9 +10,9 @@ export type EffectFigures = {
   revenue: number
 }
 
-export type BeforeAfter = { before: EffectFigures; after: EffectFigures }
-export type Family = 'subscription' | 'equipment' | 'service'
-export type OutletSeen = { outletId: number | null; outletNumber: string; outletName: string }
+type BeforeAfter = { before: EffectFigures; after: EffectFigures }
+type Family = 'subscription' | 'equipment' | 'service'
+type OutletSeen = { outletId: number | null; outletNumber: string; outletName: string }
 export type UnknownArticle = { code: string; label: string; family: Family; lines: number }
 
 export type Effect = {
@@ -44,7 +44,14 @@ type Facts = {
 }
 
 const NOTHING: EffectFigures = {
-  lines: 0, recruitments: 0, renewalsEarly: 0, renewalsLate: 0, upgrades: 0, equipmentSales: 0, other: 0, revenue: 0,
+  lines: 0,
+  recruitments: 0,
+  renewalsEarly: 0,
+  renewalsLate: 0,
+  upgrades: 0,
+  equipmentSales: 0,
+  other: 0,
+  revenue: 0,
 }
 
 /** What applying changes: the months whole, and the days and outlets that change. */
@@ -52,9 +59,12 @@ export function effectOf(facts: Facts): Effect {
   const presentByDay = new Map(facts.presentDays.map((row) => [row.date, row]))
   const presentByOutlet = new Map(facts.presentOutlets.map((row) => [row.outletNumber, row]))
   const changedByOutlet = new Map(facts.changedOutlets.map((row) => [row.outletNumber, row]))
-  const outletsAfter = new Map([...presentByOutlet, ...facts.changedOutlets.map((row) => {
-    return [row.outletNumber, { ...row, ...sumOf([presentByOutlet.get(row.outletNumber) ?? NOTHING, row]) }] as const
-  })])
+  const outletsAfter = new Map([
+    ...presentByOutlet,
+    ...facts.changedOutlets.map((row) => {
+      return [row.outletNumber, { ...row, ...sumOf([presentByOutlet.get(row.outletNumber) ?? NOTHING, row]) }] as const
+    }),
+  ])
   const before = sumOf(facts.presentDays)
 
   return {

@@ -121,7 +121,9 @@ export async function findUnknownOutlets(tx: Tx, importId: number): Promise<{ ou
 
 /** A mark that changes with all that lines are judged by: activities, outlets, articles, closed months, what other imports hold. */
 export async function findKnowledge(tx: Tx): Promise<string> {
-  const { rows: [known] } = await sql<{ mark: string }>`
+  const {
+    rows: [known],
+  } = await sql<{ mark: string }>`
     select concat_ws(':',
       (select version from data_version),
       (select count(*) || '/' || coalesce(sum(hashtext(outlet_number)::bigint), 0) from accounts where outlet_number is not null),

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { canonical, readAmount, readOutletNumber, readRate } from './fields.rules.ts'
 
 test.each([
-  ['44', 4_400], ['44,5', 4_450], ['44.50', 4_450], ['-44,50', -4_450], ['−44,50', -4_450], ['1 188,00', 118_800],
-  ['1\u202f188,00\u00a0€', 118_800], ['0', 0], ['-0,00', 0], ['44,', 4_400], ['1094.9299999999998', 109_493], ['44.00000000000001', 4_400],
+  ['44', 4_400],
+  ['44,5', 4_450],
+  ['44.50', 4_450],
+  ['-44,50', -4_450],
+  ['−44,50', -4_450],
+  ['1 188,00', 118_800],
+  ['1\u202f188,00\u00a0€', 118_800],
+  ['0', 0],
+  ['-0,00', 0],
+  ['44,', 4_400],
+  ['1094.9299999999998', 109_493],
+  ['44.00000000000001', 4_400],
   ['1000000000', 100_000_000_000],
 ])('the amount %s is read', (text, minorUnits) => {
   expect(readAmount(text, 2)).toBe(minorUnits)
@@ -29,7 +39,12 @@ test('a currency without decimals has none', () => {
 })
 
 test.each([
-  ['7005', '7005'], ['7005.0', '7005'], ['7005,00', '7005'], ['0007005', '7005'], ['0', '0'], ['000', '0'],
+  ['7005', '7005'],
+  ['7005.0', '7005'],
+  ['7005,00', '7005'],
+  ['0007005', '7005'],
+  ['0', '0'],
+  ['000', '0'],
 ])('the outlet number %s is %s', (text, number) => {
   expect(readOutletNumber(text)).toBe(number)
 })
@@ -50,6 +65,10 @@ test('what a spreadsheet does to a number or a code does not make it another', (
   expect(canonical('tx8d7887')).toBe('TX8D7887')
 })
 
-test.each([['8,5', '8.5'], ['8.5 %', '8.5'], ['20', '20']])('the rate %s is %s', (text, rate) => {
+test.each([
+  ['8,5', '8.5'],
+  ['8.5 %', '8.5'],
+  ['20', '20'],
+])('the rate %s is %s', (text, rate) => {
   expect(readRate(text)).toBe(rate)
 })

@@ -31,9 +31,9 @@ export function readAmount(text: string, decimals: number): number {
   const plain = text.replace(/[\s\u00a0\u2009\u202f€]/g, '').replace(/^[−–]/, '-')
   const [, sign = '', whole, fraction = ''] = /^([-+]?)(\d+)(?:[.,](\d*))?$/.exec(plain) ?? []
   if (whole === undefined) throw new UnreadableCell(amountFault(plain))
-  if (whole.length > 12 || Number(whole) > AMOUNT_MAX) throw new UnreadableCell('Le montant dépasse un milliard.')
 
   const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0')) + roundingOf(fraction, decimals)
+  if (minor > AMOUNT_MAX * 10 ** decimals) throw new UnreadableCell('Le montant dépasse un milliard.')
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 

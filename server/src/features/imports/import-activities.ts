@@ -1,10 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../../database/database.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { applyStagedLines } from './apply-staged-lines.ts'
 import { describeEffect } from './describe-effect.ts'
 import { classifyLines, countLines } from './classification.store.ts'
 import { COPIED_COLUMNS } from './import-lines.file.ts'
-import { insertImport, lockImports, saveAnalysed, saveFailed, saveFileReceived, savePeriod, saveProgress, saveShape } from './imports.store.ts'
+import {
+  insertImport,
+  lockImports,
+  saveAnalysed,
+  saveFailed,
+  saveFileReceived,
+  savePeriod,
+  saveProgress,
+  saveShape,
+} from './imports.store.ts'
 import { readRows, type FileShape, type Judgement } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
 import { copyLines, describeToPlanner, ensurePartitions, findJudgement } from './staging.store.ts'
@@ -23,6 +33,8 @@ export type Sent = {
 
 export type Setting = Pick<Judgement, 'timezone' | 'currency'> & { latestDay: string }
 
+const NOTE_TRIES = 30
+const NOTE_PAUSE_MS = 2_000
 const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez\u00a0; si cela recommence, prévenez l’administrateur.'
 
 /** Receives a file, says what it would change, and applies it when asked to: all of it, or nothing. */
@@ -33,10 +45,21 @@ export async function importActivities(db: Database, sent: Sent, setting: Settin
     await saveFileReceived(db, importId, spooled)
     await inTurn(() => analyse(db, { importId, spooled, sent, setting })).finally(spooled.close)
   } catch (error) {
-    await saveFailed(db, importId, error instanceof Refusal ? error.message : UNFORESEEN)
+    await noteFailure(db, importId, error instanceof Refusal ? error.message : UNFORESEEN)
     throw error
   }
   return importId
+}
+
+/** A database that just went away comes back: the note is then made behind the answer. */
+async function noteFailure(db: Database, importId: number, failure: string): Promise<void> {
+  const note = () => saveFailed(db, importId, failure)
+  await note().catch(() => void noteLater(note, NOTE_TRIES))
+}
+
+async function noteLater(note: () => Promise<void>, triesLeft: number): Promise<void> {
+  await sleep(NOTE_PAUSE_MS, undefined, { ref: false })
+  await note().catch(() => (triesLeft > 0 ? noteLater(note, triesLeft - 1) : undefined))
 }
 
 type Analysis = { importId: number; spooled: Spooled; sent: Sent; setting: Setting }
@@ -46,11 +69,18 @@ async function analyse(db: Database, { importId, spooled, sent, setting }: Analy
   const progress = progressOf(db, importId)
   let shape: FileShape | undefined
   let months: string[] = []
-  const rows = readRows({ importId, fileDescriptor: spooled.fileDescriptor, bytes: spooled.bytes, judgement }, {
-    onOpened: (opened) => { shape = opened },
-    onLines: progress.show,
-    onRead: (read) => { months = read },
-  })
+  const rows = readRows(
+    { importId, fileDescriptor: spooled.fileDescriptor, bytes: spooled.bytes, judgement },
+    {
+      onOpened: (opened) => {
+        shape = opened
+      },
+      onLines: progress.show,
+      onRead: (read) => {
+        months = read
+      },
+    },
+  )
 
   await db.transaction().execute(async (tx) => {
     await copyLines(tx, COPIED_COLUMNS, rows)
@@ -76,7 +106,12 @@ function progressOf(db: Database, importId: number) {
 
   function show(read: number): void {
     lines = read
-    saving ??= saveProgress(db, importId, read).finally(() => { saving = undefined })
+    saving ??= saveProgress(db, importId, read)
+      // Only a display: what ails the database shows in the import itself.
+      .catch(() => undefined)
+      .finally(() => {
+        saving = undefined
+      })
   }
   async function end(): Promise<number> {
     await saving

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { importNotFound } from './imports.errors.ts'
 
-export type Fate = 'accepted' | 'corrected' | 'duplicate' | 'rejected' | 'quarantined'
+type Fate = 'accepted' | 'corrected' | 'duplicate' | 'rejected' | 'quarantined'
 
 export type LineRow = {
   line: number
@@ -21,7 +21,7 @@ export type LineRow = {
   amount: bigint | null
 }
 
-export type LineKind = Fate | 'warning' | 'problem'
+type LineKind = Fate | 'warning' | 'problem'
 type Filter = { id: number; kind?: LineKind | undefined; page: number; size: number }
 type Lines = { lines: LineRow[]; total: number }
 
@@ -42,13 +42,19 @@ export async function listImportLines(_actor: Actor, db: Database | Tx, { id, ki
   const { dayFrom, dayTo } = await findDays(db, id)
   const lines = sql`(
     select ${LINE} from import_lines where import_id = ${id} and ${matching(kind)}
-    ${kind === undefined || kind === 'accepted' || kind === 'corrected' ? sql`union all select * from (
+    ${
+      kind === undefined || kind === 'accepted' || kind === 'corrected'
+        ? sql`union all select * from (
       select ${APPLIED_LINE} from activities join accounts outlet on outlet.id = activities.outlet_id
-      where import_id = ${id} and warning is null and day between ${dayFrom}::date and ${dayTo}::date
-    ) applied where ${kind ?? null}::text is null or fate = ${kind ?? null}` : sql``}
+      where import_id = ${id} and warning is null and day between coalesce(${dayFrom}::date, '-infinity') and coalesce(${dayTo}::date, 'infinity')
+    ) applied where ${kind ?? null}::text is null or fate = ${kind ?? null}`
+        : sql``
+    }
   ) lines`
   const { rows } = await sql<LineRow>`select * from ${lines} order by line limit ${size} offset ${page * size}`.execute(db)
-  const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int as total from ${lines}`.execute(db)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`select count(*)::int as total from ${lines}`.execute(db)
   return { lines: rows, total: counted?.total ?? 0 }
 }
 
@@ -74,7 +80,9 @@ export async function listWaitingLines(_actor: Actor, db: Database, { page, size
     select import_id as "importId", ${LINE} from waiting_lines
     order by length(outlet_number), outlet_number, occurred_at, import_id, line_number limit ${size} offset ${page * size}
   `.execute(db)
-  const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int as total from waiting_lines`.execute(db)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`select count(*)::int as total from waiting_lines`.execute(db)
   return { lines: rows, total: counted?.total ?? 0 }
 }
 
@@ -90,7 +98,7 @@ export async function getRejectedFile(_actor: Actor, db: Database, id: number) {
 const BATCH = 2_000
 
 async function* rejectedRows(db: Database, id: number): AsyncGenerator<RejectedRow> {
-  for (let after = 0; ;) {
+  for (let after = 0; ; ) {
     const { rows } = await sql<RejectedRow>`
       select line_number as line, cells, reason from import_lines
       where import_id = ${id} and fate = 'rejected' and line_number > ${after} order by line_number limit ${BATCH}

@@ -11,7 +11,7 @@ const STATE_IN_FRENCH = {
 export const importNotFound = () => new Refusal({ status: 404, code: 'import_not_found', message: 'Cet import n’existe pas.' })
 
 export const illegalTransition = (state: keyof typeof STATE_IN_FRENCH) =>
-  new Refusal({ status: 409, code: 'illegal_transition', message: `Impossible : cet import est ${STATE_IN_FRENCH[state]}.` })
+  new Refusal({ status: 409, code: 'illegal_transition', message: `Cet import est ${STATE_IN_FRENCH[state]}.`, presentStatus: state })
 
 export const monthClosed = (month: string) =>
   new Refusal({ status: 409, code: 'month_closed', message: `Le mois de ${month} est clos\u00a0: ses chiffres ne changent plus.` })
@@ -26,7 +26,7 @@ export const anotherImportRuns = () =>
 export const activityNotFound = () => new Refusal({ status: 404, code: 'activity_not_found', message: 'Cette ligne n’existe pas.' })
 
 export const alreadyVoided = () =>
-  new Refusal({ status: 409, code: 'illegal_transition', message: 'Cette ligne est déjà annulée.' })
+  new Refusal({ status: 409, code: 'illegal_transition', message: 'Cette ligne est déjà annulée.', presentStatus: 'voided' })
 
 export const notVoidedByPerson = () =>
   new Refusal({
@@ -44,8 +44,7 @@ export const noLines = () => unreadable('Le fichier ne contient aucune ligne sou
 export const notOurFormat = (found: string) =>
   unsupported(`Ce fichier est ${found}. Envoyez le fichier d’activité de l’opérateur, en CSV ou en XLSX.`)
 
-export const notUtf8 = () =>
-  unsupported('Ce fichier est en UTF-16. Enregistrez-le en «\u00a0CSV UTF-8\u00a0», puis envoyez-le de nouveau.')
+export const notUtf8 = () => unsupported('Ce fichier est en UTF-16. Enregistrez-le en «\u00a0CSV UTF-8\u00a0», puis envoyez-le de nouveau.')
 
 export const headerMissing = (found: readonly string[]) =>
   unreadable(
@@ -56,27 +55,28 @@ export const headerMissing = (found: readonly string[]) =>
 export const columnsMissing = (missing: readonly string[], found: readonly string[]) =>
   unreadable(
     (missing.length === 1 ? `La colonne ${missing[0]} manque. ` : `Les colonnes ${inFrench(missing)} manquent. `) +
-      (found.length === 0 ? 'L’en-tête n’a aucune autre colonne à la place.' : `Trouvé à la place\u00a0: ${found.slice(0, 12).join(', ').slice(0, 300)}.`),
+      (found.length === 0
+        ? 'L’en-tête n’a aucune autre colonne à la place.'
+        : `Trouvé à la place\u00a0: ${found.slice(0, 12).join(', ').slice(0, 300)}.`),
   )
 
 export const columnTwice = (column: string) => unreadable(`La colonne ${column} se trouve deux fois dans l’en-tête.`)
 
 export const tooManyColumns = (columns: number) => unreadable(`L’en-tête compte ${columns} colonnes, au lieu d’une trentaine.`)
 
-export const damagedWorkbook = () => unreadable('Ce classeur est endommagé\u00a0: ouvrez-le, enregistrez-le de nouveau en XLSX, puis envoyez-le.')
+export const damagedWorkbook = () =>
+  unreadable('Ce classeur est endommagé\u00a0: ouvrez-le, enregistrez-le de nouveau en XLSX, puis envoyez-le.')
 
 export const refusedWorkbook = (what: string) => unsupported(`Ce classeur contient ${what}. Enregistrez-le sans, en XLSX, puis envoyez-le.`)
 
 export const inflatesTooMuch = () =>
   unreadable('Ce classeur, une fois décompressé, dépasse la taille permise (300\u00a0Mo, ou cent fois la taille du fichier).')
 
-export const tooLongToRead = () => unreadable('La lecture de ce fichier demande trop de temps ou de mémoire. Coupez-le en plusieurs fichiers.')
+export const tooLongToRead = () =>
+  unreadable('La lecture de ce fichier demande trop de temps ou de mémoire. Coupez-le en plusieurs fichiers.')
 
 export const interruptedUpload = () =>
   new Refusal({ status: 400, code: 'upload_interrupted', message: 'L’envoi du fichier a été interrompu.' })
-
-export const fileTooLarge = (bytesMax: number) =>
-  new Refusal({ status: 413, code: 'file_too_large', message: `Le fichier dépasse ${bytesMax / 1024 / 1024}\u00a0Mo.` })
 
 function inFrench(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`

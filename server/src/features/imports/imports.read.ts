@@ -62,7 +62,10 @@ export async function listImports(_actor: Actor, db: Database, { page, size }: P
   const { rows } = await sql<ImportRow>`
     select ${IMPORT} ${FROM} order by imports.id desc limit ${size} offset ${page * size}
   `.execute(db)
-  const { total } = await db.selectFrom('imports').select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await db
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
   return { imports: rows, total: Number(total) }
 }
 

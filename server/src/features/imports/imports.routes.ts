@@ -20,17 +20,18 @@ import { undoImport } from './undo-import.ts'
 import { voidActivity } from './void-activity.ts'
 
 export function importsRoutes(serve: Serve, db: Database): void {
-  const shown = async (actor: Actor, reader: Database | Tx, id: number) => {
-    const problems = await listProblems(actor, reader, { id, limit: contract.PROBLEMS_MAX })
-    return toImport(await getImport(actor, reader, id), problems)
-  }
   type Received = Pick<Sent, 'mode' | 'month'> & { body: { name: string; bytes: Sent['bytes'] }; createsOutlets: boolean }
   const receive = async ({ body, ...order }: Received, actor: Actor, recordAudit: RecordAudit) => {
     const setting = { timezone, currency, latestDay: dayAfterToday(timezone, new Date()) }
     const sent = { ...order, fileName: body.name, bytes: body.bytes, actorId: actor.id }
-    const id = await importActivities(db, {
-      ...sent, recordAudit: (tx, { importId }) => recordAudit(tx, { status: 200, target: { importId }, change: { mode: order.mode } }),
-    }, setting)
+    const id = await importActivities(
+      db,
+      {
+        ...sent,
+        recordAudit: (tx, { importId }) => recordAudit(tx, { status: 200, target: { importId }, change: { mode: order.mode } }),
+      },
+      setting,
+    )
     return { import: await shown(actor, db, id) }
   }
 
@@ -82,4 +83,9 @@ export function importsRoutes(serve: Serve, db: Database): void {
     await restoreActivity(tx, id)
     return toActivity(await getActivity(actor, tx, id))
   })
+}
+
+async function shown(actor: Actor, reader: Database | Tx, id: number): Promise<contract.Import> {
+  const problems = await listProblems(actor, reader, { id, limit: contract.PROBLEMS_MAX })
+  return toImport(await getImport(actor, reader, id), problems)
 }

@@ -39,7 +39,10 @@ export async function insertImport(db: Database, { fileName, month, createsOutle
   const { id } = await db
     .insertInto('imports')
     .values({
-      file_name: fileName, month: month === null ? null : `${month}-01`, creates_outlets: createsOutlets, created_by: actorId,
+      file_name: fileName,
+      month: month === null ? null : `${month}-01`,
+      creates_outlets: createsOutlets,
+      created_by: actorId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -47,7 +50,11 @@ export async function insertImport(db: Database, { fileName, month, createsOutle
 }
 
 export async function saveFileReceived(db: Database, id: number, { bytes, sha256 }: { bytes: number; sha256: Buffer }): Promise<void> {
-  await db.updateTable('imports').set({ file_bytes: BigInt(bytes), file_sha256: sha256, updated_at: sql`now()` }).where('id', '=', id).execute()
+  await db
+    .updateTable('imports')
+    .set({ file_bytes: BigInt(bytes), file_sha256: sha256, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveProgress(db: Database, id: number, lines: number): Promise<void> {
@@ -92,15 +99,23 @@ export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
   if (!row) throw importNotFound()
   const { months, counts, effect, ...staged } = row
   // What `savePeriod` and `saveAnalysed` write there.
-  return { ...staged, months: (months ?? []) as string[], analysis: counts && effect && { counts: counts as Counts, effect: effect as Effect } }
+  return {
+    ...staged,
+    months: (months ?? []) as string[],
+    analysis: counts && effect && { counts: counts as Counts, effect: effect as Effect },
+  }
 }
 
 export async function saveAnalysed(tx: Tx, id: number, { counts, effect }: { counts: Counts; effect: Effect }): Promise<void> {
   await tx
     .updateTable('imports')
     .set({
-      state: 'analysed', counts: JSON.stringify(counts), effect: JSON.stringify(effect),
-      analysed_at: sql`clock_timestamp()`, updated_at: sql`now()`, version: sql`version + 1`,
+      state: 'analysed',
+      counts: JSON.stringify(counts),
+      effect: JSON.stringify(effect),
+      analysed_at: sql`clock_timestamp()`,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute()
@@ -112,19 +127,33 @@ export async function saveApplied(tx: Tx, id: number, { actorId, createsOutlets,
   await tx
     .updateTable('imports')
     .set({
-      state: 'applied', counts: JSON.stringify(counts), effect: JSON.stringify(effect), creates_outlets: createsOutlets,
-      applied_at: sql`clock_timestamp()`, applied_by: actorId, updated_at: sql`now()`, version: sql`version + 1`,
+      state: 'applied',
+      counts: JSON.stringify(counts),
+      effect: JSON.stringify(effect),
+      creates_outlets: createsOutlets,
+      applied_at: sql`clock_timestamp()`,
+      applied_by: actorId,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute()
 }
 
-export async function saveUndone(tx: Tx, id: number, { actorId, reason }: { actorId: number | null; reason: string | null }): Promise<void> {
+export async function saveUndone(
+  tx: Tx,
+  id: number,
+  { actorId, reason }: { actorId: number | null; reason: string | null },
+): Promise<void> {
   await tx
     .updateTable('imports')
     .set({
-      state: 'undone', undone_at: sql`clock_timestamp()`, undone_by: actorId, undo_reason: reason,
-      updated_at: sql`now()`, version: sql`version + 1`,
+      state: 'undone',
+      undone_at: sql`clock_timestamp()`,
+      undone_by: actorId,
+      undo_reason: reason,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute()
@@ -132,12 +161,14 @@ export async function saveUndone(tx: Tx, id: number, { actorId, reason }: { acto
 
 /** Waits for a database that has gone away: an import must not stay as if it were still being read. */
 export async function saveFailed(db: Database, id: number, failure: string): Promise<void> {
-  await whenAvailable(() => db
-    .updateTable('imports')
-    .set({ state: 'failed', failure, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'received')
-    .execute())
+  await whenAvailable(() =>
+    db
+      .updateTable('imports')
+      .set({ state: 'failed', failure, updated_at: sql`now()`, version: sql`version + 1` })
+      .where('id', '=', id)
+      .where('state', '=', 'received')
+      .execute(),
+  )
 }
 
 export async function saveInterrupted(db: Database, failure: string): Promise<void> {

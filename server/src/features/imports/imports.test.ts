@@ -25,8 +25,14 @@ test('the operator’s file, rehearsed: 8 000 lines to add, 19 that cannot be re
   expect(effect?.outlets).toHaveLength(60)
   expect(effect?.unknownOutlets).toHaveLength(60)
   expect(effect?.unknownArticles.map(({ code, family }) => [code, family])).toEqual([
-    ['ACDD', 'subscription'], ['ACPDD', 'subscription'], ['AVKIT', 'equipment'], ['AVTERM', 'equipment'], ['ECHMAT', 'equipment'],
-    ['EVDD', 'subscription'], ['EVPDD', 'subscription'], ['TCADD', 'subscription'],
+    ['ACDD', 'subscription'],
+    ['ACPDD', 'subscription'],
+    ['AVKIT', 'equipment'],
+    ['AVTERM', 'equipment'],
+    ['ECHMAT', 'equipment'],
+    ['EVDD', 'subscription'],
+    ['EVPDD', 'subscription'],
+    ['TCADD', 'subscription'],
   ])
   expect(await figures()).toEqual(nothing)
 })
@@ -71,7 +77,10 @@ test('undone while another applied import holds its lines, it leaves them; undon
   const { import: undone } = await call(contract.deleteImport, { params: { id: last }, query: {} })
   expect(undone).toMatchObject({ state: 'undone', undoReason: null })
   expect(await figures()).toEqual(nothing)
-  expect(await refusal(contract.undoImport, { params: { id: last }, query: {} })).toMatchObject({ statusCode: 409, code: 'illegal_transition' })
+  expect(await refusal(contract.undoImport, { params: { id: last }, query: {} })).toMatchObject({
+    statusCode: 409,
+    code: 'illegal_transition',
+  })
 })
 
 test('an undone import frees its lines: the same file counts again', async () => {

@@ -82,10 +82,16 @@ function toEffect(effect: Effect): wire.ImportEffect {
     after: { ...toFigures(effect.after), activeOutlets: effect.after.activeOutlets },
     days: effect.days.map(({ date, before, after }) => ({ date, before: toFigures(before), after: toFigures(after) })),
     outlets: effect.outlets.map(({ outletId, outletNumber, outletName, before, after }) => ({
-      outletId, outletNumber, outletName, before: toFigures(before), after: toFigures(after),
+      outletId,
+      outletNumber,
+      outletName,
+      before: toFigures(before),
+      after: toFigures(after),
     })),
     unknownOutlets: effect.unknownOutlets.map(({ outletNumber, outletName, figures }) => ({
-      outletNumber, outletName, figures: toFigures(figures),
+      outletNumber,
+      outletName,
+      figures: toFigures(figures),
     })),
     unknownArticles: effect.unknownArticles.map(({ code, label, family, lines }) => ({ code, label, family, lines })),
   }

@@ -8,10 +8,11 @@ import { joinQuarantinedLines } from './index.ts'
 const { db, manager, send, call, refusal, revenueOf } = await openImportTests()
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
 const waiting = async () => (await call(contract.listQuarantine, { query: {} })).totalElements
-const openOutlet = (outletNumber: string) => db.transaction().execute(async (tx) => {
-  await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE NEUVE' }], manager.id)
-  return joinQuarantinedLines(tx)
-})
+const openOutlet = (outletNumber: string) =>
+  db.transaction().execute(async (tx) => {
+    await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE NEUVE' }], manager.id)
+    return joinQuarantinedLines(tx)
+  })
 const close = (month: string) => db.insertInto('closed_months').values({ month }).execute()
 const reopen = () => db.deleteFrom('closed_months').execute()
 
@@ -19,7 +20,9 @@ test('a line of an unknown outlet waits, is known, and joins when its outlet app
   const line = aLine({ NUMDIST: '7101', DATE: '01/09/2026' })
   const { id, counts, problems, effect } = await send(csvOf([line]))
   expect(counts).toMatchObject({ accepted: 0, quarantined: 1 })
-  expect(problems).toMatchObject([{ column: 'NUMDIST', read: '7101', reason: 'Point de vente inconnu\u00a0: la ligne attendra sa création.' }])
+  expect(problems).toMatchObject([
+    { column: 'NUMDIST', read: '7101', reason: 'Point de vente inconnu\u00a0: la ligne attendra sa création.' },
+  ])
   expect(effect?.unknownOutlets).toMatchObject([{ outletNumber: '7101', figures: { lines: 1, revenue: 44 } }])
   expect((await send(csvOf([line]))).counts).toMatchObject({ duplicate: 1, quarantined: 0 })
   expect(await waiting()).toBe(1)

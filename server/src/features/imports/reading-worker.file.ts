@@ -24,10 +24,10 @@ const port = parentPort!
 const encoder = new TextEncoder()
 let scratch = new Uint8Array(0)
 let unsent = 0
-let resume: () => void = () => undefined
+let resume: (() => void) | undefined
 port.on('message', () => {
   unsent -= 1
-  resume()
+  resume?.()
 })
 
 try {
@@ -135,7 +135,10 @@ function readingOf(header: Header, format: FileShape['format']): Reading {
 }
 
 async function sendRows(rows: string, lines: number): Promise<void> {
-  while (unsent >= UNSENT_CHUNKS_MAX) await new Promise<void>((resolve) => { resume = resolve })
+  if (unsent >= UNSENT_CHUNKS_MAX)
+    await new Promise<void>((resolve) => {
+      resume = resolve
+    })
   // Twice as fast as `encode`, which measures first; the copy is what is given away.
   if (scratch.length < rows.length * UTF8_BYTES_MAX) scratch = new Uint8Array(rows.length * UTF8_BYTES_MAX)
   const bytes = scratch.slice(0, encoder.encodeInto(rows, scratch).written)
@@ -149,6 +152,6 @@ function tell(message: FromWorker): void {
 
 function readWhole(fileDescriptor: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length)
-  for (let read = 0; read < length;) read += readSync(fileDescriptor, bytes, read, length - read, read)
+  for (let read = 0; read < length; ) read += readSync(fileDescriptor, bytes, read, length - read, read)
   return bytes
 }

@@ -70,15 +70,15 @@ export async function* readRows(order: ReadingOrder, { onOpened, onLines, onRead
 function mailboxOf(worker: Worker) {
   const messages: FromWorker[] = []
   let failure: Error | undefined
-  let wake: () => void = () => undefined
+  let wake: (() => void) | undefined
 
   function fail(error: Error): void {
     failure ??= error
-    wake()
+    wake?.()
   }
   worker.on('message', (message: FromWorker) => {
     messages.push(message)
-    wake()
+    wake?.()
   })
   worker.on('error', (error: Error & { code?: string }) => fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLongToRead() : error))
   worker.on('exit', () => fail(new Error('the reading ended before the file')))
@@ -88,7 +88,9 @@ function mailboxOf(worker: Worker) {
       const message = messages.shift()
       if (message) return message
       if (failure) throw failure
-      await new Promise<void>((resolve) => { wake = resolve })
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
     }
   }
   return { next, fail }

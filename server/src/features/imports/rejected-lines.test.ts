@@ -12,7 +12,10 @@ const download = (id: number) =>
   inject({ method: 'GET', url: urlOf(contract.downloadRejectedLines, { params: { id } }), headers: manager.headers })
 
 test('rejected lines go back in the file’s own columns with their reason; corrected, they count', async () => {
-  const [good, bad] = [aLine({ DATE: '01/09/2026' }), aLine({ DATE: '02/09/2026', MONTANT_TTC: '1 18O,00', NOM: '=1+1', PRENOM: 'DE "LA"; ROCHE' })]
+  const [good, bad] = [
+    aLine({ DATE: '01/09/2026' }),
+    aLine({ DATE: '02/09/2026', MONTANT_TTC: '1 18O,00', NOM: '=1+1', PRENOM: 'DE "LA"; ROCHE' }),
+  ]
   const columns = COLUMNS.toReversed()
   const { id, counts } = await send(csvOf([good, bad], { columns }))
   expect(counts).toMatchObject({ accepted: 1, rejected: 1 })
@@ -31,15 +34,24 @@ test('rejected lines go back in the file’s own columns with their reason; corr
 })
 
 test('lines of another month than the one in the address are rejected with the reason', async () => {
-  const { counts, month, problems } = await send(csvOf([aLine({ DATE: '31/08/2026 23:59:59' }), aLine({ DATE: '01/09/2026' })]), { mode: 'rehearse' }, '2026-09')
+  const { counts, month, problems } = await send(
+    csvOf([aLine({ DATE: '31/08/2026 23:59:59' }), aLine({ DATE: '01/09/2026' })]),
+    { mode: 'rehearse' },
+    '2026-09',
+  )
   expect(month).toBe('2026-09')
   expect(counts).toMatchObject({ accepted: 1, rejected: 1 })
-  expect(problems).toMatchObject([{ line: 2, column: 'DATE', reason: 'La ligne n’est pas de septembre 2026, le mois indiqué pour ce fichier.' }])
+  expect(problems).toMatchObject([
+    { line: 2, column: 'DATE', reason: 'La ligne n’est pas de septembre 2026, le mois indiqué pour ce fichier.' },
+  ])
 })
 
 test('what is odd counts all the same, with a warning that stays when it is applied', async () => {
   const file = csvOf([
-    aLine({ DATE: '03/09/2026', CMOUVMT: 'NOUVEAU' }), aLine({ DATE: '03/09/2026', FINABO: 'bientôt' }), aLine({ DATE: '01/01/2099' }), aLine({ DATE: '03/09/2026' }),
+    aLine({ DATE: '03/09/2026', CMOUVMT: 'NOUVEAU' }),
+    aLine({ DATE: '03/09/2026', FINABO: 'bientôt' }),
+    aLine({ DATE: '01/01/2099' }),
+    aLine({ DATE: '03/09/2026' }),
   ])
   const rehearsed = await send(file, { mode: 'rehearse' })
   expect(rehearsed.counts).toMatchObject({ accepted: 4, warning: 3 })
@@ -50,8 +62,18 @@ test('what is odd counts all the same, with a warning that stays when it is appl
   ])
   const { import: applied } = await call(contract.applyImport, { params: { id: rehearsed.id }, query: {} })
   expect(applied.problems).toEqual(rehearsed.problems)
-  const { content, totalElements } = await call(contract.listImportLines, { params: { id: rehearsed.id }, query: { kind: 'accepted', size: '3' } })
-  expect([totalElements, content.map(({ line, isWarning }) => [line, isWarning])]).toEqual([4, [[2, true], [3, true], [4, true]]])
+  const { content, totalElements } = await call(contract.listImportLines, {
+    params: { id: rehearsed.id },
+    query: { kind: 'accepted', size: '3' },
+  })
+  expect([totalElements, content.map(({ line, isWarning }) => [line, isWarning])]).toEqual([
+    4,
+    [
+      [2, true],
+      [3, true],
+      [4, true],
+    ],
+  ])
   expect((await call(contract.listImportLines, { params: { id: rehearsed.id }, query: {} })).totalElements).toBe(4)
 })
 
@@ -68,20 +90,32 @@ test.each([
 })
 
 test('a receipt needs no article', async () => {
-  expect((await send(csvOf([aLine({ DATE: '04/09/2026', CMOUVMT: 'ENCASH', CARTICLE: '', LARTICLE: '' })]))).counts).toMatchObject({ accepted: 1 })
+  expect((await send(csvOf([aLine({ DATE: '04/09/2026', CMOUVMT: 'ENCASH', CARTICLE: '', LARTICLE: '' })]))).counts).toMatchObject({
+    accepted: 1,
+  })
   expect(await revenueOf('2026-09-04')).toEqual({ lines: 1, revenue: 4_400 })
 })
 
+async function* cutShort(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvOf([aLine({ DATE: '05/09/2026' })]).bytes)
+  throw new Error('the connection is gone')
+}
+
 const setting = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
-const sent = { fileName: 'a.csv', month: null, mode: 'apply', createsOutlets: false, actorId: manager.id, recordAudit: async () => undefined } as const
+const sent = {
+  fileName: 'a.csv',
+  month: null,
+  mode: 'apply',
+  createsOutlets: false,
+  actorId: manager.id,
+  recordAudit: async () => undefined,
+} as const
 
 test('a file that stops arriving fails, and changes nothing', async () => {
-  async function* cut(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(csvOf([aLine({ DATE: '05/09/2026' })]).bytes)
-    throw new Error('the connection is gone')
-  }
-  await expect(importActivities(db, { ...sent, bytes: cut() }, setting)).rejects.toThrow('L’envoi du fichier a été interrompu.')
-  const { content: [last] } = await call(contract.listImports, { query: {} })
+  await expect(importActivities(db, { ...sent, bytes: cutShort() }, setting)).rejects.toThrow('L’envoi du fichier a été interrompu.')
+  const {
+    content: [last],
+  } = await call(contract.listImports, { query: {} })
   expect(last).toMatchObject({ state: 'failed', failure: 'L’envoi du fichier a été interrompu.' })
   expect(await revenueOf('2026-09-05')).toEqual({ lines: 0, revenue: 0 })
 })
@@ -89,12 +123,21 @@ test('a file that stops arriving fails, and changes nothing', async () => {
 test('an import that a stop of the server cut short is failed at the next start, and cannot be applied', async () => {
   const { id } = await db.insertInto('imports').values({ file_name: 'coupe.csv' }).returning('id').executeTakeFirstOrThrow()
   await failInterruptedImports(db)
-  expect(await call(contract.getImport, { params: { id } })).toMatchObject({ state: 'failed', failure: expect.stringContaining('Le serveur s’est arrêté') })
+  expect(await call(contract.getImport, { params: { id } })).toMatchObject({
+    state: 'failed',
+    failure: expect.stringContaining('Le serveur s’est arrêté'),
+  })
   expect(await refusal(contract.applyImport, { params: { id }, query: {} })).toMatchObject({ statusCode: 409 })
 })
 
 test('an import leaves its audit row, and so does what is refused later', async () => {
   const { id } = await send(csvOf([aLine({ DATE: '06/09/2026' })]))
   const [row] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
-  expect(row).toMatchObject({ actor_id: manager.id, action: 'POST /securecanal/import', target: { importId: id }, change: { mode: 'apply' }, status: 200 })
+  expect(row).toMatchObject({
+    actor_id: manager.id,
+    action: 'POST /securecanal/import',
+    target: { importId: id },
+    change: { mode: 'apply' },
+    status: 200,
+  })
 })

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../database/database.ts'
 
 /** Sends rows in the text format of COPY, on the connection of the transaction. */
 export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncIterable<Uint8Array>): Promise<void> {
+  await sql`set local statement_timeout = '300s'`.execute(tx)
   const copying = copyFrom(`copy import_lines (import_id, ${columns.join(', ')}) from stdin`)
   await tx.getExecutor().provideConnection(async (connection) => {
     // pg takes whatever has a `submit` where a query stands, and Kysely hands it over untouched.

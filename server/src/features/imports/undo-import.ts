@@ -13,7 +13,7 @@ export async function undoImport(tx: Tx, { id, reason }: Undoing, actorId: numbe
   await lockImports(tx)
   const { state, dayFrom, dayTo } = await lockImport(tx, id)
   refuseTransition(state, 'undone')
-  const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? '-infinity' }
+  const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? 'infinity' }
   const closedMonth = await findClosedMonthOf(tx, id, days)
   if (closedMonth !== undefined) throw monthClosed(monthInFrench(closedMonth))
 

@@ -73,7 +73,7 @@ function toText(value: CellValue): string {
 /** Rounded to the second: a serial number is a fraction of a day. */
 function frenchDate(value: Date): string {
   const [day = '', time = ''] = new Date(Math.round(value.getTime() / 1_000) * 1_000).toISOString().slice(0, 19).split('T')
-  return `${day.split('-').reverse().join('/')} ${time}`
+  return `${day.split('-').toReversed().join('/')} ${time}`
 }
 
 function refuseEntry(entry: yauzl.Entry, count: number): void {
@@ -88,5 +88,5 @@ function sheetNames(workbook: string): string[] {
 }
 
 function unescapeXml(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', '\'').replaceAll('&amp;', '&')
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&')
 }

@@ -7,9 +7,14 @@ const WITHOUT_CODE = 'Sans article'
 export async function insertArticles(tx: Tx, articles: readonly NewArticle[], actorId: number | null): Promise<void> {
   await tx
     .insertInto('articles')
-    .values(articles.map(({ code, label, family }) => ({
-      code, label: label || code || WITHOUT_CODE, family, created_by: actorId,
-    })))
+    .values(
+      articles.map(({ code, label, family }) => ({
+        code,
+        label: label || code || WITHOUT_CODE,
+        family,
+        created_by: actorId,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -22,16 +22,30 @@ export function ActivitiesChips({ search, period, onChange }: Props) {
   return (
     <div role="group" aria-label="Filtres des lignes" className={styles.chips}>
       {sectorManagerId !== undefined && (
-        <Chip label="Secteur" onRemove={() => onChange({ sectorManagerId: undefined })}>{named(sectorManagerId, <SectorName id={sectorManagerId} period={period} />)}</Chip>
+        <Chip label="Secteur" onRemove={() => onChange({ sectorManagerId: undefined })}>
+          {named(sectorManagerId, <SectorName id={sectorManagerId} period={period} />)}
+        </Chip>
       )}
       {outletId !== undefined && (
-        <Chip label="Point de vente" onRemove={() => onChange({ outletId: undefined })}>{named(outletId, <OutletName id={outletId} period={period} />)}</Chip>
+        <Chip label="Point de vente" onRemove={() => onChange({ outletId: undefined })}>
+          {named(outletId, <OutletName id={outletId} period={period} />)}
+        </Chip>
       )}
       {salesmanCode !== undefined && (
-        <Chip label="Commercial" onRemove={() => onChange({ salesmanCode: undefined })}>{named(salesmanCode, <SalesmanName code={salesmanCode} period={period} />)}</Chip>
+        <Chip label="Commercial" onRemove={() => onChange({ salesmanCode: undefined })}>
+          {named(salesmanCode, <SalesmanName code={salesmanCode} period={period} />)}
+        </Chip>
       )}
-      {articleCode !== undefined && <Chip label="Article" onRemove={() => onChange({ articleCode: undefined })}>{articleCode}</Chip>}
-      {importId !== undefined && <Chip label="Import" onRemove={() => onChange({ importId: undefined })}>{formatReference(importId)}</Chip>}
+      {articleCode !== undefined && (
+        <Chip label="Article" onRemove={() => onChange({ articleCode: undefined })}>
+          {articleCode}
+        </Chip>
+      )}
+      {importId !== undefined && (
+        <Chip label="Import" onRemove={() => onChange({ importId: undefined })}>
+          {formatReference(importId)}
+        </Chip>
+      )}
     </div>
   )
 }
@@ -39,8 +53,12 @@ export function ActivitiesChips({ search, period, onChange }: Props) {
 function Chip({ label, children, onRemove }: { label: string; children: ReactNode; onRemove: () => void }) {
   return (
     <span className={styles.chip}>
-      <span>{label} <strong>{children}</strong></span>
-      <button type="button" aria-label={`Retirer le filtre ${label}`} title={`Retirer le filtre ${label}`} onClick={onRemove}><IconX aria-hidden /></button>
+      <span>
+        {label} <strong>{children}</strong>
+      </span>
+      <button type="button" aria-label={`Retirer le filtre ${label}`} title={`Retirer le filtre ${label}`} onClick={onRemove}>
+        <IconX aria-hidden />
+      </button>
     </span>
   )
 }

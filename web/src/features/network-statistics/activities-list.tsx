@@ -27,7 +27,9 @@ const SIZE = 50
 export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
   const { sectorManagerId, show = 'counted', sort = '-date', page = 0, size = SIZE, ...query } = asked
   const { roleName } = useRead(getUserInfo, {})
-  const { content, totalElements } = useRead(listActivities, { query: { ...query, responsableId: sectorManagerId, show, sort, page, size } })
+  const { content, totalElements } = useRead(listActivities, {
+    query: { ...query, responsableId: sectorManagerId, show, sort, page, size },
+  })
   const [run] = useDownload()
   const open = content.find(({ id }) => id === openLine)
   const isManager = roleName === 'ROLE_MANAGER'
@@ -35,20 +37,37 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
   return (
     <>
       <DataTable<Activity>
-        name="activities" caption="Lignes d’activité" rowsName={LINES_NAME} isServerSide
-        columns={activityColumns({ isManager, isVoided: show === 'voided' })} rows={content} rowKey={({ id }) => id}
-        sort={readSort(sort)} onSort={(next) => onChange({ sort: ActivitySort.safeParse(writeSort(next)).data })}
-        query={asked.q ?? ''} onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
+        name="activities"
+        caption="Lignes d’activité"
+        rowsName={LINES_NAME}
+        isServerSide
+        columns={activityColumns({ isManager, isVoided: show === 'voided' })}
+        rows={content}
+        rowKey={({ id }) => id}
+        sort={readSort(sort)}
+        onSort={(next) => onChange({ sort: ActivitySort.safeParse(writeSort(next)).data })}
+        query={asked.q ?? ''}
+        onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
         queryPlaceholder="Abonné ou carte"
-        views={[{ id: 'counted', label: 'Comptées' }, { id: 'voided', label: 'Retirées' }]} view={show}
+        views={[
+          { id: 'counted', label: 'Comptées' },
+          { id: 'voided', label: 'Retirées' },
+        ]}
+        view={show}
         onView={(id) => onChange({ show: id === 'voided' ? 'voided' : undefined })}
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
-        hrefOf={undefined} onOpen={({ id }) => onChange({ page, line: id })}
+        hrefOf={undefined}
+        onOpen={({ id }) => onChange({ page, line: id })}
         onExport={canExport(asked) ? (format) => run(() => downloadLines(asked, format)) : undefined}
         empty={show === 'voided' ? 'Aucune ligne retirée dans cette période' : 'Aucune ligne dans cette période'}
         isStale={isStale}
       />
-      <ActivityDrawer key={openLine} activity={open} isManager={isManager} onClose={() => onChange({ page: asked.page, line: undefined })} />
+      <ActivityDrawer
+        key={openLine}
+        activity={open}
+        isManager={isManager}
+        onClose={() => onChange({ page: asked.page, line: undefined })}
+      />
     </>
   )
 }

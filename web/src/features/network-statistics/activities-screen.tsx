@@ -31,7 +31,11 @@ function Activities({ dataDate }: { dataDate: string }) {
 
   return (
     <ReportPage
-      title={settled.indicator === undefined || settled.indicator === 'lines' ? 'Lignes d’activité' : `Lignes d’activité${'\u00a0'}: ${INDICATOR_LABEL[settled.indicator].toLowerCase()}`}
+      title={
+        settled.indicator === undefined || settled.indicator === 'lines'
+          ? 'Lignes d’activité'
+          : `Lignes d’activité${'\u00a0'}: ${INDICATOR_LABEL[settled.indicator].toLowerCase()}`
+      }
       subtitle={periodWords(settled)}
       tools={
         <>

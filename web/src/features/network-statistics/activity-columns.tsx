@@ -16,24 +16,96 @@ type Asked = { isManager: boolean; isVoided: boolean; isOneOutlet?: boolean }
 /** Only columns that the server sorts by offer to sort: date, outlet, subscriber, amount. */
 export function activityColumns({ isManager, isVoided, isOneOutlet = false }: Asked): Column<Activity>[] {
   return [
-    { id: 'date', header: 'Date', definition: 'Date et heure de la vente, telles que le fichier les donne.', card: 'meta', value: ({ date }) => date, format: (value) => formatInstant(String(value)) },
-    unsorted({ id: 'kind', header: 'Mouvement', definition: 'D’après le code CMOUVMT.', card: 'figure', value: ({ kind }) => KIND_LABEL[kind], cardCell: ({ kind }) => <span className={styles.cardText}>{KIND_SHORT[kind]}</span> }),
-    { id: 'subscriber', header: 'Abonné', isName: true, value: ({ subscriberName, subscriberNumber }) => subscriberName || subscriberNumber || 'Sans abonné' },
-    unsorted({ id: 'subscriberNumber', header: 'N° abonné', isSecondary: true, isHidden: true, card: 'none', value: ({ subscriberNumber }) => subscriberNumber }),
     {
-      id: 'outlet', header: 'Point de vente', isHidden: isOneOutlet, card: 'figure', value: ({ outletName }) => outletName,
-      cardCell: ({ outletName }) => <span className={styles.cardText} title={outletName}>{outletName}</span>,
-      cell: ({ outletId, outletName, outletNumber }) => <a href={detailHref('outlet', outletId)} data-inner className={styles.figureLink} title={`n°\u00a0${outletNumber}`}>{outletName}</a>,
+      id: 'date',
+      header: 'Date',
+      definition: 'Date et heure de la vente, telles que le fichier les donne.',
+      card: 'meta',
+      value: ({ date }) => date,
+      format: (value) => formatInstant(String(value)),
     },
-    unsorted({ id: 'salesman', header: 'Commercial', isSecondary: true, isHidden: true, card: 'none', value: salesmanLabel }),
-    unsorted({ id: 'article', header: 'Article', definition: 'Article de la ligne (LARTICLE).', card: 'none', value: ({ articleLabel, articleCode }) => articleLabel || articleCode }),
-    { id: 'amount', header: 'Montant', definition: 'Montant TTC de la ligne (MONTANT_TTC).', align: 'end', card: 'figure', value: ({ amount }) => amount, format: (value) => formatMoney(Number(value)) },
-    unsorted<Activity>({
-      id: 'source', header: 'Fichier, ligne', definition: 'Le fichier importé qui a apporté la ligne, et son numéro dans ce fichier.', isSecondary: true, card: 'none',
-      value: sourceText,
-      cell: (row) => <Source activity={row} isManager={isManager} />,
+    unsorted({
+      id: 'kind',
+      header: 'Mouvement',
+      definition: 'D’après le code CMOUVMT.',
+      card: 'figure',
+      value: ({ kind }) => KIND_LABEL[kind],
+      cardCell: ({ kind }) => <span className={styles.cardText}>{KIND_SHORT[kind]}</span>,
     }),
-    ...(isVoided ? [unsorted<Activity>({ id: 'voidReason', header: 'Retirée parce que', card: 'figure', value: ({ voidReason }) => voidReason })] : []),
+    {
+      id: 'subscriber',
+      header: 'Abonné',
+      isName: true,
+      value: ({ subscriberName, subscriberNumber }) => subscriberName || subscriberNumber || 'Sans abonné',
+    },
+    outletColumn(isOneOutlet),
+    unsorted({
+      id: 'article',
+      header: 'Article',
+      definition: 'Article de la ligne (LARTICLE).',
+      card: 'none',
+      value: ({ articleLabel, articleCode }) => articleLabel || articleCode,
+    }),
+    {
+      id: 'amount',
+      header: 'Montant',
+      definition: 'Montant TTC de la ligne (MONTANT_TTC).',
+      align: 'end',
+      card: 'figure',
+      value: ({ amount }) => amount,
+      format: (value) => formatMoney(Number(value)),
+    },
+    sourceColumn(isManager),
+    ...(isVoided
+      ? [unsorted<Activity>({ id: 'voidReason', header: 'Retirée parce que', card: 'figure', value: ({ voidReason }) => voidReason })]
+      : []),
+    ...hiddenColumns(),
+  ]
+}
+
+function sourceColumn(isManager: boolean): Column<Activity> {
+  return unsorted<Activity>({
+    id: 'source',
+    header: 'Fichier, ligne',
+    definition: 'Le fichier importé qui a apporté la ligne, et son numéro dans ce fichier.',
+    isSecondary: true,
+    card: 'none',
+    value: sourceText,
+    cell: (row) => <Source activity={row} isManager={isManager} />,
+  })
+}
+
+function outletColumn(isHidden: boolean): Column<Activity> {
+  return {
+    id: 'outlet',
+    header: 'Point de vente',
+    isHidden,
+    card: 'figure',
+    value: ({ outletName }) => outletName,
+    cardCell: ({ outletName }) => (
+      <span className={styles.cardText} title={outletName}>
+        {outletName}
+      </span>
+    ),
+    cell: ({ outletId, outletName, outletNumber }) => (
+      <a href={detailHref('outlet', outletId)} data-inner className={styles.figureLink} title={`${outletName}, n°\u00a0${outletNumber}`}>
+        <span className={styles.cutName}>{outletName}</span>
+      </a>
+    ),
+  }
+}
+
+function hiddenColumns(): Column<Activity>[] {
+  return [
+    unsorted({
+      id: 'subscriberNumber',
+      header: 'N° abonné',
+      isSecondary: true,
+      isHidden: true,
+      card: 'none',
+      value: ({ subscriberNumber }) => subscriberNumber,
+    }),
+    unsorted({ id: 'salesman', header: 'Commercial', isSecondary: true, isHidden: true, card: 'none', value: salesmanLabel }),
     unsorted({ id: 'warning', header: 'À vérifier', isHidden: true, card: 'none', value: ({ warning }) => warning }),
     unsorted({ id: 'card', header: 'N° carte', isHidden: true, card: 'none', value: ({ cardNumber }) => cardNumber }),
     unsorted({ id: 'decoder', header: 'N° décodeur', isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber }),
@@ -45,9 +117,26 @@ export function activityColumns({ isManager, isVoided, isOneOutlet = false }: As
 
 /** The file may be cut, the number of the line never. */
 function Source({ activity, isManager }: { activity: Activity; isManager: boolean }) {
-  const words = <><span>{activity.importFile}</span><span>, l.{'\u00a0'}{formatNumber(activity.line)}</span></>
-  if (!isManager) return <span className={styles.source} title={sourceText(activity)}>{words}</span>
-  return <a href={importHref(activity)} data-inner className={clsx(styles.source, styles.figureLink)} title={sourceText(activity)}>{words}</a>
+  const words = (
+    <>
+      <span>{activity.importFile}</span>
+      <span>
+        , l.{'\u00a0'}
+        {formatNumber(activity.line)}
+      </span>
+    </>
+  )
+  if (!isManager)
+    return (
+      <span className={styles.source} title={sourceText(activity)}>
+        {words}
+      </span>
+    )
+  return (
+    <a href={importHref(activity)} data-inner className={clsx(styles.source, styles.figureLink)} title={sourceText(activity)}>
+      {words}
+    </a>
+  )
 }
 
 export function importHref({ importId }: Pick<Activity, 'importId'>): string {

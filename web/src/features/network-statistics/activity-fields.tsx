@@ -27,15 +27,36 @@ function fieldsOf(activity: Activity, isManager: boolean): [string, ReactNode][]
   const fields: [string, ReactNode][] = [
     ['Date', formatInstant(activity.date)],
     ['Mouvement du fichier', activity.movementCode],
-    ['Point de vente', <a key="outlet" href={detailHref('outlet', activity.outletId)} data-inner>{activity.outletName}, {formatReference(activity.outletNumber)}</a>],
-    ['Commercial', activity.salesmanCode && <a key="salesman" href={detailHref('salesman', activity.salesmanCode)} data-inner>{salesmanLabel(activity)}, {activity.salesmanCode}</a>],
+    [
+      'Point de vente',
+      <a key="outlet" href={detailHref('outlet', activity.outletId)} data-inner>
+        {activity.outletName}, {formatReference(activity.outletNumber)}
+      </a>,
+    ],
+    [
+      'Commercial',
+      activity.salesmanCode && (
+        <a key="salesman" href={detailHref('salesman', activity.salesmanCode)} data-inner>
+          {salesmanLabel(activity)}, {activity.salesmanCode}
+        </a>
+      ),
+    ],
     ['Abonné', [activity.subscriberName, activity.subscriberNumber].filter(Boolean).join(', ')],
     ['Carte', activity.cardNumber],
     ['Décodeur', activity.decoderNumber],
     ['Article', [activity.articleLabel, activity.articleCode].filter(Boolean).join(', ')],
     ['Abonnement', activity.startsOn && `du ${formatDay(activity.startsOn)} au ${formatDay(activity.endsOn)}`],
     ['Durée', activity.duration],
-    ['Fichier et ligne', isManager ? <a key="import" href={importHref(activity)} data-inner>{sourceText(activity)}</a> : sourceText(activity)],
+    [
+      'Fichier et ligne',
+      isManager ? (
+        <a key="import" href={importHref(activity)} data-inner>
+          {sourceText(activity)}
+        </a>
+      ) : (
+        sourceText(activity)
+      ),
+    ],
     ['Retirée le', activity.voidedAt && formatInstant(activity.voidedAt)],
     ['Raison', activity.voidReason],
   ]

@@ -3,8 +3,8 @@ import { INDICATORS } from './indicators.ts'
 
 export const KIND_LABEL = {
   recruitment: 'Recrutement',
-  renewal_early: 'Réabonnement avant échéance',
-  renewal_late: 'Réabonnement après échéance',
+  renewal_early: 'Réab. avant échéance',
+  renewal_late: 'Réab. après échéance',
   package_change: 'Changement de formule',
   equipment_sale: 'Vente de matériel',
   paid_exchange: 'Échange payant',

@@ -6,7 +6,18 @@ import styles from './report.module.css'
 export function ChangeNote({ change }: { change: number | null }) {
   if (change === null) return <span className={styles.noChange}>–</span>
   const rounded = Math.round(change * 1000)
-  if (rounded === 0) return <span className={styles.change}><IconMinus aria-hidden />{formatSignedPercent(0)}</span>
+  if (rounded === 0)
+    return (
+      <span className={styles.change}>
+        <IconMinus aria-hidden />
+        {formatSignedPercent(0)}
+      </span>
+    )
   const Arrow = rounded > 0 ? IconArrowUpRight : IconArrowDownRight
-  return <span className={styles.change} data-tone={rounded > 0 ? 'good' : 'bad'}><Arrow aria-hidden />{formatSignedPercent(change)}</span>
+  return (
+    <span className={styles.change} data-tone={rounded > 0 ? 'good' : 'bad'}>
+      <Arrow aria-hidden />
+      {formatSignedPercent(change)}
+    </span>
+  )
 }

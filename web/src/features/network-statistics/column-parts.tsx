@@ -11,7 +11,7 @@ import { formatFigure, formatShort } from './figures.ts'
 import { headOf, type IndicatorName } from './indicators.ts'
 import styles from './report.module.css'
 
-export type FigureName = keyof Figures & IndicatorName
+type FigureName = keyof Figures & IndicatorName
 
 export type FigureColumn<Row> = {
   name: FigureName
@@ -25,11 +25,19 @@ export type FigureColumn<Row> = {
 /** A figure that opens to its lines, with its total. */
 export function figureColumn<Row extends Figures>({ name, linesOf, sums, isHidden, isSecondary }: FigureColumn<Row>): Column<Row> {
   return {
-    id: name, ...headOf(name), filter: 'number', isHidden, isSecondary,
+    id: name,
+    ...headOf(name),
+    filter: 'number',
+    isHidden,
+    isSecondary,
     value: (row) => row[name],
     format: (value) => formatFigure(name, Number(value)),
     cell: (row) => <FigureLink name={name} value={row[name]} of={linesOf(row)} />,
-    cardCell: (row) => <FigureLink name={name} value={row[name]} of={linesOf(row)}>{formatShort(name, row[name])}</FigureLink>,
+    cardCell: (row) => (
+      <FigureLink name={name} value={row[name]} of={linesOf(row)}>
+        {formatShort(name, row[name])}
+      </FigureLink>
+    ),
     total: formatFigure(name, sums[name]),
   }
 }
@@ -48,7 +56,13 @@ export function rateColumn<Row>({ id, indicator, rateOf, total, share, isHidden 
   const { header, definition } = headOf(indicator)
   const elapsed = share === null ? '' : ` Le trait marque la part du mois écoulée, ${formatPercent(share)}.`
   return {
-    id, header, definition: definition + elapsed, align: 'start', filter: 'number', filterUnit: 0.01, isHidden,
+    id,
+    header,
+    definition: definition + elapsed,
+    align: 'start',
+    filter: 'number',
+    filterUnit: 0.01,
+    isHidden,
     value: rateOf,
     format: (value) => formatPercent(value === null ? null : Number(value)),
     cell: (row) => <Rate rate={rateOf(row)} share={share} />,
@@ -63,7 +77,12 @@ function Rate({ rate, share }: { rate: number | null; share: number | null }) {
 
 export function changeColumn<Row>(changeOf: (row: Row) => number | null, total: number | null): Column<Row> {
   return {
-    id: 'change', ...headOf('change'), align: 'end', filter: 'number', filterUnit: 0.01, card: 'figure',
+    id: 'change',
+    ...headOf('change'),
+    align: 'end',
+    filter: 'number',
+    filterUnit: 0.01,
+    card: 'figure',
     value: changeOf,
     format: (value) => formatPercent(value === null ? null : Number(value)),
     cell: (row) => <ChangeNote change={changeOf(row)} />,
@@ -74,11 +93,22 @@ export function changeColumn<Row>(changeOf: (row: Row) => number | null, total: 
 export function trendColumn<Row>(indicator: IndicatorName, trendOf: (row: Row) => readonly number[]): Column<Row> {
   const { header, definition } = headOf(indicator)
   return {
-    id: 'trend', header, definition, sortable: false, isSearched: false, card: 'none', align: 'start',
+    id: 'trend',
+    header,
+    definition,
+    sortable: false,
+    isSearched: false,
+    card: 'none',
+    align: 'start',
     value: (row) => trendOf(row).join(' '),
     cell: (row) => (
       <span className={styles.trend}>
-        <Sparkline values={trendOf(row)} name={`${header}\u00a0: ${trendOf(row).map((value) => formatNumber(value)).join(', ')}`} />
+        <Sparkline
+          values={trendOf(row)}
+          name={`${header}\u00a0: ${trendOf(row)
+            .map((value) => formatNumber(value))
+            .join(', ')}`}
+        />
       </span>
     ),
   }
@@ -86,7 +116,12 @@ export function trendColumn<Row>(indicator: IndicatorName, trendOf: (row: Row) =
 
 export function lastActiveColumn<Row>(dayOf: (row: Row) => string | null): Column<Row> {
   return {
-    id: 'lastActiveOn', ...headOf('lastActiveOn'), isSecondary: true, isSearched: false, card: 'none', align: 'start',
+    id: 'lastActiveOn',
+    ...headOf('lastActiveOn'),
+    isSecondary: true,
+    isSearched: false,
+    card: 'none',
+    align: 'start',
     value: dayOf,
     format: (value) => formatDay(value === null ? null : String(value)),
     cell: (row) => <span title={formatDay(dayOf(row))}>{formatShortDay(dayOf(row))}</span>,

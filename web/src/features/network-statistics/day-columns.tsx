@@ -4,7 +4,7 @@ import { BarChart } from '../../ui/chart-bar.tsx'
 import { mondayLabel } from '../../ui/chart-weeks.ts'
 import { Card } from '../../ui/page.tsx'
 import { activitiesHref } from './activities-address.ts'
-import type { SubjectQuery } from './detail-body.tsx'
+import type { SubjectQuery } from './subjects.ts'
 import { type Charted, formatGap, formatRounded, formatTick } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
 import type { Progress } from './month-progress.ts'
@@ -18,10 +18,16 @@ export function DayColumns({ progress: { days, goal }, name, month, query: { res
   return (
     <Card title={`${capital(formatMonth(month.start))}, jour par jour`} note={INDICATORS[name].label.toLowerCase()}>
       <BarChart
-        name={`${INDICATORS[name].label} par jour, ${formatMonth(month.start)}`} referenceName="attendu" height={200}
-        format={(value) => formatRounded(name, value)} formatTick={(value) => formatTick(name, value)} formatGap={(value) => formatGap(name, value)}
+        name={`${INDICATORS[name].label} par jour, ${formatMonth(month.start)}`}
+        referenceName="attendu"
+        height={200}
+        format={(value) => formatRounded(name, value)}
+        formatTick={(value) => formatTick(name, value)}
+        formatGap={(value) => formatGap(name, value)}
         data={days.map(({ date, achieved, expected, weight }) => ({
-          label: mondayLabel(date), title: formatLongDay(date), value: achieved === 0 ? null : achieved,
+          label: mondayLabel(date),
+          title: formatLongDay(date),
+          value: achieved === 0 ? null : achieved,
           reference: goal === null || weight === 0 ? null : expected,
         }))}
         onOpen={(_, at) => {

@@ -31,7 +31,10 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
     <>
       <Card flush className={report.tabs}>
         <MonthTabs
-          standing={overview} month={period} dataDate={dataDate} selected={figure}
+          standing={overview}
+          month={period}
+          dataDate={dataDate}
+          selected={figure}
           onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
         />
         <PaceCurve progress={progress} name={figure} month={month} />
@@ -39,10 +42,10 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
       <CardGrid>
         <Columns span={5}>
           <div className={report.stack}>
-          <Card title="Calendrier" note={`${INDICATORS[figure].label.toLowerCase()} de chaque jour`}>
-            <Calendar overview={overview} month={month} name={figure} asOf={progress.asOf} sectorManagerId={sectorManagerId} />
-          </Card>
-          <DayColumns progress={progress} name={figure} month={period} query={{ responsableId: sectorManagerId }} />
+            <Card title="Calendrier" note={`${INDICATORS[figure].label.toLowerCase()} de chaque jour`}>
+              <Calendar overview={overview} month={month} name={figure} asOf={progress.asOf} sectorManagerId={sectorManagerId} />
+            </Card>
+            <DayColumns progress={progress} name={figure} month={period} query={{ responsableId: sectorManagerId }} />
           </div>
         </Columns>
         <Columns span={7}>

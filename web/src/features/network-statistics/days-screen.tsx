@@ -35,11 +35,15 @@ function Days({ dataDate }: { dataDate: string }) {
       tools={
         <>
           <Stepper
-            label="Mois" value={month} options={months.map((value) => ({ value, label: formatMonth(value) }))}
+            label="Mois"
+            value={month}
+            options={months.map((value) => ({ value, label: formatMonth(value) }))}
             onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
           />
           <ScopeFilter
-            hasOutlets={false} period={periodOfMonth(month)} scope={{ sectorManagerId }}
+            hasOutlets={false}
+            period={periodOfMonth(month)}
+            scope={{ sectorManagerId }}
             onChange={(scope) => navigate({ search: (known) => ({ ...known, sectorManagerId: scope.sectorManagerId }) })}
           />
           <ExportMenu period={daysWithData(periodOfMonth(month), dataDate)} scope={{ sectorManagerId }} className={styles.toolsEnd} />

@@ -5,11 +5,13 @@ import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { activitiesHref } from './activities-address.ts'
 import { figureColumn } from './column-parts.tsx'
+import { exportTable } from './export-table.ts'
 import { sumOf } from './figures.ts'
 import { headOf } from './indicators.ts'
 import { asOfIn } from './month-progress.ts'
 import { paceOf } from './pace.ts'
 import { periodOfMonth } from './period.ts'
+import { useOwnTableState } from './use-own-table-state.ts'
 
 type Day = MonthOverview['byDay'][number] & { expected: number; lead: number }
 
@@ -25,12 +27,23 @@ type Props = {
 export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale }: Props) {
   const router = useRouter()
   const rows = daysOf(overview, month, dataDate)
+  const state = useOwnTableState()
+  const columns = columnsOf(rows, { hasObjective: overview.objective !== null, sectorManagerId })
   const hrefOf = ({ date }: Day) => activitiesHref({ start: date, end: date, sectorManagerId })
   return (
     <DataTable
-      name="days" caption={`Jour par jour, ${formatMonth(month)}`} rowsName={['jour', 'jours']}
-      columns={columnsOf(rows, { hasObjective: overview.objective !== null, sectorManagerId })} rows={rows} rowKey={({ date }) => date}
-      totalsLabel="Total du mois" isStale={isStale} hrefOf={hrefOf} onOpen={(day) => router.history.push(hrefOf(day))}
+      name="days"
+      caption={`Jour par jour, ${formatMonth(month)}`}
+      rowsName={['jour', 'jours']}
+      columns={columns}
+      rows={rows}
+      {...state}
+      rowKey={({ date }) => date}
+      totalsLabel="Total du mois"
+      isStale={isStale}
+      hrefOf={hrefOf}
+      onOpen={(day) => router.history.push(hrefOf(day))}
+      onExport={(format) => exportTable({ name: 'days', fileName: `jours-${month}`, columns, rows, ...state }, format)}
       empty="Aucun jour de ce mois n’a encore de données"
     />
   )
@@ -52,18 +65,34 @@ function columnsOf(rows: readonly Day[], { hasObjective, sectorManagerId }: Aske
   const figure = { sums, linesOf: ({ date }: Day) => ({ start: date, end: date, sectorManagerId }) }
   const objectiveColumns: Column<Day>[] = [
     {
-      id: 'expected', ...headOf('expected'), isSecondary: true, card: 'none', value: ({ expected }) => expected,
-      format: (value) => formatNumber(Number(value), 1), total: formatNumber(rows.reduce((sum, { expected }) => sum + expected, 0), 1),
+      id: 'expected',
+      ...headOf('expected'),
+      isSecondary: true,
+      card: 'none',
+      value: ({ expected }) => expected,
+      format: (value) => formatNumber(Number(value), 1),
+      total: formatNumber(
+        rows.reduce((sum, { expected }) => sum + expected, 0),
+        1,
+      ),
     },
     {
-      id: 'lead', ...headOf('lead'), card: 'figure', value: ({ lead }) => lead,
-      format: (value) => formatSigned(Math.round(Number(value))), total: formatSigned(Math.round(rows.at(-1)?.lead ?? 0)),
+      id: 'lead',
+      ...headOf('lead'),
+      card: 'figure',
+      value: ({ lead }) => lead,
+      format: (value) => formatSigned(Math.round(Number(value))),
+      total: formatSigned(Math.round(rows.at(-1)?.lead ?? 0)),
     },
   ]
   return [
     {
-      id: 'day', header: 'Jour', isName: true, value: ({ date }) => date,
-      format: (value) => formatLongDay(String(value)), cell: ({ date }) => formatWeekday(date),
+      id: 'day',
+      header: 'Jour',
+      isName: true,
+      value: ({ date }) => date,
+      format: (value) => formatLongDay(String(value)),
+      cell: ({ date }) => formatWeekday(date),
     },
     { ...figureColumn({ ...figure, name: 'recruitments' }), card: 'figure' },
     ...(hasObjective ? objectiveColumns : []),

@@ -10,12 +10,10 @@ import { PaceCurve } from './pace-curve.tsx'
 import type { Period } from './period.ts'
 import report from './report.module.css'
 import { InSubtitle, InTitle } from './report-page.tsx'
+import type { SubjectQuery } from './subjects.ts'
 import { TwelveMonths } from './twelve-months.tsx'
 
 export type DetailProps = { id: string; month: Period; dataDate: string }
-
-/** Whose figures they are, in the words of the calls. */
-export type SubjectQuery = { responsableId?: number; outletId?: number; salesmanCode?: string }
 
 type Props = {
   name: ReactNode
@@ -40,7 +38,10 @@ export function DetailBody({ name, note, month, dataDate, query, standing, child
       <InSubtitle>{note}</InSubtitle>
       <Card flush className={report.tabs}>
         <MonthTabs
-          standing={standing} month={month} dataDate={dataDate} selected={figure}
+          standing={standing}
+          month={month}
+          dataDate={dataDate}
+          selected={figure}
           onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
         />
         <PaceCurve progress={progress} name={figure} month={month.start} />

@@ -10,6 +10,7 @@ import { NO_FIGURES } from './figures.ts'
 import { sectorLabel } from './labels.ts'
 import type { MonthStanding } from './month-progress.ts'
 import type { Landing } from './pace.ts'
+import type { OutletProgress } from './performance-rows.ts'
 import { monthPlaceOf } from './period.ts'
 import styles from './report.module.css'
 
@@ -27,28 +28,55 @@ export function OutletDetail({ id, month, dataDate }: DetailProps) {
     achieved: outlet.achieved,
     objective: outlet.objective,
     landing: outlet.landing && {
-      recruitments: exactly(outlet.landing.recruitments), renewals: exactly(outlet.landing.renewals), revenue: exactly(outlet.landing.revenue),
+      recruitments: exactly(outlet.landing.recruitments),
+      renewals: exactly(outlet.landing.renewals),
+      revenue: exactly(outlet.landing.revenue),
     },
     // The days of the network carry the weights; the figures are the outlet's own.
-    byDay: networkDays.map(({ date, weight, isWorkingDay }) => ({ ...NO_FIGURES, ...days.find((day) => day.date === date), date, weight, isWorkingDay })),
+    byDay: networkDays.map(({ date, weight, isWorkingDay }) => ({
+      ...NO_FIGURES,
+      ...days.find((day) => day.date === date),
+      date,
+      weight,
+      isWorkingDay,
+    })),
   }
-  const { outletNumber, outletName, sectorManagerId, lastActiveOn } = outlet
   return (
     <DetailBody
-      name={outletName} month={month} dataDate={dataDate} query={{ outletId }} standing={standing}
-      note={
-        <>
-          Point de vente {formatReference(outletNumber)},{' '}
-          {sectorManagerId === null ? sectorLabel(outlet).toLowerCase() : <a href={detailHref('sector', sectorManagerId)} data-inner className={styles.noteLink}>{sectorLabel(outlet)}</a>}
-          , {lastActiveOn === null ? 'jamais actif' : `actif le ${formatDay(lastActiveOn)}`}
-        </>
-      }
+      name={outlet.outletName}
+      month={month}
+      dataDate={dataDate}
+      query={{ outletId }}
+      standing={standing}
+      note={<OutletNote outlet={outlet} />}
     />
   )
 }
 
+function OutletNote({ outlet }: { outlet: OutletProgress }) {
+  const { outletNumber, sectorManagerId, lastActiveOn } = outlet
+  const sector = sectorLabel(outlet)
+  return (
+    <>
+      Point de vente {formatReference(outletNumber)},{' '}
+      {sectorManagerId === null ? (
+        sector.toLowerCase()
+      ) : (
+        <a href={detailHref('sector', sectorManagerId)} data-inner className={styles.noteLink}>
+          {sector}
+        </a>
+      )}
+      , {lastActiveOn === null ? 'jamais actif' : `actif le ${formatDay(lastActiveOn)}`}
+    </>
+  )
+}
+
 export function UnknownSubject({ title }: { title: string }) {
-  return <Card><EmptyState title={title} message="Il n’a pas de chiffres ce mois-ci, ou l’adresse est incomplète." /></Card>
+  return (
+    <Card>
+      <EmptyState title={title} message="Il n’a pas de chiffres ce mois-ci, ou l’adresse est incomplète." />
+    </Card>
+  )
 }
 
 /** Of one outlet the landing is a figure without an interval. */

@@ -15,11 +15,22 @@ export function SalesmanDetail({ id: salesmanCode, month, dataDate }: DetailProp
   const salesman = useRead(reportBySalesman, { query: month }).rows.find((row) => row.salesmanCode === salesmanCode)
   return (
     <DetailBody
-      name={salesman ? salesmanLabel(salesman) : salesmanCode} note={`Commercial, code ${salesmanCode}`}
-      month={month} dataDate={dataDate} query={{ salesmanCode }}
+      name={salesman ? salesmanLabel(salesman) : salesmanCode}
+      note={`Commercial, code ${salesmanCode}`}
+      month={month}
+      dataDate={dataDate}
+      query={{ salesmanCode }}
       standing={{
-        achieved: totals, objective: null, landing: null,
-        byDay: networkDays.map(({ date, weight, isWorkingDay }) => ({ ...NO_FIGURES, ...rows.find((day) => day.date === date), date, weight, isWorkingDay })),
+        achieved: totals,
+        objective: null,
+        landing: null,
+        byDay: networkDays.map(({ date, weight, isWorkingDay }) => ({
+          ...NO_FIGURES,
+          ...rows.find((day) => day.date === date),
+          date,
+          weight,
+          isWorkingDay,
+        })),
       }}
     />
   )

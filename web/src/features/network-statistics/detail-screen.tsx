@@ -44,10 +44,14 @@ function Detail({ kind, id, dataDate }: { kind: SubjectKind; id: string; dataDat
       tools={
         <>
           <Stepper
-            label="Mois" value={month} options={months.map((value) => ({ value, label: formatMonth(value) }))}
+            label="Mois"
+            value={month}
+            options={months.map((value) => ({ value, label: formatMonth(value) }))}
             onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
           />
-          <Link to={paths.detail} className={styles.toolsEnd}>Choisir un autre sujet</Link>
+          <Link to={paths.detail} className={styles.toolsEnd}>
+            Choisir un autre sujet
+          </Link>
         </>
       }
     >

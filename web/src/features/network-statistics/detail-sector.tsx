@@ -8,6 +8,7 @@ import { shareOf } from './pace.ts'
 import { PerformanceTable } from './performance-table.tsx'
 import { performanceRowsOf } from './performance-rows.ts'
 import { monthPlaceOf } from './period.ts'
+import { useOwnTableState } from './use-own-table-state.ts'
 
 export function SectorDetail({ id, month, dataDate }: DetailProps) {
   const sectorManagerId = Number(id)
@@ -15,17 +16,29 @@ export function SectorDetail({ id, month, dataDate }: DetailProps) {
   useReadAhead(listOutletObjectives, { query })
   const overview = useRead(getMonthOverview, { query })
   const { rows } = useRead(listOutletObjectives, { query })
+  const state = useOwnTableState({ id: 'rank', direction: 'asc' })
   const sector = overview.bySector.find((row) => row.sectorManagerId === sectorManagerId)
   if (!sector) return <UnknownSubject title="Ce secteur n’a pas de chiffres" />
 
   const share = shareOf(overview.byDay, month, asOfIn(month, dataDate))
   return (
     <DetailBody
-      name={sector.sectorName ?? sector.sectorManagerName} month={month} dataDate={dataDate}
-      query={{ responsableId: sectorManagerId }} standing={overview}
+      name={sector.sectorName ?? sector.sectorManagerName}
+      month={month}
+      dataDate={dataDate}
+      query={{ responsableId: sectorManagerId }}
+      standing={overview}
       note={`Secteur de ${sector.sectorManagerName ?? '–'}, ${formatCount(sector.activeOutlets, 'PDV actif', 'PDV actifs')} sur ${sector.outlets}`}
     >
-      <PerformanceTable name="sector-outlets" caption="Points de vente du secteur" rows={performanceRowsOf(rows)} share={share} month={month} dataDate={dataDate} />
+      <PerformanceTable
+        state={state}
+        name="sector-outlets"
+        caption="Points de vente du secteur"
+        rows={performanceRowsOf(rows)}
+        share={share}
+        month={month}
+        dataDate={dataDate}
+      />
     </DetailBody>
   )
 }

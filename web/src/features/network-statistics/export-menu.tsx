@@ -21,7 +21,9 @@ export function ExportMenu({ period, scope = {}, className }: Props) {
       <Menu>
         <Menu.Target>
           <Button
-            variant="default" loading={isRunning} leftSection={<IconDownload size={16} stroke={1.8} />}
+            variant="default"
+            loading={isRunning}
+            leftSection={<IconDownload size={16} stroke={1.8} />}
             rightSection={<IconChevronDown size={14} stroke={1.8} />}
           >
             Exporter
@@ -29,8 +31,12 @@ export function ExportMenu({ period, scope = {}, className }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>Rapports de {month}</Menu.Label>
-          <Menu.Item onClick={() => run(() => download(downloadInactiveOutlets, { query: monthPlaceOf(period.end) }))}>PDV inactifs, XLSX</Menu.Item>
-          <Menu.Item onClick={() => run(() => download(downloadActiveOutlets, { query: monthPlaceOf(period.end) }))}>PDV actifs, XLSX</Menu.Item>
+          <Menu.Item onClick={() => run(() => download(downloadInactiveOutlets, { query: monthPlaceOf(period.end) }))}>
+            PDV inactifs, XLSX
+          </Menu.Item>
+          <Menu.Item onClick={() => run(() => download(downloadActiveOutlets, { query: monthPlaceOf(period.end) }))}>
+            PDV actifs, XLSX
+          </Menu.Item>
           <Menu.Label>Lignes de la période</Menu.Label>
           <Menu.Item onClick={() => run(() => download(downloadActivities, lines))}>XLSX</Menu.Item>
           <Menu.Item onClick={() => run(() => download(downloadActivities, { query: { ...lines.query, format: 'csv' } }))}>CSV</Menu.Item>

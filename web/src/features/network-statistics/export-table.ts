@@ -1,4 +1,3 @@
-import { saveFile } from '../../api/download.ts'
 import type { Column, ExportFormat, TableFilters, TableSort } from '../../ui/data-table.tsx'
 import { saveCsv } from '../../ui/table-export.ts'
 import { filterRows } from '../../ui/table-filter.ts'
@@ -18,11 +17,16 @@ export type ShownTable<Row> = {
 }
 
 /** Gives exactly what the table shows as a file: its columns, its rows, in their order. */
-export function exportTable<Row>({ name, fileName, columns, rows, filters = {}, query = '', sort }: ShownTable<Row>, format: ExportFormat): void {
+export function exportTable<Row>(
+  { name, fileName, columns, rows, filters = {}, query = '', sort }: ShownTable<Row>,
+  format: ExportFormat,
+): void {
   const { shown } = readMemory(localStorage.getItem(`table:${name}`))
   const visible = columns.filter((column) => column.isName || (shown[column.id] ?? !column.isHidden))
   const table = { columns: visible, rows: sortRows(filterRows(rows, columns, { filters, query }), columns, sort) }
   if (format === 'csv') return saveCsv(fileName, table)
   const lines = [visible.map(({ header }) => header), ...table.rows.map((row) => visible.map((column) => column.value(row)))]
-  saveFile(new Blob([workbookOf(lines)]), `${fileName}.xlsx`)
+  const url = URL.createObjectURL(new Blob([workbookOf(lines)]))
+  Object.assign(document.createElement('a'), { href: url, download: `${fileName}.xlsx` }).click()
+  URL.revokeObjectURL(url)
 }

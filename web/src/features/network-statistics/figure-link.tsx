@@ -17,7 +17,11 @@ type Props = {
 /** A figure that opens to its lines; nothing opens where there is none. Tables hold hundreds: a plain link, followed by `useInnerLinks`. */
 export function FigureLink({ name, value, of, children = formatFigure(name, value) }: Props) {
   if (value === 0) return children
-  return <a href={activitiesHref({ ...of, indicator: name })} data-inner className={styles.figureLink}>{children}</a>
+  return (
+    <a href={activitiesHref({ ...of, indicator: name })} data-inner className={styles.figureLink}>
+      {children}
+    </a>
+  )
 }
 
 /** Heard once, around many plain links: a click stays inside the application. */

@@ -1,5 +1,5 @@
 import type { Figures } from '@backoffice/contract/figures'
-import { formatCompactMoney, formatMoney, formatSignedMoney, formatWholeMoney } from '../../format/money.ts'
+import { formatCompactMoney, formatMoney, formatWholeMoney } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 
 /** Those that charts draw and objectives count. */
@@ -7,7 +7,15 @@ export const CHARTED = ['recruitments', 'renewals', 'revenue'] as const
 export type Charted = (typeof CHARTED)[number]
 
 export const NO_FIGURES: Figures = {
-  recruitments: 0, renewals: 0, renewalsEarly: 0, renewalsLate: 0, upgrades: 0, equipmentSales: 0, other: 0, lines: 0, revenue: 0,
+  recruitments: 0,
+  renewals: 0,
+  renewalsEarly: 0,
+  renewalsLate: 0,
+  upgrades: 0,
+  equipmentSales: 0,
+  other: 0,
+  lines: 0,
+  revenue: 0,
 }
 
 // The keys of the record are the figures, which `Object.keys` forgets.
@@ -20,7 +28,7 @@ export function sumOf(rows: readonly Figures[]): Figures {
   return { ...sum, revenue: roundedMoney(sum.revenue) }
 }
 
-export function roundedMoney(amount: number): number {
+function roundedMoney(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
@@ -44,5 +52,5 @@ export function formatRounded(name: keyof Figures, value: number): string {
 }
 
 export function formatGap(name: keyof Figures, value: number): string {
-  return name === 'revenue' ? formatSignedMoney(Math.round(value)) : formatSigned(Math.round(value))
+  return name === 'revenue' ? `${value >= 1 ? '+' : ''}${formatWholeMoney(Math.round(value))}` : formatSigned(Math.round(value))
 }

@@ -1,2 +1,1 @@
-export { activitiesHref, detailHref } from './activities-address.ts'
-export { definitionOf, INDICATORS, type IndicatorName } from './indicators.ts'
+export { definitionOf } from './indicators.ts'

@@ -10,17 +10,31 @@ type Props = { indicator: Indicator | undefined; onChange: (indicator: Indicator
 export function IndicatorField({ indicator, onChange }: Props) {
   return (
     <select
-      aria-label="Indicateur" className={clsx(controls.field, styles.indicator)} value={indicator ?? 'lines'}
+      aria-label="Indicateur"
+      className={clsx(controls.field, styles.indicator)}
+      value={indicator ?? 'lines'}
       onChange={({ target }) => {
         const chosen = Indicator.safeParse(target.value).data
         onChange(chosen === 'lines' ? undefined : chosen)
       }}
     >
-      {INDICATORS_IN_ORDER.map((name) => <option key={name} value={name}>{INDICATOR_LABEL[name]}</option>)}
+      {INDICATORS_IN_ORDER.map((name) => (
+        <option key={name} value={name}>
+          {INDICATOR_LABEL[name]}
+        </option>
+      ))}
     </select>
   )
 }
 
 const INDICATORS_IN_ORDER: readonly Indicator[] = [
-  'lines', 'recruitments', 'renewals', 'renewalsEarly', 'renewalsLate', 'upgrades', 'equipmentSales', 'other', 'active',
+  'lines',
+  'recruitments',
+  'renewals',
+  'renewalsEarly',
+  'renewalsLate',
+  'upgrades',
+  'equipmentSales',
+  'other',
+  'active',
 ]

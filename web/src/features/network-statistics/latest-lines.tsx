@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card } from '../../ui/page.tsx'
 import { activityColumns } from './activity-columns.tsx'
-import type { SubjectQuery } from './detail-body.tsx'
+import type { SubjectQuery } from './subjects.ts'
 import { LINES_NAME } from './labels.ts'
 import type { Period } from './period.ts'
 
@@ -20,7 +20,9 @@ type Props = { month: Period; query: SubjectQuery }
 export function LatestLines(props: Props) {
   return (
     <Card title="Dernières lignes du mois" aside={<AllLines {...props} />} flush>
-      <ReadBoundary failure="Les lignes n’ont pas pu être lues"><Lines {...props} /></ReadBoundary>
+      <ReadBoundary failure="Les lignes n’ont pas pu être lues">
+        <Lines {...props} />
+      </ReadBoundary>
     </Card>
   )
 }
@@ -32,8 +34,14 @@ function Lines({ month, query }: Props) {
   const columns = activityColumns({ isManager: roleName === 'ROLE_MANAGER', isVoided: false, isOneOutlet: query.outletId !== undefined })
   return (
     <DataTable
-      name="latest-lines" caption={`Dernières lignes, ${formatNumber(content.length)} sur ${formatNumber(totalElements)}`} rowsName={LINES_NAME}
-      columns={columns.map((column) => ({ ...column, sortable: false }))} rows={content} rowKey={({ id }) => id} isServerSide isPlain
+      name="latest-lines"
+      caption={`Dernières lignes, ${formatNumber(content.length)} sur ${formatNumber(totalElements)}`}
+      rowsName={LINES_NAME}
+      columns={columns.map((column) => ({ ...column, sortable: false }))}
+      rows={content}
+      rowKey={({ id }) => id}
+      isServerSide
+      isPlain
       onOpen={({ id }) => void navigate({ to: paths.activities, search: { ...searchOf({ month, query }), line: id } })}
       empty="Aucune ligne ce mois-ci"
     />
@@ -41,7 +49,11 @@ function Lines({ month, query }: Props) {
 }
 
 function AllLines(props: Props) {
-  return <Link to={paths.activities} search={searchOf(props)}>Toutes les lignes du mois</Link>
+  return (
+    <Link to={paths.activities} search={searchOf(props)}>
+      Toutes les lignes du mois
+    </Link>
+  )
 }
 
 function searchOf({ month, query: { responsableId: sectorManagerId, ...whose } }: Props) {

@@ -4,7 +4,11 @@ import { progressOf } from './month-progress.ts'
 
 const month = { start: '2026-11-01', end: '2026-11-04' }
 const byDay = [0, 0.5, 0.25, 0.25].map((weight, index) => ({
-  ...NO_FIGURES, date: `2026-11-0${index + 1}`, weight, isWorkingDay: weight > 0, recruitments: [0, 6, 0, 0][index] ?? 0,
+  ...NO_FIGURES,
+  date: `2026-11-0${index + 1}`,
+  weight,
+  isWorkingDay: weight > 0,
+  recruitments: [0, 6, 0, 0][index] ?? 0,
 }))
 const exactly = { expected: 12, low: 10, high: 15 }
 const standing = {
@@ -16,18 +20,38 @@ const standing = {
 
 test('a running month stands at its pace, lands, and says what is missing', () => {
   expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-11-02' })).toMatchObject({
-    share: 0.5, goal: 16, rate: 0.375, verdict: 'late', daysLeft: 2, landing: exactly, gap: { missing: 4, perDay: 2 },
+    share: 0.5,
+    goal: 16,
+    rate: 0.375,
+    judgement: { words: 'en retard' },
+    daysLeft: 2,
+    landing: exactly,
+    gap: { missing: 4, perDay: 2 },
   })
 })
 
 test('a finished month lands no more', () => {
-  expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-11-30' })).toMatchObject({ share: 1, landing: null, gap: null, daysLeft: 0 })
+  expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-11-30' })).toMatchObject({
+    share: 1,
+    landing: null,
+    gap: null,
+    daysLeft: 0,
+  })
 })
 
 test('an objective of zero is none', () => {
-  expect(progressOf(standing, 'renewals', { month, dataDate: '2026-11-02' })).toMatchObject({ goal: null, rate: null, verdict: null, gap: null })
+  expect(progressOf(standing, 'renewals', { month, dataDate: '2026-11-02' })).toMatchObject({
+    goal: null,
+    rate: null,
+    judgement: null,
+    gap: null,
+  })
 })
 
 test('a month without data yet is not judged', () => {
-  expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-10-31' })).toMatchObject({ asOf: null, share: null, verdict: null })
+  expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-10-31' })).toMatchObject({
+    asOf: null,
+    share: null,
+    judgement: null,
+  })
 })

@@ -1,7 +1,7 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics'
 import { rateOf } from './change.ts'
 import type { Charted } from './figures.ts'
-import { type Landing, missingOf, paceOf, shareOf, verdictOf, workingDaysLeft } from './pace.ts'
+import { type Landing, missingOf, paceOf, shareOf, judgementOf, workingDaysLeft } from './pace.ts'
 import type { Period } from './period.ts'
 
 export type MonthStanding = Pick<MonthOverview, 'objective' | 'byDay'> & {
@@ -10,7 +10,11 @@ export type MonthStanding = Pick<MonthOverview, 'objective' | 'byDay'> & {
 }
 
 /** A month's overview read for one figure: where it stands, where it lands, what is missing. */
-export function progressOf({ achieved, objective, landing, byDay }: MonthStanding, name: Charted, { month, dataDate }: { month: Period; dataDate: string }) {
+export function progressOf(
+  { achieved, objective, landing, byDay }: MonthStanding,
+  name: Charted,
+  { month, dataDate }: { month: Period; dataDate: string },
+) {
   const asOf = asOfIn(month, dataDate)
   const share = shareOf(byDay, month, asOf)
   const goal = objective === null || objective[name] === 0 ? null : objective[name]
@@ -19,11 +23,19 @@ export function progressOf({ achieved, objective, landing, byDay }: MonthStandin
   const foreseen: Landing | null = isRunning && landing !== null ? landing[name] : null
   const daysLeft = asOf === null ? 0 : workingDaysLeft(byDay, asOf)
   return {
-    asOf, share, goal, rate, landing: foreseen, daysLeft,
+    asOf,
+    share,
+    goal,
+    rate,
+    landing: foreseen,
+    daysLeft,
     achieved: achieved[name],
-    verdict: verdictOf(rate, share),
+    judgement: judgementOf(rate, share),
     gap: goal === null || foreseen === null ? null : missingOf({ objective: goal, landing: foreseen.expected, daysLeft }),
-    days: paceOf(byDay.map((day) => ({ date: day.date, weight: day.weight, achieved: day[name] })), { objective: goal ?? 0, asOf, landing: foreseen }),
+    days: paceOf(
+      byDay.map((day) => ({ date: day.date, weight: day.weight, achieved: day[name] })),
+      { objective: goal ?? 0, asOf, landing: foreseen },
+    ),
   }
 }
 

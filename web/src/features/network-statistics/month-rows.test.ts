@@ -3,7 +3,11 @@ import { NO_FIGURES } from './figures.ts'
 import { begunMonths, monthRowsOf, sumsOfMonths } from './month-rows.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => ({
-  ...NO_FIGURES, month: index + 1, recruitments: index < 10 ? 100 : index === 10 ? 60 : 0, previousYear: { ...NO_FIGURES, recruitments: 90 },
+  ...NO_FIGURES,
+  month: index + 1,
+  recruitments: index < 10 ? 100 : index === 10 ? 60 : 0,
+  lines: index < 11 ? 100 : 0,
+  previousYear: { ...NO_FIGURES, recruitments: 90, lines: 90 },
 }))
 const running = { previousRecruitments: 50, previousRenewals: 0, previousRevenue: 0 }
 const rows = monthRowsOf(months, { year: 2026, dataDate: '2026-11-20', running })
@@ -20,4 +24,10 @@ test('the running month is compared with as many working days, and its lines sto
 
 test('the year is compared over the months that have begun', () => {
   expect(sumsOfMonths(begunMonths(rows))).toMatchObject({ recruitments: 1060, previous: { recruitments: 950 } })
+})
+
+test('a year is not compared with one of which months are unknown', () => {
+  const known = sumsOfMonths(begunMonths(rows))
+  const partly = sumsOfMonths(begunMonths(rows).map((row) => (row.month < 3 ? { ...row, previous: NO_FIGURES } : row)))
+  expect([known.isCompared, partly.isCompared]).toEqual([true, false])
 })

@@ -4,7 +4,7 @@ import { sumOf } from './figures.ts'
 import { monthText, periodOfMonth, type Period } from './period.ts'
 
 export type MonthFigures = Figures & { month: number; previousYear: Figures }
-export type MonthState = 'finished' | 'running' | 'to-come'
+type MonthState = 'finished' | 'running' | 'to-come'
 
 export type MonthRow = Figures & {
   month: number
@@ -30,7 +30,9 @@ export function monthRowsOf(months: readonly MonthFigures[], { year, dataDate, r
     const state = stateOf(text, dataDate)
     const whole = periodOfMonth(text)
     return {
-      ...figures, state, label: formatMonthName(figures.month),
+      ...figures,
+      state,
+      label: formatMonthName(figures.month),
       period: state === 'running' ? { start: whole.start, end: dataDate } : whole,
       previous: state === 'running' ? comparableOf(previousYear, running) : previousYear,
       previousWhole: previousYear,
@@ -43,8 +45,13 @@ export function begunMonths(rows: readonly MonthRow[]): MonthRow[] {
   return rows.filter(({ state }) => state !== 'to-come')
 }
 
-export function sumsOfMonths(rows: readonly MonthRow[]): Figures & { previous: Figures } {
-  return { ...sumOf(rows), previous: sumOf(rows.map(({ previous }) => previous)) }
+/** The year before is compared with only where it is known for each of the months. */
+export function sumsOfMonths(rows: readonly MonthRow[]): Figures & { previous: Figures; isCompared: boolean } {
+  return {
+    ...sumOf(rows),
+    previous: sumOf(rows.map(({ previous }) => previous)),
+    isCompared: rows.every(({ lines, previous }) => lines === 0 || previous.lines > 0),
+  }
 }
 
 function stateOf(month: string, dataDate: string): MonthState {

@@ -5,7 +5,6 @@ import { StatusWord } from '../../ui/status-word.tsx'
 import { CHARTED, type Charted, formatFigure, formatShort } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
 import { type MonthStanding, progressOf } from './month-progress.ts'
-import { VERDICTS } from './pace.ts'
 import type { Period } from './period.ts'
 
 type Props = {
@@ -20,16 +19,25 @@ type Props = {
 export function MonthTabs({ standing, month, dataDate, selected, onSelect }: Props) {
   return (
     <FigureTabs
-      label="Chiffre du graphique" selected={selected} onSelect={onSelect}
+      label="Chiffre du graphique"
+      selected={selected}
+      onSelect={onSelect}
       figures={CHARTED.map((name) => {
-        const { achieved, goal, rate, landing, verdict } = progressOf(standing, name, { month, dataDate })
+        const { achieved, goal, rate, landing, judgement } = progressOf(standing, name, { month, dataDate })
         return {
           key: name,
           label: INDICATORS[name].label,
           value: <span title={formatFigure(name, achieved)}>{formatShort(name, achieved)}</span>,
-          bar: goal !== null && <ProgressBar value={achieved} objective={goal} landing={landing && landing.low < landing.high ? landing : null} name={`${INDICATORS[name].label}, ${formatShort(name, achieved)}`} />,
+          bar: goal !== null && (
+            <ProgressBar
+              value={achieved}
+              objective={goal}
+              landing={landing && landing.low < landing.high ? landing : null}
+              name={`${INDICATORS[name].label}, ${formatShort(name, achieved)}`}
+            />
+          ),
           share: goal === null ? 'sans objectif' : `${formatPercent(rate)} de ${formatShort(name, goal)}`,
-          status: verdict && <StatusWord tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].words}</StatusWord>,
+          status: judgement && <StatusWord tone={judgement.tone}>{judgement.words}</StatusWord>,
         }
       })}
     />

@@ -31,12 +31,15 @@ export function MonthsReport({ year, dataDate, isStale, ...scope }: Props) {
     <>
       <Card flush className={styles.tabs}>
         <FigureTabs
-          label="Chiffre du graphique" selected={figure}
+          label="Chiffre du graphique"
+          selected={figure}
           onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
           figures={CHARTED.map((name) => ({
-            key: name, label: INDICATORS[name].label, value: formatShort(name, sums[name]),
-            share: `${formatShort(name, sums.previous[name])} un an avant`,
-            status: <ChangeNote change={changeOf(sums[name], sums.previous[name])} />,
+            key: name,
+            label: INDICATORS[name].label,
+            value: formatShort(name, sums[name]),
+            share: sums.isCompared ? `${formatShort(name, sums.previous[name])} un an avant` : 'année d’avant incomplète',
+            status: <ChangeNote change={sums.isCompared ? changeOf(sums[name], sums.previous[name]) : null} />,
           }))}
         />
         <div className={styles.chart}>
@@ -77,8 +80,12 @@ function MonthsChart({ rows, year, name, landing }: ChartProps) {
   return (
     <BarChart
       name={`${INDICATORS[name].label} par mois, ${year}`}
-      referenceName={String(year - 1)} valueName={String(year)} height={220}
-      format={(value) => formatRounded(name, value)} formatTick={(value) => formatTick(name, value)} formatGap={(value) => formatGap(name, value)}
+      referenceName={String(year - 1)}
+      valueName={String(year)}
+      height={220}
+      format={(value) => formatRounded(name, value)}
+      formatTick={(value) => formatTick(name, value)}
+      formatGap={(value) => formatGap(name, value)}
       data={rows.map((row) => ({
         label: formatShortMonth(row.month),
         title: `${row.label} ${year}`,

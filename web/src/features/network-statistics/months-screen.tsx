@@ -34,15 +34,19 @@ function Months({ dataDate }: { dataDate: string }) {
       tools={
         <>
           <Stepper
-            label="Année" value={year} options={years.map((value) => ({ value, label: String(value) }))}
+            label="Année"
+            value={year}
+            options={years.map((value) => ({ value, label: String(value) }))}
             onChange={(next) => navigate({ search: (known) => ({ ...known, year: next }) })}
           />
           <ScopeFilter
-            period={wholeYear} scope={{ sectorManagerId, outletId }}
+            period={wholeYear}
+            scope={{ sectorManagerId, outletId }}
             onChange={(scope) => navigate({ search: (known) => ({ ...known, ...scope }) })}
           />
           <ExportMenu
-            period={{ ...wholeYear, end: dataDate < wholeYear.end ? dataDate : wholeYear.end }} scope={{ sectorManagerId, outletId }}
+            period={{ ...wholeYear, end: dataDate < wholeYear.end ? dataDate : wholeYear.end }}
+            scope={{ sectorManagerId, outletId }}
             className={styles.toolsEnd}
           />
         </>

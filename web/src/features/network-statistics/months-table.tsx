@@ -1,15 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { ActivitiesSearch } from './activities-search.ts'
 import { changeOf } from './change.ts'
 import { ChangeNote } from './change-note.tsx'
 import { figureColumn } from './column-parts.tsx'
+import { exportTable } from './export-table.ts'
 import { type Charted, formatFigure } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
 import { type MonthRow, sumsOfMonths } from './month-rows.ts'
 import { monthText } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
 import styles from './report.module.css'
+import { useOwnTableState } from './use-own-table-state.ts'
 
 const route = getRouteApi(paths.months)
 
@@ -17,11 +20,23 @@ type Props = { rows: readonly MonthRow[]; year: number; scope: StatisticsScope; 
 
 export function MonthsTable({ rows, year, scope, isStale }: Props) {
   const navigate = route.useNavigate()
+  const state = useOwnTableState()
+  const columns = columnsOf(rows, scope)
   return (
     <DataTable
-      name="months" caption={`Statistiques par mois, ${year}`} rowsName={['mois', 'mois']}
-      columns={columnsOf(rows, scope)} rows={rows} rowKey={({ month }) => month} totalsLabel={`Total ${year}`} isStale={isStale}
-      onOpen={({ month }) => navigate({ to: paths.days, search: { month: monthText({ month, year }), sectorManagerId: scope.sectorManagerId } })}
+      name="months"
+      caption={`Statistiques par mois, ${year}`}
+      rowsName={['mois', 'mois']}
+      columns={columns}
+      rows={rows}
+      {...state}
+      rowKey={({ month }) => month}
+      totalsLabel={`Total ${year}`}
+      isStale={isStale}
+      onExport={(format) => exportTable({ name: 'months', fileName: `mois-${year}`, columns, rows, ...state }, format)}
+      onOpen={({ month }) =>
+        navigate({ to: paths.days, search: { month: monthText({ month, year }), sectorManagerId: scope.sectorManagerId } })
+      }
     />
   )
 }
@@ -29,27 +44,20 @@ export function MonthsTable({ rows, year, scope, isStale }: Props) {
 function columnsOf(rows: readonly MonthRow[], scope: StatisticsScope): Column<MonthRow>[] {
   const sums = sumsOfMonths(rows)
   const linesOf = ({ period }: MonthRow) => ({ ...period, ...scope })
-  const figure = (name: Charted, card?: 'figure'): Column<MonthRow>[] => [
-    { ...figureColumn({ name, linesOf, sums }), card },
-    {
-      id: `${name}Before`, header: 'N−1', isSecondary: true, card: 'none',
-      definition: `${INDICATORS[name].label} du même mois un an avant ; pour le mois en cours, d’autant de jours ouvrables.`.replace(' ;', '\u00a0;'),
-      value: ({ previous }) => previous[name],
-      format: (value) => formatFigure(name, Number(value)),
-      total: formatFigure(name, sums.previous[name]),
-    },
-    {
-      id: `${name}Change`, header: 'vs N−1', align: 'end', card, definition: `${INDICATORS[name].label} comparés à un an avant.`,
-      value: (row) => changeOf(row[name], row.previous[name]),
-      cell: (row) => <ChangeNote change={changeOf(row[name], row.previous[name])} />,
-      total: <ChangeNote change={changeOf(sums[name], sums.previous[name])} />,
-    },
-  ]
+  const figure = (name: Charted, card?: 'figure') => comparedColumns(name, { linesOf, sums, card })
   return [
     {
-      id: 'month', header: 'Mois', isName: true, sortable: false,
+      id: 'month',
+      header: 'Mois',
+      isName: true,
+      sortable: false,
       value: ({ label }) => label,
-      cell: ({ label, state }) => <>{label}{state === 'running' && <span className={styles.quiet}> en cours</span>}</>,
+      cell: ({ label, state }) => (
+        <>
+          {label}
+          {state === 'running' && <span className={styles.quiet}> en cours</span>}
+        </>
+      ),
     },
     ...figure('recruitments', 'figure'),
     ...figure('renewals'),
@@ -60,5 +68,41 @@ function columnsOf(rows: readonly MonthRow[], scope: StatisticsScope): Column<Mo
     figureColumn({ name: 'renewalsLate', linesOf, sums, isHidden: true }),
     figureColumn({ name: 'other', linesOf, sums, isHidden: true }),
     figureColumn({ name: 'lines', linesOf, sums, isHidden: true }),
+  ]
+}
+
+type Compared = {
+  linesOf: (row: MonthRow) => Partial<ActivitiesSearch>
+  sums: ReturnType<typeof sumsOfMonths>
+  card: 'figure' | undefined
+}
+
+/** A figure, what it was a year before, and the change. */
+function comparedColumns(name: Charted, { linesOf, sums, card }: Compared): Column<MonthRow>[] {
+  return [
+    { ...figureColumn({ name, linesOf, sums }), card },
+    {
+      id: `${name}Before`,
+      header: 'N−1',
+      isSecondary: true,
+      card: 'none',
+      definition: `${INDICATORS[name].label} du même mois un an avant ; pour le mois en cours, d’autant de jours ouvrables.`.replace(
+        ' ;',
+        '\u00a0;',
+      ),
+      value: ({ previous }) => previous[name],
+      format: (value) => formatFigure(name, Number(value)),
+      total: formatFigure(name, sums.previous[name]),
+    },
+    {
+      id: `${name}Change`,
+      header: 'vs N−1',
+      align: 'end',
+      card,
+      definition: `${INDICATORS[name].label} comparés à un an avant.`,
+      value: (row) => changeOf(row[name], row.previous[name]),
+      cell: (row) => <ChangeNote change={changeOf(row[name], row.previous[name])} />,
+      total: <ChangeNote change={sums.isCompared ? changeOf(sums[name], sums.previous[name]) : null} />,
+    },
   ]
 }

@@ -17,9 +17,11 @@ export function NoFigures({ title }: { title: string }) {
         <EmptyState
           icon={<IconFileImport size={28} stroke={1.4} />}
           title="Aucun fichier importé"
-          message={isManager
-            ? 'Les chiffres apparaîtront ici dès le premier fichier d’activité appliqué.'
-            : 'Les chiffres apparaîtront ici dès qu’un gestionnaire aura importé le premier fichier d’activité.'}
+          message={
+            isManager
+              ? 'Les chiffres apparaîtront ici dès le premier fichier d’activité appliqué.'
+              : 'Les chiffres apparaîtront ici dès qu’un gestionnaire aura importé le premier fichier d’activité.'
+          }
           action={isManager && <Button renderRoot={(props) => <Link to={paths.imports} {...props} />}>Importer un fichier</Button>}
         />
       </Card>

@@ -4,6 +4,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { changeOf } from './change.ts'
 import { changeColumn, figureColumn, lastActiveColumn, rateColumn, trendColumn } from './column-parts.tsx'
 import { headOf, type IndicatorName } from './indicators.ts'
+import { outletIdentityColumns } from './outlet-identity.tsx'
 import type { OutletRow, OutletSums } from './outlet-rows.ts'
 import type { Period } from './period.ts'
 import { FigureLink } from './figure-link.tsx'
@@ -16,7 +17,7 @@ export function outletColumns({ period, sectorManagerId, share, sums }: Asked): 
   const linesOf = ({ outletId }: OutletRow) => ({ ...period, sectorManagerId, outletId })
   const figure = { linesOf, sums }
   return [
-    ...identityColumns(),
+    ...outletIdentityColumns<OutletRow>(),
     {
       ...figureColumn({ ...figure, name: 'recruitments' }),
       card: 'figure',
@@ -39,58 +40,83 @@ export function outletColumns({ period, sectorManagerId, share, sums }: Asked): 
   ]
 }
 
-function identityColumns(): Column<OutletRow>[] {
-  return [
-    {
-      id: 'number', header: 'N°', definition: 'Numéro du point de vente chez l’opérateur (NUMDIST).', align: 'end', isSecondary: true, card: 'meta',
-      value: ({ outletNumber }) => outletNumber,
-    },
-    { id: 'outlet', header: 'Point de vente', filter: 'text', isName: true, value: ({ outletName }) => outletName, cell: ({ outletName }) => <span className={styles.cutName}>{outletName}</span> },
-    {
-      id: 'sector', header: 'Secteur', definition: 'Secteur du responsable à la fin de la période.', filter: 'choice', card: 'meta',
-      value: ({ sectorName }) => sectorName,
-      cell: ({ sectorName }) => <span className={styles.cutSector} title={sectorName ?? undefined}>{sectorName}</span>,
-    },
-  ]
-}
-
 function hiddenColumns({ share, sums }: Pick<Asked, 'share' | 'sums'>, linesOf: (row: OutletRow) => object): Column<OutletRow>[] {
   const hidden = { linesOf, sums, isHidden: true }
   return [
     {
-      id: 'sectorManager', header: 'Responsable', definition: 'Responsable du secteur à la fin de la période.', filter: 'choice', isHidden: true,
+      id: 'sectorManager',
+      header: 'Responsable',
+      definition: 'Responsable du secteur à la fin de la période.',
+      filter: 'choice',
+      isHidden: true,
       value: ({ sectorManagerName }) => sectorManagerName,
     },
-    { ...countColumn('objective', (row) => row.objectiveRenewals, sums.objectiveRenewals), id: 'objectiveRenewals', header: 'Obj. réab.', isHidden: true,
-      definition: 'Réabonnements à atteindre : objectif publié des mois que la période touche.'.replace(' :', '\u00a0:') },
-    rateColumn({ id: 'renewalRate', indicator: 'renewalRate', rateOf: (row) => row.renewalRate, total: sums.renewalRate, share, isHidden: true }),
+    {
+      ...countColumn('objective', (row) => row.objectiveRenewals, sums.objectiveRenewals),
+      id: 'objectiveRenewals',
+      header: 'Obj. réab.',
+      isHidden: true,
+      definition: 'Réabonnements à atteindre : objectif publié des mois que la période touche.'.replace(' :', '\u00a0:'),
+    },
+    rateColumn({
+      id: 'renewalRate',
+      indicator: 'renewalRate',
+      rateOf: (row) => row.renewalRate,
+      total: sums.renewalRate,
+      share,
+      isHidden: true,
+    }),
     figureColumn({ ...hidden, name: 'renewalsEarly' }),
     figureColumn({ ...hidden, name: 'renewalsLate' }),
     figureColumn({ ...hidden, name: 'equipmentSales' }),
     figureColumn({ ...hidden, name: 'other' }),
     figureColumn({ ...hidden, name: 'lines' }),
     {
-      id: 'commission', ...headOf('commission'), filter: 'number', isHidden: true, value: ({ commission }) => commission,
-      format: (value) => formatMoney(Number(value)), total: formatMoney(sums.commission),
+      id: 'commission',
+      ...headOf('commission'),
+      filter: 'number',
+      isHidden: true,
+      value: ({ commission }) => commission,
+      format: (value) => formatMoney(Number(value)),
+      total: formatMoney(sums.commission),
     },
     previousColumn('previousRecruitments', 'Recrut. N−1', sums),
     previousColumn('previousRenewals', 'Réabon. N−1', sums),
-    { ...previousColumn('previousRevenue', 'CA N−1', sums), format: (value) => formatMoney(Number(value)), total: formatMoney(sums.previousRevenue) },
+    {
+      ...previousColumn('previousRevenue', 'CA N−1', sums),
+      format: (value) => formatMoney(Number(value)),
+      total: formatMoney(sums.previousRevenue),
+    },
   ]
 }
 
 function countColumn(indicator: IndicatorName, countOf: (row: OutletRow) => number | null, total: number | null): Column<OutletRow> {
   return {
-    id: indicator, ...headOf(indicator), align: 'end', filter: 'number', isSecondary: true, card: 'none',
+    id: indicator,
+    ...headOf(indicator),
+    align: 'end',
+    filter: 'number',
+    isSecondary: true,
+    card: 'none',
     value: countOf,
     format: (value) => formatNumber(value === null ? null : Number(value)),
     total: formatNumber(total),
   }
 }
 
-function previousColumn(name: 'previousRecruitments' | 'previousRenewals' | 'previousRevenue', header: string, sums: OutletSums): Column<OutletRow> {
+function previousColumn(
+  name: 'previousRecruitments' | 'previousRenewals' | 'previousRevenue',
+  header: string,
+  sums: OutletSums,
+): Column<OutletRow> {
   return {
-    id: name, header, definition: 'Même période un an avant.', filter: 'number', isSecondary: true, isHidden: true,
-    value: (row) => row[name], total: formatNumber(sums[name]),
+    id: name,
+    header,
+    definition: 'Même période un an avant.',
+    filter: 'number',
+    isSecondary: true,
+    isHidden: true,
+    value: (row) => row[name],
+    total: formatNumber(sums[name]),
   }
 }

@@ -2,16 +2,17 @@ import { formatPercent } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { detailHref } from './activities-address.ts'
 import styles from './outlet-map.module.css'
-import { VERDICTS } from './pace.ts'
+import { judgementOf, wordsAt } from './pace.ts'
 import type { MapPoint, PerformanceRow } from './performance-rows.ts'
 
-type Props = { plan: { points: readonly MapPoint[]; height: number } }
+type Props = { plan: { points: readonly MapPoint[]; height: number }; share: number | null }
 
 const WIDTH = 560
 const HEIGHT_MAX = 560
 
 /** The outlets where they stand, without any map server. The list beside it says the same by keyboard. */
-export function OutletMap({ plan: { points, height } }: Props) {
+export function OutletMap({ plan: { points, height }, share }: Props) {
+  const words = wordsAt(share)
   return (
     <figure className={styles.map}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} style={{ maxHeight: HEIGHT_MAX }} aria-hidden>
@@ -19,31 +20,38 @@ export function OutletMap({ plan: { points, height } }: Props) {
           <a key={row.outletId} href={detailHref('outlet', row.outletId)} data-inner tabIndex={-1}>
             <circle cx={x} cy={y} r={10} className={styles.target} />
             <circle cx={x} cy={y} r={verdict === 'late' ? 6 : 5} className={styles.point} data-verdict={verdict ?? 'none'} />
-            <title>{wordsOf(row, verdict)}</title>
+            <title>{wordsOf(row, share)}</title>
           </a>
         ))}
-        {sectorPlaces(points).map(({ name, x, y }) => <text key={name} x={x} y={y} className={styles.sector}>{name}</text>)}
+        {sectorPlaces(points).map(({ name, x, y }) => (
+          <text key={name} x={x} y={y} className={styles.sector}>
+            {name}
+          </text>
+        ))}
       </svg>
       <figcaption className={styles.legend}>
-        <StatusWord tone="brand">au rythme ou en avance</StatusWord>
-        <StatusWord tone="warn">un peu court</StatusWord>
-        <StatusWord tone="bad">en retard</StatusWord>
+        <StatusWord tone="brand">{`${words['on-pace'].words} ou ${words.ahead.words}`}</StatusWord>
+        <StatusWord tone="warn">{words.short.words}</StatusWord>
+        <StatusWord tone="bad">{words.late.words}</StatusWord>
         <StatusWord tone="neutral">sans objectif</StatusWord>
       </figcaption>
     </figure>
   )
 }
 
-function wordsOf({ outletName, recruitmentRate }: PerformanceRow, verdict: MapPoint['verdict']): string {
-  return verdict === null ? outletName : `${outletName}, ${formatPercent(recruitmentRate)}, ${VERDICTS[verdict].words}`
+function wordsOf({ outletName, recruitmentRate }: PerformanceRow, share: number | null): string {
+  const judgement = judgementOf(recruitmentRate, share)
+  return judgement ? `${outletName}, ${formatPercent(recruitmentRate)}, ${judgement.words}` : outletName
 }
 
 /** The name of each sector in the middle of its outlets. */
 function sectorPlaces(points: readonly MapPoint[]): { name: string; x: number; y: number }[] {
   const groups = Map.groupBy(points, ({ row }) => row.sectorName ?? '')
-  return [...groups].filter(([name]) => name !== '').map(([name, members]) => ({
-    name,
-    x: members.reduce((sum, { x }) => sum + x, 0) / members.length,
-    y: members.reduce((sum, { y }) => sum + y, 0) / members.length,
-  }))
+  return [...groups]
+    .filter(([name]) => name !== '')
+    .map(([name, members]) => ({
+      name,
+      x: members.reduce((sum, { x }) => sum + x, 0) / members.length,
+      y: members.reduce((sum, { y }) => sum + y, 0) / members.length,
+    }))
 }

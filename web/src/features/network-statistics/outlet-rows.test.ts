@@ -5,13 +5,31 @@ import { outletRowsOf, rowsInView, sumsOfOutlets } from './outlet-rows.ts'
 
 function anOutlet(outletId: number, more: Partial<OutletReportRow> = {}): OutletReportRow {
   return {
-    ...NO_FIGURES, outletId, outletNumber: String(1000 + outletId), outletName: `Boutique ${outletId}`, sectorManagerId: 1, sectorManagerName: 'A B',
-    sectorName: 'Sud', commission: 0, objectiveRecruitments: 20, objectiveRenewals: null, recruitmentRate: (more.recruitments ?? 0) / 20,
-    renewalRate: null, active: (more.recruitments ?? 0) > 0, ...more,
+    ...NO_FIGURES,
+    outletId,
+    outletNumber: String(1000 + outletId),
+    outletName: `Boutique ${outletId}`,
+    sectorManagerId: 1,
+    sectorManagerName: 'A B',
+    sectorName: 'Sud',
+    commission: 0,
+    objectiveRecruitments: 20,
+    objectiveRenewals: null,
+    recruitmentRate: (more.recruitments ?? 0) / 20,
+    renewalRate: null,
+    active: (more.recruitments ?? 0) > 0,
+    ...more,
   }
 }
 
-const compared = { outletId: 1, previousRecruitments: 8, previousRenewals: 3, previousRevenue: 50.1, trend: [1, 2], lastActiveOn: '2026-11-20' }
+const compared = {
+  outletId: 1,
+  previousRecruitments: 8,
+  previousRenewals: 3,
+  previousRevenue: 50.1,
+  trend: [1, 2],
+  lastActiveOn: '2026-11-20',
+}
 
 const rows = outletRowsOf(
   [
@@ -28,8 +46,9 @@ test('an outlet that the year before did not know is compared with nothing', () 
   expect(rows[1]).toMatchObject({ previousRecruitments: 0, trend: [], lastActiveOn: null })
 })
 
+const idsOf = (view: 'under-pace' | 'inactive' | undefined) => rowsInView(rows, view, 0.684).map(({ outletId }) => outletId)
+
 test('a view holds the outlets under the pace, or the inactive ones', () => {
-  const idsOf = (view: 'under-pace' | 'inactive' | undefined) => rowsInView(rows, view, 0.684).map(({ outletId }) => outletId)
   expect([idsOf(undefined), idsOf('under-pace'), idsOf('inactive')]).toEqual([[1, 2, 3, 4], [2, 3], [3]])
 })
 
@@ -39,8 +58,15 @@ test('nobody is under a pace that a period of several months does not have', () 
 
 test('totals add up what is shown; only outlets with an objective count in the rate', () => {
   expect(sumsOfOutlets(rows)).toMatchObject({
-    outlets: 4, activeOutlets: 3, recruitments: 27, revenue: 0.3, objectiveRecruitments: 60, recruitmentRate: 22 / 60,
-    previousRevenue: 50.1, objectiveRenewals: null, renewalRate: null,
+    outlets: 4,
+    activeOutlets: 3,
+    recruitments: 27,
+    revenue: 0.3,
+    objectiveRecruitments: 60,
+    recruitmentRate: 22 / 60,
+    previousRevenue: 50.1,
+    objectiveRenewals: null,
+    renewalRate: null,
   })
 })
 

@@ -54,13 +54,23 @@ export function sumsOfOutlets(rows: readonly OutletRow[]) {
     change: changeOf(figures.recruitments, previousRecruitments),
     objectiveRecruitments,
     objectiveRenewals,
-    recruitmentRate: rateOf(total(withObjective, ({ recruitments }) => recruitments), objectiveRecruitments),
-    renewalRate: rateOf(total(withRenewals, ({ renewals }) => renewals), objectiveRenewals),
+    recruitmentRate: rateOf(
+      total(withObjective, ({ recruitments }) => recruitments),
+      objectiveRecruitments,
+    ),
+    renewalRate: rateOf(
+      total(withRenewals, ({ renewals }) => renewals),
+      objectiveRenewals,
+    ),
   }
 }
 
 const NOTHING_BEFORE: Omit<Comparison, 'outletId'> = {
-  previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0, trend: [], lastActiveOn: null,
+  previousRecruitments: 0,
+  previousRenewals: 0,
+  previousRevenue: 0,
+  trend: [],
+  lastActiveOn: null,
 }
 
 function total(rows: readonly OutletRow[], amountOf: (row: OutletRow) => number): number {

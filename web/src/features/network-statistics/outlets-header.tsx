@@ -27,17 +27,33 @@ export function OutletsHeader({ period, previous, report }: Props) {
             {
               label: <Indicated name="recruitments" />,
               value: <FigureLink name="recruitments" value={report.recruitments} of={period} />,
-              note: <span className={styles.headerNote}><ChangeNote change={changeOf(report.recruitments, report.previousRecruitments)} /></span>,
+              note: (
+                <span className={styles.headerNote}>
+                  <ChangeNote change={changeOf(report.recruitments, report.previousRecruitments)} />
+                </span>
+              ),
             },
             {
               label: <Indicated name="renewals" />,
               value: <FigureLink name="renewals" value={report.renewals} of={period} />,
-              note: <span className={styles.headerNote}><ChangeNote change={changeOf(report.renewals, report.previousRenewals)} /></span>,
+              note: (
+                <span className={styles.headerNote}>
+                  <ChangeNote change={changeOf(report.renewals, report.previousRenewals)} />
+                </span>
+              ),
             },
             {
               label: <Indicated name="revenue" />,
-              value: <FigureLink name="revenue" value={report.revenue} of={period}>{formatWholeMoney(report.revenue)}</FigureLink>,
-              note: <span className={styles.headerNote}><ChangeNote change={changeOf(report.revenue, report.previousRevenue)} /></span>,
+              value: (
+                <FigureLink name="revenue" value={report.revenue} of={period}>
+                  {formatWholeMoney(report.revenue)}
+                </FigureLink>
+              ),
+              note: (
+                <span className={styles.headerNote}>
+                  <ChangeNote change={changeOf(report.revenue, report.previousRevenue)} />
+                </span>
+              ),
             },
             {
               label: <Indicated name="activeOutlets" />,

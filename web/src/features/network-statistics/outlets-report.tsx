@@ -10,6 +10,7 @@ import { TableAction } from '../../ui/table-controls.tsx'
 import { saveCsv } from '../../ui/table-export.ts'
 import { filterRows } from '../../ui/table-filter.ts'
 import { detailHref } from './activities-address.ts'
+import { exportTable } from './export-table.ts'
 import { sumOf } from './figures.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { outletColumns } from './outlet-columns.tsx'
@@ -42,14 +43,27 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
     <>
       <OutletsHeader period={period} previous={previous} report={totals} />
       <DataTable
-        name="outlets" caption="Statistiques par point de vente" rowsName={OUTLETS_NAME}
-        columns={columns} rows={shown} rowKey={({ outletId }) => outletId} {...state} queryPlaceholder="Nom ou numéro"
-        views={viewsOf(rows, share)} view={view ?? 'all'}
+        name="outlets"
+        caption="Statistiques par point de vente"
+        rowsName={OUTLETS_NAME}
+        columns={columns}
+        rows={shown}
+        rowKey={({ outletId }) => outletId}
+        {...state}
+        queryPlaceholder="Nom ou numéro"
+        views={viewsOf(rows, share)}
+        view={view ?? 'all'}
         onView={(id) => navigate({ search: (known) => ({ ...known, view: id === 'under-pace' || id === 'inactive' ? id : undefined }) })}
         totalsLabel={sums.outlets === 1 ? 'Total' : `Total des ${formatCount(sums.outlets, 'PDV', 'PDV')}`}
         selection={{ selected, onSelect: setSelected, summary: summaryOf, actions: exportActionOf(period) }}
         hrefOf={({ outletId }) => detailHref('outlet', outletId)}
         onOpen={({ outletId }) => navigate({ to: paths.detail, search: { kind: 'outlet', id: String(outletId) } })}
+        onExport={(format) =>
+          exportTable(
+            { name: 'outlets', fileName: `points-de-vente-${period.start}-${period.end}`, columns, rows: shown, ...state },
+            format,
+          )
+        }
         isStale={isStale}
       />
     </>
@@ -73,7 +87,15 @@ function viewsOf(rows: readonly OutletRow[], share: number | null): TableView[] 
   const inactive = { id: 'inactive', label: 'Inactifs', count: rows.filter(({ active }) => !active).length }
   const all = { id: 'all', label: 'Tous', count: rows.length }
   if (share === null) return [all, inactive]
-  return [all, { id: 'under-pace', label: 'Sous le rythme', count: rows.filter((row) => isUnderPace(row, share)).length }, inactive]
+  return [
+    all,
+    {
+      id: 'under-pace',
+      label: share === 1 ? 'Sous l’objectif' : 'Sous le rythme',
+      count: rows.filter((row) => isUnderPace(row, share)).length,
+    },
+    inactive,
+  ]
 }
 
 function summaryOf(rows: OutletRow[]) {

@@ -34,7 +34,12 @@ function Outlets({ dataDate }: { dataDate: string }) {
       subtitle={periodWords(settled)}
       tools={
         <>
-          <PeriodPicker value={period} onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })} lastDay={dataDate} max={dataDate} />
+          <PeriodPicker
+            value={period}
+            onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })}
+            lastDay={dataDate}
+            max={dataDate}
+          />
           <ExportMenu period={period} className={styles.toolsEnd} />
         </>
       }

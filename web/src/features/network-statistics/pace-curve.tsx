@@ -26,10 +26,15 @@ export function PaceCurve({ progress, name, month }: Props) {
           </div>
           <PaceChart
             name={`Avance sur le rythme de l’objectif, ${INDICATORS[name].label.toLowerCase()}, ${formatMonth(month)}`}
-            format={(value) => formatGap(name, value)} height={240}
+            format={(value) => formatGap(name, value)}
+            height={240}
             data={days.map(({ date, lead, ahead }) => ({
-              label: mondayLabel(date) === '' ? '' : formatShortDay(date), title: formatLongDay(date), achieved: lead,
-              expected: ahead?.expected, low: hasInterval ? ahead?.low : null, high: hasInterval ? ahead?.high : null,
+              label: mondayLabel(date) === '' ? '' : formatShortDay(date),
+              title: formatLongDay(date),
+              achieved: lead,
+              expected: ahead?.expected,
+              low: hasInterval ? ahead?.low : null,
+              high: hasInterval ? ahead?.high : null,
             }))}
           />
         </>
@@ -45,14 +50,30 @@ function PaceSentence({ progress: { landing, gap, daysLeft, goal, achieved }, na
     <p className={styles.sentence}>
       <span>
         Atterrissage <strong className={styles.landing}>{round(landing.expected)}</strong>
-        {landing.low < landing.high && <span className={styles.interval}> entre {round(landing.low)} et {round(landing.high)}</span>}
+        {landing.low < landing.high && (
+          <span className={styles.interval}>
+            {' '}
+            entre {round(landing.low)} et {round(landing.high)}
+          </span>
+        )}
       </span>
-      {gap !== null && goal !== null && (gap.missing > 0 ? (
-        <span>
-          Il manque {round(gap.missing)}
-          {gap.perDay !== null && <>, soit <strong>{round(gap.perDay)} de plus par jour</strong> sur {remainingWords(daysLeft)}</>}.
-        </span>
-      ) : <span>L’objectif de {round(goal)} devrait être atteint, avec {round(-gap.missing)} de plus.</span>)}
+      {gap !== null &&
+        goal !== null &&
+        (gap.missing > 0 ? (
+          <span>
+            Il manque {round(gap.missing)}
+            {gap.perDay !== null && (
+              <>
+                , soit <strong>{round(gap.perDay)} de plus par jour</strong> sur {remainingWords(daysLeft)}
+              </>
+            )}
+            .
+          </span>
+        ) : (
+          <span>
+            L’objectif de {round(goal)} devrait être atteint, avec {round(-gap.missing)} de plus.
+          </span>
+        ))}
     </p>
   )
 }
@@ -62,8 +83,8 @@ function FinalSentence({ achieved, goal, name }: { achieved: number; goal: numbe
   return (
     <p className={styles.sentence}>
       <span>
-        {gap >= 0 ? 'Objectif atteint' : 'Objectif non atteint'}{'\u00a0'}: <strong>{formatRounded(name, achieved)}</strong> pour {formatRounded(name, goal)},
-        {' '}soit {formatGap(name, gap)}.
+        {gap >= 0 ? 'Objectif atteint' : 'Objectif non atteint'}
+        {'\u00a0'}: <strong>{formatRounded(name, achieved)}</strong> pour {formatRounded(name, goal)}, soit {formatGap(name, gap)}.
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missingOf, paceOf, shareOf, verdictOf, VERDICTS, workingDaysLeft } from './pace.ts'
+import { judgementOf, missingOf, paceOf, shareOf, workingDaysLeft } from './pace.ts'
 
 const days = [
   { date: '2026-11-01', weight: 0, isWorkingDay: false, achieved: 0 },
@@ -7,18 +7,27 @@ const days = [
   { date: '2026-11-03', weight: 0.25, isWorkingDay: true, achieved: 1 },
   { date: '2026-11-04', weight: 0.25, isWorkingDay: true, achieved: 0 },
 ]
+const periodAround = { start: '2026-11-01', end: '2026-11-30' }
 const month = { start: '2026-11-01', end: '2026-11-04' }
 
 describe('a rate against the share of the month elapsed', () => {
   test.each([
-    ['en avance', 0.715], ['au rythme', 0.697], ['au rythme', 0.684], ['un peu court', 0.666], ['en retard', 0.58], ['en retard', 0],
+    ['en avance', 0.715],
+    ['au rythme', 0.697],
+    ['au rythme', 0.684],
+    ['un peu court', 0.666],
+    ['en retard', 0.58],
+    ['en retard', 0],
   ])('%s at %d of 0.684', (words, rate) => {
-    const verdict = verdictOf(rate, 0.684)
-    expect(verdict && VERDICTS[verdict].words).toBe(words)
+    expect(judgementOf(rate, 0.684)?.words).toBe(words)
+  })
+
+  test('of a finished month is judged on the objective itself', () => {
+    expect([1.1, 1, 0.9, 0.5].map((rate) => judgementOf(rate, 1)?.words)).toEqual(['dépassé', 'atteint', 'presque atteint', 'non atteint'])
   })
 
   test('is not judged without an objective, or before anything was to be done', () => {
-    expect([verdictOf(null, 0.5), verdictOf(0.4, null), verdictOf(0, 0)]).toEqual([null, null, null])
+    expect([judgementOf(null, 0.5), judgementOf(0.4, null), judgementOf(0, 0)]).toEqual([null, null, null])
   })
 })
 
@@ -27,6 +36,16 @@ describe('the share of a month', () => {
     expect(shareOf(days, month, '2026-11-03')).toBe(0.75)
     expect(shareOf(days, month, '2026-12-31')).toBe(1)
     expect(shareOf(days, month, null)).toBeNull()
+  })
+
+  test('of a finished month is one, although weights add up to it nearly', () => {
+    expect(
+      shareOf(
+        Array.from({ length: 10 }, (_, index) => ({ date: `2026-11-1${index}`, weight: 0.1 })),
+        periodAround,
+        '2026-11-30',
+      ),
+    ).toBe(1)
   })
 
   test('of a single day is the weight of that day', () => {

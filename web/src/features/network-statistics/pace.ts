@@ -6,13 +6,34 @@ export type Tone = 'good' | 'warn' | 'bad'
 /** Amber below the pace, red under this part of it. */
 const LATE_UNDER = 0.85
 const AHEAD_FROM = 1.03
+/** Weights that add up to one do so nearly. */
+const ROUNDING = 1e-9
 
-export const VERDICTS = {
+type Words = Record<Verdict, { words: string; tone: Tone }>
+
+const RUNNING: Words = {
   ahead: { words: 'en avance', tone: 'good' },
   'on-pace': { words: 'au rythme', tone: 'good' },
   short: { words: 'un peu court', tone: 'warn' },
   late: { words: 'en retard', tone: 'bad' },
-} as const satisfies Record<Verdict, { words: string; tone: Tone }>
+}
+
+const FINISHED: Words = {
+  ahead: { words: 'dépassé', tone: 'good' },
+  'on-pace': { words: 'atteint', tone: 'good' },
+  short: { words: 'presque atteint', tone: 'warn' },
+  late: { words: 'non atteint', tone: 'bad' },
+}
+
+/** The verdict in a word: of a running month on its pace, of a finished one on its objective. */
+export function judgementOf(rate: number | null, share: number | null): Words[Verdict] | null {
+  const verdict = verdictOf(rate, share)
+  return verdict && wordsAt(share)[verdict]
+}
+
+export function wordsAt(share: number | null): Words {
+  return share === 1 ? FINISHED : RUNNING
+}
 
 /** A rate against the share of the month elapsed; null where either is unknown, or nothing was to be done yet. */
 export function verdictOf(rate: number | null, share: number | null): Verdict | null {
@@ -30,7 +51,7 @@ export function shareOf(days: readonly DayOfMonth[], { start, end }: Period, asO
   if (asOf === null) return null
   const until = end < asOf ? end : asOf
   const share = days.reduce((sum, { date, weight }) => (date >= start && date <= until ? sum + weight : sum), 0)
-  return Math.min(1, share)
+  return share > 1 - ROUNDING ? 1 : share
 }
 
 /** Days with weight and without data yet. */

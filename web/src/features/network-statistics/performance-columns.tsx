@@ -7,11 +7,11 @@ import { rateOf } from './change.ts'
 import { rateColumn, trendColumn } from './column-parts.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { type Charted, formatFigure, sumOf } from './figures.ts'
+import { outletIdentityColumns } from './outlet-identity.tsx'
 import { headOf, type IndicatorName } from './indicators.ts'
-import { VERDICTS, verdictOf } from './pace.ts'
+import { judgementOf } from './pace.ts'
 import { inactiveDaysOf, type PerformanceRow } from './performance-rows.ts'
 import type { Period } from './period.ts'
-import styles from './report.module.css'
 
 type Asked = { month: Period; share: number | null; asOf: string; rows: readonly PerformanceRow[] }
 
@@ -23,20 +23,26 @@ export function performanceColumns({ month, share, asOf, rows }: Asked): Column<
   const rate = rateOf(sumOf(withObjective.map(({ achieved }) => achieved)).recruitments, objective)
   return [
     count('rank', ({ rank }) => rank, { isSecondary: true, card: 'none' }),
-    { id: 'number', header: 'N°', definition: 'Numéro du point de vente chez l’opérateur (NUMDIST).', align: 'end', isSecondary: true, card: 'meta', value: ({ outletNumber }) => outletNumber },
-    { id: 'outlet', header: 'Point de vente', filter: 'text', isName: true, value: ({ outletName }) => outletName, cell: ({ outletName }) => <span className={styles.cutName}>{outletName}</span> },
-    {
-      id: 'sector', header: 'Secteur', filter: 'choice', card: 'meta', value: ({ sectorName }) => sectorName,
-      cell: ({ sectorName }) => <span className={styles.cutSector} title={sectorName ?? undefined}>{sectorName}</span>,
-    },
+    ...outletIdentityColumns<PerformanceRow>(),
     { ...achievedColumn('recruitments', { month, rows }), card: 'figure' },
-    count('objective', (row) => row.objective?.recruitments ?? null, { isSecondary: true, card: 'figure', total: formatNumber(objective || null) }),
+    count('objective', (row) => row.objective?.recruitments ?? null, {
+      isSecondary: true,
+      card: 'figure',
+      total: formatNumber(objective || null),
+    }),
     rateColumn({ id: 'rate', indicator: 'rate', rateOf: ({ recruitmentRate }) => recruitmentRate, total: rate, share }),
     verdictColumn(share),
     count('landing', ({ landing }) => landing && Math.round(landing.recruitments), { card: 'figure' }),
     {
-      id: 'landingRate', ...headOf('landingRate'), align: 'end', filter: 'number', filterUnit: 0.01, card: 'none', isHidden: true,
-      value: ({ landingRate }) => landingRate, format: (value) => formatPercent(value === null ? null : Number(value)),
+      id: 'landingRate',
+      ...headOf('landingRate'),
+      align: 'end',
+      filter: 'number',
+      filterUnit: 0.01,
+      card: 'none',
+      isHidden: true,
+      value: ({ landingRate }) => landingRate,
+      format: (value) => formatPercent(value === null ? null : Number(value)),
     },
     count('remaining', ({ remaining }) => remaining && remaining.recruitments, { card: 'none' }),
     { ...achievedColumn('renewals', { month, rows }), isHidden: true },
@@ -47,16 +53,28 @@ export function performanceColumns({ month, share, asOf, rows }: Asked): Column<
   ]
 }
 
-function count(indicator: IndicatorName, countOf: (row: PerformanceRow) => number | null, more: Partial<Column<PerformanceRow>>): Column<PerformanceRow> {
+function count(
+  indicator: IndicatorName,
+  countOf: (row: PerformanceRow) => number | null,
+  more: Partial<Column<PerformanceRow>>,
+): Column<PerformanceRow> {
   return {
-    id: indicator, ...headOf(indicator), align: 'end', filter: 'number', value: countOf,
-    format: (value) => formatNumber(value === null ? null : Number(value)), ...more,
+    id: indicator,
+    ...headOf(indicator),
+    align: 'end',
+    filter: 'number',
+    value: countOf,
+    format: (value) => formatNumber(value === null ? null : Number(value)),
+    ...more,
   }
 }
 
 function achievedColumn(name: Charted, { month, rows }: Pick<Asked, 'month' | 'rows'>): Column<PerformanceRow> {
   return {
-    id: name, ...headOf(name), filter: 'number', value: (row) => row.achieved[name],
+    id: name,
+    ...headOf(name),
+    filter: 'number',
+    value: (row) => row.achieved[name],
     format: (value) => formatFigure(name, Number(value)),
     cell: (row) => <FigureLink name={name} value={row.achieved[name]} of={{ ...month, outletId: row.outletId }} />,
     total: formatFigure(name, sumOf(rows.map((row) => row.achieved))[name]),
@@ -65,24 +83,33 @@ function achievedColumn(name: Charted, { month, rows }: Pick<Asked, 'month' | 'r
 
 function verdictColumn(share: number | null): Column<PerformanceRow> {
   return {
-    id: 'verdict', header: 'Rythme', definition: 'Atteinte comparée à la part écoulée du mois.', filter: 'choice', card: 'figure',
-    value: ({ recruitmentRate }) => {
-      const verdict = verdictOf(recruitmentRate, share)
-      return verdict && VERDICTS[verdict].words
-    },
+    id: 'verdict',
+    header: 'Rythme',
+    definition: 'Atteinte comparée à la part écoulée du mois ; du mois fini, à l’objectif.'.replace(' ;', '\u00a0;'),
+    filter: 'choice',
+    card: 'figure',
+    value: ({ recruitmentRate }) => judgementOf(recruitmentRate, share)?.words ?? null,
     cell: ({ recruitmentRate }) => {
-      const verdict = verdictOf(recruitmentRate, share)
-      return verdict ? <StatusWord tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].words}</StatusWord> : '–'
+      const judgement = judgementOf(recruitmentRate, share)
+      return judgement ? <StatusWord tone={judgement.tone}>{judgement.words}</StatusWord> : '–'
     },
   }
 }
 
 function silenceColumn(asOf: string): Column<PerformanceRow> {
   return {
-    id: 'silence', header: 'Inactif depuis', definition: 'Jours sans recrutement ni réabonnement, jusqu’au dernier jour de données du mois.',
-    align: 'end', filter: 'number', card: 'none',
+    id: 'silence',
+    header: 'Inactif depuis',
+    definition: 'Jours sans recrutement ni réabonnement, jusqu’au dernier jour de données du mois.',
+    align: 'end',
+    filter: 'number',
+    card: 'none',
     value: ({ lastActiveOn }) => inactiveDaysOf(lastActiveOn, asOf),
-    cell: ({ lastActiveOn }) => <span title={lastActiveOn === null ? undefined : `Actif le ${formatDay(lastActiveOn)}`}>{silenceWords(inactiveDaysOf(lastActiveOn, asOf))}</span>,
+    cell: ({ lastActiveOn }) => (
+      <span title={lastActiveOn === null ? undefined : `Actif le ${formatDay(lastActiveOn)}`}>
+        {silenceWords(inactiveDaysOf(lastActiveOn, asOf))}
+      </span>
+    ),
   }
 }
 

@@ -36,7 +36,11 @@ export function PerformanceReport({ month, dataDate, isStale }: Props) {
     <>
       {share !== null && share < 1 && <InSubtitle>, {formatPercent(share)} du poids du mois écoulé</InSubtitle>}
       <Sums rows={rows} month={month} totals={report.totals} />
-      {search.layout === 'map' ? <Places rows={rows} share={share} /> : <Ranking rows={rows} share={share} month={month} dataDate={dataDate} isStale={isStale} />}
+      {search.layout === 'map' ? (
+        <Places rows={rows} share={share} />
+      ) : (
+        <Ranking rows={rows} share={share} month={month} dataDate={dataDate} isStale={isStale} />
+      )}
     </>
   )
 }
@@ -47,11 +51,15 @@ function Ranking({ rows, share, ...asked }: Props & { rows: readonly Performance
   const shown = useMemo(() => performanceInView(rows, search.view, share), [rows, search.view, share])
   return (
     <PerformanceTable
-      name="performance" caption="Performance des points de vente" rows={shown} share={share} {...asked}
+      name="performance"
+      caption="Performance des points de vente"
+      rows={shown}
+      share={share}
+      {...asked}
       state={tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))}
       views={[
         { id: 'all', label: 'Tous', count: rows.length },
-        { id: 'late', label: 'Sous le rythme', count: performanceInView(rows, 'late', share).length },
+        { id: 'late', label: share === 1 ? 'Sous l’objectif' : 'Sous le rythme', count: performanceInView(rows, 'late', share).length },
         { id: 'inactive', label: 'Inactifs', count: performanceInView(rows, 'inactive', share).length },
       ]}
       view={search.view ?? 'all'}
@@ -69,13 +77,15 @@ function Sums({ rows, month, totals }: { rows: readonly PerformanceRow[]; month:
       <HeaderFigures
         figures={[
           {
-            label: <Indicated name="recruitments" />, value: <FigureLink name="recruitments" value={achieved.recruitments} of={month} />,
+            label: <Indicated name="recruitments" />,
+            value: <FigureLink name="recruitments" value={achieved.recruitments} of={month} />,
             note: objective && <span className={styles.quiet}>sur {formatNumber(objective.recruitments)}</span>,
           },
           { label: <Indicated name="rate" />, value: formatPercent(recruitmentRate) },
           { label: <Indicated name="landing" />, value: landing ? formatNumber(Math.round(landing.recruitments)) : '–' },
           {
-            label: <Indicated name="activeOutlets" />, value: formatNumber(rows.filter(({ isActive }) => isActive).length),
+            label: <Indicated name="activeOutlets" />,
+            value: formatNumber(rows.filter(({ isActive }) => isActive).length),
             note: <span className={styles.quiet}>sur {formatNumber(rows.length)}</span>,
           },
         ]}
@@ -94,12 +104,16 @@ function Places({ rows, share }: { rows: readonly PerformanceRow[]; share: numbe
     <CardGrid>
       {plan && (
         <Columns span={hasSectors ? 6 : 12}>
-          <Card title="Carte" note="chaque point est un point de vente, le nord est en haut"><OutletMap plan={plan} /></Card>
+          <Card title="Carte" note="chaque point est un point de vente, le nord est en haut">
+            <OutletMap plan={plan} share={share} />
+          </Card>
         </Columns>
       )}
       {hasSectors && (
         <Columns span={plan ? 6 : 12}>
-          <Card title="Secteurs" note="des points de vente affichés" flush><SectorsTable sectors={sectors} share={share} /></Card>
+          <Card title="Secteurs" note="des points de vente affichés" flush>
+            <SectorsTable sectors={sectors} share={share} />
+          </Card>
         </Columns>
       )}
     </CardGrid>

@@ -4,15 +4,32 @@ import { inactiveDaysOf, mapOf, type OutletProgress, performanceInView, performa
 
 function progress(outletId: number, recruitments: number, more: Partial<OutletProgress> = {}): OutletProgress {
   return {
-    outletId, outletNumber: String(outletId), outletName: `Boutique ${outletId}`, sectorManagerId: 1, sectorManagerName: 'A B', sectorName: 'Sud',
-    latitude: null, longitude: null, trend: [], lastActiveOn: null, achieved: { ...NO_FIGURES, recruitments },
-    objective: { recruitments: 20, renewals: 0, upgrades: 0, revenue: 0 }, recruitmentRate: recruitments / 20, renewalRate: null, revenueRate: null,
-    remaining: null, landing: { recruitments: recruitments * 2, renewals: 0, revenue: 0 }, ...more,
+    outletId,
+    outletNumber: String(outletId),
+    outletName: `Boutique ${outletId}`,
+    sectorManagerId: 1,
+    sectorManagerName: 'A B',
+    sectorName: 'Sud',
+    latitude: null,
+    longitude: null,
+    trend: [],
+    lastActiveOn: null,
+    achieved: { ...NO_FIGURES, recruitments },
+    objective: { recruitments: 20, renewals: 0, upgrades: 0, revenue: 0 },
+    recruitmentRate: recruitments / 20,
+    renewalRate: null,
+    revenueRate: null,
+    remaining: null,
+    landing: { recruitments: recruitments * 2, renewals: 0, revenue: 0 },
+    ...more,
   }
 }
 
 const rows = performanceRowsOf([
-  progress(1, 8), progress(2, 16, { sectorManagerId: 2, sectorName: 'Nord' }), progress(3, 8), progress(4, 5, { objective: null, recruitmentRate: null }),
+  progress(1, 8),
+  progress(2, 16, { sectorManagerId: 2, sectorName: 'Nord' }),
+  progress(3, 8),
+  progress(4, 5, { objective: null, recruitmentRate: null }),
   progress(5, 0, { sectorManagerId: null, sectorName: null }),
 ])
 
@@ -24,8 +41,9 @@ test('the landing is read against the objective', () => {
   expect(rows.map(({ landingRate }) => landingRate)).toEqual([0.8, 1.6, 0.8, null, 0])
 })
 
+const idsOf = (view: 'late' | 'inactive') => performanceInView(rows, view, 0.5).map(({ outletId }) => outletId)
+
 test('a view holds who is under the pace, or silent', () => {
-  const idsOf = (view: 'late' | 'inactive') => performanceInView(rows, view, 0.5).map(({ outletId }) => outletId)
   expect([idsOf('late'), idsOf('inactive')]).toEqual([[1, 3, 5], [5]])
 })
 
@@ -38,7 +56,11 @@ test('sectors come best first, with the outlets that have an objective', () => {
 })
 
 test('silence is counted in days until the last one with data', () => {
-  expect([inactiveDaysOf('2026-11-20', '2026-11-20'), inactiveDaysOf('2026-10-25', '2026-11-20'), inactiveDaysOf(null, '2026-11-20')]).toEqual([0, 26, null])
+  expect([
+    inactiveDaysOf('2026-11-20', '2026-11-20'),
+    inactiveDaysOf('2026-10-25', '2026-11-20'),
+    inactiveDaysOf(null, '2026-11-20'),
+  ]).toEqual([0, 26, null])
 })
 
 test('without coordinates there is no map', () => {
@@ -46,7 +68,11 @@ test('without coordinates there is no map', () => {
 })
 
 test('on the map north is up, east is right, and nobody stands outside', () => {
-  const plan = mapOf(performanceRowsOf([progress(1, 8, { latitude: -21, longitude: 55 }), progress(2, 16, { latitude: -20, longitude: 56 })]), 0.5, { width: 100, margin: 10 })
+  const plan = mapOf(
+    performanceRowsOf([progress(1, 8, { latitude: -21, longitude: 55 }), progress(2, 16, { latitude: -20, longitude: 56 })]),
+    0.5,
+    { width: 100, margin: 10 },
+  )
   const [south, north] = plan?.points ?? []
   expect(south && north && { isNorthUp: north.y < south.y, isEastRight: north.x > south.x }).toEqual({ isNorthUp: true, isEastRight: true })
   for (const { x, y } of plan?.points ?? []) {
@@ -58,5 +84,7 @@ test('on the map north is up, east is right, and nobody stands outside', () => {
 })
 
 test('a single outlet stands in the middle of its map', () => {
-  expect(mapOf(performanceRowsOf([progress(1, 8, { latitude: 5, longitude: 5 })]), null, { width: 100, margin: 10 })?.points[0]).toMatchObject({ x: 50 })
+  expect(
+    mapOf(performanceRowsOf([progress(1, 8, { latitude: 5, longitude: 5 })]), null, { width: 100, margin: 10 })?.points[0],
+  ).toMatchObject({ x: 50 })
 })

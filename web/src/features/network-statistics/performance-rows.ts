@@ -15,7 +15,9 @@ export type PerformanceRow = OutletProgress & {
 export type PerformanceView = 'late' | 'inactive'
 
 export function performanceRowsOf(rows: readonly OutletProgress[]): PerformanceRow[] {
-  const rates = rows.flatMap(({ recruitmentRate }) => (recruitmentRate === null ? [] : [recruitmentRate])).toSorted((left, right) => right - left)
+  const rates = rows
+    .flatMap(({ recruitmentRate }) => (recruitmentRate === null ? [] : [recruitmentRate]))
+    .toSorted((left, right) => right - left)
   return rows.map((row) => ({
     ...row,
     rank: row.recruitmentRate === null ? null : rates.indexOf(row.recruitmentRate) + 1,
@@ -24,7 +26,11 @@ export function performanceRowsOf(rows: readonly OutletProgress[]): PerformanceR
   }))
 }
 
-export function performanceInView(rows: readonly PerformanceRow[], view: PerformanceView | undefined, share: number | null): readonly PerformanceRow[] {
+export function performanceInView(
+  rows: readonly PerformanceRow[],
+  view: PerformanceView | undefined,
+  share: number | null,
+): readonly PerformanceRow[] {
   if (view === 'inactive') return rows.filter(({ isActive }) => !isActive)
   if (view === undefined) return rows
   return rows.filter(({ recruitmentRate }) => ['short', 'late'].includes(verdictOf(recruitmentRate, share) ?? ''))
@@ -53,10 +59,17 @@ export function sectorsOf(rows: readonly PerformanceRow[]): SectorProgress[] {
     const withObjective = members.filter(({ objective }) => objective !== null)
     const objective = withObjective.length === 0 ? null : sum(withObjective, (row) => row.objective?.recruitments ?? 0)
     return {
-      key: String(sectorManagerId), sectorManagerId, name: members[0]?.sectorName ?? 'Sans responsable',
-      outlets: members.length, activeOutlets: members.filter(({ isActive }) => isActive).length,
+      key: String(sectorManagerId),
+      sectorManagerId,
+      name: members[0]?.sectorName ?? 'Sans responsable',
+      outlets: members.length,
+      activeOutlets: members.filter(({ isActive }) => isActive).length,
       recruitments: sum(members, ({ achieved }) => achieved.recruitments),
-      objective, rate: rateOf(sum(withObjective, ({ achieved }) => achieved.recruitments), objective),
+      objective,
+      rate: rateOf(
+        sum(withObjective, ({ achieved }) => achieved.recruitments),
+        objective,
+      ),
     }
   })
   return sectors.toSorted((left, right) => (right.rate ?? -1) - (left.rate ?? -1))
@@ -66,7 +79,9 @@ export type MapPoint = { row: PerformanceRow; x: number; y: number; verdict: Ver
 
 /** Places on a plan of `width`, north up; a degree of longitude is shorter the farther from the equator. Null where nobody has coordinates. */
 export function mapOf(rows: readonly PerformanceRow[], share: number | null, { width, margin }: { width: number; margin: number }) {
-  const placed = rows.flatMap((row) => (row.latitude === null || row.longitude === null ? [] : [{ row, latitude: row.latitude, longitude: row.longitude }]))
+  const placed = rows.flatMap((row) =>
+    row.latitude === null || row.longitude === null ? [] : [{ row, latitude: row.latitude, longitude: row.longitude }],
+  )
   if (placed.length === 0) return null
   const [south, north] = extentOf(placed.map(({ latitude }) => latitude))
   const [west, east] = extentOf(placed.map(({ longitude }) => longitude))
@@ -74,7 +89,8 @@ export function mapOf(rows: readonly PerformanceRow[], share: number | null, { w
   const span = Math.max((east - west) * shrink, north - south, 0.01)
   const scale = (width - 2 * margin) / span
   const points: MapPoint[] = placed.map(({ row, latitude, longitude }) => ({
-    row, verdict: verdictOf(row.recruitmentRate, share),
+    row,
+    verdict: verdictOf(row.recruitmentRate, share),
     x: width / 2 + (longitude - (west + east) / 2) * shrink * scale,
     y: margin + (north - latitude) * scale,
   }))

@@ -37,11 +37,18 @@ function Performance({ dataDate }: { dataDate: string }) {
       tools={
         <>
           <Stepper
-            label="Mois" value={month} options={months.map((value) => ({ value, label: formatMonth(value) }))}
+            label="Mois"
+            value={month}
+            options={months.map((value) => ({ value, label: formatMonth(value) }))}
             onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
           />
           <Segmented
-            label="Présentation" value={layout ?? 'list'} options={[{ value: 'list', label: 'Liste' }, { value: 'map', label: 'Carte et secteurs' }]}
+            label="Présentation"
+            value={layout ?? 'list'}
+            options={[
+              { value: 'list', label: 'Liste' },
+              { value: 'map', label: 'Carte et secteurs' },
+            ]}
             onChange={(next) => void navigate({ search: (known) => ({ ...known, layout: next === 'map' ? next : undefined }) })}
           />
           <ExportMenu period={daysWithData(periodOfMonth(month), dataDate)} className={styles.toolsEnd} />

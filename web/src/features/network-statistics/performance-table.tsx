@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { paths } from '../../paths.ts'
 import { DataTable, type TableView } from '../../ui/data-table.tsx'
 import { detailHref } from './activities-address.ts'
+import { exportTable } from './export-table.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { asOfIn } from './month-progress.ts'
 import { performanceColumns } from './performance-columns.tsx'
@@ -18,8 +19,7 @@ type Props = {
   month: Period
   dataDate: string
   isStale?: boolean
-  /** Kept by the address; by the table itself otherwise. */
-  state?: ReturnType<typeof tableStateOf>
+  state: ReturnType<typeof tableStateOf>
   views?: readonly TableView[]
   view?: string
   onView?: (id: string) => void
@@ -32,10 +32,20 @@ export function PerformanceTable({ name, caption, rows, share, month, dataDate, 
   const columns = useMemo(() => performanceColumns({ month, share, asOf, rows }), [month, share, asOf, rows])
   return (
     <DataTable
-      name={name} caption={caption} rowsName={OUTLETS_NAME} queryPlaceholder="Nom ou numéro"
-      columns={columns} rows={rows} rowKey={({ outletId }) => outletId} {...(state ?? { sort: { id: 'rank', direction: 'asc' } })} {...shown}
+      name={name}
+      caption={caption}
+      rowsName={OUTLETS_NAME}
+      queryPlaceholder="Nom ou numéro"
+      columns={columns}
+      rows={rows}
+      rowKey={({ outletId }) => outletId}
+      {...state}
+      {...shown}
+      onExport={(format) => exportTable({ name, fileName: `performance-${month.start.slice(0, 7)}`, columns, rows, ...state }, format)}
       hrefOf={({ outletId }) => detailHref('outlet', outletId)}
-      onOpen={({ outletId }) => void navigate({ to: paths.detail, search: { kind: 'outlet', id: String(outletId), month: month.start.slice(0, 7) } })}
+      onOpen={({ outletId }) =>
+        void navigate({ to: paths.detail, search: { kind: 'outlet', id: String(outletId), month: month.start.slice(0, 7) } })
+      }
     />
   )
 }

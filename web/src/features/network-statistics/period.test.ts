@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { comparedWords, daysWithData, isPeriod, monthAround, monthsUntil, ofMonth, periodOf, periodOfMonth, periodWords, yearsUntil } from './period.ts'
+import {
+  comparedWords,
+  daysWithData,
+  isPeriod,
+  monthAround,
+  monthsUntil,
+  ofMonth,
+  periodOf,
+  periodOfMonth,
+  periodWords,
+  yearsUntil,
+} from './period.ts'
 
 const november = { start: '2026-11-01', end: '2026-11-20' }
 
@@ -22,9 +33,21 @@ test.each([
   ['comparé aux mêmes jours ouvrables de novembre 2025', november, { start: '2025-11-01', end: '2025-11-22' }],
   ['comparé aux mêmes jours ouvrables d’août 2025', { start: '2026-08-01', end: '2026-08-11' }, { start: '2025-08-01', end: '2025-08-11' }],
   ['comparé à septembre 2025', periodOfMonth('2026-09'), periodOfMonth('2025-09')],
-  ['comparé à la période de janvier 2025 à mars 2025', { start: '2026-01-01', end: '2026-03-31' }, { start: '2025-01-01', end: '2025-03-31' }],
-  ['comparé à la période du 01/12/2024 au 21/11/2025', { start: '2025-12-01', end: '2026-11-20' }, { start: '2024-12-01', end: '2025-11-21' }],
-  ['comparé à la période du 21/11/2025 au 21/11/2025, mêmes jours de la semaine', { start: '2026-11-20', end: '2026-11-20' }, { start: '2025-11-21', end: '2025-11-21' }],
+  [
+    'comparé à la période de janvier 2025 à mars 2025',
+    { start: '2026-01-01', end: '2026-03-31' },
+    { start: '2025-01-01', end: '2025-03-31' },
+  ],
+  [
+    'comparé à la période du 01/12/2024 au 21/11/2025',
+    { start: '2025-12-01', end: '2026-11-20' },
+    { start: '2024-12-01', end: '2025-11-21' },
+  ],
+  [
+    'comparé à la période du 21/11/2025 au 21/11/2025, mêmes jours de la semaine',
+    { start: '2026-11-20', end: '2026-11-20' },
+    { start: '2025-11-21', end: '2025-11-21' },
+  ],
 ])('%s', (words, period, previous) => {
   expect(comparedWords(period, previous)).toBe(words)
 })

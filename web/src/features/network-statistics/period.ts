@@ -40,13 +40,8 @@ export function monthText({ month, year }: MonthPlace): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-export function lastOfMonth(day: string): string {
+function lastOfMonth(day: string): string {
   return addDays(firstOfMonth(day, 1), -1)
-}
-
-export function daysBetween({ start, end }: Period): string[] {
-  const count = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1
-  return Array.from({ length: count }, (_, index) => addDays(start, index))
 }
 
 /** « Du 01/11/2026 au 20/11/2026 », « Le 20/11/2026 ». */
@@ -56,14 +51,17 @@ export function periodWords({ start, end }: Period): string {
 
 /** What the period is compared with, in words: the server says which days they were. */
 export function comparedWords({ start, end }: Period, previous: Period): string {
-  if (start !== firstOfMonth(start)) return `comparé à la période du ${formatDay(previous.start)} au ${formatDay(previous.end)}, mêmes jours de la semaine`
+  if (start !== firstOfMonth(start))
+    return `comparé à la période du ${formatDay(previous.start)} au ${formatDay(previous.end)}, mêmes jours de la semaine`
   const isOneMonth = previous.start.slice(0, 7) === previous.end.slice(0, 7)
   if (end !== lastOfMonth(end)) {
     return isOneMonth
       ? `comparé aux mêmes jours ouvrables ${ofMonth(previous.start)}`
       : `comparé à la période du ${formatDay(previous.start)} au ${formatDay(previous.end)}`
   }
-  return isOneMonth ? `comparé à ${formatMonth(previous.start)}` : `comparé à la période de ${formatMonth(previous.start)} à ${formatMonth(previous.end)}`
+  return isOneMonth
+    ? `comparé à ${formatMonth(previous.start)}`
+    : `comparé à la période de ${formatMonth(previous.start)} à ${formatMonth(previous.end)}`
 }
 
 /** « de novembre 2026 », « d’août 2026 ». */

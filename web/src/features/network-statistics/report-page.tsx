@@ -26,12 +26,35 @@ export function ReportPage({ title, subtitle, tools, children }: Props) {
     <HeaderPlaces value={{ title: titlePlace, subtitle: subtitlePlace, sums: sumsPlace }}>
       <div className={styles.report} onClick={followInnerLink}>
         <Page
-          title={<><span ref={setTitlePlace} className={styles.titlePlace} /><span>{title}</span></>}
-          subtitle={<span className={styles.subtitle}>{subtitle}<span ref={setSubtitlePlace} /></span>}
+          title={
+            <>
+              <span ref={setTitlePlace} className={styles.titlePlace} />
+              <span>{title}</span>
+            </>
+          }
+          subtitle={
+            <span className={styles.subtitle}>
+              {subtitle}
+              <span ref={setSubtitlePlace} />
+            </span>
+          }
           actions={<div ref={setSumsPlace} />}
         >
-          {tools && <div className={styles.tools} data-no-print>{tools}</div>}
-          <ReadBoundary failure="Les chiffres n’ont pas pu être lus" loading={<Card><SkeletonBlock lines={14} /></Card>}>{children}</ReadBoundary>
+          {tools && (
+            <div className={styles.tools} data-no-print>
+              {tools}
+            </div>
+          )}
+          <ReadBoundary
+            failure="Les chiffres n’ont pas pu être lus"
+            loading={
+              <Card>
+                <SkeletonBlock lines={14} />
+              </Card>
+            }
+          >
+            {children}
+          </ReadBoundary>
         </Page>
       </div>
     </HeaderPlaces>

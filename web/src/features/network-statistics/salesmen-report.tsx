@@ -10,6 +10,7 @@ import { type Column, DataTable, type RowKey } from '../../ui/data-table.tsx'
 import { filterRows } from '../../ui/table-filter.ts'
 import { detailHref } from './activities-address.ts'
 import { figureColumn } from './column-parts.tsx'
+import { exportTable } from './export-table.ts'
 import { NO_FIGURES, sumOf } from './figures.ts'
 import { salesmanLabel } from './labels.ts'
 import type { Period } from './period.ts'
@@ -34,17 +35,27 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
     () => sumOf(filterRows(rows, salesmenColumns({ period, scope, sums: NO_FIGURES }), { filters: filters ?? {}, query: q })),
     [rows, period, scope, filters, q],
   )
+  const state = tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))
   const columns = useMemo(() => salesmenColumns({ period, scope, sums }), [period, scope, sums])
 
   return (
     <DataTable
-      name="salesmen" caption="Statistiques par commercial" rowsName={NAME} queryPlaceholder="Nom ou code"
-      columns={columns} rows={rows} rowKey={({ salesmanCode }) => salesmanCode}
-      {...tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))}
+      name="salesmen"
+      caption="Statistiques par commercial"
+      rowsName={NAME}
+      queryPlaceholder="Nom ou code"
+      columns={columns}
+      rows={rows}
+      rowKey={({ salesmanCode }) => salesmanCode}
+      {...state}
+      onExport={(format) =>
+        exportTable({ name: 'salesmen', fileName: `commerciaux-${period.start}-${period.end}`, columns, rows, ...state }, format)
+      }
       selection={{ selected, onSelect: setSelected, summary: summaryOf }}
       hrefOf={({ salesmanCode }) => detailHref('salesman', salesmanCode)}
       onOpen={({ salesmanCode }) => navigate({ to: paths.detail, search: { kind: 'salesman', id: salesmanCode } })}
-      empty="Aucune ligne dans cette période" isStale={isStale}
+      empty="Aucune ligne dans cette période"
+      isStale={isStale}
     />
   )
 }
@@ -54,14 +65,25 @@ type Asked = { period: Period; scope: StatisticsScope; sums: Figures }
 function salesmenColumns({ period, scope, sums }: Asked): Column<SalesmanRow>[] {
   const figure = { sums, linesOf: ({ salesmanCode }: SalesmanRow) => ({ ...period, ...scope, salesmanCode }) }
   return [
-    { id: 'code', header: 'Code', definition: 'Code du commercial dans le fichier (CSALESMAN).', isSecondary: true, card: 'meta', value: (row) => row.salesmanCode },
+    {
+      id: 'code',
+      header: 'Code',
+      definition: 'Code du commercial dans le fichier (CSALESMAN).',
+      isSecondary: true,
+      card: 'meta',
+      value: (row) => row.salesmanCode,
+    },
     { id: 'salesman', header: 'Commercial', filter: 'text', isName: true, value: salesmanLabel },
     { ...figureColumn({ ...figure, name: 'recruitments' }), card: 'figure' },
     { ...figureColumn({ ...figure, name: 'renewals' }), card: 'figure' },
     figureColumn({ ...figure, name: 'upgrades', isSecondary: true }),
     { ...figureColumn({ ...figure, name: 'revenue' }), card: 'figure' },
     {
-      id: 'part', header: 'Part du CA', definition: 'Part du chiffre d’affaires des commerciaux affichés.', isSecondary: true, align: 'end',
+      id: 'part',
+      header: 'Part du CA',
+      definition: 'Part du chiffre d’affaires des commerciaux affichés.',
+      isSecondary: true,
+      align: 'end',
       value: ({ revenue }) => (sums.revenue === 0 ? null : revenue / sums.revenue),
       format: (value) => formatPercent(value === null ? null : Number(value)),
     },

@@ -33,7 +33,12 @@ function Salesmen({ dataDate }: { dataDate: string }) {
       subtitle={periodWords(settled.period)}
       tools={
         <>
-          <PeriodPicker value={period} onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })} lastDay={dataDate} max={dataDate} />
+          <PeriodPicker
+            value={period}
+            onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })}
+            lastDay={dataDate}
+            max={dataDate}
+          />
           <ScopeFilter period={period} scope={scope} onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })} />
           <ExportMenu period={period} scope={scope} className={styles.toolsEnd} />
         </>

@@ -16,8 +16,16 @@ export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
   const { roleName } = useRead(getUserInfo, {})
   return (
     <div className={styles.scope}>
-      {roleName === 'ROLE_MANAGER' && <Suspense fallback={<Waiting label="Secteur" />}><SectorField {...props} /></Suspense>}
-      {hasOutlets && <Suspense fallback={<Waiting label="Point de vente" />}><OutletField {...props} /></Suspense>}
+      {roleName === 'ROLE_MANAGER' && (
+        <Suspense fallback={<Waiting label="Secteur" />}>
+          <SectorField {...props} />
+        </Suspense>
+      )}
+      {hasOutlets && (
+        <Suspense fallback={<Waiting label="Point de vente" />}>
+          <OutletField {...props} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -25,10 +33,16 @@ export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
 function SectorField({ period, scope, onChange }: Props) {
   const { rows } = useRead(reportBySector, { query: period })
   const known = rows.flatMap(({ sectorManagerId, ...sector }) =>
-    sectorManagerId === null ? [] : [{ value: String(sectorManagerId), label: sectorLabel(sector) }])
+    sectorManagerId === null ? [] : [{ value: String(sectorManagerId), label: sectorLabel(sector) }],
+  )
   return (
     <Select
-      aria-label="Secteur" placeholder="Tous les secteurs" searchable clearable nothingFoundMessage="Aucun secteur" className={styles.field}
+      aria-label="Secteur"
+      placeholder="Tous les secteurs"
+      searchable
+      clearable
+      nothingFoundMessage="Aucun secteur"
+      className={styles.field}
       data={known.toSorted((left, right) => left.label.localeCompare(right.label, 'fr'))}
       value={scope.sectorManagerId === undefined ? null : String(scope.sectorManagerId)}
       onChange={(id) => onChange({ sectorManagerId: id === null ? undefined : Number(id), outletId: undefined })}
@@ -41,8 +55,13 @@ function OutletField({ period, scope, onChange }: Props) {
   const { rows } = useRead(reportByOutlet, { query: { ...period, responsableId: sectorManagerId } })
   return (
     <Select
-      aria-label="Point de vente" placeholder="Tous les points de vente" searchable clearable limit={50}
-      nothingFoundMessage="Aucun point de vente" className={styles.field}
+      aria-label="Point de vente"
+      placeholder="Tous les points de vente"
+      searchable
+      clearable
+      limit={50}
+      nothingFoundMessage="Aucun point de vente"
+      className={styles.field}
       data={rows.map(({ outletId, outletNumber, outletName }) => ({ value: String(outletId), label: `${outletName} · ${outletNumber}` }))}
       value={scope.outletId === undefined ? null : String(scope.outletId)}
       onChange={(id) => onChange({ sectorManagerId, outletId: id === null ? undefined : Number(id) })}

@@ -3,7 +3,11 @@ import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
 
 /** A text that the address may spell in digits. */
-export const SearchText = z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().min(1).max(60)).optional().catch(undefined)
+export const SearchText = z
+  .union([z.string(), z.number().transform(String)])
+  .pipe(z.string().trim().min(1).max(60))
+  .optional()
+  .catch(undefined)
 
 export const SearchId = Id.optional().catch(undefined)
 

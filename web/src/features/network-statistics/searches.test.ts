@@ -22,6 +22,7 @@ test('a salesman’s code in digits stays a text', () => {
 })
 
 test('a figure opens to the lines of its period, its outlet and its indicator', () => {
-  expect(activitiesHref({ start: '2026-11-01', end: '2026-11-20', outletId: 31, indicator: 'renewals' }))
-    .toBe('/reseau/statistique/lignes?start=2026-11-01&end=2026-11-20&outletId=31&indicator=renewals')
+  expect(activitiesHref({ start: '2026-11-01', end: '2026-11-20', outletId: 31, indicator: 'renewals' })).toBe(
+    '/reseau/statistique/lignes?start=2026-11-01&end=2026-11-20&outletId=31&indicator=renewals',
+  )
 })

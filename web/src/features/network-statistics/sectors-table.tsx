@@ -12,12 +12,20 @@ export function SectorsTable({ sectors, share }: { sectors: readonly SectorProgr
   const navigate = useNavigate()
   return (
     <DataTable
-      name="sectors" caption="Rythme des secteurs" rowsName={['secteur', 'secteurs']} isPlain
-      columns={columnsOf(share)} rows={sectors} rowKey={({ key }) => key}
+      name="sectors"
+      caption="Rythme des secteurs"
+      rowsName={['secteur', 'secteurs']}
+      isPlain
+      columns={columnsOf(share)}
+      rows={sectors}
+      rowKey={({ key }) => key}
       hrefOf={({ sectorManagerId }) => (sectorManagerId === null ? paths.detail : detailHref('sector', sectorManagerId))}
-      onOpen={({ sectorManagerId }) => void navigate({
-        to: paths.detail, search: sectorManagerId === null ? { kind: 'sector' } : { kind: 'sector', id: String(sectorManagerId) },
-      })}
+      onOpen={({ sectorManagerId }) =>
+        void navigate({
+          to: paths.detail,
+          search: sectorManagerId === null ? { kind: 'sector' } : { kind: 'sector', id: String(sectorManagerId) },
+        })
+      }
     />
   )
 }
@@ -26,11 +34,23 @@ function columnsOf(share: number | null): Column<SectorProgress>[] {
   return [
     { id: 'sector', header: 'Secteur', isName: true, value: ({ name }) => name },
     {
-      id: 'activeOutlets', ...headOf('activeOutlets'), align: 'end', card: 'figure', value: ({ activeOutlets }) => activeOutlets,
+      id: 'activeOutlets',
+      ...headOf('activeOutlets'),
+      align: 'end',
+      card: 'figure',
+      value: ({ activeOutlets }) => activeOutlets,
       cell: ({ activeOutlets, outlets }) => `${formatNumber(activeOutlets)} / ${formatNumber(outlets)}`,
     },
     { id: 'recruitments', ...headOf('recruitments'), card: 'figure', value: ({ recruitments }) => recruitments },
-    { id: 'objective', ...headOf('objective'), align: 'end', isSecondary: true, card: 'figure', value: ({ objective }) => objective, format: (value) => formatNumber(value === null ? null : Number(value)) },
+    {
+      id: 'objective',
+      ...headOf('objective'),
+      align: 'end',
+      isSecondary: true,
+      card: 'figure',
+      value: ({ objective }) => objective,
+      format: (value) => formatNumber(value === null ? null : Number(value)),
+    },
     rateColumn({ id: 'rate', indicator: 'rate', rateOf: ({ rate }) => rate, total: null, share }),
   ]
 }

@@ -19,17 +19,27 @@ export function Stepper<Value extends string | number>({ label, value, options, 
   }
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
-      <ActionIcon aria-label="Précédent" title="Précédent" disabled={at <= 0} onClick={() => step(-1)}><IconChevronLeft size={16} stroke={1.8} /></ActionIcon>
+      <ActionIcon aria-label="Précédent" title="Précédent" disabled={at <= 0} onClick={() => step(-1)}>
+        <IconChevronLeft size={16} stroke={1.8} />
+      </ActionIcon>
       <select
-        aria-label={label} className={styles.choice} value={String(value)}
+        aria-label={label}
+        className={styles.choice}
+        value={String(value)}
         onChange={({ target }) => {
           const chosen = options.find((option) => String(option.value) === target.value)
           if (chosen) onChange(chosen.value)
         }}
       >
-        {options.toReversed().map((option) => <option key={option.value} value={String(option.value)}>{option.label}</option>)}
+        {options.toReversed().map((option) => (
+          <option key={option.value} value={String(option.value)}>
+            {option.label}
+          </option>
+        ))}
       </select>
-      <ActionIcon aria-label="Suivant" title="Suivant" disabled={at === -1 || at === options.length - 1} onClick={() => step(1)}><IconChevronRight size={16} stroke={1.8} /></ActionIcon>
+      <ActionIcon aria-label="Suivant" title="Suivant" disabled={at === -1 || at === options.length - 1} onClick={() => step(1)}>
+        <IconChevronRight size={16} stroke={1.8} />
+      </ActionIcon>
     </div>
   )
 }

@@ -24,14 +24,25 @@ export function SubjectChooser({ period }: { period: Period }) {
   const rows = kind === undefined ? subjects : subjects.filter((subject) => subject.kind === kind)
   return (
     <DataTable
-      name="subjects" caption="Points de vente, secteurs et commerciaux" rowsName={['sujet', 'sujets']} queryPlaceholder="Nom ou numéro"
-      columns={COLUMNS} rows={rows} rowKey={({ kind: of, id }) => `${of} ${id}`} query={query} onQuery={setQuery}
+      name="subjects"
+      caption="Points de vente, secteurs et commerciaux"
+      rowsName={['sujet', 'sujets']}
+      queryPlaceholder="Nom ou numéro"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ kind: of, id }) => `${of} ${id}`}
+      query={query}
+      onQuery={setQuery}
       views={[
         { id: 'all', label: 'Tous', count: subjects.length },
-        viewOf('outlet', 'Points de vente', subjects), viewOf('sector', 'Secteurs', subjects), viewOf('salesman', 'Commerciaux', subjects),
+        viewOf('outlet', 'Points de vente', subjects),
+        viewOf('sector', 'Secteurs', subjects),
+        viewOf('salesman', 'Commerciaux', subjects),
       ]}
       view={kind ?? 'all'}
-      onView={(id) => void navigate({ search: { kind: id === 'outlet' || id === 'sector' || id === 'salesman' ? id : undefined }, replace: true })}
+      onView={(id) =>
+        void navigate({ search: { kind: id === 'outlet' || id === 'sector' || id === 'salesman' ? id : undefined }, replace: true })
+      }
       hrefOf={({ kind: of, id }) => detailHref(of, id)}
       onOpen={({ kind: of, id }) => void navigate({ search: { kind: of, id } })}
     />
@@ -58,5 +69,11 @@ const COLUMNS: Column<Subject>[] = [
   { id: 'sector', header: 'Secteur ou responsable', card: 'none', value: ({ sector }) => sector },
   { id: 'recruitments', ...headOf('recruitments'), card: 'figure', value: ({ recruitments }) => recruitments },
   { id: 'renewals', ...headOf('renewals'), card: 'figure', value: ({ renewals }) => renewals },
-  { id: 'revenue', ...headOf('revenue'), card: 'figure', value: ({ revenue }) => revenue, format: (value) => formatFigure('revenue', Number(value)) },
+  {
+    id: 'revenue',
+    ...headOf('revenue'),
+    card: 'figure',
+    value: ({ revenue }) => revenue,
+    format: (value) => formatFigure('revenue', Number(value)),
+  },
 ]

@@ -13,6 +13,9 @@ export type Subject = {
   revenue: number
 }
 
+/** Whose figures they are, in the words of the calls. */
+export type SubjectQuery = { responsableId?: number; outletId?: number; salesmanCode?: string }
+
 type Sums = Pick<Subject, 'recruitments' | 'renewals' | 'revenue'>
 
 type Reports = {
@@ -25,16 +28,37 @@ type Reports = {
 export function subjectsOf({ outlets, sectors, salesmen }: Reports): Subject[] {
   return [
     ...sectors.flatMap(({ sectorManagerId, sectorManagerName, sectorName, ...row }) =>
-      sectorManagerId === null ? [] : [{
-        ...sumsOf(row), kind: 'sector' as const, id: String(sectorManagerId), name: sectorName ?? sectorManagerName ?? '–',
-        number: null, sector: sectorManagerName,
-      }]),
+      sectorManagerId === null
+        ? []
+        : [
+            {
+              ...sumsOf(row),
+              kind: 'sector' as const,
+              id: String(sectorManagerId),
+              name: sectorName ?? sectorManagerName ?? '–',
+              number: null,
+              sector: sectorManagerName,
+            },
+          ],
+    ),
     ...outlets.map(({ outletId, outletNumber, outletName, sectorName, ...row }) => ({
-      ...sumsOf(row), kind: 'outlet' as const, id: String(outletId), name: outletName, number: outletNumber, sector: sectorName,
+      ...sumsOf(row),
+      kind: 'outlet' as const,
+      id: String(outletId),
+      name: outletName,
+      number: outletNumber,
+      sector: sectorName,
     })),
-    ...salesmen.filter(({ salesmanCode }) => salesmanCode !== '').map((row) => ({
-      ...sumsOf(row), kind: 'salesman' as const, id: row.salesmanCode, name: salesmanLabel(row), number: row.salesmanCode, sector: null,
-    })),
+    ...salesmen
+      .filter(({ salesmanCode }) => salesmanCode !== '')
+      .map((row) => ({
+        ...sumsOf(row),
+        kind: 'salesman' as const,
+        id: row.salesmanCode,
+        name: salesmanLabel(row),
+        number: row.salesmanCode,
+        sector: null,
+      })),
   ]
 }
 

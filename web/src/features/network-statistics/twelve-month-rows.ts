@@ -6,7 +6,11 @@ import type { MonthFigures } from './month-rows.ts'
 export type TwelveMonth = { month: string; label: string; value: number; before: number }
 
 /** The twelve months that end with `month`, from the reports of its year and of the year before. */
-export function twelveMonthsOf(month: string, reports: Record<'year' | 'yearBefore', readonly MonthFigures[]>, name: Charted): TwelveMonth[] {
+export function twelveMonthsOf(
+  month: string,
+  reports: Record<'year' | 'yearBefore', readonly MonthFigures[]>,
+  name: Charted,
+): TwelveMonth[] {
   return Array.from({ length: 12 }, (_, index) => {
     const text = firstOfMonth(month, index - 11).slice(0, 7)
     const isThisYear = text.slice(0, 4) === month.slice(0, 4)

@@ -5,7 +5,7 @@ import { formatMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { BarChart } from '../../ui/chart-bar.tsx'
 import { Card } from '../../ui/page.tsx'
-import type { SubjectQuery } from './detail-body.tsx'
+import type { SubjectQuery } from './subjects.ts'
 import { type Charted, formatGap, formatRounded, formatTick } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
 import type { Period } from './period.ts'
@@ -28,10 +28,16 @@ export function TwelveMonths({ name, month, query, landing }: Props) {
   return (
     <Card title="Douze mois" note={INDICATORS[name].label.toLowerCase()}>
       <BarChart
-        name={`${INDICATORS[name].label}, douze mois jusqu’à ${formatMonth(month.start)}`} height={200}
-        format={(value) => formatRounded(name, value)} formatTick={(value) => formatTick(name, value)} formatGap={(value) => formatGap(name, value)}
+        name={`${INDICATORS[name].label}, douze mois jusqu’à ${formatMonth(month.start)}`}
+        height={200}
+        format={(value) => formatRounded(name, value)}
+        formatTick={(value) => formatTick(name, value)}
+        formatGap={(value) => formatGap(name, value)}
         data={months.map((row) => ({
-          label: row.label, title: formatMonth(row.month), value: row.value, reference: row.before,
+          label: row.label,
+          title: formatMonth(row.month),
+          value: row.value,
+          reference: row.before,
           landing: month.start.startsWith(row.month) ? landing : undefined,
         }))}
         onOpen={(_, at) => void navigate({ search: (known) => ({ ...known, month: months[at]?.month }) })}

@@ -9,7 +9,12 @@ function filesIn(bytes: Uint8Array): Map<string, string> {
   const files = new Map<string, string>()
   let at = buffer.readUInt32LE(end + 16)
   for (let index = 0; index < buffer.readUInt16LE(end + 10); index += 1) {
-    const [method, size, nameLength, local] = [buffer.readUInt16LE(at + 10), buffer.readUInt32LE(at + 20), buffer.readUInt16LE(at + 28), buffer.readUInt32LE(at + 42)]
+    const [method, size, nameLength, local] = [
+      buffer.readUInt16LE(at + 10),
+      buffer.readUInt32LE(at + 20),
+      buffer.readUInt16LE(at + 28),
+      buffer.readUInt32LE(at + 42),
+    ]
     const start = local + 30 + buffer.readUInt16LE(local + 26) + buffer.readUInt16LE(local + 28)
     const body = buffer.subarray(start, start + size)
     files.set(buffer.toString('utf8', at + 46, at + 46 + nameLength), (method === 0 ? body : inflateRawSync(body)).toString('utf8'))
@@ -19,7 +24,13 @@ function filesIn(bytes: Uint8Array): Map<string, string> {
 }
 
 test('a workbook holds figures as figures and texts as texts, never as formulas', () => {
-  const sheet = filesIn(workbookOf([['Nom', 'CA'], ['=1+1', 12.5], ['Étang & <Salé>\u0000', null]])).get('xl/worksheets/sheet1.xml')
+  const sheet = filesIn(
+    workbookOf([
+      ['Nom', 'CA'],
+      ['=1+1', 12.5],
+      ['Étang & <Salé>\u0000', null],
+    ]),
+  ).get('xl/worksheets/sheet1.xml')
   expect(sheet).toContain('<row><c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c><v>12.5</v></c></row>')
   expect(sheet).toContain('Étang &amp; &lt;Salé&gt;</t>')
   expect(sheet).not.toContain('<f>')
@@ -27,6 +38,10 @@ test('a workbook holds figures as figures and texts as texts, never as formulas'
 
 test('a workbook has the parts that a spreadsheet looks for', () => {
   expect([...filesIn(workbookOf([])).keys()]).toEqual([
-    '[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/worksheets/sheet1.xml',
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/worksheets/sheet1.xml',
   ])
 })

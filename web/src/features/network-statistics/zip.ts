@@ -18,7 +18,8 @@ export function zipOf(files: Record<string, string>): Uint8Array<ArrayBuffer> {
     const sizes = { crc: crcOf(content), size: content.length, nameLength: name.length }
     bodies.push(record(LOCAL_HEADER, [...shorts(described), ...sizesOf(sizes), ...shorts([0])]), name, content)
     directory.push(
-      record(DIRECTORY_HEADER, [...shorts([VERSION, ...described]), ...sizesOf(sizes), ...shorts([0, 0, 0, 0, 0, 0]), ...long(offset)]), name,
+      record(DIRECTORY_HEADER, [...shorts([VERSION, ...described]), ...sizesOf(sizes), ...shorts([0, 0, 0, 0, 0, 0]), ...long(offset)]),
+      name,
     )
     offset += 30 + name.length + content.length
   }

@@ -1,0 +1,111 @@
+import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const MANAGER = { email: 'gestionnaire@demo.test', password }
+
+test('a wrong password is refused in one sentence, and the page asked for opens after the right one', async ({ page }) => {
+  await page.goto('/reseau/statistique/com')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.getByLabel('Adresse e-mail').fill(MANAGER.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('autre chose ici')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Adresse ou mot de passe incorrect.')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/reseau\/statistique\/com/)
+})
+
+test('an expired access token is renewed once for all that waits, and nobody notices', async ({ page }) => {
+  await signIn(page, MANAGER)
+  await expireAccessToken(page)
+  const refreshes = countRequests(page, '/auth/refresh/token')
+  await page.goto('/reseau/statistique/list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistiques par point de vente')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  expect(refreshes.count).toBe(1)
+})
+
+test('a refused refresh empties the tokens and goes to the login page', async ({ page }) => {
+  await signIn(page, MANAGER)
+  await expireAccessToken(page)
+  await page.evaluate(() => localStorage.setItem('refresh_token', 'not-one-of-ours'))
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await storedTokens(page)).toEqual([null, null])
+})
+
+test('signing out clears both tokens, also in the other tab', async ({ page, context }) => {
+  await signIn(page, MANAGER)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Le réseau au')
+  const tokens = await storedTokens(page)
+
+  await page.getByRole('button', { name: 'Nadia Lebon' }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(other).toHaveURL(/\/auth\/login/)
+  expect(await storedTokens(page)).toEqual([null, null])
+  const answer = await page.request.get('/securecanal/userinfo', { headers: { authorization: `Bearer ${tokens[0]}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test.describe('each role sees its own menu, and no page beyond it', () => {
+  const roles = [
+    { email: 'gestionnaire@demo.test', roots: ['Tableau de bord', 'Réseau', 'Objectifs', 'Crédit et clients', 'Logistique', 'Relance', 'Paramétrage'] },
+    { email: 'responsable@demo.test', roots: ['Tableau de bord', 'Performance PDV'] },
+    { email: 'agent@demo.test', roots: ['Crédit'] },
+    { email: 'pdv@demo.test', roots: ['Tableau de bord'] },
+    { email: 'client@demo.test', roots: ['Tableau de bord'] },
+  ]
+  for (const { email, roots } of roles) {
+    test(email, async ({ page }) => {
+      await signIn(page, { email, password })
+      const menu = page.getByRole('navigation', { name: 'Menu principal' })
+      for (const root of roots) await expect(menu.getByText(root, { exact: true }).first()).toBeVisible()
+      if (email === MANAGER.email) return
+      await page.goto('/logistique/importactivation')
+      await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
+    })
+  }
+})
+
+test('a page that does not exist is said so', async ({ page }) => {
+  await page.goto('/nulle/part')
+  await expect(page).toHaveURL(/\/notfound/)
+})
+
+test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await signIn(page, MANAGER)
+  await page.getByRole('button', { name: 'Afficher le menu' }).click()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+  await page.getByRole('button', { name: 'Réseau' }).click()
+  await page.getByRole('link', { name: 'Par mois' }).click()
+  await expect(page).toHaveURL(/\/mois/)
+  await expect(page.getByRole('button', { name: 'Afficher le menu' })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
+})
+
+/** Keeps the token, but says that it expired: the server would answer the same a moment later. */
+async function expireAccessToken(page: Page): Promise<void> {
+  // A page that calls nothing: the server would refuse a token that was written over.
+  await page.goto('/landing')
+  await page.evaluate(() => {
+    const [head, body = '', mac] = localStorage.getItem('access_token')!.split('.')
+    const claims = { ...JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))), exp: Math.floor(Date.now() / 1000) - 5 }
+    localStorage.setItem('access_token', [head, btoa(JSON.stringify(claims)).replace(/=+$/, ''), mac].join('.'))
+  })
+}
+
+async function storedTokens(page: Page) {
+  return page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')])
+}
+
+function countRequests(page: Page, path: string): { count: number } {
+  const seen = { count: 0 }
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) seen.count += 1
+  })
+  return seen
+}

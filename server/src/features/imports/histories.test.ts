@@ -1,0 +1,118 @@
+import * as contract from '@backoffice/contract/imports'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
+import { openImportTests } from '../../../test/import-tests.ts'
+import { openOutlets } from '../accounts/index.ts'
+import { joinQuarantinedLines } from './index.ts'
+
+const { db, send, call } = await openImportTests()
+
+const Amounts = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
+const Step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ act: fc.constant('apply' as const), amounts: Amounts }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('undo' as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.constant({ act: 'open' as const }) },
+)
+let outlets = 8_000
+
+test('whatever the history of one sale, each file that is applied counts once, and undone leaves what was there before', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(Step, { minLength: 4, maxLength: 8 }), fc.boolean(), async (steps, isOpen) => {
+      outlets += 1
+      const sale = aSale(String(outlets))
+      if (isOpen) await sale.openAndCheck()
+      for (const step of steps) {
+        if (step.act === 'apply') await sale.applyAndCheck(step.amounts)
+        if (step.act === 'undo') await sale.undo(step.which)
+        if (step.act === 'open') await sale.openAndCheck()
+      }
+      while (sale.applied.length > 0) await sale.undo(0)
+      expect(await sale.known()).toEqual([])
+    }),
+    { numRuns: 6 },
+  )
+  expect(await differencesOfRollUps()).toEqual([])
+}, 120_000)
+
+/** The lines of one identity, at an outlet of their own. */
+function aSale(outletNumber: string) {
+  const line = aLine({ NUMDIST: outletNumber })
+  const applied: number[] = []
+
+  const apply = async (amounts: readonly number[]) => {
+    const { id } = await send(csvOf(amounts.map((amount) => ({ ...line, MONTANT_TTC: String(amount) }))))
+    return id
+  }
+  const known = () => knownAmounts(outletNumber)
+
+  /** After it, exactly its amounts are among those known; again it changes nothing; undone it leaves what was before. */
+  async function applyAndCheck(amounts: readonly number[]): Promise<void> {
+    const before = await known()
+    const id = await apply(amounts)
+    const after = await known()
+    expect(after).toHaveLength(Math.max(before.length, amounts.length))
+    expect(without(after, amounts)).toHaveLength(after.length - amounts.length)
+
+    const twin = await apply(amounts)
+    expect(await known()).toEqual(after)
+    await undoImport(twin)
+    expect(await known()).toEqual(after)
+
+    await undoImport(id)
+    expect(await known()).toEqual(before)
+    applied.push(await apply(amounts))
+    expect(await known()).toEqual(after)
+  }
+
+  async function undo(which: number): Promise<void> {
+    const [id] = applied.splice(which % Math.max(1, applied.length), 1)
+    if (id !== undefined) await undoImport(id)
+  }
+
+  async function openAndCheck(): Promise<void> {
+    const before = await known()
+    await openOutlet(outletNumber)
+    expect(await known()).toEqual(before)
+  }
+  return { applied, known, applyAndCheck, undo, openAndCheck }
+}
+
+async function undoImport(id: number): Promise<void> {
+  await call(contract.undoImport, { params: { id }, query: {} })
+}
+
+async function openOutlet(outletNumber: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE' }], null)
+    await joinQuarantinedLines(tx)
+  })
+}
+
+/** Amounts that count, or wait to count. */
+async function knownAmounts(outletNumber: string): Promise<number[]> {
+  const { rows } = await sql<{ amount: number }>`
+    select (amount / 100)::int as amount from activities join accounts on accounts.id = outlet_id
+    where outlet_number = ${outletNumber} and voided_at is null
+    union all
+    select (amount / 100)::int from waiting_lines where outlet_number = ${outletNumber}
+    order by 1
+  `.execute(db)
+  return rows.map(({ amount }) => amount)
+}
+
+function without(amounts: readonly number[], taken: readonly number[]): number[] {
+  const left = [...amounts]
+  for (const amount of taken) if (left.includes(amount)) left.splice(left.indexOf(amount), 1)
+  return left
+}
+
+async function differencesOfRollUps(): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select day, outlet_id, lines, revenue from outlet_days
+    except
+    select day, outlet_id, count(*), sum(amount) from activities where voided_at is null group by 1, 2
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,74 @@
+import { type Activity, restoreActivity, voidActivity } from '@backoffice/contract/activities'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatMoney } from '../../format/money.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+
+type Props = { activity: Activity; isOpen: boolean; onClose: () => void; onDone: () => void }
+
+/** Takes a line back, or restores it: the reason stays written with the line. */
+export function ReasonDialog({ activity, isOpen, onClose, onDone }: Props) {
+  const words = wordsOf(activity)
+  const command = useCommand(activity.voidedAt === null ? voidActivity : restoreActivity)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function confirm() {
+    const typed = reason.trim()
+    setMissing(typed === '')
+    if (typed === '') return
+    const onSuccess = () => {
+      onDone()
+      showSuccess({ title: words.done, detail: `${activity.outletName}, ${formatMoney(activity.amount)}` })
+    }
+    command.mutate({ params: { id: activity.id }, query: { reason: typed } }, { onSuccess })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+      isPending={command.isPending}
+      isDangerous={activity.voidedAt === null}
+      title={words.question}
+      confirmLabel={words.confirm}
+    >
+      <p>{words.consequence}</p>
+      <Textarea
+        label="Raison"
+        description="Elle reste écrite avec la ligne."
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setMissing(false)
+        }}
+        error={isMissing ? 'Écrivez la raison, par exemple «\u00a0saisie en double\u00a0».' : command.error?.message}
+      />
+    </Dialog>
+  )
+}
+
+function wordsOf({ voidedAt, amount, outletName }: Activity) {
+  const line = `cette ligne de ${formatMoney(amount)}\u00a0?`
+  if (voidedAt === null) {
+    return {
+      question: `Retirer ${line}`,
+      confirm: 'Retirer la ligne',
+      done: 'Ligne retirée',
+      consequence: `Elle ne comptera plus dans les chiffres de ${outletName}, même si un fichier la rapporte. Elle peut être rétablie.`,
+    }
+  }
+  return {
+    question: `Rétablir ${line}`,
+    confirm: 'Rétablir la ligne',
+    done: 'Ligne rétablie',
+    consequence: `Elle comptera de nouveau dans les chiffres de ${outletName}.`,
+  }
+}
