@@ -80,7 +80,7 @@ test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ 
   await signIn(page, MANAGER)
   await page.getByRole('button', { name: 'Afficher le menu' }).click()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
-  await page.getByRole('button', { name: 'Réseau' }).click()
+  await page.getByRole('button', { name: 'Réseau', exact: true }).click()
   await page.getByRole('link', { name: 'Par mois' }).click()
   await expect(page).toHaveURL(/\/mois/)
   await expect(page.getByRole('button', { name: 'Afficher le menu' })).toBeVisible()

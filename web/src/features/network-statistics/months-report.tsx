@@ -90,7 +90,7 @@ function MonthsChart({ rows, year, name, landing }: ChartProps) {
         label: formatShortMonth(row.month),
         title: `${row.label} ${year}`,
         value: row.state === 'to-come' ? null : row[name],
-        reference: row.previousWhole[name],
+        reference: row.previousWhole.lines === 0 ? null : row.previousWhole[name],
         landing: row.state === 'running' ? landing : undefined,
       }))}
     />

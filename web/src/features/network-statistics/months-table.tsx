@@ -84,14 +84,15 @@ function comparedColumns(name: Charted, { linesOf, sums, card }: Compared): Colu
     {
       id: `${name}Before`,
       header: 'N−1',
+      align: 'end',
       isSecondary: true,
       card: 'none',
       definition: `${INDICATORS[name].label} du même mois un an avant ; pour le mois en cours, d’autant de jours ouvrables.`.replace(
         ' ;',
         '\u00a0;',
       ),
-      value: ({ previous }) => previous[name],
-      format: (value) => formatFigure(name, Number(value)),
+      value: ({ previous }) => (previous.lines === 0 ? null : previous[name]),
+      format: (value) => formatFigure(name, value === null ? null : Number(value)),
       total: formatFigure(name, sums.previous[name]),
     },
     {

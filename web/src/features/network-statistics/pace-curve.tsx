@@ -22,7 +22,7 @@ export function PaceCurve({ progress, name, month }: Props) {
         <>
           <div className={styles.caption}>
             <Indicated name="lead" />
-            {progress.share !== null && <span>{formatPercent(progress.share)} du poids du mois écoulé</span>}
+            {progress.share !== null && progress.share < 1 && <span>{formatPercent(progress.share)} du poids du mois écoulé</span>}
           </div>
           <PaceChart
             name={`Avance sur le rythme de l’objectif, ${INDICATORS[name].label.toLowerCase()}, ${formatMonth(month)}`}
