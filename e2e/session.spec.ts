@@ -52,7 +52,10 @@ test('signing out clears both tokens, also in the other tab', async ({ page, con
 
 test.describe('each role sees its own menu, and no page beyond it', () => {
   const roles = [
-    { email: 'gestionnaire@demo.test', roots: ['Tableau de bord', 'Réseau', 'Objectifs', 'Crédit et clients', 'Logistique', 'Relance', 'Paramétrage'] },
+    {
+      email: 'gestionnaire@demo.test',
+      roots: ['Tableau de bord', 'Réseau', 'Objectifs', 'Crédit et clients', 'Logistique', 'Relance', 'Paramétrage'],
+    },
     { email: 'responsable@demo.test', roots: ['Tableau de bord', 'Performance PDV'] },
     { email: 'agent@demo.test', roots: ['Crédit'] },
     { email: 'pdv@demo.test', roots: ['Tableau de bord'] },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Day, Month } from './dates.ts'
 import { endpoint, file, upload } from './endpoint.ts'
-import { Figures } from './figures.ts'
 import { Amount } from './amount.ts'
-import { Id, IdParams } from './integer.ts'
+import { ImportEffect } from './import-effect.ts'
+import { IdParams } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { text } from './text.ts'
 
@@ -45,27 +45,6 @@ export const ImportLine = z.strictObject({
   amount: Amount.nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
-
-const EffectFigures = Figures.extend({ activeOutlets: z.int() })
-const BeforeAfter = { before: Figures, after: Figures }
-
-/**
- * What applying changes, against the figures at the time of the analysis. `before` and `after` are those of the
- * whole months the file touches; `days` and `outlets` hold only what changes.
- */
-export const ImportEffect = z.strictObject({
-  months: z.array(Month),
-  before: EffectFigures,
-  after: EffectFigures,
-  days: z.array(z.strictObject({ date: Day, ...BeforeAfter })),
-  outlets: z.array(z.strictObject({ outletId: z.int().nullable(), outletNumber: z.string(), outletName: z.string(), ...BeforeAfter })),
-  /** Their lines wait in quarantine, unless the outlets are created. `figures` is what they would add. */
-  unknownOutlets: z.array(z.strictObject({ outletNumber: z.string(), outletName: z.string(), figures: Figures })),
-  unknownArticles: z.array(
-    z.strictObject({ code: z.string(), label: z.string(), family: z.enum(['subscription', 'equipment', 'service']), lines: z.int() }),
-  ),
-})
-export type ImportEffect = z.infer<typeof ImportEffect>
 
 const Person = z.strictObject({ id: z.int(), name: z.string() })
 
@@ -204,26 +183,4 @@ export const deleteImport = endpoint({
   query: z.strictObject({ reason: Reason.optional() }),
   response: z.strictObject({ import: Import }),
   message: 'Import annulé.',
-})
-
-/** Lines that wait for their outlet, by its number, over all applied imports. */
-export const listQuarantine = endpoint({
-  method: 'GET',
-  path: '/securecanal/quarantine',
-  access: byManager,
-  query: pageQuery({ size: 50 }),
-  response: pageOf(
-    z.strictObject({
-      importId: Id,
-      line: z.int(),
-      outletNumber: z.string(),
-      outletName: z.string(),
-      date: z.iso.datetime(),
-      subscriberNumber: z.string(),
-      movementCode: z.string(),
-      articleCode: z.string(),
-      amount: Amount,
-      reason: z.string(),
-    }),
-  ),
 })

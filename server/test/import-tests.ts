@@ -32,6 +32,28 @@ async function sumsBy(db: Database, key: string, from: string): Promise<Record<s
   return Object.fromEntries(rows.map(({ key: name, ...row }) => [name, row]))
 }
 
+/** The sums that the statistics show, under the names of the expected figures. */
+async function figuresOf(db: Database) {
+  return {
+    byMonth: await sumsBy(db, "to_char(month, 'YYYY-MM')", 'sector_months'),
+    byDay: await sumsBy(db, 'day::text', 'sector_days'),
+    byOutlet: await sumsBy(
+      db,
+      "to_char(month, 'YYYY-MM') || '|' || outlet_number",
+      'outlet_months join accounts on accounts.id = outlet_id',
+    ),
+    bySalesman: await sumsBy(db, "to_char(month, 'YYYY-MM') || '|' || salesman_code", 'salesman_months'),
+  }
+}
+
+/** Lines and revenue of a day, in minor units. */
+async function revenueOf(db: Database, day: string) {
+  const { rows } = await sql<{ lines: number; revenue: number }>`
+    select coalesce(sum(lines), 0)::int as lines, coalesce(sum(revenue), 0)::float8 as revenue from outlet_days where day = ${day}
+  `.execute(db)
+  return rows[0]
+}
+
 /** The calls of the imports on a database of their own, made by a manager, and the figures that they change. */
 export async function openImportTests() {
   const db = await openTestDatabase()
@@ -67,27 +89,16 @@ export async function openImportTests() {
     return ErrorBody.parse(response.json())
   }
 
-  /** The sums that the statistics show, under the names of the expected figures. */
-  async function figures() {
-    return {
-      byMonth: await sumsBy(db, "to_char(month, 'YYYY-MM')", 'sector_months'),
-      byDay: await sumsBy(db, 'day::text', 'sector_days'),
-      byOutlet: await sumsBy(
-        db,
-        "to_char(month, 'YYYY-MM') || '|' || outlet_number",
-        'outlet_months join accounts on accounts.id = outlet_id',
-      ),
-      bySalesman: await sumsBy(db, "to_char(month, 'YYYY-MM') || '|' || salesman_code", 'salesman_months'),
-    }
+  return {
+    db,
+    manager,
+    inject,
+    post,
+    send,
+    refusalOf,
+    call,
+    refusal,
+    figures: () => figuresOf(db),
+    revenueOf: (day: string) => revenueOf(db, day),
   }
-
-  /** Lines and revenue of a day, in minor units. */
-  async function revenueOf(day: string) {
-    const { rows } = await sql<{ lines: number; revenue: number }>`
-      select coalesce(sum(lines), 0)::int as lines, coalesce(sum(revenue), 0)::float8 as revenue from outlet_days where day = ${day}
-    `.execute(db)
-    return rows[0]
-  }
-
-  return { db, manager, inject, post, send, refusalOf, call, refusal, figures, revenueOf }
 }

@@ -19,7 +19,17 @@ type Props = {
 }
 
 /** Only for what cannot be taken back, or needs a reason or a code. */
-export function Dialog({ isOpen, title, children, confirmLabel, cancelLabel = 'Annuler', isDangerous = false, isPending = false, onConfirm, onClose }: Props) {
+export function Dialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Annuler',
+  isDangerous = false,
+  isPending = false,
+  onConfirm,
+  onClose,
+}: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     onConfirm()

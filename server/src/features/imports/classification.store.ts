@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { MONTH_CLOSED, UNKNOWN_OUTLET } from './activity-lines.rules.ts'
 import { joiningByHash } from './staging.store.ts'
@@ -7,18 +7,41 @@ const VOIDED_BY_PERSON = 'Ligne déjà connue, annulée à la main\u00a0: elle n
 
 type Staged = { id: number; createsOutlets: boolean; dayFrom: string | null; dayTo: string | null }
 
-/**
- * Gives every readable line its fate against what is known now: live activities, those a person voided, and lines in quarantine.
- * Among the lines of one identity, equal amounts match first; what is left pairs up in order, as corrections; the rest is new.
- */
-export async function classifyLines(tx: Tx, { id, createsOutlets, dayFrom, dayTo }: Staged): Promise<void> {
+/** Gives every readable line its fate against what is known now. */
+export async function classifyLines(tx: Tx, staged: Staged): Promise<void> {
   await joiningByHash(tx, () =>
     sql`
     with line as materialized (
       select line_number, identity, day, amount, outlet_number, fate, reason, known_activity_id, known_import_id, known_line_number
-      from import_lines where import_id = ${id} and identity is not null
+      from import_lines where import_id = ${staged.id} and identity is not null
     ),
-    known as materialized (
+    known as materialized (${knownLines(staged)}),
+    ${MATCHED},
+    judged as (${judgedLines(staged)})
+    update import_lines set
+      fate = judged.fate,
+      reason = judged.reason,
+      problem_column = case judged.reason
+        when ${MONTH_CLOSED} then 'DATE' when ${UNKNOWN_OUTLET} then 'NUMDIST' else case when old_reason is null then problem_column end
+      end,
+      problem_value = case judged.reason
+        when ${MONTH_CLOSED} then to_char(import_lines.day, 'DD/MM/YYYY') when ${UNKNOWN_OUTLET} then import_lines.outlet_number
+        else case when old_reason is null then problem_value end
+      end,
+      known_activity_id = judged.activity_id,
+      known_import_id = judged.import_id,
+      known_line_number = judged.known_line
+    from judged
+    where import_lines.import_id = ${staged.id} and import_lines.line_number = judged.line_number
+      and (judged.fate, judged.reason, judged.activity_id, judged.import_id, judged.known_line)
+        is distinct from (old_fate, old_reason, judged.known_activity_id, judged.known_import_id, judged.known_line_number)
+  `.execute(tx),
+  )
+}
+
+/** Live activities, those a person voided, and lines in quarantine. */
+function knownLines({ id, dayFrom, dayTo }: Staged): RawBuilder<unknown> {
+  return sql`
       select activity.id as activity_id, null::integer as import_id, null::integer as line_number, activity.identity, activity.amount,
         case when activity.voided_at is null then 'counted' else 'voided' end as standing, activity.rank
       from activities activity
@@ -28,7 +51,11 @@ export async function classifyLines(tx: Tx, { id, createsOutlets, dayFrom, dayTo
       select null, waiting.import_id, waiting.line_number, waiting.identity, waiting.amount, 'waiting', 0
       from waiting_lines waiting
       where waiting.import_id <> ${id} and waiting.identity in (select identity from line)
-    ),
+  `
+}
+
+/** Among the lines of one identity, equal amounts match first; what is left pairs up in order, as corrections. */
+const MATCHED = sql.raw(`
     asked as (
       select line.*, row_number() over (partition by identity, amount order by line_number) as turn
       from line where identity in (select identity from known)
@@ -58,8 +85,11 @@ export async function classifyLines(tx: Tx, { id, createsOutlets, dayFrom, dayTo
       union all
       select asked_left.line_number, offered_left.activity_id, offered_left.import_id, offered_left.line_number, standing, false
       from asked_left join offered_left using (identity, turn)
-    ),
-    judged as (
+    )
+`)
+
+function judgedLines({ createsOutlets }: Staged): RawBuilder<unknown> {
+  return sql`
       select line.line_number, line.fate as old_fate, line.reason as old_reason, line.known_activity_id, line.known_import_id, line.known_line_number,
         matched.activity_id, matched.import_id, matched.line_number as known_line,
         case
@@ -79,26 +109,7 @@ export async function classifyLines(tx: Tx, { id, createsOutlets, dayFrom, dayTo
       left join matched on matched.asked_line = line.line_number
       left join accounts outlet on outlet.outlet_number = line.outlet_number
       left join closed_months closed on closed.month = date_trunc('month', line.day::timestamp)::date
-    )
-    update import_lines set
-      fate = judged.fate,
-      reason = judged.reason,
-      problem_column = case judged.reason
-        when ${MONTH_CLOSED} then 'DATE' when ${UNKNOWN_OUTLET} then 'NUMDIST' else case when old_reason is null then problem_column end
-      end,
-      problem_value = case judged.reason
-        when ${MONTH_CLOSED} then to_char(import_lines.day, 'DD/MM/YYYY') when ${UNKNOWN_OUTLET} then import_lines.outlet_number
-        else case when old_reason is null then problem_value end
-      end,
-      known_activity_id = judged.activity_id,
-      known_import_id = judged.import_id,
-      known_line_number = judged.known_line
-    from judged
-    where import_lines.import_id = ${id} and import_lines.line_number = judged.line_number
-      and (judged.fate, judged.reason, judged.activity_id, judged.import_id, judged.known_line)
-        is distinct from (old_fate, old_reason, judged.known_activity_id, judged.known_import_id, judged.known_line_number)
-  `.execute(tx),
-  )
+  `
 }
 
 export type Counts = {

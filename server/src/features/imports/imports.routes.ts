@@ -1,13 +1,12 @@
-import * as activities from '@backoffice/contract/activities'
 import * as contract from '@backoffice/contract/imports'
 import { toPage } from '@backoffice/contract/page'
+import { listQuarantine } from '@backoffice/contract/quarantine'
 import { currency, timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { RecordAudit } from '../../http/call.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { getActivity } from './activity.read.ts'
-import { toActivity } from './activity.wire.ts'
+import { activitiesRoutes } from './activities.routes.ts'
 import { applyImport } from './apply-import.ts'
 import { dayAfterToday } from './dates.rules.ts'
 import { importActivities, type Sent } from './import-activities.ts'
@@ -15,32 +14,17 @@ import { getRejectedFile, listImportLines, listProblems, listWaitingLines } from
 import { getImport, listImports } from './imports.read.ts'
 import { toImport, toLine, toSummary, toWaitingLine } from './imports.wire.ts'
 import { rejectedFile } from './rejected-lines.file.ts'
-import { restoreActivity } from './restore-activity.ts'
 import { undoImport } from './undo-import.ts'
-import { voidActivity } from './void-activity.ts'
 
 export function importsRoutes(serve: Serve, db: Database): void {
-  type Received = Pick<Sent, 'mode' | 'month'> & { body: { name: string; bytes: Sent['bytes'] }; createsOutlets: boolean }
-  const receive = async ({ body, ...order }: Received, actor: Actor, recordAudit: RecordAudit) => {
-    const setting = { timezone, currency, latestDay: dayAfterToday(timezone, new Date()) }
-    const sent = { ...order, fileName: body.name, bytes: body.bytes, actorId: actor.id }
-    const id = await importActivities(
-      db,
-      {
-        ...sent,
-        recordAudit: (tx, { importId }) => recordAudit(tx, { status: 200, target: { importId }, change: { mode: order.mode } }),
-      },
-      setting,
-    )
-    return { import: await shown(actor, db, id) }
-  }
+  activitiesRoutes(serve)
 
   serve(contract.importActivities, async ({ body, query, actor, recordAudit }) => {
-    return receive({ body, mode: query.mode, createsOutlets: query.createOutlets, month: null }, actor, recordAudit)
+    return receive(db, { body, mode: query.mode, createsOutlets: query.createOutlets, month: null, recordAudit }, actor)
   })
 
   serve(contract.importActivitiesOfMonth, async ({ body, params, query, actor, recordAudit }) => {
-    return receive({ body, mode: query.mode, createsOutlets: query.createOutlets, month: params.month }, actor, recordAudit)
+    return receive(db, { body, mode: query.mode, createsOutlets: query.createOutlets, month: params.month, recordAudit }, actor)
   })
 
   serve(contract.listImports, async ({ query, actor }) => {
@@ -57,7 +41,7 @@ export function importsRoutes(serve: Serve, db: Database): void {
 
   serve(contract.downloadRejectedLines, async ({ params: { id }, actor }) => rejectedFile(await getRejectedFile(actor, db, id)))
 
-  serve(contract.listQuarantine, async ({ query, actor }) => {
+  serve(listQuarantine, async ({ query, actor }) => {
     const { lines, total } = await listWaitingLines(actor, db, query)
     return toPage(lines.map(toWaitingLine), total, query)
   })
@@ -73,16 +57,23 @@ export function importsRoutes(serve: Serve, db: Database): void {
       return { import: await shown(actor, tx, id) }
     })
   }
+}
 
-  serve(activities.voidActivity, async ({ tx, params: { id }, query: { reason }, actor }) => {
-    await voidActivity(tx, { id, reason }, actor.id)
-    return toActivity(await getActivity(actor, tx, id))
-  })
+type Received = Pick<Sent, 'mode' | 'month' | 'createsOutlets'> & { body: { name: string; bytes: Sent['bytes'] }; recordAudit: RecordAudit }
 
-  serve(activities.restoreActivity, async ({ tx, params: { id }, actor }) => {
-    await restoreActivity(tx, id)
-    return toActivity(await getActivity(actor, tx, id))
-  })
+async function receive(db: Database, { body, recordAudit, ...order }: Received, actor: Actor) {
+  const id = await importActivities(
+    db,
+    {
+      ...order,
+      fileName: body.name,
+      bytes: body.bytes,
+      actorId: actor.id,
+      recordAudit: (tx, { importId }) => recordAudit(tx, { status: 200, target: { importId }, change: { mode: order.mode } }),
+    },
+    { timezone, currency, latestDay: dayAfterToday(timezone, new Date()) },
+  )
+  return { import: await shown(actor, db, id) }
 }
 
 async function shown(actor: Actor, reader: Database | Tx, id: number): Promise<contract.Import> {

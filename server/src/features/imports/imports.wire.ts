@@ -1,3 +1,4 @@
+import type { ImportEffect } from '@backoffice/contract/import-effect'
 import type * as wire from '@backoffice/contract/imports'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
@@ -75,7 +76,7 @@ export function toWaitingLine(row: WaitingRow) {
   }
 }
 
-function toEffect(effect: Effect): wire.ImportEffect {
+function toEffect(effect: Effect): ImportEffect {
   return {
     months: effect.months,
     before: { ...toFigures(effect.before), activeOutlets: effect.before.activeOutlets },
@@ -97,7 +98,7 @@ function toEffect(effect: Effect): wire.ImportEffect {
   }
 }
 
-function toFigures(figures: EffectFigures): wire.ImportEffect['days'][number]['before'] {
+function toFigures(figures: EffectFigures): ImportEffect['days'][number]['before'] {
   const { recruitments, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue } = figures
   return {
     recruitments,

@@ -1,4 +1,5 @@
 import * as contract from '@backoffice/contract/imports'
+import { listQuarantine } from '@backoffice/contract/quarantine'
 import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
@@ -7,7 +8,7 @@ import { joinQuarantinedLines } from './index.ts'
 
 const { db, manager, send, call, refusal, revenueOf } = await openImportTests()
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
-const waiting = async () => (await call(contract.listQuarantine, { query: {} })).totalElements
+const waiting = async () => (await call(listQuarantine, { query: {} })).totalElements
 const openOutlet = (outletNumber: string) =>
   db.transaction().execute(async (tx) => {
     await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE NEUVE' }], manager.id)

@@ -1,5 +1,6 @@
 import type { Figures } from '@backoffice/contract/figures'
-import type { Import, ImportCounts, ImportEffect } from '@backoffice/contract/imports'
+import type { ImportEffect } from '@backoffice/contract/import-effect'
+import type { Import, ImportCounts } from '@backoffice/contract/imports'
 
 export type EffectFigures = ImportEffect['after']
 type OutletEffect = ImportEffect['outlets'][number]

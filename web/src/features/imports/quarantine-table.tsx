@@ -1,4 +1,4 @@
-import { listQuarantine } from '@backoffice/contract/imports'
+import { listQuarantine } from '@backoffice/contract/quarantine'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useRead } from '../../api/use-read.ts'

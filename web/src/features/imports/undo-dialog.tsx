@@ -28,7 +28,8 @@ export function UndoDialog({ read, outcome, isOpen, onClose }: Props) {
       isDangerous
       isPending={undo.isPending}
       title={`Annuler l’import ${read.file.name}\u00a0?`}
-      confirmLabel="Annuler l’import" cancelLabel="Garder l’import"
+      confirmLabel="Annuler l’import"
+      cancelLabel="Garder l’import"
       onConfirm={() => undo.mutate({ params: { id: read.id }, query: typed === '' ? {} : { reason: typed } }, { onSuccess: onClose })}
     >
       {undo.error && <Notice tone="bad" title={undo.error.message} />}

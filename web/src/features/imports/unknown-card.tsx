@@ -1,4 +1,5 @@
-import type { Import, ImportEffect } from '@backoffice/contract/imports'
+import type { ImportEffect } from '@backoffice/contract/import-effect'
+import type { Import } from '@backoffice/contract/imports'
 import { Switch } from '@mantine/core'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'

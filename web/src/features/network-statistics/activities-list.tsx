@@ -3,7 +3,7 @@ import { downloadActivities } from '@backoffice/contract/network-statistics'
 import { getUserInfo } from '@backoffice/contract/session'
 import { download } from '../../api/download.ts'
 import { useRead } from '../../api/use-read.ts'
-import { DataTable, type ExportFormat } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { ActivityDrawer } from './activity-drawer.tsx'
@@ -58,7 +58,9 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         hrefOf={undefined}
         onOpen={({ id }) => onChange({ page, line: id })}
-        onExport={canExport(asked) ? (format) => run(() => downloadLines(asked, format)) : undefined}
+        onExport={(format) =>
+          run(() => download(downloadActivities, { query: { ...query, responsableId: sectorManagerId, show, sort, format } }))
+        }
         empty={show === 'voided' ? 'Aucune ligne retirée dans cette période' : 'Aucune ligne dans cette période'}
         isStale={isStale}
       />
@@ -70,13 +72,4 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
       />
     </>
   )
-}
-
-/** The file holds exactly what is filtered, or it is not offered: it knows neither search, article, import nor voided lines. */
-function canExport({ q, articleCode, importId, show }: Asked): boolean {
-  return q === undefined && articleCode === undefined && importId === undefined && show === undefined
-}
-
-function downloadLines({ start, end, sectorManagerId, outletId, salesmanCode, indicator }: Asked, format: ExportFormat): Promise<void> {
-  return download(downloadActivities, { query: { start, end, responsableId: sectorManagerId, outletId, salesmanCode, indicator, format } })
 }

@@ -1,7 +1,7 @@
 import type { Period } from './period.ts'
 
 export type Verdict = 'ahead' | 'on-pace' | 'short' | 'late'
-export type Tone = 'good' | 'warn' | 'bad'
+type Tone = 'good' | 'warn' | 'bad'
 
 /** Amber below the pace, red under this part of it. */
 const LATE_UNDER = 0.85
