@@ -1,4 +1,4 @@
-import { AT, cellsOf, type Cells, type Column, type Header, type Record } from './columns.rules.ts'
+import { AT, cellsOf, type Cells, type Column, type Header, type Row } from './columns.rules.ts'
 import { monthInFrench, type WallClock } from './dates.rules.ts'
 import { canonical, readNumber, UnreadableCell } from './fields.rules.ts'
 import { needsArticle, type Kind } from './movements.rules.ts'
@@ -46,7 +46,7 @@ const UNKNOWN_MOVEMENT = 'Code mouvement inconnu\u00a0: la ligne compte dans «\
 export const MONTH_CLOSED = 'Le mois est clos\u00a0: la ligne attendra sa réouverture.'
 
 /** Reads one line. A line that cannot be read is rejected with its reason; it never stops the others. */
-export function readLine(record: Record, reading: Reading): ActivityLine {
+export function readLine(record: Row, reading: Reading): ActivityLine {
   const { header, readers } = reading
   const cells = cellsOf(record, header)
   let column: Column | null = null
@@ -102,7 +102,7 @@ function identityOf({ outletNumber, at, cells }: Placed, { code }: Readers): str
   return `${outletNumber}\u001f${at.ms}\u001f${numbers}\u001f${codes}\u001f${canonical(text('IDTRANSACTION_MOBILE'))}`
 }
 
-function refuseCut({ cells, fault, isPlain }: Record, { header, mayStopEarly }: Reading): void {
+function refuseCut({ cells, fault, isPlain }: Row, { header, mayStopEarly }: Reading): void {
   if (fault !== undefined) throw new UnreadableCell(fault)
   const columns = header.names.length
   if (!mayStopEarly && cells.length < header.cellsMin) {

@@ -58,7 +58,7 @@ export const AT = Object.fromEntries(COLUMNS.map((column, place) => [column, pla
 export const HEADER_WITHIN_LINES = 10
 const COLUMNS_MAX = 500
 
-export type Record = {
+export type Row = {
   line: number
   cells: readonly string[]
   fault?: string
@@ -78,7 +78,7 @@ export type Header = {
 }
 
 /** The first of the first lines that names `DISTPRINC` and `NUMDIST`; the columns are found by name. */
-export function findHeader(records: Iterable<Record>): Header | undefined {
+export function findHeader(records: Iterable<Row>): Header | undefined {
   for (const { line, cells } of records) {
     if (line > HEADER_WITHIN_LINES) return undefined
     const names = cells.map(normalName)
@@ -87,12 +87,12 @@ export function findHeader(records: Iterable<Record>): Header | undefined {
   return undefined
 }
 
-export function cellsOf({ cells }: Record, { places }: Header): Cells {
+export function cellsOf({ cells }: Row, { places }: Header): Cells {
   return places.map((place) => cells[place]?.trim() ?? '')
 }
 
 /** Says what stands where the header was looked for. */
-export function refuseWithoutHeader(records: readonly Record[]): never {
+export function refuseWithoutHeader(records: readonly Row[]): never {
   const written = records.map(({ cells }) =>
     cells
       .filter((cell) => cell.trim() !== '')

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Record } from './columns.rules.ts'
+import type { Row } from './columns.rules.ts'
 
 const BLOCK_BYTES = 1024 * 1024
 const RECORD_CHARS_MAX = 100_000
@@ -34,7 +34,7 @@ function endOfBlock(bytes: Buffer, start: number): number {
 }
 
 /** The records of a delimited text, each with the line of the file on which it begins. Empty lines are left out. */
-export function* recordsOf(blocks: Iterable<string>, separator: string): Generator<Record> {
+export function* recordsOf(blocks: Iterable<string>, separator: string): Generator<Row> {
   let unread: Unread = { text: '', line: 1 }
   for (const block of blocks) {
     unread = yield* readRecords({ text: unread.text + block, line: unread.line }, separator, RECORD_CHARS_MAX)
@@ -45,7 +45,7 @@ export function* recordsOf(blocks: Iterable<string>, separator: string): Generat
 type Unread = { text: string; line: number }
 
 /** Returns what it leaves for the next block: a quoted cell that goes on, unless it is longer than `leftMax`. */
-function* readRecords({ text, line }: Unread, separator: string, leftMax: number): Generator<Record, Unread> {
+function* readRecords({ text, line }: Unread, separator: string, leftMax: number): Generator<Row, Unread> {
   let position = 0
   while (position < text.length) {
     const newline = text.indexOf('\n', position)

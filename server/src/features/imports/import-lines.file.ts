@@ -1,5 +1,5 @@
 import type { ActivityLine, ReadableLine } from './activity-lines.rules.ts'
-import { AT, type Cells, type Column, type Record } from './columns.rules.ts'
+import { AT, type Cells, type Column, type Row } from './columns.rules.ts'
 import { canonical, readNumber } from './fields.rules.ts'
 
 const READ_MAX = 200
@@ -77,7 +77,7 @@ const SHOWN: readonly Column[] = ['NOMDIST', 'NUMABO', 'CMOUVMT', 'CARTICLE']
 const WITHOUT_VALUES = `\t${NOTHING}`.repeat(COPIED_COLUMNS.length - 12)
 
 /** One line in the text format of COPY. */
-export function copyRow(line: ActivityLine, record: Record): string {
+export function copyRow(line: ActivityLine, record: Row): string {
   const { problem } = line
   const start = `${line.line}\t${line.fate}\t${textOrNothing(problem?.column)}\t${textOrNothing(problem?.read?.slice(0, READ_MAX))}\t${textOrNothing(problem?.reason)}`
   if (line.fate === 'rejected') return `${start}\t${rejectedOf(line.cells, record)}${WITHOUT_VALUES}\n`
@@ -110,7 +110,7 @@ function valuesOf(line: ReadableLine, write: (text: string) => string): string {
 }
 
 /** What is shown of a rejected line, and the whole of it to be given back. */
-function rejectedOf(cells: Cells, record: Record): string {
+function rejectedOf(cells: Cells, record: Row): string {
   const shown = [canonical(cells[AT.NUMDIST] ?? ''), ...SHOWN.map((column) => cells[AT[column]] ?? '')]
   const whole = JSON.stringify(record.cells.slice(0, CELL_MAX).map((cell) => cell.slice(0, CELL_MAX).toWellFormed().replaceAll('\0', '')))
   return [NOTHING, escape(whole), ...shown.map((text) => escape(text.slice(0, READ_MAX)))].join('\t')

@@ -3,7 +3,7 @@ import { readSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '../../shared/refusal.ts'
 import { readLine, type Reading } from './activity-lines.rules.ts'
-import { findHeader, HEADER_WITHIN_LINES, refuseWithoutHeader, type Header, type Record } from './columns.rules.ts'
+import { findHeader, HEADER_WITHIN_LINES, refuseWithoutHeader, type Header, type Row } from './columns.rules.ts'
 import { encodingOf, recordsOf, textBlocks } from './csv.file.ts'
 import { clockOf } from './dates.rules.ts'
 import { formatOf } from './file-format.rules.ts'
@@ -41,7 +41,7 @@ try {
   port.close()
 }
 
-type Opened = { shape: FileShape & { header: Header }; records: Iterable<Record> | AsyncIterable<Record> }
+type Opened = { shape: FileShape & { header: Header }; records: Iterable<Row> | AsyncIterable<Row> }
 
 async function openFile(bytes: Buffer): Promise<Opened> {
   return formatOf(bytes) === 'xlsx' ? openWorkbook(bytes) : openText(bytes)
@@ -61,7 +61,7 @@ async function openWorkbook(bytes: Buffer): Promise<Opened> {
   // Most files are text: what reads workbooks is loaded for them alone.
   const { inspectWorkbook, rowsOf } = await import('./workbook.file.ts')
   const sheets = await inspectWorkbook(bytes)
-  const seen: Record[] = []
+  const seen: Row[] = []
   for (const [place, sheet] of sheets.entries()) {
     const first = await firstRows(rowsOf(bytes, place))
     const header = findHeader(first)
@@ -71,8 +71,8 @@ async function openWorkbook(bytes: Buffer): Promise<Opened> {
   return refuseWithoutHeader(seen)
 }
 
-function firstOf(records: Iterable<Record>): Record[] {
-  const first: Record[] = []
+function firstOf(records: Iterable<Row>): Row[] {
+  const first: Row[] = []
   for (const record of records) {
     if (record.line > HEADER_WITHIN_LINES) break
     first.push(record)
@@ -80,8 +80,8 @@ function firstOf(records: Iterable<Record>): Record[] {
   return first
 }
 
-async function firstRows(rows: AsyncIterable<Record>): Promise<Record[]> {
-  const first: Record[] = []
+async function firstRows(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const first: Row[] = []
   for await (const record of rows) {
     if (record.line > HEADER_WITHIN_LINES) break
     first.push(record)
@@ -95,7 +95,7 @@ async function sendLines({ header, format }: Opened['shape'], records: Opened['r
   let rows = ''
   let lines = 0
 
-  function take(record: Record): boolean {
+  function take(record: Row): boolean {
     if (record.line <= header.line || record.cells.every((cell) => cell === '')) return false
     const line = readLine(record, reading)
     if (line.fate !== 'rejected') months.add(line.at.day.slice(0, 7))

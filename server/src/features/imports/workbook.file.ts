@@ -1,7 +1,7 @@
 import { streamXlsxRows, type CellValue } from 'hucre/xlsx'
 import yauzl from 'yauzl'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Record } from './columns.rules.ts'
+import type { Row } from './columns.rules.ts'
 import { damagedWorkbook, inflatesTooMuch, notOurFormat, refusedWorkbook } from './imports.errors.ts'
 
 const INFLATED_BYTES_MAX = 300 * 1024 * 1024
@@ -53,7 +53,7 @@ async function inspectEntries(bytes: Buffer): Promise<string[]> {
 }
 
 /** The rows of a sheet as text: what the same cell would say in the CSV. */
-export async function* rowsOf(bytes: Buffer, sheet: number): AsyncGenerator<Record> {
+export async function* rowsOf(bytes: Buffer, sheet: number): AsyncGenerator<Row> {
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       const cells = values.map(toText)
