@@ -84,7 +84,7 @@ test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ 
   await page.getByRole('button', { name: 'Afficher le menu' }).click()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
   await page.getByRole('button', { name: 'Réseau', exact: true }).click()
-  await page.getByRole('link', { name: 'Par mois' }).click()
+  await page.getByRole('link', { name: 'Par mois', exact: true }).click()
   await expect(page).toHaveURL(/\/mois/)
   await expect(page.getByRole('button', { name: 'Afficher le menu' })).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')

@@ -6,9 +6,8 @@ import { Definition } from '../../ui/definition.tsx'
 import type { PaceIndicator } from './dashboard-search.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
-import { landingSentence } from './landing-sentence.ts'
+import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import type { Month } from './month.ts'
-import { workingDaysLeft } from './pace.ts'
 
 type Props = { overview: MonthOverview; indicator: PaceIndicator; month: Month }
 

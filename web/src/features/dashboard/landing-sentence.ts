@@ -33,3 +33,7 @@ export function landingSentence({ aspect: { achieved, objective, landing }, days
 function beyond(lead: number, format: (value: number) => string): string {
   return lead === 0 ? '' : `, et dépassé de ${format(lead)}`
 }
+
+export function workingDaysLeft({ workingDays, workingDaysElapsed }: { workingDays: number; workingDaysElapsed: number }): number {
+  return Math.max(0, workingDays - workingDaysElapsed)
+}

@@ -9,9 +9,8 @@ import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './dashboard.module.css'
 import { type Aspect, aspectOf, INDICATORS } from './indicators.ts'
-import { landingSentence } from './landing-sentence.ts'
+import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import { monthAt, ofMonth } from './month.ts'
-import { workingDaysLeft } from './pace.ts'
 
 /** An outlet's own month, read on a telephone. */
 export function OutletDashboard({ user }: { user: User }) {

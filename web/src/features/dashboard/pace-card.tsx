@@ -10,11 +10,10 @@ import { FigureTabs } from '../../ui/figure-card.tsx'
 import { Card } from '../../ui/page.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import type { PaceIndicator } from './dashboard-search.ts'
-import { definitionOf } from '../network-statistics/index.ts'
+import { definitionOf, judgementOf } from '../network-statistics/index.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATOR_NAMES, INDICATORS } from './indicators.ts'
 import { type Month, ofMonth } from './month.ts'
-import { verdictOf } from './pace.ts'
 import { PaceDetail } from './pace-detail.tsx'
 
 type Props = { month: Month; indicator: PaceIndicator; onIndicator: (indicator: PaceIndicator) => void }
@@ -58,7 +57,7 @@ function figureOf(overview: MonthOverview, name: PaceIndicator) {
   const aspect = aspectOf(overview, name)
   const { label, format } = INDICATORS[name]
   const { achieved, objective, landing } = aspect
-  const verdict = verdictOf(aspect, overview.landing?.shareElapsed ?? null)
+  const verdict = judgementOf(objective === null || objective === 0 ? null : achieved / objective, overview.landing?.shareElapsed ?? null)
   const goal = objective !== null && (name === 'revenue' ? formatCompactMoney(objective) : format(objective))
   const share = objective === null || objective === 0 ? 'sans objectif' : `${formatPercent(achieved / objective)} de ${goal}`
   return {

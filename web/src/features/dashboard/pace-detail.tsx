@@ -1,6 +1,7 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics'
 import { formatLongDay, formatShortDay } from '../../format/dates.ts'
 import type { PacePoint } from '../../ui/chart-pace.tsx'
+import { paceOf } from '../network-statistics/index.ts'
 import { ChartPlace } from './chart-place.tsx'
 import { PaceChart } from './charts.ts'
 import type { PaceIndicator } from './dashboard-search.ts'
@@ -8,7 +9,6 @@ import styles from './dashboard.module.css'
 import { INDICATORS } from './indicators.ts'
 import { LandingLine } from './landing-line.tsx'
 import type { Month } from './month.ts'
-import { paceOf } from './pace.ts'
 
 const HEIGHT = 270
 
@@ -48,8 +48,13 @@ export function PaceDetail({ overview, indicator, month }: Props) {
 function pointsOf({ objective, landing, byDay }: MonthOverview, indicator: PaceIndicator): PacePoint[] | undefined {
   if (objective === null || landing === null || objective[indicator] <= 0) return undefined
   const days = byDay.map((day) => ({ date: day.date, weight: day.weight, achieved: day[indicator] }))
-  const pace = paceOf({ days, asOf: landing.asOf, objective: objective[indicator], landing: landing[indicator] })
-  return pace.map(({ date, ...values }, index) => ({ label: labelAt(date, index, pace.length), title: formatLongDay(date), ...values }))
+  const pace = paceOf(days, { objective: objective[indicator], asOf: landing.asOf, landing: landing[indicator] })
+  return pace.map(({ date, lead, ahead }, index) => ({
+    label: labelAt(date, index, pace.length),
+    title: formatLongDay(date),
+    achieved: lead,
+    ...ahead,
+  }))
 }
 
 /** The first, every fifth, the last; not the 30th beside the 31st. */

@@ -1,1 +1,2 @@
 export { definitionOf } from './indicators.ts'
+export { judgementOf, paceOf } from './pace.ts'

@@ -82,3 +82,33 @@ test('what is missing where the month lands is shared among the days that are le
   expect(missingOf({ objective: 1520, landing: 1600, daysLeft: 8 })).toEqual({ missing: -80, perDay: null })
   expect(missingOf({ objective: 1520, landing: 1479, daysLeft: 0 })).toEqual({ missing: 41, perDay: null })
 })
+
+const WORKED = [
+  { date: '2026-11-01', weight: 0, achieved: 0 },
+  { date: '2026-11-02', weight: 0.25, achieved: 30 },
+  { date: '2026-11-03', weight: 0.25, achieved: 15 },
+  { date: '2026-11-04', weight: 0.25, achieved: 0 },
+  { date: '2026-11-05', weight: 0.25, achieved: 0 },
+]
+
+test('the lead is cumulated on the pace of the objective, and stops at the last day with data', () => {
+  const pace = paceOf(WORKED, { asOf: '2026-11-03', objective: 100, landing: { expected: 90, low: 80, high: 110 } })
+  expect(pace.map(({ lead }) => lead)).toEqual([0, 5, -5, null, null])
+})
+
+test('from there the landing leads to the end of the month, within a band that opens as it goes', () => {
+  const pace = paceOf(WORKED, { asOf: '2026-11-03', objective: 100, landing: { expected: 90, low: 80, high: 110 } })
+  expect(pace.at(2)?.ahead).toMatchObject({ expected: -5, low: -5, high: -5 })
+  expect(pace.at(4)?.ahead).toMatchObject({ expected: -10, low: -20, high: 10 })
+  const middle = pace.at(3)?.ahead
+  expect(middle?.expected).toBe(-7.5)
+  expect(middle?.high).toBeCloseTo(-7.5 + 20 * Math.SQRT1_2)
+})
+
+test('the band never says that sales would be taken back', () => {
+  const pace = paceOf(WORKED, { asOf: '2026-11-03', objective: 100, landing: { expected: 46, low: 45, high: 200 } })
+  for (const day of pace.slice(2))
+    expect((day.ahead?.low ?? 0) + 100 * (day.date === '2026-11-03' ? 0.5 : day.date === '2026-11-04' ? 0.75 : 1)).toBeGreaterThanOrEqual(
+      45,
+    )
+})

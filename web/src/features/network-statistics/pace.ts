@@ -73,7 +73,10 @@ export type PaceDay = DayOfMonth & {
 
 type Asked = { objective: number; asOf: string | null; landing: Landing | null }
 
-/** A month day by day against its objective, spread over its days by their weight. */
+/**
+ * A month day by day against its objective, spread over its days by their weight. After the last day with data: where
+ * the landing leads, within a band that widens as the root of the weight to come and never takes sales back.
+ */
 export function paceOf(days: readonly (DayOfMonth & { achieved: number })[], { objective, asOf, landing }: Asked): PaceDay[] {
   let [lead, achieved, elapsed] = [0, 0, 0]
   const share = days.reduce((sum, { date, weight }) => (asOf !== null && date <= asOf ? sum + weight : sum), 0)
@@ -82,8 +85,8 @@ export function paceOf(days: readonly (DayOfMonth & { achieved: number })[], { o
     elapsed += day.weight
     if (asOf === null) return { ...day, achieved: null, expected, lead: null, ahead: null }
     if (day.date > asOf) {
-      const toward = (total: number) => achieved + ((total - achieved) * (elapsed - share)) / (1 - share) - objective * elapsed
-      return { ...day, achieved: null, expected, lead: null, ahead: landing && aheadOf(landing, toward) }
+      const ahead = landing && aheadOf(landing, { achieved, part: (elapsed - share) / (1 - share), goal: objective * elapsed })
+      return { ...day, achieved: null, expected, lead: null, ahead }
     }
     achieved += day.achieved
     lead += day.achieved - expected
@@ -92,8 +95,14 @@ export function paceOf(days: readonly (DayOfMonth & { achieved: number })[], { o
   })
 }
 
-function aheadOf({ expected, low, high }: Landing, toward: (total: number) => number): Landing {
-  return { expected: toward(expected), low: toward(low), high: toward(high) }
+function aheadOf({ expected, low, high }: Landing, { achieved, part, goal }: { achieved: number; part: number; goal: number }): Landing {
+  const centre = achieved + (expected - achieved) * part
+  const spread = Math.sqrt(part)
+  return {
+    expected: centre - goal,
+    low: Math.max(achieved, centre - (expected - low) * spread) - goal,
+    high: centre + (high - expected) * spread - goal,
+  }
 }
 
 /** What is missing where the month lands, and how many more a day would bring it. */
