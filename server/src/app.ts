@@ -6,6 +6,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { createServer, type HttpServer, type ServerOptions } from './http/create-server.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createServe } from './http/serve.ts'
+import { startForgetting } from './jobs/forget-old.ts'
 import { startRelay, type Topics } from './jobs/relay.ts'
 import type { Secrets } from './security/secrets.ts'
 
@@ -21,7 +22,11 @@ export async function createApp(db: Database, { secrets, ...options }: AppOption
   networkStatisticsRoutes(serve, db)
 
   const relay = startRelay(db, topics, (error) => server.log.error(error))
-  server.addHook('onClose', () => relay.stop())
+  const forgetting = startForgetting(db, (error) => server.log.error(error))
+  server.addHook('onClose', async () => {
+    forgetting.stop()
+    await relay.stop()
+  })
   return server
 }
 
