@@ -3,6 +3,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration?: number
+    timeout?: number
     amount?: number
     overallRate?: number
     headers?: Record<string, string>

@@ -9,8 +9,9 @@ export type Target = { url: string; headers?: Record<string, string>; status?: 2
 
 /** 16 clients that ask again as soon as they are answered. Any other answer than the one expected spoils the run. */
 export async function load({ url, headers = {}, status = 200 }: Target, seconds = SECONDS): Promise<Load> {
-  const result = await autocannon({ url, headers, connections: CLIENTS, duration: seconds })
-  if (result['2xx'] + result['3xx'] === 0 && result.errors === 0 && seconds < PATIENCE_SECONDS) return load({ url, headers, status }, PATIENCE_SECONDS)
+  const result = await autocannon({ url, headers, connections: CLIENTS, duration: seconds, timeout: PATIENCE_SECONDS })
+  if (result['2xx'] + result['3xx'] === 0 && result.errors === 0 && seconds < PATIENCE_SECONDS)
+    return load({ url, headers, status }, PATIENCE_SECONDS)
   return loadOf(result, { url, status })
 }
 
