@@ -1,39 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
+import { COLUMNS } from '../server/test/activity-files.ts'
 import { OUTLETS, SALESMEN_PER_SECTOR, SECTORS } from './settings.ts'
 
-const COLUMNS = [
-  'DISTPRINC',
-  'NUMDIST',
-  'NOMDIST',
-  'CSALESMAN',
-  'LSALESMAN',
-  'CUSER',
-  'LUSER',
-  'CCIVIL',
-  'NOM',
-  'PRENOM',
-  'NUMABO',
-  'NUMABONT',
-  'DATE',
-  'CMOUVMT',
-  'MONTANT_TTC',
-  'MONTANT_HT',
-  'DEVISE',
-  'TX_TVA',
-  'GROUPE',
-  'CSOCIETE',
-  'CARTICLE',
-  'LARTICLE',
-  'DEBABO',
-  'FINABO',
-  'DUREE',
-  'VALIDFULL',
-  'NUMCARTE',
-  'NUMDECO',
-  'NUMSCRATCH',
-  'MONTANT_TAXE',
-  'IDTRANSACTION_MOBILE',
-]
 const MOVEMENTS = ['CREAT', 'REAAV', 'REAAV', 'REAAP', 'REAAP', 'MODART', 'VENTMAT']
 
 /** The cells of a file of new lines, spread over the days of a month (`2026-10-01`). */
