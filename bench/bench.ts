@@ -37,9 +37,9 @@ try {
 }
 await measure('start', measureStart)
 await measure('weight', async () => measureWeight())
-report(chapters)
+report(chapters, only === undefined ? 'whole' : 'part')
 
-/** `npm run bench -- lists` measures one chapter. One that fails is reported as such, beside the others. */
+/** `npm run bench -- lists` measures one chapter and prints it. One that fails is reported as such, beside the others. */
 async function measure(name: string, chapter: () => Promise<Chapter>): Promise<void> {
   if (only !== undefined && only !== name) return
   try {
@@ -60,7 +60,7 @@ async function over(open: () => Promise<Ground>, chapter: (ground: Ground) => Pr
   }
 }
 
-/** Data of the same size whose tables have changed since. */
+/** Data of the same size that would be made in another way today. */
 async function removeOutgrown(): Promise<void> {
   const outgrown = (await readdir(dirname(FOLDER))).filter((name) => name.startsWith(`${ROWS}-`) && name !== basename(FOLDER))
   for (const name of outgrown) await rm(join(dirname(FOLDER), name), { recursive: true })

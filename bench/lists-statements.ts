@@ -8,7 +8,15 @@ const FIELDS = `line.id, line.occurred_at as date, line.day, line.kind, line.mov
   line.ends_on as "endsOn", line.duration, line.amount::numeric / 100 as amount, line.warning, line.import_id as "importId",
   import.file_name as "importFile", line.line_number as line, line.voided_at as "voidedAt", line.void_reason as "voidReason"`
 
-type Filter = { title: string; query: Record<string, string>; where: string; total: string; order?: string; pages: number[] }
+type Filter = {
+  title: string
+  query: Record<string, string>
+  where: string
+  /** How many there are; without it, they are found once, and counted. */
+  total?: string
+  order?: string
+  pages: number[]
+}
 export type Known = {
   year: { start: string; end: string }
   month: { start: string; end: string }
@@ -61,18 +69,15 @@ function yearFilters({ year, outletId, sectorManagerId }: Known): Filter[] {
 function monthFilters({ month, subscriber }: Known): Filter[] {
   const inMonth = `day between '${month.start}' and '${month.end}'`
   const numbers = ['subscriber_number', 'card_number', 'decoder_number']
-  const names = [`last_name || ' ' || first_name`, `first_name || ' ' || last_name`]
   const matches = [
     ...numbers.map((column) => `${column} like '%${subscriber}%'`),
-    ...names.map((name) => `${name} ilike '%${subscriber}%'`),
+    `last_name || ' ' || first_name || ' ' || last_name ilike '%${subscriber}%'`,
   ]
-  const isFound = `${inMonth} and (${matches.join(' or ')})`
   return [
     {
       title: 'a subscriber, in a month',
       query: { ...month, q: subscriber },
-      where: isFound,
-      total: `select count(*) from activities where ${isFound} and voided_at is null`,
+      where: `${inMonth} and (${matches.join(' or ')})`,
       pages: [0],
     },
     {
@@ -88,8 +93,10 @@ function monthFilters({ month, subscriber }: Known): Filter[] {
 
 function listOf({ title, query, where, total, order = 'occurred_at desc, id desc' }: Filter, page: number): List {
   const statement = `
-    with chosen as (
-      select id, day from activities where ${where} and voided_at is null order by ${order} limit ${SIZE} offset ${page * SIZE}
+    with found as ${total === undefined ? 'materialized' : 'not materialized'} (
+      select id, day, occurred_at, amount from activities where ${where} and voided_at is null
+    ), chosen as (
+      select id, day from found order by ${order} limit ${SIZE} offset ${page * SIZE}
     ), content as (
       select ${FIELDS} from chosen join activities line using (id, day)
       join accounts outlet on outlet.id = line.outlet_id join articles article on article.code = line.article_code
@@ -97,7 +104,7 @@ function listOf({ title, query, where, total, order = 'occurred_at desc, id desc
       order by ${order.replaceAll(/\b(amount|occurred_at|id)\b/g, 'line.$1')}
     )
     select json_build_object('data', json_build_object('content', (select coalesce(json_agg(content), '[]') from content), 'page', ${page}, 'size', ${SIZE},
-      'totalElements', (${total})))::text as json`
+      'totalElements', (${total ?? 'select count(*) from found'})))::text as json`
   return {
     title: `${title}, page ${page}`,
     query: { ...query, page: String(page), size: String(SIZE) },

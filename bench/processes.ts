@@ -16,6 +16,11 @@ export type OurServer = {
 }
 
 const ROOT = join(import.meta.dirname, '..')
+// What `scripts/start.mjs` starts the product with (decision 0037).
+const PROCESS: { nodeFlags: string[]; compileCache: string } = JSON.parse(
+  readFileSync(join(ROOT, 'scripts', 'server-process.json'), 'utf8'),
+)
+const NODE_COMPILE_CACHE = join(ROOT, PROCESS.compileCache)
 const PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 10
 const REST_MS = 2_000
@@ -28,9 +33,9 @@ export async function startServer(environment: Record<string, string>): Promise<
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const start = performance.now()
-  const child = spawn(process.execPath, [join(ROOT, 'server', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [...PROCESS.nodeFlags, join(ROOT, 'server', 'src', 'main.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', TIMEZONE, ...environment },
+    env: { ...process.env, NODE_COMPILE_CACHE, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', TIMEZONE, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   children.add(child)

@@ -56,19 +56,22 @@ export const pathOf = ({ query }: List) => `/securecanal/activations?${new URLSe
 async function measureAll({ databaseUrl, server, say }: Ground, asked: Asked[]): Promise<Map<Asked, Measured>> {
   const bare = await startBare(databaseUrl, Object.fromEntries(asked.map(({ statement }, index) => [String(index), statement])))
   const measured = new Map<Asked, Measured>()
-  for (const [index, one] of asked.entries()) {
-    say(one.title)
-    const headers = await server.signIn()
-    await refuseOtherAnswer(`${bare.url}/${index}`, server.url + one.path, headers)
-    const loads = await inTurns({
-      sql: () => loadSql(databaseUrl, one.statement),
-      bare: () => load({ url: `${bare.url}/${index}` }),
-      ours: () => load({ url: server.url + one.path, headers }),
-    })
-    measured.set(one, { sql: middle(loads.sql), bare: middle(loads.bare), ours: middle(loads.ours) })
+  try {
+    for (const [index, one] of asked.entries()) {
+      say(one.title)
+      const headers = await server.signIn()
+      await refuseOtherAnswer(`${bare.url}/${index}`, server.url + one.path, headers)
+      const loads = await inTurns({
+        sql: () => loadSql(databaseUrl, one.statement),
+        bare: () => load({ url: `${bare.url}/${index}` }),
+        ours: () => load({ url: server.url + one.path, headers }),
+      })
+      measured.set(one, { sql: middle(loads.sql), bare: middle(loads.bare), ours: middle(loads.ours) })
+    }
+    return measured
+  } finally {
+    await bare.stop()
   }
-  await bare.stop()
-  return measured
 }
 
 /** A floor that answers something else would measure nothing. */
@@ -82,10 +85,10 @@ async function refuseOtherAnswer(bareUrl: string, ourUrl: string, headers: Recor
 function summaryOf(answer: unknown): string {
   // Both are answers of a report or of a list.
   const { data } = answer as {
-    data: { rows?: object[]; totals?: { lines: number; revenue: number }; content?: { id: number }[]; totalElements?: number }
+    data: { rows?: { outlets?: number }[]; totals?: { lines: number; revenue: number }; content?: { id: number }[]; totalElements?: number }
   }
   const { rows, totals, content, totalElements } = data
-  return JSON.stringify([rows?.length, totals?.lines, totals?.revenue, content?.map(({ id }) => id), totalElements])
+  return JSON.stringify([rows?.map(({ outlets }) => outlets), totals?.lines, totals?.revenue, content?.map(({ id }) => id), totalElements])
 }
 
 export function middle(loads: Load[]): Load {

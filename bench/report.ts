@@ -8,11 +8,11 @@ import { CLIENTS, LINES, ROWS, SECONDS, TURNS } from './settings.ts'
 const PAGE = join(import.meta.dirname, '..', 'docs', 'performance.md')
 const MEANINGFUL_ROWS = 1_000_000
 
-/** Prints every chapter, and writes the page. A trial with few rows is printed only. */
-export function report(chapters: Chapter[]): void {
+/** Prints every chapter, and writes the page. A part of it, or a trial with few rows, is printed only. */
+export function report(chapters: Chapter[], extent: 'whole' | 'part'): void {
   const text = pageOf(chapters)
   console.log(text)
-  if (ROWS < MEANINGFUL_ROWS) return
+  if (extent === 'part' || ROWS < MEANINGFUL_ROWS) return
   writeFileSync(PAGE, text)
 }
 

@@ -12,8 +12,10 @@ export function statisticsOf(month: string): { title: string; path: string; stat
       path: `/securecanal/reportByRespo?start=${start}&end=${start}`,
       statement: answer(`
         select owner.id as "sectorManagerId", owner.first_name || ' ' || owner.last_name as "sectorManagerName", owner.sector_name as "sectorName",
-          ${FIGURES}, count(*) as outlets, count(*) filter (where recruitments + renewals_early + renewals_late + upgrades > 0) as "activeOutlets"
-        from outlet_months join accounts owner on owner.id = sector_manager_id where month = '${month}' group by owner.id order by owner.sector_name`),
+          figures.*, counted.outlets, counted."activeOutlets"
+        from (${outletsOfSectors(start, end)}) counted
+        left join (select sector_manager_id, ${FIGURES} from sector_months where month = '${month}' group by sector_manager_id) figures using (sector_manager_id)
+        left join accounts owner on owner.id = sector_manager_id order by owner.sector_name`),
     },
     {
       title: 'month × commercial',
@@ -44,6 +46,22 @@ export function statisticsOf(month: string): { title: string; path: string; stat
         where outlet.outlet_number is not null order by outlet.outlet_number`),
     },
   ]
+}
+
+/** An outlet counts although it sold nothing: who sold, and who belonged to the sector. */
+function outletsOfSectors(start: string, end: string): string {
+  return `
+    select sector_manager_id, count(*) as outlets, count(*) filter (where is_active) as "activeOutlets"
+    from (
+      select sector_manager_id, outlet_id, bool_or(is_active) as is_active
+      from (
+        select sector_manager_id, outlet_id, recruitments + renewals_early + renewals_late + upgrades > 0 as is_active from outlet_months where month = '${start}'
+        union all
+        select coalesce(sector_manager_id, 0), outlet.id, false
+        from accounts outlet left join outlet_assignments on outlet_id = outlet.id and valid && daterange('${start}', '${end}', '[]')
+        where outlet.outlet_number is not null and outlet.status <> 'archived'
+      ) held group by sector_manager_id, outlet_id
+    ) pair group by sector_manager_id`
 }
 
 export function lastDayOf(month: string): string {

@@ -1,5 +1,6 @@
 import type { Upload } from '@backoffice/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
+import { codeOf } from '../database/failure.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { fileMissing } from './http.errors.ts'
 
@@ -8,7 +9,10 @@ const NAME_LENGTH_MAX = 200
 /** The one file of a multipart request. Its bytes are read as they arrive; too many of them are a refusal. */
 export async function receiveUpload(request: FastifyRequest, { bytesMax }: Upload) {
   if (!request.isMultipart()) throw fileMissing()
-  const part = await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: bytesMax } })
+  const part = await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: bytesMax } }).catch((error: unknown) => {
+    // The parser's own errors, of what has no parts, bear no code.
+    throw codeOf(error) === '' ? fileMissing() : error
+  })
   if (!part) throw fileMissing()
 
   async function* bytes(): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signAccessToken, verifyAccessToken } from './access-token.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
@@ -54,6 +54,19 @@ test('only a good token of the past is expired', async () => {
     .setExpirationTime(past)
   expect(await verifyAccessToken(await expired.sign(secret), secret)).toEqual({ kind: 'expired' })
   expect(await verifyAccessToken(await expired.sign(newSecrets().accessToken), secret)).toEqual({ kind: 'invalid' })
+})
+
+test('a token that was good once is judged again: by its end, its letters and the key', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const token = await signAccessToken(claims, secret)
+  expect(await verifyAccessToken(token, secret)).toMatchObject({ kind: 'valid' })
+  expect(await verifyAccessToken(token, newSecrets().accessToken)).toEqual({ kind: 'invalid' })
+  expect(await verifyAccessToken(token.slice(0, -2), secret)).toEqual({ kind: 'invalid' })
+  vi.advanceTimersByTime(599_000)
+  expect(await verifyAccessToken(token, secret)).toMatchObject({ kind: 'valid', ...claims })
+  vi.advanceTimersByTime(1_000)
+  expect(await verifyAccessToken(token, secret)).toEqual({ kind: 'expired' })
+  vi.useRealTimers()
 })
 
 test('a refresh token says which session and how often it was renewed', () => {

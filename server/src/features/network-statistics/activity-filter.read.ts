@@ -136,7 +136,7 @@ function isWithin({ sectorManagerId, outletId }: Reach, { start, end }: Period):
 function holds(words: string): Sql {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(line.subscriber_number like ${pattern} or line.card_number like ${pattern} or line.decoder_number like ${pattern}
-    or line.last_name || ' ' || line.first_name ilike ${pattern} or line.first_name || ' ' || line.last_name ilike ${pattern})`
+    or line.last_name || ' ' || line.first_name || ' ' || line.last_name ilike ${pattern})`
 }
 
 function every(conditions: (Sql | false)[]): Sql {

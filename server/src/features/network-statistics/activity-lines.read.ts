@@ -4,6 +4,7 @@ import type { Money } from '../../shared/money.ts'
 import { matches, type ActivityFilter } from './activity-filter.read.ts'
 import type { Sql } from './figures.read.ts'
 import { monthOf, monthPeriod, type Period } from './period.rules.ts'
+import type { Reach } from './reach.rules.ts'
 
 export type ActivitySort = 'date' | '-date' | 'amount' | '-amount' | 'outlet' | '-outlet' | 'subscriber' | '-subscriber'
 
@@ -94,6 +95,21 @@ export function chosenLines(filter: ActivityFilter, sort: ActivitySort, { size, 
   `
 }
 
+/** One line whole, if it is within reach: of a sector, a line of the days on which its outlet was his. */
+export function lineById(id: number, reach: Reach): Sql {
+  const { sectorManagerId = null, outletId = null } = reach
+  return sql`
+    select line.id, line.occurred_at as "occurredAt", line.day, line.outlet_id as "outletId", line.import_id as "importId",
+      line.voided_at as "voidedAt", ${READ}
+    from activities line ${OUTLET} ${NAMES}
+    where line.id = ${id} and (${outletId}::bigint is null or line.outlet_id = ${outletId})
+      and (${sectorManagerId}::bigint is null or exists (
+        select from outlet_assignments held
+        where held.outlet_id = line.outlet_id and held.sector_manager_id = ${sectorManagerId} and held.valid @> line.day
+      ))
+  `
+}
+
 /** Every line of a filter, with its hour as a clock of the network showed it. */
 export function allLines(filter: ActivityFilter, sort: ActivitySort): Sql {
   return sql`
@@ -103,8 +119,9 @@ export function allLines(filter: ActivityFilter, sort: ActivitySort): Sql {
   `
 }
 
+/** How many lines there are, and on which days: what comes next need not look at the others. */
 export function countedLines(filter: ActivityFilter): Sql {
-  return sql`select count(*)::int as total from activities line where ${isIn(filter)}`
+  return sql`select count(*)::int as total, min(line.day) as start, max(line.day) as end from activities line where ${isIn(filter)}`
 }
 
 function isIn(filter: ActivityFilter): Sql {

@@ -1,10 +1,11 @@
+import { getActivity, listActivities } from '@backoffice/contract/activities'
 import { reportByDay, reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics'
 import { expect, test } from 'vitest'
 import { anOutlet, aSectorManager, assign, EQUIPMENT, someActivities, voidActivities } from '../../../test/activities.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call, send } = await openTestApp()
+const { db, call, refusal, send } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const [north, south] = [await aSectorManager(db, 'Nord'), await aSectorManager(db, 'Sud')]
 const moved = await anOutlet(db, { outletNumber: '1001', outletName: 'Boutique du port' })
@@ -58,6 +59,25 @@ test('each sector manager sees his days of the outlet; the report names the one 
     { outletId: moved.id, sectorManagerId: north.id },
     { outletId: alone.id, sectorManagerId: null, active: false },
   ])
+})
+
+test('a line opens by itself for whom its day belongs to, and does not exist for the others', async () => {
+  const { content } = await call(manager, listActivities, { query: { ...september, sort: 'date' } })
+  const [hisOfNorth, hisOfSouth] = content
+  for (const [caller, id] of [
+    [south, hisOfNorth!.id],
+    [north, hisOfSouth!.id],
+    [alone, hisOfSouth!.id],
+    [manager, 999_999_999],
+  ] as const) {
+    expect(await refusal(caller, getActivity, { params: { id } })).toMatchObject({ statusCode: 404, code: 'activity_not_found' })
+  }
+
+  const read = (caller: typeof manager, id: number) => call(caller, getActivity, { params: { id } })
+  for (const line of content) expect(await read(manager, line.id)).toEqual(line)
+  expect(await read(north, hisOfNorth!.id)).toEqual(hisOfNorth)
+  expect(await read(south, hisOfSouth!.id)).toEqual(hisOfSouth)
+  expect(await read(moved, hisOfSouth!.id)).toEqual(hisOfSouth)
 })
 
 test('a manager who names a sector manager sees what that one sees', async () => {

@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { type Asked, isOnDays, type Sql, SUMS, within } from './figures.read.ts'
 import type { Figures } from './figures.rules.ts'
 import type { Period } from './period.rules.ts'
-import { refuseUnseenOutlet } from './outlet-visibility.read.ts'
+import { refuseUnseen } from './outlet-visibility.read.ts'
 import { reachOf, type Reach } from './reach.rules.ts'
 
 export type SalesReach = Reach & { salesmanCode?: string | undefined }
@@ -14,7 +14,7 @@ export type MonthRow = Figures & { date: string }
 export async function readDayReport(actor: Actor, db: Database, { period, salesmanCode, ...asked }: SalesReach & Asked): Promise<DayRow[]> {
   const reach = reachOf(actor, asked)
   const rows = await readDays(db, period, { ...reach, salesmanCode })
-  if (rows.length === 0) await refuseUnseenOutlet(actor, db, reach)
+  if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return rows
 }
 
@@ -26,7 +26,7 @@ export async function readMonthReport(
 ): Promise<MonthRow[]> {
   const reach = reachOf(actor, asked)
   const rows = await readMonths(db, { start: `${year - 1}-01-01`, end: `${year}-12-31` }, { ...reach, salesmanCode })
-  if (rows.length === 0) await refuseUnseenOutlet(actor, db, reach)
+  if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return rows
 }
 

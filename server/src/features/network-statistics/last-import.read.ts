@@ -11,6 +11,12 @@ export type LastImport = {
   rejected: number
 }
 
+/** A line dated in the future, which an import lets pass with a warning, is not the last data, unless there is no other. */
+const DATA_DATE = sql`coalesce(
+  (select max(day) from sector_days where day <= (now() at time zone ${timezone})::date),
+  (select max(day) from sector_days)
+)`
+
 /** The last day that has data, and the newest applied import that reaches it. */
 export async function readLastImport(db: Database): Promise<LastImport> {
   const { rows } = await sql<LastImport>`
@@ -18,7 +24,7 @@ export async function readLastImport(db: Database): Promise<LastImport> {
       nullif(trim(person.first_name || ' ' || person.last_name), '') as "importedBy",
       coalesce((import.counts->>'lines')::int, import.lines_read, 0) as lines,
       coalesce((import.counts->>'rejected')::int, 0) as rejected
-    from (select max(day) as day from sector_days) latest
+    from (select ${DATA_DATE} as day) latest
     left join lateral (
       select * from imports where state = 'applied' and day_from <= latest.day and day_to >= latest.day
       order by applied_at desc, id desc limit 1
@@ -31,16 +37,16 @@ export async function readLastImport(db: Database): Promise<LastImport> {
 
 /** The last day that has data, in the whole network. */
 export async function readDataDate(db: Database): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`select max(day) as day from sector_days`.execute(db)
+  const { rows } = await sql<{ day: string | null }>`select ${DATA_DATE} as day`.execute(db)
   return rows[0]?.day ?? null
 }
 
 /** The last month that has data, by its first day; the present one before the first import. */
 export async function readLastMonth(db: Database): Promise<string> {
   const { rows } = await sql<{ month: string }>`
-    select date_trunc('month', coalesce(max(day)::timestamp, now() at time zone ${timezone}))::date as month from sector_days
+    select date_trunc('month', coalesce(${DATA_DATE}::timestamp, now() at time zone ${timezone}))::date as month
   `.execute(db)
   const [last] = rows
-  if (!last) throw new Error('an aggregate answers one row')
+  if (!last) throw new Error('a query without a table answers one row')
   return last.month
 }

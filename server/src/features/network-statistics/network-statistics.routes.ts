@@ -6,6 +6,7 @@ import type { Serve } from '../../http/serve.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
 import { listActivities } from './activities.read.ts'
 import { activityToWire, filterFromWire } from './activities.wire.ts'
+import { getActivity } from './activity.read.ts'
 import { readDayReport, readMonthReport } from './calendar.read.ts'
 import { readLastImport } from './last-import.read.ts'
 import { readMonthOverview } from './month-overview.read.ts'
@@ -79,6 +80,8 @@ function linesAndFiles(serve: Serve, db: Database): void {
     const { activities, total } = await listActivities(actor, db, { filter, sort: query.sort, page, size })
     return toPage(activities.map(activityToWire), total, { page, size })
   })
+
+  serve(lines.getActivity, async ({ params: { id }, actor }) => activityToWire(await getActivity(actor, db, id)))
 
   const outletsFile = { active: contract.downloadActiveOutlets, inactive: contract.downloadInactiveOutlets }
   for (const which of ['active', 'inactive'] as const) {

@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { anOutlet, aSectorManager, assign, someActivities } from '../../../test/activities.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import { readLastImport } from './last-import.read.ts'
 
 const { db, call, refusal } = await openTestApp()
+const empty = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const [sectorManager, other] = [await aSectorManager(db), await aSectorManager(db)]
 const [his, formerlyHis, never] = [await anOutlet(db), await anOutlet(db), await anOutlet(db)]
@@ -46,6 +49,22 @@ async function refusalOf(caller: Caller, [endpoint, query]: (typeof withSector)[
 
 test.each(withSector.map((one) => [one]))('another sector manager’s figures are refused (%#)', async (one) => {
   expect(await refusalOf(sectorManager, one, { responsableId: other.id })).toMatchObject({ statusCode: 403, code: 'forbidden' })
+})
+
+test.each(withSector.map((one) => [one]))('a sector manager who does not exist has no empty figures (%#)', async (one) => {
+  for (const nobody of [999_999, his.id]) {
+    const refused = await refusalOf(manager, one, { responsableId: nobody })
+    expect(refused).toMatchObject({ statusCode: 404, code: 'sector_manager_not_found', message: 'Ce responsable de secteur n’existe pas.' })
+  }
+})
+
+test('a sector manager without an outlet has empty figures', async () => {
+  const { id } = await aSectorManager(db)
+  expect((await call(manager, contract.reportByOutlet, { query: { ...period, responsableId: id } })).rows).toEqual([])
+  expect((await call(manager, contract.reportBySector, { query: { ...period, responsableId: id } })).totals).toMatchObject({
+    lines: 0,
+    outlets: 0,
+  })
 })
 
 test.each(withOutlet.map((one) => [one]))('an outlet that was never his does not exist for a sector manager (%#)', async (one) => {
@@ -104,4 +123,13 @@ test('the last data is told to everyone who is signed in', async () => {
     rejected: 1,
     importedBy: null,
   })
+})
+
+test('a line dated in the future is not the last data, unless there is no other', async () => {
+  const tooLate = '2099-01-05'
+  await someActivities(db, [{ outlet: his, day: tooLate }])
+  expect(await readLastImport(db)).toMatchObject({ dataDate: '2026-09-05' })
+
+  await someActivities(empty, [{ outlet: await anOutlet(empty), day: tooLate }])
+  expect(await readLastImport(empty)).toMatchObject({ dataDate: tooLate })
 })

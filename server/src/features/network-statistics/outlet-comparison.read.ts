@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { rollUps, SALES, SUMS, trendOf, within, type Asked, type Sql } from './figures.read.ts'
 import { isReported } from './outlet-report.read.ts'
+import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addDays, daysOf, yearBefore } from './period.rules.ts'
 import { reachOf, type Reach } from './reach.rules.ts'
 
@@ -43,6 +44,7 @@ export async function readOutletComparison(actor: Actor, db: Database, { period,
     where ${isReported(period, reach)}
     order by length(outlet.outlet_number), outlet.outlet_number
   `.execute(db)
+  if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return { previous, rows }
 }
 

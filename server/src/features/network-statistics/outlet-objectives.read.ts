@@ -8,6 +8,7 @@ import { readProgress } from './landing.read.ts'
 import { lastActiveOn } from './outlet-comparison.read.ts'
 import { isReported, ownerColumns, ownerOn } from './outlet-report.read.ts'
 import type { Objective } from './objective.rules.ts'
+import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addMonths, monthPeriod } from './period.rules.ts'
 import { reachOf, type Reach } from './reach.rules.ts'
 
@@ -38,7 +39,9 @@ type Row = Omit<OutletProgress, 'achieved' | 'objective'> &
 
 /** One row per outlet within reach, with or without an objective, and how much of the month has elapsed. */
 export async function readOutletObjectives(actor: Actor, db: Database, { month, ...asked }: Reach & { month: string }) {
-  const [rows, { shareElapsed }] = await Promise.all([readRows(db, month, reachOf(actor, asked)), readProgress(db, month)])
+  const reach = reachOf(actor, asked)
+  const [rows, { shareElapsed }] = await Promise.all([readRows(db, month, reach), readProgress(db, month)])
+  if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return { rows, shareElapsed }
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { FIGURES, rollUps, SUMS, within, type Asked, type Sql } from './figures.read.ts'
 import { isActive, type Figures } from './figures.rules.ts'
 import { readLastMonth } from './last-import.read.ts'
+import { refuseUnseen } from './outlet-visibility.read.ts'
 import { monthOf, monthPeriod, type Period } from './period.rules.ts'
 import { reachOf, type Reach } from './reach.rules.ts'
 
@@ -40,6 +41,7 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
     where ${isReported(period, reach)}
     order by length(outlet.outlet_number), outlet.outlet_number
   `.execute(db)
+  if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return rows
 }
 

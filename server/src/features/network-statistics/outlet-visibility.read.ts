@@ -1,12 +1,28 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { outletNotFound } from './network-statistics.errors.ts'
+import { outletNotFound, sectorManagerNotFound } from './network-statistics.errors.ts'
 import type { Reach } from './reach.rules.ts'
 
-/** An outlet that never belonged to a sector manager does not exist for him. Asked only where no figure was found. */
-export async function refuseUnseenOutlet(actor: Actor, db: Database, { outletId }: Reach): Promise<void> {
-  if (outletId === undefined || actor.scope === 'own') return
+/** What does not exist, for the caller at least, has no empty figures either. Asked only where no figure was found. */
+export async function refuseUnseen(actor: Actor, db: Database, { sectorManagerId, outletId }: Reach): Promise<void> {
+  if (sectorManagerId !== undefined && actor.scope === 'all') await refuseUnknownSectorManager(db, sectorManagerId)
+  if (outletId !== undefined && actor.scope !== 'own') await refuseUnseenOutlet(actor, db, outletId)
+}
+
+/** Someone of another role today may have been one on the days asked for. */
+async function refuseUnknownSectorManager(db: Database, sectorManagerId: number): Promise<void> {
+  const { rows } = await sql`
+    select from accounts person
+    where person.id = ${sectorManagerId} and (person.role_name = 'ROLE_RESP' or exists (
+      select from outlet_assignments held where held.sector_manager_id = person.id
+    ))
+  `.execute(db)
+  if (rows.length === 0) throw sectorManagerNotFound()
+}
+
+/** An outlet that never belonged to a sector manager does not exist for him. */
+async function refuseUnseenOutlet(actor: Actor, db: Database, outletId: number): Promise<void> {
   const { rows } = await sql`
     select from accounts outlet
     where outlet.id = ${outletId} and outlet.outlet_number is not null

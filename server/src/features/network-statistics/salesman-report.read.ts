@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { rollUps, SUMS, within, type Asked, type Sql } from './figures.read.ts'
 import type { Figures } from './figures.rules.ts'
 import type { Period } from './period.rules.ts'
-import { refuseUnseenOutlet } from './outlet-visibility.read.ts'
+import { refuseUnseen } from './outlet-visibility.read.ts'
 import { reachOf, type Reach } from './reach.rules.ts'
 
 export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string }
@@ -19,7 +19,7 @@ export async function readSalesmanReport(actor: Actor, db: Database, { period, .
     left join salesmen salesman on salesman.code = figures."salesmanCode"
     order by figures."salesmanCode"
   `.execute(db)
-  if (rows.length === 0) await refuseUnseenOutlet(actor, db, reach)
+  if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return rows
 }
 

@@ -1,5 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 
@@ -39,22 +37,26 @@ export function withoutFormula(text: string): string {
 
 /** Nothing is written before the first rows are there: until then, reading may still refuse. */
 async function* csvBytes<Row>({ columns, batches }: Spreadsheet<Row>): AsyncGenerator<Uint8Array> {
-  let heading = BOM + csvLines([columns.map((column) => column.heading)])
+  let text = BOM + csvLine(columns, ({ heading }) => quoted(heading))
   for await (const rows of batches) {
-    yield Buffer.from(heading + csvLines(rows.map((row) => columns.map((column) => csvCell(column, row)))))
-    heading = ''
+    for (const row of rows) text += csvLine(columns, (column) => csvCell(column, row))
+    yield Buffer.from(text)
+    text = ''
   }
-  if (heading !== '') yield Buffer.from(heading)
+  if (text !== '') yield Buffer.from(text)
 }
 
-function csvLines(cells: string[][]): string {
-  return stringify(cells, { delimiter: ';', record_delimiter: '\r\n' })
+/** Added up, not joined: a file has millions of cells. */
+function csvLine<Row>(columns: readonly Column<Row>[], cellOf: (column: Column<Row>) => string): string {
+  let line = ''
+  for (const column of columns) line += `;${cellOf(column)}`
+  return `${line.slice(1)}\r\n`
 }
 
 function csvCell<Row>(column: Column<Row>, row: Row): string {
   switch (column.kind) {
     case 'text':
-      return withoutFormula(column.of(row) ?? '')
+      return quoted(withoutFormula(column.of(row) ?? ''))
     case 'day':
     case 'moment':
       return inFrench(column.of(row) ?? '')
@@ -62,16 +64,30 @@ function csvCell<Row>(column: Column<Row>, row: Row): string {
     case 'percent':
       return String(column.of(row) ?? '').replace('.', ',')
     case 'amount':
-      return moneyToWire(column.of(row), currency).toFixed(currency.decimals).replace('.', ',')
+      return decimal(column.of(row))
   }
+}
+
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** `-1234,56` */
+function decimal(money: Money): string {
+  const digits = String(money < 0n ? -money : money).padStart(currency.decimals + 1, '0')
+  const point = digits.length - currency.decimals
+  return `${money < 0n ? '-' : ''}${digits.slice(0, point)}${currency.decimals === 0 ? '' : `,${digits.slice(point)}`}`
 }
 
 /** `30/09/2026 17:05:00` */
 function inFrench(moment: string): string {
-  return moment.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1').replace('T', ' ')
+  const time = moment.slice('yyyy-mm-ddT'.length)
+  return moment && `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(0, 4)}${time && ` ${time}`}`
 }
 
 async function* xlsxBytes<Row>({ sheet, columns, batches }: Spreadsheet<Row>): AsyncGenerator<Uint8Array> {
+  // Loaded for the workbooks alone: a server at rest does without.
+  const { writeXlsxStream } = await import('hucre/xlsx')
   const rows = xlsxRows(columns, batches)
   try {
     const first = await rows.next()

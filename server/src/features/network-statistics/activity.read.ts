@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { lineById, type Activity } from './activity-lines.read.ts'
+import { lineNotFound } from './network-statistics.errors.ts'
+import { reachOf } from './reach.rules.ts'
+
+export async function getActivity(actor: Actor, db: Database, id: number): Promise<Activity> {
+  const { rows } = await sql<Activity>`${lineById(id, reachOf(actor, {}))}`.execute(db)
+  if (!rows[0]) throw lineNotFound()
+  return rows[0]
+}

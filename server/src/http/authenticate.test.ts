@@ -1,0 +1,53 @@
+import { endpoint } from '@backoffice/contract/endpoint'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aPerson, type Caller } from '../../test/people.ts'
+import { openTestServer } from '../../test/test-calls.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+
+const db = await openTestDatabase()
+const { server, serve } = await openTestServer(db)
+const whoAmI = endpoint({
+  method: 'GET',
+  path: '/who',
+  access: { who: 'signed-in' },
+  response: z.strictObject({ id: z.int(), role: z.string() }),
+})
+serve(whoAmI, async ({ actor: { id, role } }) => ({ id, role }))
+
+const ask = async ({ headers }: Pick<Caller, 'headers'>) => {
+  const answer = await server.inject({ method: 'GET', url: '/who', headers })
+  return answer.statusCode === 200 ? answer.json<{ data: unknown }>().data : answer.statusCode
+}
+
+test('of those who ask at the same moment, each is answered as oneself', async () => {
+  const [manager, agent, gone] = [
+    await aPerson(db, { role: 'ROLE_MANAGER' }),
+    await aPerson(db, { role: 'ROLE_AGENT' }),
+    await aPerson(db, { role: 'ROLE_AGENT' }),
+  ]
+  await db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', gone.id).execute()
+  const nobody = { headers: { authorization: 'Bearer nothing' } }
+
+  expect(await Promise.all([manager, gone, agent, nobody, manager].map(ask))).toEqual([
+    { id: manager.id, role: 'ROLE_MANAGER' },
+    401,
+    { id: agent.id, role: 'ROLE_AGENT' },
+    401,
+    { id: manager.id, role: 'ROLE_MANAGER' },
+  ])
+})
+
+test('what is asked after a role changed or a session ended knows it, while others are being read', async () => {
+  const person = await aPerson(db, { role: 'ROLE_AGENT' })
+  const before = ask(person)
+  await db.updateTable('accounts').set({ role_name: 'ROLE_RESP' }).where('id', '=', person.id).execute()
+  const now = { id: person.id, role: 'ROLE_RESP' }
+  expect(await Promise.all([ask(person), ask(person)])).toEqual([now, now])
+  await before
+
+  const meanwhile = [ask(person), ask(person)]
+  await db.updateTable('sessions').set({ ended_at: new Date(), end_reason: 'signed_out' }).where('account_id', '=', person.id).execute()
+  expect(await ask(person)).toBe(401)
+  await Promise.all(meanwhile)
+})
