@@ -1,4 +1,4 @@
-import { mkdtemp, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -111,6 +111,28 @@ test('a gentle stop answers what was asked, then stops PostgreSQL and ends witho
   await expect(stat(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/)
   server = await product.start()
 })
+
+test('a stop while nobody waits for the answers any more is no fault', async () => {
+  const logged = await faultsLogged()
+  const leaving = new AbortController()
+  const body = JSON.stringify({ email: 'personne1@exemple.fr', password: PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const abandoned = Array.from({ length: 60 }, () =>
+    fetch(`${address}/auth/login`, { method: 'POST', headers, body, signal: leaving.signal }).catch(() => undefined),
+  )
+  await sleep(150)
+  server.child.kill('SIGTERM')
+  leaving.abort()
+  await Promise.all(abandoned)
+  expect((await server.finished).code).toBe(0)
+  expect(await faultsLogged()).toEqual(logged)
+  server = await product.start()
+})
+
+async function faultsLogged(): Promise<string[]> {
+  const lines = (await readFile(join(dataDir, 'server.log'), 'utf8')).split('\n')
+  return lines.filter((line) => line.includes('"level":50'))
+}
 
 async function makePeople(): Promise<void> {
   const client = await product.openDatabase()

@@ -15,6 +15,9 @@ test.each([
   ['SMTP_URL', 'mail.exemple.fr', 'smtp://'],
   ['DEMO', 'oui', 'donnez auto, on ou off'],
   ['TRUST_PROXY', '10.0.0.1/64', 'n’est pas reconnu'],
+  ['TRUST_PROXY', '-1', 'n’est pas reconnu'],
+  ['TRUST_PROXY', '0', 'n’est pas un nombre de mandataires'],
+  ['TRUST_PROXY', '11', 'donnez de 1 à 10, ou off'],
 ])('%s=%s is refused in one French sentence', (name, text, sentence) => {
   const { mistakes } = readConfig({ [name]: text })
   expect(mistakes).toHaveLength(1)
@@ -63,6 +66,11 @@ test('what is given is what is used', () => {
     timezone: 'Africa/Dakar',
     trustProxy: '10.0.0.1,192.168.0.0/16',
   })
+})
+
+test('proxies are believed by their addresses or by their number', () => {
+  const given = ['on', 'off', '2', '::1'].map((text) => readConfig({ TRUST_PROXY: text }).config.trustProxy)
+  expect(given).toEqual([true, false, 2, '::1'])
 })
 
 test('demonstration accounts are for this machine only', () => {

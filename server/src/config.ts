@@ -13,8 +13,8 @@ export type Config = {
   timezone: string
   smtpUrl: string | undefined
   demo: 'auto' | 'on' | 'off'
-  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of a list of addresses. */
-  trustProxy: boolean | string
+  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, that of a list of addresses, or of the last so many hops. */
+  trustProxy: boolean | string | number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -24,6 +24,7 @@ type Mistake = { mistake: string }
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const TOKEN_LENGTH_MIN = 16
+const HOPS_MAX = 10
 
 /** The environment, checked. Every mistake is one French sentence; a variable in error has its usual value. */
 export function readConfig(environment: Environment): { config: Config; mistakes: string[] } {
@@ -52,7 +53,7 @@ export function readConfig(environment: Environment): { config: Config; mistakes
     timezone: read('TIMEZONE', 'Europe/Paris', timezoneOf),
     smtpUrl: read('SMTP_URL', undefined, urlOf(['smtp:', 'smtps:'], 'smtp://utilisateur:mot-de-passe@serveur:587')),
     demo: read<Config['demo']>('DEMO', 'auto', demoOf),
-    trustProxy: read('TRUST_PROXY', false, proxyOf),
+    trustProxy: read<Config['trustProxy']>('TRUST_PROXY', false, proxyOf),
   }
   return { config, mistakes }
 }
@@ -113,13 +114,20 @@ function demoOf(text: string): Config['demo'] | Mistake {
   return { mistake: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez auto, on ou off.` }
 }
 
-function proxyOf(text: string): boolean | string | Mistake {
+function proxyOf(text: string): boolean | string | number | Mistake {
   if (text === 'on' || text === 'off') return text === 'on'
+  if (/^\d+$/.test(text)) return hopsOf(text)
   const addresses = text.split(',').map((address) => address.trim())
   if (addresses.every((address) => isAddressRange(address))) return addresses.join(',')
   return {
-    mistake: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez on, off, ou les adresses de vos mandataires, par exemple 10.0.0.1,192.168.0.0/16.`,
+    mistake: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez on, off, les adresses de vos mandataires, par exemple 10.0.0.1,192.168.0.0/16, ou leur nombre.`,
   }
+}
+
+function hopsOf(text: string): number | Mistake {
+  const hops = Number(text)
+  if (hops >= 1 && hops <= HOPS_MAX) return hops
+  return { mistake: `«\u00a0${text}\u00a0» n’est pas un nombre de mandataires\u00a0; donnez de 1 à ${HOPS_MAX}, ou off s’il n’y en a pas.` }
 }
 
 function isAddressRange(text: string): boolean {

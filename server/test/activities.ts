@@ -69,7 +69,7 @@ export async function anImport(db: Database, { fileName = 'activites.csv', from 
       applied_at: new Date(),
       day_from: from,
       day_to: to,
-      counts: JSON.stringify({ lines: 12, rejected: 1 }),
+      counts: JSON.stringify({ lines: 12, accepted: 11, corrected: 0, duplicate: 0, rejected: 1, quarantined: 0, warning: 0 }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

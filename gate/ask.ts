@@ -1,0 +1,42 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { HttpRequest } from './malformed-requests.ts'
+
+const PATIENCE_MS = 10_000
+
+export type Answer = { status: number; contentType: string; text: string; ms: number }
+
+/** Sends a request as it stands; what comes instead of an answer is an error that says so. */
+export async function ask(origin: string, request: HttpRequest, patienceMs = PATIENCE_MS): Promise<Answer> {
+  const { method, url: path, body } = request
+  const headers = body === undefined ? request.headers : { ...request.headers, 'content-length': String(body.length) }
+  const startedAt = performance.now()
+  return new Promise<Answer>((resolve, reject) => {
+    const sending = httpRequest(origin, { method, path, headers, agent: new Agent() }, async (response) => {
+      const { statusCode = 0, headers: answered } = response
+      const answer = await text(response).catch(reject)
+      resolve({ status: statusCode, contentType: answered['content-type'] ?? '', text: answer ?? '', ms: performance.now() - startedAt })
+    })
+    const timer = setTimeout(() => sending.destroy(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
+    sending.on('close', () => clearTimeout(timer))
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** Sends bytes that need not be HTTP, and reads what comes until the server hangs up. */
+export async function askInBytes(origin: string, bytes: string): Promise<Answer> {
+  const startedAt = performance.now()
+  const { hostname, port } = new URL(origin)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)))
+  socket.write(bytes)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  return {
+    status: Number(head.split(' ')[1]),
+    contentType: /^content-type: (.*)$/im.exec(head)?.[1] ?? '',
+    text: body,
+    ms: performance.now() - startedAt,
+  }
+}

@@ -1,0 +1,26 @@
+import fc, { type Arbitrary } from 'fast-check'
+
+/** A file to be made when its turn comes: some are large. */
+export type MutatedFile = { gist: string; name: string; make: () => Buffer | Promise<Buffer> }
+
+export type Change<Whole> = { gist: string; change: (whole: Whole) => Buffer | string }
+
+/** A place in a file, from its start to its end. */
+export const shares = fc.nat({ max: 10_000 }).map((part) => part / 10_000)
+
+/** The bytes of any file, cut or flipped here and there. */
+export const damages: Arbitrary<Change<Buffer>> = fc.oneof(
+  shares.map((kept) => ({ gist: 'cut', change: (bytes: Buffer) => bytes.subarray(0, Math.floor(kept * bytes.length)) })),
+  fc.tuple(shares, shares).map(([from, to]) => ({
+    gist: 'a piece taken out or twice there',
+    change: (bytes: Buffer) => Buffer.concat([bytes.subarray(0, from * bytes.length), bytes.subarray(to * bytes.length)]),
+  })),
+  fc.array(fc.tuple(shares, fc.nat({ max: 255 })), { minLength: 1, maxLength: 40 }).map((flips) => ({
+    gist: `${flips.length} bytes flipped`,
+    change: (bytes: Buffer) => {
+      const flipped = Buffer.from(bytes)
+      for (const [at, byte] of flips) flipped[Math.floor(at * (flipped.length - 1))] = byte
+      return flipped
+    },
+  })),
+)

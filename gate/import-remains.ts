@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+export type Remains = { id: number; state: string; lines: number | null; staged: number; held: number; fates: number; counted: number }
+
+/** What the imports sent after this one have left. */
+export async function remainsAfter(client: pg.Client, lastId: number): Promise<Remains[]> {
+  const { rows } = await client.query<Remains>(
+    `select id, state, (counts->>'lines')::int as lines,
+      (select count(*)::int from import_lines line where line.import_id = imports.id) as staged,
+      (select count(*)::int from activities line where line.import_id = imports.id) as held,
+      (counts->>'accepted')::int + (counts->>'corrected')::int as counted,
+      (counts->>'accepted')::int + (counts->>'corrected')::int + (counts->>'duplicate')::int + (counts->>'rejected')::int
+        + (counts->>'quarantined')::int as fates
+    from imports where id > $1 order by id`,
+    [lastId],
+  )
+  return rows
+}
+
+/** All of it or nothing: an import that was confirmed is whole, any other has left its reason and nothing else. */
+export function faultsOfRemains(remains: readonly Remains[], isConfirmed: boolean): string[] {
+  return remains.flatMap(({ id, state, lines, staged, held, fates, counted }) => {
+    const is = `import ${id} is ${state}, with ${lines} lines, ${staged} kept, ${held} counted`
+    if (state === 'failed' && !isConfirmed) return staged === 0 && held === 0 ? [] : [is]
+    const isWhole = state === 'applied' && isConfirmed && staged <= (lines ?? 0) && fates === lines && held === counted
+    return isWhole ? [] : [is]
+  })
+}
+
+/** Days whose roll-ups are not the sum of their lines. */
+export async function wrongDays(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query(`
+    select day from (
+      select day, count(*) as lines, sum(amount) as revenue from activities where voided_at is null group by day
+    ) line full join (select day, sum(lines) as lines, sum(revenue) as revenue from outlet_days group by day) sums using (day)
+    where (line.lines, line.revenue) is distinct from (sums.lines, sums.revenue)
+  `)
+  return rows
+}

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@backoffice/contract/endpoint'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Database } from '../server/src/database/database.ts'
+import { aPerson } from '../server/test/people.ts'
+import { ask, type Answer } from './ask.ts'
+import { malformedRequests, type HttpRequest } from './malformed-requests.ts'
+import { changedTables, openPrints, type Prints } from './table-prints.ts'
+import { faultsOfAnswer } from './verdicts.ts'
+
+// Uploads and exports are limited by account.
+const REQUESTS_OF_ONE_PERSON = 50
+const SHOWN_CHARS = 300
+const ANSWERED_WITHIN_MS = 3_000
+
+export type Probed = { faults: string[]; statuses: number[] }
+
+/** Sends malformed requests to a call, one after the other, and tells every answer that it should not have given. */
+export async function openProbe(db: Database, origin: string, { patienceMs }: { patienceMs?: number } = {}) {
+  const readPrints = await openPrints(db)
+
+  async function somebody({ access }: Endpoint): Promise<Record<string, string>> {
+    const person = await aPerson(db, { role: typeof access.who === 'string' ? 'ROLE_MANAGER' : access.who[0] })
+    await sql`update sessions set stepped_up_until = now() + interval '1 hour' where id = ${person.sessionId}`.execute(db)
+    return person.headers
+  }
+
+  return async (endpoint: Endpoint, { count, seed }: { count: number; seed: number }): Promise<Probed> => {
+    const faults: string[] = []
+    const statuses: number[] = []
+    let headers = await somebody(endpoint)
+    let prints = await readPrints()
+    for (const [at, request] of fc.sample(malformedRequests(endpoint), { numRuns: count, seed }).entries()) {
+      const answer = await ask(origin, { ...request, headers: { ...headers, ...request.headers } }, patienceMs).catch(
+        (error: Error) => error,
+      )
+      const after = await readPrints()
+      const found = answer instanceof Error ? [answer.message] : faultsOfExchange(endpoint, answer, changedTables(prints, after))
+      faults.push(...found.map((fault) => `${fault} ← ${gistOf(request)}`))
+      const status = answer instanceof Error ? 0 : answer.status
+      statuses.push(status)
+      // What succeeded may have ended the session.
+      const isOver =
+        status === 401 || (status === 200 && endpoint.method !== 'GET') || at % REQUESTS_OF_ONE_PERSON === REQUESTS_OF_ONE_PERSON - 1
+      if (isOver) headers = await somebody(endpoint)
+      prints = isOver ? await readPrints() : after
+    }
+    return { faults, statuses }
+  }
+}
+
+function faultsOfExchange({ method, transaction }: Endpoint, answer: Answer, changed: (keyof Prints)[]): string[] {
+  const mayChange = answer.status < 400 && (method !== 'GET' || transaction === 'own')
+  return [
+    ...faultsOfAnswer(answer),
+    ...(answer.ms > ANSWERED_WITHIN_MS ? [`${answer.status} after ${Math.round(answer.ms)} ms`] : []),
+    ...(mayChange || changed.length === 0 ? [] : [`${answer.status}, and yet it changed ${changed.join(', ')}`]),
+  ]
+}
+
+function gistOf({ method, url, headers, body }: HttpRequest): string {
+  return [`${method} ${shown(url)}`, shown(JSON.stringify(headers)), shown(JSON.stringify(body?.toString('utf8') ?? null))].join(' ')
+}
+
+function shown(text: string): string {
+  return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}… (${text.length})` : text
+}
