@@ -9,6 +9,7 @@ import { objectivesOf } from './objectives.ts'
 import { insertAssignments, insertPeople, readManagerIds, type Assignment } from './people-store.ts'
 import { planPeople, sectorManagerEmail } from './people.ts'
 import { randomFrom, type Random } from './random.ts'
+import { summedAtTheEnd } from './roll-ups-store.ts'
 import { insertArticles, insertFiles, insertObjectives, learnForPlans } from './store.ts'
 
 const SEED = 20_261_121
@@ -37,9 +38,11 @@ export async function loadDemonstration(db: Database, { today }: { today: string
     await sql`analyze accounts, articles, outlet_assignments`.execute(tx)
 
     const managerIds = await readManagerIds(tx)
-    for (const month of monthsBetween(firstMonth, isoDay(span.lastDay))) {
-      await insertFiles(tx, { month, files: filesOf(random, linesOfDay, { month, span }), managerIds })
-    }
+    await summedAtTheEnd(tx, span, async () => {
+      for (const month of monthsBetween(firstMonth, isoDay(span.lastDay))) {
+        await insertFiles(tx, { month, files: filesOf(random, linesOfDay, { month, span }), managerIds })
+      }
+    })
     await insertWarnedLines(tx)
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })

@@ -49,9 +49,13 @@ export async function insertFiles(tx: Tx, { month, files, managerIds }: MonthOfF
 
 /** Else the first questions are answered by plans made for an empty database. */
 export async function learnForPlans(db: Database): Promise<void> {
-  await sql`
-    analyze activities (day, occurred_at, outlet_id, salesman_code, article_code, kind, voided_at), activity_days, outlet_days,
-      outlet_months, sector_days, sector_months, salesman_days, salesman_months, imports`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    // A sample a third as large tells the plans as much.
+    await sql`set local default_statistics_target = 30`.execute(tx)
+    await sql`
+      analyze activities (day, occurred_at, outlet_id, salesman_code, article_code, kind, voided_at), activity_days, outlet_days,
+      outlet_months, sector_days, sector_months, salesman_days, salesman_months, imports`.execute(tx)
+  })
 }
 
 /** The id of the first one; the others follow it. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isLoopback, type Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { loadDemonstration } from '../demonstration/index.ts'
 import { StartUpMistake } from './start-up-mistake.ts'
 
 /** Whose accounts the database holds. */
@@ -18,6 +17,8 @@ export async function prepareDemonstration(db: Database, { demo, host, timezone,
   if (people !== 'nobody' || !isWanted) return people
 
   say('Chargement des données de démonstration, une vingtaine de secondes…')
+  // A server whose database is filled does without.
+  const { loadDemonstration } = await import('../demonstration/index.ts')
   await loadDemonstration(db, { today: todayIn(timezone) })
   return 'demonstration'
 }

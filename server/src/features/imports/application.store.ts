@@ -12,9 +12,9 @@ const SHARED = sql.raw(`
 export type Days = { dayFrom: string; dayTo: string }
 
 /** Turns accepted and corrected lines into activities. What a person should look at stays among the lines too. */
-export async function moveAcceptedLines(tx: Tx, importId: number, days: Days): Promise<void> {
+export async function moveAcceptedLines(tx: Tx, importId: number, { days, repeats }: { days: Days; repeats: boolean }): Promise<void> {
   const accepted = sql`line.import_id = ${importId} and line.fate in ('accepted', 'corrected')`
-  await insertActivities(tx, accepted, days)
+  await insertActivities(tx, accepted, repeats ? ranksAmong(accepted, days) : FIRST_OF_ITS_OWN)
   await sql`delete from import_lines line where ${accepted} and line.warning is null`.execute(tx)
 }
 
@@ -69,7 +69,7 @@ export async function findJoinableLines(tx: Tx): Promise<JoinableLine[]> {
 export async function moveJoinableLines(tx: Tx, lines: readonly JoinableLine[], days: Days): Promise<void> {
   const moving = sql`unnest(${lines.map(({ importId }) => importId)}::integer[], ${lines.map(({ line }) => line)}::integer[])`
   const chosen = sql`(line.import_id, line.line_number) in (select * from ${moving})`
-  await insertActivities(tx, chosen, days)
+  await insertActivities(tx, chosen, ranksAmong(chosen, days))
   await sql`
     update import_lines holder set known_activity_id = activity.id, known_import_id = null, known_line_number = null
     from ${moving} as moved (import_id, line_number)
@@ -111,10 +111,13 @@ export async function countJoined(tx: Tx, importId: number, lines: number): Prom
   `.execute(tx)
 }
 
-/** In the order of time: the indexes grow at one place at a time, and a day lies together. */
-async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Promise<void> {
-  await joiningByHash(tx, () =>
-    sql`
+type Ranks = { found: RawBuilder<unknown>; joined: RawBuilder<unknown>; rank: RawBuilder<unknown> }
+
+const FIRST_OF_ITS_OWN: Ranks = { found: sql``, joined: sql``, rank: sql`1` }
+
+/** Which of several activities of one identity each line becomes. */
+function ranksAmong(chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Ranks {
+  const found = sql`
     with narrow as materialized (select line.import_id, line.line_number, line.identity from import_lines line where ${chosen}),
     taken as materialized (
       select identity, max(rank) as rank from activities
@@ -124,12 +127,20 @@ async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { dayFrom, 
       select import_id, line_number, coalesce(taken.rank, 0) + row_number() over (partition by identity order by import_id, line_number) as rank
       from narrow left join taken using (identity)
       where identity in (select identity from narrow group by identity having count(*) > 1 union all select identity from taken)
-    )
+    )`
+  return { found, joined: sql`left join ranked using (import_id, line_number)`, rank: sql`coalesce(ranked.rank, 1)` }
+}
+
+/** In the order of time: the indexes grow at one place at a time, and a day lies together. */
+async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { found, joined, rank }: Ranks): Promise<void> {
+  await joiningByHash(tx, () =>
+    sql`
+    ${found}
     insert into activities (${SHARED}, corrects, outlet_id, rank)
-    select ${SHARED}, known_activity_id, outlet.id, coalesce(ranked.rank, 1)
+    select ${SHARED}, known_activity_id, outlet.id, ${rank}
     from import_lines line
     join (select id, outlet_number from accounts) outlet using (outlet_number)
-    left join ranked using (import_id, line_number)
+    ${joined}
     where ${chosen}
     order by occurred_at, line_number
   `.execute(tx),

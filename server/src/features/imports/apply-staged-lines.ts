@@ -23,7 +23,7 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
   await registerArticles(tx, effect.unknownArticles, actorId)
   await supersedeWaitingLines(tx, id)
   const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? '-infinity' }
-  await moveAcceptedLines(tx, id, days)
+  await moveAcceptedLines(tx, id, { days, repeats: effect.repeats ?? true })
   if (counts.corrected > 0) await voidCorrected(tx, { importIds: [id], days, actorId })
   await saveApplied(tx, id, { actorId, createsOutlets, counts, effect })
 }
@@ -32,6 +32,6 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
 async function judgeAgain(tx: Tx, staged: StagedImport, opened: readonly string[]) {
   const { id, analysis } = staged
   if (analysis && analysis.effect.against === (await findKnowledge(tx))) return analysis
-  await classifyLines(tx, staged)
-  return { counts: await countLines(tx, id), effect: await describeEffect(tx, staged, opened) }
+  const { repeats } = await classifyLines(tx, staged)
+  return { counts: await countLines(tx, id), effect: await describeEffect(tx, staged, { opened, repeats }) }
 }

@@ -7,18 +7,21 @@ const VOIDED_BY_PERSON = 'Ligne déjà connue, annulée à la main\u00a0: elle n
 
 type Staged = { id: number; createsOutlets: boolean; dayFrom: string | null; dayTo: string | null }
 
-/** Gives every readable line its fate against what is known now. */
-export async function classifyLines(tx: Tx, staged: Staged): Promise<void> {
-  await joiningByHash(tx, () =>
-    sql`
+/**
+ * Gives every readable line its fate against what is known now.
+ * Returns whether any identity comes twice, in the file or with an activity that counts or counted: else each line is the first of its own.
+ */
+export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: boolean }> {
+  const { rows } = await joiningByHash(tx, () =>
+    sql<{ repeats: boolean }>`
     with line as materialized (
       select line_number, identity, day, amount, outlet_number, fate, reason, known_activity_id, known_import_id, known_line_number
       from import_lines where import_id = ${staged.id} and identity is not null
     ),
     known as materialized (${knownLines(staged)}),
     ${MATCHED},
-    judged as (${judgedLines(staged)})
-    update import_lines set
+    judged as (${judgedLines(staged)}),
+    written as (update import_lines set
       fate = judged.fate,
       reason = judged.reason,
       problem_column = case judged.reason
@@ -35,17 +38,21 @@ export async function classifyLines(tx: Tx, staged: Staged): Promise<void> {
     where import_lines.import_id = ${staged.id} and import_lines.line_number = judged.line_number
       and (judged.fate, judged.reason, judged.activity_id, judged.import_id, judged.known_line)
         is distinct from (old_fate, old_reason, judged.known_activity_id, judged.known_import_id, judged.known_line_number)
+    )
+    select exists (select from known where standing <> 'waiting') or exists (select from line group by identity having count(*) > 1) as repeats
   `.execute(tx),
   )
+  // A select of expressions always answers one row.
+  return rows[0] as { repeats: boolean }
 }
 
-/** Live activities, those a person voided, and lines in quarantine. */
+/** Activities, those that count no more included, and lines in quarantine. */
 function knownLines({ id, dayFrom, dayTo }: Staged): RawBuilder<unknown> {
   return sql`
       select activity.id as activity_id, null::integer as import_id, null::integer as line_number, activity.identity, activity.amount,
-        case when activity.voided_at is null then 'counted' else 'voided' end as standing, activity.rank
+        case when activity.voided_at is null then 'counted' when activity.void_kind = 'person' then 'voided' else 'gone' end as standing, activity.rank
       from activities activity
-      where activity.day between ${dayFrom}::date and ${dayTo}::date and (activity.voided_at is null or activity.void_kind = 'person')
+      where activity.day between ${dayFrom}::date and ${dayTo}::date
         and activity.identity in (select identity from line)
       union all
       select null, waiting.import_id, waiting.line_number, waiting.identity, waiting.amount, 'waiting', 0
@@ -62,7 +69,7 @@ const MATCHED = sql.raw(`
     ),
     offered as (
       select known.*, row_number() over (partition by identity, amount order by standing, rank, activity_id, import_id, line_number) as turn
-      from known
+      from known where standing <> 'gone'
     ),
     same as (
       select asked.line_number as asked_line, offered.* from asked join offered using (identity, amount, turn)

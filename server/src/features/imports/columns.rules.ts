@@ -95,7 +95,8 @@ export function cellsOf({ cells }: Row, { places }: Header): Cells {
 export function refuseWithoutHeader(records: readonly Row[]): never {
   const written = records.map(({ cells }) =>
     cells
-      .filter((cell) => cell.trim() !== '')
+      .map(asWritten)
+      .filter((cell) => cell !== '')
       .slice(0, 5)
       .join(' ; ')
       .slice(0, 120),
@@ -113,7 +114,7 @@ function toHeader(line: number, cells: readonly string[], names: string[]): Head
   const ends = REQUIRED.filter((column) => !MAY_END_A_LINE.includes(column))
   return {
     line,
-    names: cells.map((cell) => cell.trim()),
+    names: cells.map(asWritten),
     places: COLUMNS.map((column) => names.indexOf(column)),
     cellsMin: 1 + Math.max(...ends.map((column) => names.indexOf(column))),
   }
@@ -122,7 +123,12 @@ function toHeader(line: number, cells: readonly string[], names: string[]): Head
 /** Columns that are not ours: what was found instead. */
 function unknownAmong(cells: readonly string[], names: readonly string[]): string[] {
   const ours: readonly string[] = COLUMNS
-  return cells.filter((_, place) => names[place] !== '' && !ours.includes(names[place] ?? '')).map((cell) => cell.trim())
+  return cells.filter((_, place) => names[place] !== '' && !ours.includes(names[place] ?? '')).map(asWritten)
+}
+
+/** Without the NUL that PostgreSQL cannot keep. */
+function asWritten(cell: string): string {
+  return cell.replaceAll('\0', '').trim()
 }
 
 function normalName(cell: string): string {

@@ -91,9 +91,9 @@ function readQuoted(text: string, start: number, separator: string): Quoted {
   }
 }
 
-/** A short line without backslash, tab or NUL: none of its cells is to be written otherwise. */
+/** A short line without backslash, tab, carriage return or NUL: none of its cells is to be written otherwise. */
 function isPlain(written: string): boolean {
-  return written.length <= SHOWN_CHARS_MAX && !/[\\\t\0]/.test(written)
+  return written.length <= SHOWN_CHARS_MAX && !/[\\\t\r\0]/.test(written)
 }
 
 function faultOf(written: string, quoted: Quoted | undefined): string | undefined {

@@ -3,11 +3,14 @@ import { effectOf, type Effect } from './effect.rules.ts'
 import { findChanges, findKnowledge, findPresentDays, findPresentOutlets, findUnknownArticles } from './effect.store.ts'
 import type { StagedImport } from './imports.store.ts'
 
+type Judged = { opened: readonly string[]; repeats: boolean }
+
 /** What applying the lines changes, `opened` being the outlets just made for them. */
-export async function describeEffect(tx: Tx, { id, months }: StagedImport, opened: readonly string[]): Promise<Effect> {
+export async function describeEffect(tx: Tx, { id, months }: StagedImport, { opened, repeats }: Judged): Promise<Effect> {
   const unknownArticles = await findUnknownArticles(tx, id)
   return effectOf({
     against: await findKnowledge(tx),
+    repeats,
     months: months.map((month) => month.slice(0, 7)),
     presentDays: await findPresentDays(tx, months),
     presentOutlets: await findPresentOutlets(tx, months),

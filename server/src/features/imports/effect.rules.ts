@@ -18,6 +18,8 @@ export type UnknownArticle = { code: string; label: string; family: Family; line
 export type Effect = {
   /** What was known when it was described: as long as that stays, so does the effect. */
   against: string
+  /** Whether an identity comes twice among the lines, or is that of an activity. Not said of what was analysed before it was noted. */
+  repeats?: boolean
   months: string[]
   before: EffectFigures & { activeOutlets: number }
   after: EffectFigures & { activeOutlets: number }
@@ -32,6 +34,7 @@ export type OutletRow = EffectFigures & OutletSeen
 
 type Facts = {
   against: string
+  repeats: boolean
   months: string[]
   /** The figures of the months as they are. */
   presentDays: readonly DayRow[]
@@ -69,6 +72,7 @@ export function effectOf(facts: Facts): Effect {
 
   return {
     against: facts.against,
+    repeats: facts.repeats,
     months: facts.months,
     before: { ...before, activeOutlets: activeAmong(presentByOutlet.values()) },
     after: { ...sumOf([before, ...facts.changedDays]), activeOutlets: activeAmong(outletsAfter.values()) },

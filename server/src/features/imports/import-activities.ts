@@ -92,8 +92,9 @@ async function analyse(db: Database, { importId, spooled, sent, setting }: Analy
     const staged = await savePeriod(tx, importId, { lines, months })
     if (sent.mode === 'apply') await applyStagedLines(tx, staged, sent.actorId)
     else {
-      await classifyLines(tx, staged)
-      await saveAnalysed(tx, importId, { counts: await countLines(tx, importId), effect: await describeEffect(tx, staged, []) })
+      const { repeats } = await classifyLines(tx, staged)
+      const effect = await describeEffect(tx, staged, { opened: [], repeats })
+      await saveAnalysed(tx, importId, { counts: await countLines(tx, importId), effect })
     }
     await sent.recordAudit(tx, { importId })
   })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { readSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '../../shared/refusal.ts'
 import { readLine, type Reading } from './activity-lines.rules.ts'
@@ -15,6 +16,7 @@ import type { FileShape, FromWorker, ReadingOrder } from './reading.file.ts'
 const CHUNK_CHARS = 256 * 1024
 const UNSENT_CHUNKS_MAX = 8
 const UTF8_BYTES_MAX = 3
+const GIVES_WAY = 10
 const SEPARATORS = [';', ',', '\t', '|'] as const
 
 // The one who starts this worker gives it these.
@@ -29,6 +31,9 @@ port.on('message', () => {
   unsent -= 1
   resume?.()
 })
+
+// On Linux it is the thread alone that gives way to those who answer; elsewhere it would be the whole process.
+if (process.platform === 'linux') setPriority(GIVES_WAY)
 
 try {
   const { shape, records } = await openFile(readWhole(order.fileDescriptor, order.bytes))

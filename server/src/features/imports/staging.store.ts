@@ -36,8 +36,9 @@ export async function describeToPlanner(tx: Tx): Promise<void> {
 }
 
 /** What compares the lines of a whole file with what is known does so in memory, never one by one. */
-export async function joiningByHash(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+export async function joiningByHash<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await sql`set local work_mem = '64MB'; set local enable_nestloop = off; set local enable_mergejoin = off`.execute(tx)
-  await work()
+  const result = await work()
   await sql`set local work_mem to default; set local enable_nestloop = on; set local enable_mergejoin = on`.execute(tx)
+  return result
 }
