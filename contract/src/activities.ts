@@ -104,6 +104,16 @@ export const listActivities = endpoint({
   response: pageOf(Activity),
 })
 
+/** One line whole, whatever the figure or the page that it stands on. */
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/securecanal/activations/:id',
+  access: listActivities.access,
+  cachedBy: 'data-version',
+  params: IdParams,
+  response: Activity,
+})
+
 const voiding = {
   access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } },
   params: IdParams,

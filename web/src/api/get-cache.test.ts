@@ -48,6 +48,20 @@ test('a clear forgets every answer, and tells why', async () => {
   expect(events).toEqual(['settled'])
 })
 
+test('one URL is forgotten alone, and who waits for it still has its answer', async () => {
+  const cache = createGetCache(() => 's')
+  const slow = pending<string>()
+  await cache.read('/securecanal/report', async () => 'kept')
+  const early = cache.read(url, () => slow.promise)
+  cache.forget(url)
+  const late = await cache.read(url, async () => 'new')
+  slow.resolve('old')
+
+  expect([await early, late]).toEqual(['old', 'new'])
+  expect(await cache.read(url, async () => 'newest')).toBe('new')
+  expect(await cache.read('/securecanal/report', async () => 'other')).toBe('kept')
+})
+
 test('a write clears the whole cache when it leaves and again when it is settled, refused or not', async () => {
   const cache = createGetCache(() => 's')
   const events: CacheEvent[] = []

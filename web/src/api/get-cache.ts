@@ -5,7 +5,6 @@ export type CacheEvent = 'begun' | 'settled' | 'emptied'
 export function createGetCache(sessionKey: () => string) {
   const answers = new Map<string, Promise<unknown>>()
   const listeners = new Set<(event: CacheEvent) => void>()
-  let generation = 0
 
   /** A failure is not kept. A GET that straddles a clear answers its callers and is kept for nobody else. */
   function read<Answer>(url: string, load: () => Promise<Answer>): Promise<Answer> {
@@ -14,11 +13,10 @@ export function createGetCache(sessionKey: () => string) {
     const known = answers.get(key) as Promise<Answer> | undefined
     if (known) return known
 
-    const bornIn = generation
     const answer = load()
     answers.set(key, answer)
     answer.catch(() => {
-      if (bornIn === generation) answers.delete(key)
+      if (answers.get(key) === answer) answers.delete(key)
     })
     return answer
   }
@@ -34,8 +32,12 @@ export function createGetCache(sessionKey: () => string) {
     }
   }
 
+  /** Only this one is read anew. An answer on its way is for who waits for it already. */
+  function forget(url: string): void {
+    answers.delete(`${sessionKey()} ${url}`)
+  }
+
   function clear(event: CacheEvent): void {
-    generation += 1
     answers.clear()
     for (const listener of listeners) listener(event)
   }
@@ -45,5 +47,5 @@ export function createGetCache(sessionKey: () => string) {
     return () => listeners.delete(listener)
   }
 
-  return { read, bypass, clear, subscribe }
+  return { read, bypass, forget, clear, subscribe }
 }

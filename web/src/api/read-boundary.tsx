@@ -9,6 +9,8 @@ type Props = {
   failure?: string
   /** A second way out of a failure. */
   failureAction?: ReactNode
+  /** For what may as well be missing: a failure shows nothing. */
+  isQuiet?: boolean
   /** The skeleton of the true layout. */
   loading?: ReactNode
 }
@@ -40,9 +42,10 @@ class FailureBoundary extends Component<FailureProps, FailureState> {
   }
 
   override render() {
-    const { children, failure, failureAction } = this.props
+    const { children, failure, failureAction, isQuiet } = this.props
     const { error } = this.state
     if (error === null) return children
+    if (isQuiet) return null
     return <ReadFailure error={error} title={failure} action={failureAction} onRetry={() => this.setState({ error: null })} />
   }
 }

@@ -1,9 +1,11 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
-import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call, type DataEndpoint } from './call.ts'
+import { cache } from './session.ts'
 
-type ReadEndpoint = DataEndpoint & { method: 'GET' }
+export type ReadEndpoint = DataEndpoint & { method: 'GET' }
 
 /** Reads a call; suspends while loading, throws to the nearest error boundary. */
 export function useRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> {
@@ -19,6 +21,16 @@ export function useReadAhead<E extends ReadEndpoint>(endpoint: E, request: Reque
 /** For what may as well be missing: undefined while it loads, and when it fails. */
 export function useQuietRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> | undefined {
   return useQuery(queryOf(endpoint, request)).data
+}
+
+/** A way to read a call again; what is shown stays until the answer is here. */
+export function useReadAgain<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): () => void {
+  const client = useQueryClient()
+  const url = urlOf(endpoint, request)
+  return useCallback(() => {
+    cache.forget(url)
+    void client.invalidateQueries({ queryKey: [url] })
+  }, [client, url])
 }
 
 function queryOf<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>) {

@@ -7,7 +7,7 @@ import styles from './landing-screen.module.css'
 const PROMISES = [
   {
     title: 'Le fichier du matin',
-    text: 'Déposez le fichier de l’opérateur : un essai à blanc montre ce qu’il change avant que rien ne change. Une ligne fausse n’arrête pas les bonnes, et ne se perd pas.',
+    text: 'Déposez le fichier de l’opérateur\u00a0: un essai à blanc montre ce qu’il change avant que rien ne change. Une ligne fausse n’arrête pas les bonnes, et ne se perd pas.',
   },
   {
     title: 'Le mois en cours',

@@ -74,8 +74,6 @@ export const outlinedTheme: MantineThemeOverride = createTheme({
     },
     Checkbox: { vars: () => ({ root: { '--checkbox-size': '1.143rem', '--checkbox-radius': 'var(--radius-1)' } }) },
     SegmentedControl: { defaultProps: { size: 'sm' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'lg', position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } },
-    Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } },
     Tooltip: { defaultProps: { openDelay: 300, multiline: true, events: { hover: true, focus: true, touch: false } } },
     Modal: { defaultProps: { radius: 'xl', centered: true, closeButtonProps: { 'aria-label': 'Fermer' } } },
   },

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import styles from './data-table.module.css'
+import { late } from './late.tsx'
 import { TableBody, Widest } from './table-body.tsx'
 import { CardsFoot, TableCards } from './table-cards.tsx'
 import { TableChips } from './table-chips.tsx'
-import { TableColumnsPanel } from './table-columns-panel.tsx'
+import type { TableColumnsPanel } from './table-columns-panel.tsx'
 import { ToolButton } from './table-controls.tsx'
 import { copyRows } from './table-export.ts'
-import { TableFilterPanel } from './table-filter-panel.tsx'
+import type { TableFilterPanel } from './table-filter-panel.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { useIsNarrow, useOverflow } from './table-layout.ts'
@@ -20,6 +21,10 @@ import { TableToolbar } from './table-toolbar.tsx'
 
 export type { Column, TableFilters, TableSort, TableValue, TableView } from './table-column.ts'
 export type { ExportFormat, RowKey } from './table-props.ts'
+
+// `late` forgets that the components are generic; they are the same functions.
+const FilterPanel = late(() => import('./table-filter-panel.tsx').then((module) => module.TableFilterPanel)) as typeof TableFilterPanel
+const ColumnsPanel = late(() => import('./table-columns-panel.tsx').then((module) => module.TableColumnsPanel)) as typeof TableColumnsPanel
 
 /** The one table: views, search, filters, sort, columns, totals, selection, copy, export, print; cards in a narrow window. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -47,8 +52,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       <TableSelectionBar table={table} />
       {props.page && <TablePager page={props.page} />}
-      <TableFilterPanel table={table} isNarrow={isNarrow} openAt={filterAt} onClose={() => setFilterAt(null)} />
-      <TableColumnsPanel table={table} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+      <FilterPanel
+        table={table}
+        isNarrow={isNarrow}
+        isOpen={filterAt !== null}
+        columnId={filterAt ?? ''}
+        onClose={() => setFilterAt(null)}
+      />
+      <ColumnsPanel table={table} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </section>
   )
 }

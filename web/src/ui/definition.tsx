@@ -19,7 +19,7 @@ export function Definition({ term, children, formula, link }: Props) {
   return (
     <DropDown
       align="start"
-      label={`Définition : ${term}`}
+      label={`Définition\u00a0: ${term}`}
       buttonClassName={styles.target}
       button={<IconInfoCircle size={14} stroke={1.7} aria-hidden />}
     >

@@ -36,7 +36,7 @@ export function Dialog({
   }
 
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size="38rem">
+    <Modal.Root opened={isOpen} onClose={onClose} size="38rem" centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>

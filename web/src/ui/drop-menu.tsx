@@ -1,10 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { DropDown } from './drop-down.tsx'
 import styles from './drop-menu.module.css'
 
 type DropMenuItem = {
   label: string
+  /** Written above the item, where a group begins. */
+  group?: string
   icon?: ReactNode
   /** Given for a choice among several. */
   isChosen?: boolean
@@ -27,23 +29,25 @@ export function DropMenu({ label, button, isNamedByContent, buttonClassName, hea
       {(close) => (
         <div role="menu" aria-label={label} onKeyDown={moveFocus}>
           {heading && <p className={styles.heading}>{heading}</p>}
-          {items.map(({ label: name, icon, isChosen, onSelect }) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.item}
-              role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-              aria-checked={isChosen}
-              tabIndex={-1}
-              onClick={() => {
-                close()
-                onSelect()
-              }}
-            >
-              {icon}
-              <span className={styles.name}>{name}</span>
-              {isChosen && <IconCheck size={16} stroke={1.7} aria-hidden />}
-            </button>
+          {items.map(({ label: name, group, icon, isChosen, onSelect }) => (
+            <Fragment key={`${group} ${name}`}>
+              {group && <p className={styles.heading}>{group}</p>}
+              <button
+                type="button"
+                className={styles.item}
+                role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={isChosen}
+                tabIndex={-1}
+                onClick={() => {
+                  close()
+                  onSelect()
+                }}
+              >
+                {icon}
+                <span className={styles.name}>{name}</span>
+                {isChosen && <IconCheck size={16} stroke={1.7} aria-hidden />}
+              </button>
+            </Fragment>
           ))}
         </div>
       )}

@@ -12,18 +12,25 @@ import styles from './table-panel.module.css'
 
 const LINES = ['ligne', 'lignes'] as const
 
-type Props<Row> = { table: TableModel<Row>; isNarrow: boolean; openAt: string | null; onClose: () => void }
+type Props<Row> = {
+  table: TableModel<Row>
+  isNarrow: boolean
+  isOpen: boolean
+  /** The column to begin with; all of them when empty. */
+  columnId: string
+  onClose: () => void
+}
 
 /** The filters of every column, at the right, while their effect is watched at the left. */
-export function TableFilterPanel<Row>({ table, isNarrow, openAt, onClose }: Props<Row>) {
+export function TableFilterPanel<Row>({ table, isNarrow, isOpen, columnId, onClose }: Props<Row>) {
   const filterable = table.props.columns.filter(({ filter }) => filter !== undefined)
   return (
-    <TablePanel title="Filtrer" isOpen={openAt !== null} isModal={isNarrow} onClose={onClose}>
+    <TablePanel title="Filtrer" isOpen={isOpen} isModal={isNarrow} onClose={onClose}>
       {isNarrow && <SortFields table={table} />}
       {filterable.map((column) => (
         <fieldset key={column.id} className={styles.fields}>
           <legend>{column.header}</legend>
-          <Field column={column} table={table} isFirst={openAt === column.id} />
+          <Field column={column} table={table} isFirst={columnId === column.id} />
         </fieldset>
       ))}
       <div className={styles.foot}>

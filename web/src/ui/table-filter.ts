@@ -63,7 +63,7 @@ export function describeFilter({ filter: kind, filterUnit }: Pick<Column<never>,
 }
 
 /** Without accents or capitals: « Étang-Salé » and « etang-sale » are one. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -4,17 +4,22 @@ import styles from './table-panel.module.css'
 
 type Props = { title: string; isOpen: boolean; isModal: boolean; onClose: () => void; children: ReactNode }
 
-/** A panel at the right. Not modal, what it changes is watched at the left; the browser gives the focus back when it closes. */
+/** A panel at the right. Not modal, what it changes is watched at the left. */
 export function TablePanel({ title, isOpen, isModal, onClose, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = panel.current
     if (!dialog || !isOpen) return undefined
+    const opener = document.activeElement
     if (isModal) dialog.showModal()
     else dialog.show()
     const field = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('input:enabled, select')
     field?.focus()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // Its content has just gone, and the focus with it: the browser has nothing left to give back.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
   }, [isOpen, isModal])
 
   const press = (event: KeyboardEvent) => {

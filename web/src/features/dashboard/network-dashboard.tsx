@@ -8,6 +8,7 @@ import { CardGrid, Columns, Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import styles from './dashboard.module.css'
 import { DaysCard } from './days-card.tsx'
+import { DaysStrip } from './days-strip.tsx'
 import { ImportButton } from './import-button.tsx'
 import { importStateOf } from './import-state.ts'
 import { ImportStateLine } from './import-state-line.tsx'
@@ -32,7 +33,12 @@ export function NetworkDashboard({ user }: { user: User }) {
   return (
     <Page
       title={`${subject} au ${formatLongDay(last.dataDate)}`}
-      subtitle={<ImportStateLine last={last} state={state} isManager={isManager} />}
+      subtitle={
+        <>
+          <ImportStateLine last={last} state={state} isManager={isManager} />
+          <DaysStrip dataDate={last.dataDate} />
+        </>
+      }
       actions={isManager && <ImportButton isNext={state?.isToday !== true} />}
     >
       <Cards month={monthAt(last.dataDate)} isManager={isManager} />

@@ -15,7 +15,7 @@ export function NoData({ user }: { user: User }) {
           title="Aucun fichier importé"
           message={
             isManager
-              ? 'Déposez le fichier de l’opérateur : l’essai à blanc vous montrera son effet avant tout changement.'
+              ? 'Déposez le fichier de l’opérateur\u00a0: l’essai à blanc vous montrera son effet avant tout changement.'
               : 'Les chiffres de votre secteur apparaîtront ici avec le premier fichier de l’opérateur.'
           }
           action={isManager && <ImportButton isNext />}

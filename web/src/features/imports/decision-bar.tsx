@@ -1,26 +1,35 @@
-import { applyImport, type Import } from '@backoffice/contract/imports'
+import { applyImport, type Import, type ImportCounts } from '@backoffice/contract/imports'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { late } from '../../ui/late.tsx'
 import { applyLabel, consequenceOf } from './consequence.ts'
 import styles from './decision-bar.module.css'
 import { Notice } from './notice.tsx'
 import { isNothingNew, type Outcome } from './outcome.ts'
-import { UndoDialog } from './undo-dialog.tsx'
 
-type Props = { read: Import; outcome: Outcome; createsOutlets: boolean; onLeave: () => void }
+const UndoDialog = late(() => import('./undo-dialog.tsx').then((module) => module.UndoDialog))
+
+type Props = {
+  read: Import
+  counts: ImportCounts
+  /** Absent for an import that left only its counts. */
+  outcome: Outcome | undefined
+  createsOutlets: boolean
+  onLeave: () => void
+}
 
 /** Stuck to the foot of the window: what will follow, and the way to do it; then what followed, and the way back. */
 export function DecisionBar(props: Props) {
-  if (props.read.state === 'analysed') return <ToDecide {...props} />
+  if (props.read.state === 'analysed' && props.outcome) return <ToDecide {...props} outcome={props.outcome} />
   if (props.read.state === 'applied') return <Applied {...props} />
   if (props.read.state === 'undone') return <Undone {...props} />
   return null
 }
 
-function ToDecide({ read, outcome, createsOutlets, onLeave }: Props) {
+function ToDecide({ read, outcome, createsOutlets, onLeave }: Props & { outcome: Outcome }) {
   const apply = useCommand(applyImport)
   const hasNothing = isNothingNew(outcome)
   const { fact, detail } = consequenceOf(outcome)
@@ -54,12 +63,12 @@ function ToDecide({ read, outcome, createsOutlets, onLeave }: Props) {
   )
 }
 
-function Applied({ read, outcome, onLeave }: Props) {
+function Applied({ read, counts, outcome, onLeave }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.bar} role="region" aria-label="Import appliqué">
       <div className={styles.words}>
-        <p className={styles.fact}>{appliedFact(outcome)}</p>
+        <p className={styles.fact}>{appliedFact(counts)}</p>
         <p className={styles.detail}>
           Le {formatInstant(read.appliedAt)}
           {read.appliedBy && ` par ${read.appliedBy.name}`}. Annulable, tout ou rien.
@@ -73,7 +82,7 @@ function Applied({ read, outcome, onLeave }: Props) {
           Déposer un autre fichier
         </Button>
       </div>
-      <UndoDialog read={read} outcome={outcome} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <UndoDialog read={read} counts={counts} outcome={outcome} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   )
 }
@@ -96,7 +105,7 @@ function Undone({ read, onLeave }: Props) {
   )
 }
 
-function appliedFact({ counts: { accepted, corrected, quarantined } }: Outcome): string {
+function appliedFact({ accepted, corrected, quarantined }: ImportCounts): string {
   const parts = [
     formatCount(accepted, 'ligne ajoutée', 'lignes ajoutées'),
     corrected > 0 && formatCount(corrected, 'corrigée'),

@@ -6,19 +6,19 @@ const EXTENSIONS = /\.(csv|xlsx|txt)$/i
 /** Why a file cannot be sent, in a French sentence; undefined when it can. */
 export function faultOfFile({ name, size }: { name: string; size: number }): string | undefined {
   if (!EXTENSIONS.test(name))
-    return `« ${name} » n’est ni un CSV ni un XLSX. Demandez le fichier d’activité à l’opérateur dans l’un de ces formats.`
-  if (size === 0) return `« ${name} » est vide. Téléchargez-le de nouveau, puis déposez-le.`
+    return `«\u00a0${name}\u00a0» n’est ni un CSV ni un XLSX. Demandez le fichier d’activité à l’opérateur dans l’un de ces formats.`
+  if (size === 0) return `«\u00a0${name}\u00a0» est vide. Téléchargez-le de nouveau, puis déposez-le.`
   if (size <= IMPORT_BYTES_MAX) return undefined
-  return `« ${name} » pèse ${formatBytes(size)} : ${formatBytes(IMPORT_BYTES_MAX)} au plus. Découpez-le par mois, puis déposez chaque partie.`
+  return `«\u00a0${name}\u00a0» pèse ${formatBytes(size)}\u00a0: ${formatBytes(IMPORT_BYTES_MAX)} au plus. Découpez-le par mois, puis déposez chaque partie.`
 }
 
 /** What to do after a refusal of the server, beside what it says. Undefined when its sentence says it already. */
 export function adviceAfter({ status, code }: { status: number; code: string }): string | undefined {
   if (status === 0)
-    return 'La connexion s’est interrompue. L’analyse a pu se terminer sans vous : regardez l’historique avant de renvoyer le fichier.'
+    return 'La connexion s’est interrompue. L’analyse a pu se terminer sans vous\u00a0: regardez l’historique avant de renvoyer le fichier.'
   if (status === 413) return 'Découpez le fichier par mois, puis déposez chaque partie.'
-  if (code === 'import_in_progress') return 'Le fichier reste choisi : renvoyez-le dans un instant.'
-  if (status >= 500) return 'Rien n’a été modifié. Le fichier reste choisi : renvoyez-le dans un instant.'
+  if (code === 'import_in_progress') return 'Le fichier reste choisi\u00a0: renvoyez-le dans un instant.'
+  if (status >= 500) return 'Rien n’a été modifié. Le fichier reste choisi\u00a0: renvoyez-le dans un instant.'
   return undefined
 }
 

@@ -21,7 +21,7 @@ type Props = { id: number; search: ImportsSearch; onSearch: (search: ImportsSear
 /** One import, from the reading of its file to its effect on the figures. */
 export function ImportDetail({ id, search, onSearch }: Props) {
   const read = useRead(getImport, { params: { id } })
-  usePolling(read.state === 'received')
+  usePolling(read.state === 'received', getImport, { params: { id } })
   const onLeave = () => onSearch({})
 
   return (
@@ -38,18 +38,21 @@ export function ImportDetail({ id, search, onSearch }: Props) {
 function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id'>) {
   const createsOutlets = read.state === 'analysed' && (read.createOutlets || search.createOutlets === true)
   const outcome = outcomeOf(read, { createsOutlets })
-  if (!outcome) return null
+  const counts = outcome?.counts ?? read.counts
+  if (counts === null) return null
 
   const change = (next: ImportsSearch) => onSearch({ ...search, ...next })
   return (
     <>
       <CardGrid>
-        <Columns span={5}>
-          <LinesByFate state={read.state} counts={outcome.counts} onLines={(lines) => change({ lines, page: 0 })} />
+        <Columns span={outcome ? 5 : 12}>
+          <LinesByFate state={read.state} counts={counts} onLines={(lines) => change({ lines, page: 0 })} />
         </Columns>
-        <Columns span={7}>
-          <EffectCard read={read} outcome={outcome} view={search.effect ?? 'figures'} onView={(effect) => change({ effect })} />
-        </Columns>
+        {outcome && (
+          <Columns span={7}>
+            <EffectCard read={read} outcome={outcome} view={search.effect ?? 'figures'} onView={(effect) => change({ effect })} />
+          </Columns>
+        )}
       </CardGrid>
       <UnknownCard
         read={read}
@@ -57,7 +60,7 @@ function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id
         onCreate={(createOutlets) => change({ createOutlets })}
       />
       <LinesCard read={read} search={search} onSearch={change} />
-      <DecisionBar read={read} outcome={outcome} createsOutlets={createsOutlets} onLeave={() => onSearch({})} />
+      <DecisionBar read={read} counts={counts} outcome={outcome} createsOutlets={createsOutlets} onLeave={() => onSearch({})} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function ImportsTable({ onOpen, paging }: Props) {
       empty={
         <EmptyState
           title="Aucun fichier importé"
-          message="Déposez le fichier de l’opérateur : l’essai à blanc vous montrera son effet avant tout changement."
+          message={'Déposez le fichier de l’opérateur\u00a0: l’essai à blanc vous montrera son effet avant tout changement.'}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { type Import, undoImport } from '@backoffice/contract/imports'
+import { type Import, type ImportCounts, undoImport } from '@backoffice/contract/imports'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
@@ -12,14 +12,13 @@ import { type Outcome, revenueGap } from './outcome.ts'
 
 const REASON_MAX = 500
 
-type Props = { read: Import; outcome: Outcome; isOpen: boolean; onClose: () => void }
+type Props = { read: Import; counts: ImportCounts; outcome: Outcome | undefined; isOpen: boolean; onClose: () => void }
 
 /** Taking a whole import back: what leaves the figures, and why. */
-export function UndoDialog({ read, outcome, isOpen, onClose }: Props) {
+export function UndoDialog({ read, counts, outcome, isOpen, onClose }: Props) {
   const undo = useCommand(undoImport)
   const [reason, setReason] = useState('')
   const typed = reason.trim()
-  const { before, after } = outcome
 
   return (
     <Dialog
@@ -33,23 +32,8 @@ export function UndoDialog({ read, outcome, isOpen, onClose }: Props) {
       onConfirm={() => undo.mutate({ params: { id: read.id }, query: typed === '' ? {} : { reason: typed } }, { onSuccess: onClose })}
     >
       {undo.error && <Notice tone="bad" title={undo.error.message} />}
-      <table className={styles.plain} aria-label="Ce qui quittera les chiffres">
-        <tbody>
-          <tr>
-            <th scope="row">Recrutements</th>
-            <td className={styles.after}>{formatSigned(before.recruitments - after.recruitments)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Réabonnements</th>
-            <td className={styles.after}>{formatSigned(before.renewals - after.renewals)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Chiffre d’affaires</th>
-            <td className={styles.after}>{formatSignedMoney(-revenueGap(outcome))}</td>
-          </tr>
-        </tbody>
-      </table>
-      <p>{followsOf(read, outcome)}</p>
+      {outcome && <Leaving outcome={outcome} />}
+      <p>{followsOf(read, counts)}</p>
       <Textarea
         label="Raison"
         description="Facultative, lue par qui relira l’historique."
@@ -63,7 +47,29 @@ export function UndoDialog({ read, outcome, isOpen, onClose }: Props) {
   )
 }
 
-function followsOf({ period, createOutlets, effect }: Import, { counts: { accepted, corrected } }: Outcome): string {
+function Leaving({ outcome }: { outcome: Outcome }) {
+  const { before, after } = outcome
+  return (
+    <table className={styles.plain} aria-label="Ce qui quittera les chiffres">
+      <tbody>
+        <tr>
+          <th scope="row">Recrutements</th>
+          <td className={styles.after}>{formatSigned(before.recruitments - after.recruitments)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Réabonnements</th>
+          <td className={styles.after}>{formatSigned(before.renewals - after.renewals)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Chiffre d’affaires</th>
+          <td className={styles.after}>{formatSignedMoney(-revenueGap(outcome))}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function followsOf({ period, createOutlets, effect }: Import, { accepted, corrected }: ImportCounts): string {
   const days = period === null || period.from === period.to ? '' : ` du ${formatDay(period.from)} au ${formatDay(period.to)}`
   const back =
     corrected > 0 ? `, et ${formatCount(corrected, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''

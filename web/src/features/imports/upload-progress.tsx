@@ -52,6 +52,8 @@ export function Track({ name, share }: { name: string; share: number | undefined
   )
 }
 
+const NEWEST = { query: { page: 0, size: 1 } }
+
 function LinesSoFar() {
   return (
     <span className={styles.bytes}>
@@ -63,8 +65,8 @@ function LinesSoFar() {
 }
 
 function LinesRead() {
-  usePolling(true)
-  const { content } = useRead(listImports, { query: { page: 0, size: 1 } })
+  usePolling(true, listImports, NEWEST)
+  const { content } = useRead(listImports, NEWEST)
   const [newest] = content
   if (newest?.state !== 'received' || newest.linesRead === 0) return 'Analyse en cours'
   return `${formatCount(newest.linesRead, 'ligne lue', 'lignes lues')}`

@@ -4,9 +4,9 @@ import { getUserInfo } from '@backoffice/contract/session'
 import { download } from '../../api/download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { late } from '../../ui/late.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { activityColumns } from './activity-columns.tsx'
-import { ActivityDrawer } from './activity-drawer.tsx'
 import { useDownload } from './export-menu.tsx'
 import { LINES_NAME } from './labels.ts'
 import type { Period } from './period.ts'
@@ -23,6 +23,8 @@ type Props = {
 
 const SIZE = 50
 
+const ActivityDrawer = late(() => import('./activity-drawer.tsx').then((module) => module.ActivityDrawer))
+
 /** The lines behind a figure: the server sorts, searches and cuts them. */
 export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
   const { sectorManagerId, show = 'counted', sort = '-date', page = 0, size = SIZE, ...query } = asked
@@ -31,7 +33,6 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
     query: { ...query, responsableId: sectorManagerId, show, sort, page, size },
   })
   const [run] = useDownload()
-  const open = content.find(({ id }) => id === openLine)
   const isManager = roleName === 'ROLE_MANAGER'
 
   return (
@@ -65,8 +66,9 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         isStale={isStale}
       />
       <ActivityDrawer
-        key={openLine}
-        activity={open}
+        isOpen={openLine !== undefined}
+        id={openLine}
+        known={content.find(({ id }) => id === openLine)}
         isManager={isManager}
         onClose={() => onChange({ page: asked.page, line: undefined })}
       />

@@ -1,21 +1,34 @@
-import type { Activity } from '@backoffice/contract/activities'
+import { type Activity, getActivity } from '@backoffice/contract/activities'
 import { Alert, Button, Drawer } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import styles from './activity-drawer.module.css'
 import { ActivityFields } from './activity-fields.tsx'
 import { KIND_LABEL } from './activity-labels.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type Props = { activity: Activity | undefined; isManager: boolean; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  id: number | undefined
+  /** The line, when the list has read it already. */
+  known: Activity | undefined
+  isManager: boolean
+  onClose: () => void
+}
 
 /** One line of the file, whole; a manager takes it back from here, or restores it. */
-export function ActivityDrawer({ activity, isManager, onClose }: Props) {
+export function ActivityDrawer({ isOpen, id, known, isManager, onClose }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const panel = { isManager, isAsking, onAsk: setAsking, onClose }
   return (
     <Drawer
-      opened={activity !== undefined}
+      opened={isOpen}
       onClose={onClose}
+      // Of two that are open, Escape closes the dialog.
+      closeOnEscape={!isAsking}
       position="right"
       size="var(--panel-width)"
       title="Ligne d’activité"
@@ -23,13 +36,23 @@ export function ActivityDrawer({ activity, isManager, onClose }: Props) {
       lockScroll={false}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
-      {activity && <ActivityPanel activity={activity} isManager={isManager} onClose={onClose} />}
+      {known && <ActivityPanel key={id} activity={known} {...panel} />}
+      {!known && id !== undefined && (
+        <ReadBoundary failure="Cette ligne n’a pas pu être lue">
+          <ReadPanel key={id} id={id} {...panel} />
+        </ReadBoundary>
+      )}
     </Drawer>
   )
 }
 
-function ActivityPanel({ activity, isManager, onClose }: { activity: Activity; isManager: boolean; onClose: () => void }) {
-  const [isAsking, setAsking] = useState(false)
+type PanelProps = Pick<Props, 'isManager' | 'onClose'> & { isAsking: boolean; onAsk: (isAsking: boolean) => void }
+
+function ReadPanel({ id, ...panel }: PanelProps & { id: number }) {
+  return <ActivityPanel activity={useRead(getActivity, { params: { id } })} {...panel} />
+}
+
+function ActivityPanel({ activity, isManager, isAsking, onAsk, onClose }: PanelProps & { activity: Activity }) {
   const isVoided = activity.voidedAt !== null
   return (
     <div className={styles.panel}>
@@ -45,12 +68,12 @@ function ActivityPanel({ activity, isManager, onClose }: { activity: Activity; i
       <ActivityFields activity={activity} isManager={isManager} />
       {isManager && (
         <footer className={styles.foot}>
-          <Button variant="default" onClick={() => setAsking(true)}>
+          <Button variant="default" onClick={() => onAsk(true)}>
             {isVoided ? 'Rétablir la ligne…' : 'Retirer la ligne…'}
           </Button>
         </footer>
       )}
-      {isManager && <ReasonDialog activity={activity} isOpen={isAsking} onClose={() => setAsking(false)} onDone={onClose} />}
+      {isManager && <ReasonDialog activity={activity} isOpen={isAsking} onClose={() => onAsk(false)} onDone={onClose} />}
     </div>
   )
 }

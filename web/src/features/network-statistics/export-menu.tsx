@@ -1,11 +1,12 @@
 import { downloadActiveOutlets, downloadActivities, downloadInactiveOutlets } from '@backoffice/contract/network-statistics'
-import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { download } from '../../api/download.ts'
 import { formatMonth } from '../../format/dates.ts'
+import { DropMenu } from '../../ui/drop-menu.tsx'
 import { showFailure } from '../../ui/toast.tsx'
+import styles from './export-menu.module.css'
 import { monthPlaceOf, type Period } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
 
@@ -16,32 +17,30 @@ export function ExportMenu({ period, scope = {}, className }: Props) {
   const [run, isRunning] = useDownload()
   const month = formatMonth(period.end)
   const lines = { query: { ...period, responsableId: scope.sectorManagerId, outletId: scope.outletId } }
+  const inactive = () => download(downloadInactiveOutlets, { query: monthPlaceOf(period.end) })
+  const active = () => download(downloadActiveOutlets, { query: monthPlaceOf(period.end) })
+  const workbook = () => download(downloadActivities, lines)
+  const csv = () => download(downloadActivities, { query: { ...lines.query, format: 'csv' } })
   return (
-    <div className={className}>
-      <Menu>
-        <Menu.Target>
-          <Button
-            variant="default"
-            loading={isRunning}
-            leftSection={<IconDownload size={16} stroke={1.8} />}
-            rightSection={<IconChevronDown size={14} stroke={1.8} />}
-          >
-            Exporter
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>Rapports de {month}</Menu.Label>
-          <Menu.Item onClick={() => run(() => download(downloadInactiveOutlets, { query: monthPlaceOf(period.end) }))}>
-            PDV inactifs, XLSX
-          </Menu.Item>
-          <Menu.Item onClick={() => run(() => download(downloadActiveOutlets, { query: monthPlaceOf(period.end) }))}>
-            PDV actifs, XLSX
-          </Menu.Item>
-          <Menu.Label>Lignes de la période</Menu.Label>
-          <Menu.Item onClick={() => run(() => download(downloadActivities, lines))}>XLSX</Menu.Item>
-          <Menu.Item onClick={() => run(() => download(downloadActivities, { query: { ...lines.query, format: 'csv' } }))}>CSV</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+    <div className={className} aria-busy={isRunning}>
+      <DropMenu
+        label="Exporter"
+        isNamedByContent
+        buttonClassName={styles.button}
+        button={
+          <>
+            <IconDownload size={16} stroke={1.8} aria-hidden />
+            {isRunning ? 'Préparation…' : 'Exporter'}
+            <IconChevronDown size={14} stroke={1.8} aria-hidden />
+          </>
+        }
+        items={[
+          { group: `Rapports de ${month}`, label: 'PDV inactifs, XLSX', onSelect: () => run(inactive) },
+          { label: 'PDV actifs, XLSX', onSelect: () => run(active) },
+          { group: 'Lignes de la période', label: 'XLSX', onSelect: () => run(workbook) },
+          { label: 'CSV', onSelect: () => run(csv) },
+        ]}
+      />
     </div>
   )
 }

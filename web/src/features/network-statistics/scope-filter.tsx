@@ -1,8 +1,8 @@
 import { reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics'
 import { getUserInfo } from '@backoffice/contract/session'
-import { Select } from '@mantine/core'
 import { Suspense } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { sectorLabel } from './labels.ts'
 import type { Period } from './period.ts'
 import styles from './scope-filter.module.css'
@@ -36,14 +36,12 @@ function SectorField({ period, scope, onChange }: Props) {
     sectorManagerId === null ? [] : [{ value: String(sectorManagerId), label: sectorLabel(sector) }],
   )
   return (
-    <Select
-      aria-label="Secteur"
+    <ChoiceField
+      label="Secteur"
       placeholder="Tous les secteurs"
-      searchable
-      clearable
-      nothingFoundMessage="Aucun secteur"
+      nothing="Aucun secteur"
       className={styles.field}
-      data={known.toSorted((left, right) => left.label.localeCompare(right.label, 'fr'))}
+      choices={known.toSorted((left, right) => left.label.localeCompare(right.label, 'fr'))}
       value={scope.sectorManagerId === undefined ? null : String(scope.sectorManagerId)}
       onChange={(id) => onChange({ sectorManagerId: id === null ? undefined : Number(id), outletId: undefined })}
     />
@@ -54,15 +52,15 @@ function OutletField({ period, scope, onChange }: Props) {
   const { sectorManagerId } = scope
   const { rows } = useRead(reportByOutlet, { query: { ...period, responsableId: sectorManagerId } })
   return (
-    <Select
-      aria-label="Point de vente"
-      placeholder="Tous les points de vente"
-      searchable
-      clearable
-      limit={50}
-      nothingFoundMessage="Aucun point de vente"
+    <ChoiceField
+      label="Point de vente"
+      placeholder="Tous les PDV"
+      nothing="Aucun point de vente"
       className={styles.field}
-      data={rows.map(({ outletId, outletNumber, outletName }) => ({ value: String(outletId), label: `${outletName} · ${outletNumber}` }))}
+      choices={rows.map(({ outletId, outletNumber, outletName }) => ({
+        value: String(outletId),
+        label: `${outletName} · ${outletNumber}`,
+      }))}
       value={scope.outletId === undefined ? null : String(scope.outletId)}
       onChange={(id) => onChange({ sectorManagerId, outletId: id === null ? undefined : Number(id) })}
     />
@@ -70,5 +68,5 @@ function OutletField({ period, scope, onChange }: Props) {
 }
 
 function Waiting({ label }: { label: string }) {
-  return <Select aria-label={label} disabled placeholder="…" data={[]} className={styles.field} />
+  return <ChoiceField label={label} isDisabled placeholder="…" choices={[]} value={null} onChange={() => {}} className={styles.field} />
 }

@@ -15,7 +15,7 @@ export function WrongClockScreen() {
       <EmptyState
         icon={<IconClockExclamation size={28} stroke={1.4} />}
         title="L’horloge de cet appareil n’est pas à l’heure"
-        message={`Elle indique le ${formatInstant(now)}. La session que vous venez d’ouvrir lui paraît déjà terminée : réglez la date et l’heure de l’appareil, puis réessayez.`}
+        message={`Elle indique le ${formatInstant(now)}. La session que vous venez d’ouvrir lui paraît déjà terminée\u00a0: réglez la date et l’heure de l’appareil, puis réessayez.`}
         action={<Button onClick={() => router.history.replace(paths.dashboard)}>Réessayer</Button>}
       />
     </main>

@@ -1,0 +1,60 @@
+import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const ROWS = 10_000
+const SLOW_FRAME_MS = 50
+
+type Frames = { worst: number; slow: number; count: number }
+
+test('ten thousand rows: few are drawn wherever one scrolls, and the last is reached', async ({ page }) => {
+  await page.route('**/securecanal/report?*', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const rows = Array.from({ length: ROWS }, (_, at) => ({
+      ...data.rows[at % data.rows.length],
+      outletId: at + 1,
+      outletNumber: String(1001 + at),
+    }))
+    await route.fulfill({ response: answer, json: { data: { ...data, rows } } })
+  })
+  await signIn(page, { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD })
+  await page.goto('/reseau/statistique/list')
+  await expect(page.getByRole('button', { name: `Tous ${ROWS.toLocaleString('fr-FR')}` })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('tr[data-index]').count()).toBeLessThan(150)
+
+  // Told, not required: other programs share the machine of the tests.
+  const { worst, slow, count } = await scrollThrough(page)
+  console.log(`10,000 rows: worst frame ${worst.toFixed(0)} ms, ${slow} of ${count} over ${SLOW_FRAME_MS} ms`)
+  expect(await page.locator('tr[data-index]').count()).toBeLessThan(150)
+
+  await page.evaluate(() => {
+    const frame = document.querySelector('tr[data-index]')!.closest('table')!.parentElement!
+    frame.scrollTo(0, frame.scrollHeight)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+  })
+  await expect(page.locator(`tr[data-index="${ROWS - 1}"]`)).toBeInViewport()
+})
+
+/** Four seconds of a wheel that turns without rest, as fast as a hand does, then faster. */
+async function scrollThrough(page: Page): Promise<Frames> {
+  return page.evaluate(async (slowFrame) => {
+    const frame = document.querySelector('tr[data-index]')!.closest('table')!.parentElement!
+    const scroller = frame.scrollHeight > frame.clientHeight + 1 ? frame : window
+    const frames: number[] = []
+    await new Promise<void>((resolve) => {
+      const begun = performance.now()
+      let last = begun
+      const step = (now: number) => {
+        frames.push(now - last)
+        last = now
+        if (now - begun > 4_000) return resolve()
+        scroller.scrollBy(0, now - begun < 2_000 ? 120 : 1_200)
+        requestAnimationFrame(step)
+      }
+      requestAnimationFrame(step)
+    })
+    const counted = frames.slice(1)
+    return { worst: Math.max(...counted), slow: counted.filter((ms) => ms > slowFrame).length, count: counted.length }
+  }, SLOW_FRAME_MS)
+}

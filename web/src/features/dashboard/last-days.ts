@@ -1,0 +1,28 @@
+import { addDays } from '../../ui/french-date.ts'
+
+const SHOWN = 16
+
+type KnownDay = { date: string; lines: number; isWorkingDay: boolean }
+
+/** `some`: its lines are here. `rest`: a day of rest, with or without some. `none`: a working day whose lines are missing. */
+export type LastDay = { date: string; lines: number; state: 'some' | 'rest' | 'none' }
+
+/** The sixteen days until `end`, oldest first. */
+export function lastDays(days: readonly KnownDay[], end: string): LastDay[] {
+  const start = addDays(end, 1 - SHOWN)
+  return days
+    .filter(({ date }) => date >= start && date <= end)
+    .map(({ date, lines, isWorkingDay }) => ({ date, lines, state: isWorkingDay ? stateOf(lines) : 'rest' }))
+}
+
+function stateOf(lines: number): LastDay['state'] {
+  return lines > 0 ? 'some' : 'none'
+}
+
+/** The month before, when some of the days are in it. */
+export function monthBefore(end: string): { month: number; year: number } | null {
+  const [year = 0, month = 1] = addDays(end, 1 - SHOWN)
+    .split('-')
+    .map(Number)
+  return end.startsWith(addDays(end, 1 - SHOWN).slice(0, 7)) ? null : { month, year }
+}
