@@ -7,7 +7,7 @@ import { peakDuring } from './memory.ts'
 import { csvFile, operatorLines, xlsxFile } from './operator-file.ts'
 import type { Ground } from './reading.ts'
 import { megabytes, milliseconds, seconds, times, type Chapter, type ReportRow } from './report-row.ts'
-import { LINES, SECONDS } from './settings.ts'
+import { LINES, PASSWORD, SECONDS } from './settings.ts'
 import { statisticsOf } from './statistics-statements.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTurns, median } from './turns.ts'
@@ -97,6 +97,11 @@ async function importFile({ server, databaseUrl }: Ground, file: SentFile): Prom
     const applied = await answered(fetch(`${server.url}/securecanal/imports/${rehearsed.id}/apply`, { method: 'POST', headers }))
     if (applied.counts.accepted !== LINES) throw new Error(`${applied.counts.accepted} lines of ${LINES} were applied`)
     return { id: applied.id, totalMs: performance.now() - begun }
+  })
+  await fetch(`${server.url}/auth/step-up`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: PASSWORD }),
   })
   await answered(fetch(`${server.url}/securecanal/imports/${result.id}/undo`, { method: 'POST', headers }))
   await forget(databaseUrl, result.id)

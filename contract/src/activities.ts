@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Amount } from './amount.ts'
+import { ActivitySort, Indicator } from './activity-choices.ts'
 import { Day, periodQuery } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, integer } from './integer.ts'
@@ -18,21 +19,6 @@ export const ActivityKind = z.enum([
   'other',
 ])
 export type ActivityKind = z.infer<typeof ActivityKind>
-
-/** The indicators that open to their lines. `active` lines are those that make an outlet active. */
-export const Indicator = z.enum([
-  'recruitments',
-  'renewals',
-  'renewalsEarly',
-  'renewalsLate',
-  'upgrades',
-  'equipmentSales',
-  'other',
-  'lines',
-  'revenue',
-  'active',
-])
-export type Indicator = z.infer<typeof Indicator>
 
 /** One line of the operator's file that counts, with the file and the line it comes from. */
 export const Activity = z.strictObject({
@@ -64,9 +50,6 @@ export const Activity = z.strictObject({
   voidReason: z.string().nullable(),
 })
 export type Activity = z.infer<typeof Activity>
-
-export const ActivitySort = z.enum(['date', '-date', 'amount', '-amount', 'outlet', '-outlet', 'subscriber', '-subscriber'])
-export type ActivitySort = z.infer<typeof ActivitySort>
 
 /** As the operator's file writes it; empty where the file leaves it out. */
 export const FileCode = z
@@ -115,7 +98,7 @@ export const getActivity = endpoint({
 })
 
 const voiding = {
-  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } },
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, stepUp: true },
   params: IdParams,
   query: z.strictObject({ reason: text({ max: 500 }) }),
   response: Activity,

@@ -14,6 +14,8 @@ export type Endpoint = {
   transaction?: 'own'
   /** The answer depends on the figures, the caller's scope and the address only: unchanged figures answer 304 without a query. */
   cachedBy?: 'data-version'
+  /** The answer holds a secret: it is not kept to be given again under the same idempotency key. */
+  answersSecret?: true
   /** French, for the person, beside the data of a success. */
   message?: string
   params?: z.ZodType

@@ -167,7 +167,7 @@ const Reason = text({ max: 500 })
 export const undoImport = endpoint({
   method: 'POST',
   path: '/securecanal/imports/:id/undo',
-  access: byManager,
+  access: { ...byManager, stepUp: true },
   params: IdParams,
   query: z.strictObject({ reason: Reason.optional() }),
   response: z.strictObject({ import: Import }),
@@ -178,7 +178,7 @@ export const undoImport = endpoint({
 export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/securecanal/deleteStat/:id',
-  access: byManager,
+  access: { ...byManager, stepUp: true },
   params: IdParams,
   query: z.strictObject({ reason: Reason.optional() }),
   response: z.strictObject({ import: Import }),

@@ -24,6 +24,8 @@ export const User = z.strictObject({
   sectorManagerId: z.int().nullable(),
   creditAgentId: z.int().nullable(),
   sectorName: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   version: z.int(),
 })
 export type User = z.infer<typeof User>

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util'
-import { readConfig, type Config } from './config.ts'
-import { openDatabase, type Database } from './database/database.ts'
-import { openDataFolder } from './database/embedded-place.ts'
-import { migrate } from './database/migrate.ts'
-import { openCluster } from './database/open-cluster.ts'
+import { readConfig } from './config.ts'
 import { askPassword } from './process/ask-password.ts'
 import { checkedPerson, createManager, refuseKnownEmail, type Person } from './process/create-manager.ts'
 import { refuseStart, sentenceOf } from './process/refuse-start.ts'
 import { StartUpMistake } from './process/start-up-mistake.ts'
+import { withDatabase } from './process/with-database.ts'
 
 const USAGE = 'Écrivez\u00a0: npm run admin:create -- --email awa@exemple.fr --first-name Awa --last-name Diallo'
 
@@ -32,19 +29,5 @@ function askedPerson(): Person {
     return { email: values.email, firstName: values['first-name'], lastName: values['last-name'] }
   } catch {
     throw new StartUpMistake(USAGE)
-  }
-}
-
-/** Works beside a server that runs, and without one. */
-async function withDatabase({ dataDir, databaseUrl }: Config, work: (db: Database) => Promise<void>): Promise<void> {
-  await openDataFolder(dataDir)
-  const cluster = await openCluster({ dataDir, databaseUrl, isVisitor: true })
-  const db = openDatabase(cluster.url)
-  try {
-    await migrate(db)
-    await work(db)
-  } finally {
-    await db.destroy()
-    await cluster.stop()
   }
 }

@@ -1,29 +1,79 @@
 import type { Database, Tx } from './database/database.ts'
+import { accountListsRoutes } from './features/accounts/account-lists.routes.ts'
+import { accountsImportRoutes } from './features/accounts/accounts-import.routes.ts'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { sendInvitation } from './features/accounts/index.ts'
+import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
+import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
+import { announceExpiringAccesses } from './features/channel-access/index.ts'
 import { joinQuarantinedLines } from './features/imports/index.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
+import { sendMails, type Post } from './features/mails/index.ts'
+import { mailsRoutes } from './features/mails/mails.routes.ts'
 import { networkStatisticsRoutes } from './features/network-statistics/network-statistics.routes.ts'
+import * as notifications from './features/notifications/index.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { ownSecretsRoutes } from './features/profile/own-secrets.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
+import { learnNumbers } from './features/search/index.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
+import { resendCode, sendForgotten } from './features/session/index.ts'
+import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { forgottenRoutes, verificationRoutes } from './features/session/verification.routes.ts'
 import { createServer, type HttpServer, type ServerOptions } from './http/create-server.ts'
+import { createEventStreams } from './http/event-streams.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createServe } from './http/serve.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { startRelay, type Topics } from './jobs/relay.ts'
+import { startRepeating } from './jobs/repeat.ts'
 import type { Secrets } from './security/secrets.ts'
 
-export type AppOptions = ServerOptions & { secrets: Secrets }
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+
+/** Where mails go: without a server they are kept in the folder. */
+type Mailing = Partial<Pick<Post, 'server' | 'folder'>>
+export type AppOptions = ServerOptions & { secrets: Secrets; mailing?: Mailing }
 
 /** The table of contents of the server: every feature is one line here. */
-export async function createApp(db: Database, { secrets, ...options }: AppOptions): Promise<HttpServer> {
+export async function createApp(db: Database, { secrets, mailing, ...options }: AppOptions): Promise<HttpServer> {
   const server = await createServer(options)
   const serve = createServe(server, { db, accessTokenSecret: secrets.accessToken, rateLimits: createRateLimits(Date.now) })
 
+  const post: Post = { server: undefined, folder: undefined, ...mailing, keys: secrets.sealing }
   sessionRoutes(serve, db, secrets)
+  verificationRoutes(serve, db, secrets)
+  forgottenRoutes(serve, db, secrets)
+  ownSessionsRoutes(serve, db)
+  profileRoutes(serve, db)
+  ownSecretsRoutes(serve, db, secrets.sealing)
+  mailsRoutes(serve, db, post)
+  accountsRoutes(serve, secrets.sealing)
+  accountListsRoutes(serve, db)
+  assignmentsRoutes(serve, db)
+  accountsImportRoutes(serve, db)
   importsRoutes(serve, db)
   networkStatisticsRoutes(serve, db)
+  channelAccessRoutes(serve, db, secrets)
+  auditRoutes(serve, db)
+  searchRoutes(serve, db)
+  const streams = createEventStreams(db, { onError: (error) => server.log.error(error) })
+  notificationsRoutes(serve, db, streams)
+  server.addHook('preClose', async () => streams.stop())
 
-  const relay = startRelay(db, topics, (error) => server.log.error(error))
+  const relay = startRelay(db, topicsOf(secrets), (error) => server.log.error(error))
   const forgetting = startForgetting(db, (error) => server.log.error(error))
+  const repeated = (everyMs: number) => ({ everyMs, onError: (error: unknown) => server.log.error(error) })
+  const announcing = startRepeating(() => db.transaction().execute(announceExpiringAccesses), repeated(HOUR_MS))
+  const learning = startRepeating(() => learnNumbers(db), repeated(SECOND_MS))
+  const stopping = new AbortController()
+  const sending = sendMails(stopping.signal, { db, post, onError: (error) => server.log.error(error) })
   server.addHook('onClose', async () => {
+    stopping.abort()
+    await Promise.all([announcing.stop(), learning.stop(), sending])
     forgetting.stop()
     await relay.stop()
   })
@@ -31,6 +81,20 @@ export async function createApp(db: Database, { secrets, ...options }: AppOption
 }
 
 /** What one feature does when another one tells that something happened. */
-const topics: Topics = {
-  'outlet.opened': (tx: Tx) => joinQuarantinedLines(tx),
+function topicsOf({ sealing }: Secrets): Topics {
+  return {
+    'outlet.opened': (tx: Tx) => joinQuarantinedLines(tx),
+    // What the outbox holds is what `importAccounts` put there.
+    'account.invited': (tx, payload) => sendInvitation(tx, payload as { id: number }, sealing),
+    'import.applied': (tx, payload) => notifications.notifyImport(tx, 'applied', payload),
+    'import.failed': (tx, payload) => notifications.notifyImport(tx, 'failed', payload),
+    'import.undone': (tx, payload) => notifications.notifyImport(tx, 'undone', payload),
+    'account.activated': notifications.notifyActivation,
+    'channel-access.expiring': notifications.notifyExpiry,
+    'mail.failed': notifications.notifyFailedMail,
+    'session.reused': notifications.notifyReusedSession,
+    // What the outbox holds is what `askForMail` put there.
+    'mail.asked': (tx, payload) => sendForgotten(tx, payload as Parameters<typeof sendForgotten>[1], sealing),
+    'code.asked': (tx, payload) => resendCode(tx, Buffer.from((payload as { challengeHash: string }).challengeHash, 'hex'), sealing),
+  }
 }

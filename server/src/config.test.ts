@@ -13,6 +13,8 @@ test.each([
   ['CURRENCY', 'ABC', 'n’est pas une devise connue'],
   ['TIMEZONE', 'Paris', 'n’est pas un fuseau horaire connu'],
   ['SMTP_URL', 'mail.exemple.fr', 'smtp://'],
+  ['MAIL_FROM', 'reseau', 'n’est pas une adresse d’expéditeur'],
+  ['MAIL_FROM', 'Réseau <a@exemple.fr', 'n’est pas une adresse d’expéditeur'],
   ['DEMO', 'oui', 'donnez auto, on ou off'],
   ['TRUST_PROXY', '10.0.0.1/64', 'n’est pas reconnu'],
   ['TRUST_PROXY', '-1', 'n’est pas reconnu'],

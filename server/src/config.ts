@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { parseVaultKeys } from './security/vault-keys.ts'
 import { currencyNamed, type Currency } from './shared/money.ts'
 
 export type Config = {
@@ -9,9 +10,15 @@ export type Config = {
   databaseUrl: string | undefined
   publicUrl: string | undefined
   metricsToken: string | undefined
+  /** What a program presents to verify an access. */
+  integrationKey: string | undefined
+  /** What seals the secrets of the database, by version: in the place of the files of the data folder. */
+  vaultKeys: ReadonlyMap<number, Uint8Array> | undefined
   currency: Currency
   timezone: string
   smtpUrl: string | undefined
+  /** Whom mails come from. */
+  mailFrom: string | undefined
   demo: 'auto' | 'on' | 'off'
   /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, that of a list of addresses, or of the last so many hops. */
   trustProxy: boolean | string | number
@@ -49,9 +56,12 @@ export function readConfig(environment: Environment): { config: Config; mistakes
     ),
     publicUrl: read('PUBLIC_URL', undefined, urlOf(['http:', 'https:'], 'https://reseau.exemple.fr')),
     metricsToken: read('METRICS_TOKEN', undefined, tokenOf),
+    integrationKey: read('INTEGRATION_KEY', undefined, tokenOf),
+    vaultKeys: read('VAULT_KEYS', undefined, vaultKeysOf),
     currency: read('CURRENCY', currencyNamed('EUR'), currencyOf),
     timezone: read('TIMEZONE', 'Europe/Paris', timezoneOf),
     smtpUrl: read('SMTP_URL', undefined, urlOf(['smtp:', 'smtps:'], 'smtp://utilisateur:mot-de-passe@serveur:587')),
+    mailFrom: read('MAIL_FROM', undefined, mailboxOf),
     demo: read<Config['demo']>('DEMO', 'auto', demoOf),
     trustProxy: read<Config['trustProxy']>('TRUST_PROXY', false, proxyOf),
   }
@@ -64,11 +74,19 @@ export function isLoopback(host: string): boolean {
 
 const { config: own } = readConfig(process.env)
 
+/** Where people reach this program: what the links of mails begin with. */
+export const address = (own.publicUrl ?? `http://${hostToOpen(own.host)}:${own.port}`).replace(/\/+$/, '')
+
 /** The currency of every amount. */
 export const currency = own.currency
 
 /** The zone that a day and an hour are those of. */
 export const timezone = own.timezone
+
+function hostToOpen(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
 
 function portOf(text: string): number | Mistake {
   const port = Number(text)
@@ -91,9 +109,19 @@ function urlOf(protocols: string[], example: string): Reader<string> {
   }
 }
 
+function mailboxOf(text: string): string | Mistake {
+  if (/^([^<>"@\r\n]+ <)?[^\s@"<>,;]+@[^\s@"<>,;]+\.[^\s@"<>,;]{2,}>?$/.test(text) && text.includes('<') === text.endsWith('>')) return text
+  return { mistake: `«\u00a0${text}\u00a0» n’est pas une adresse d’expéditeur\u00a0; donnez par exemple reseau@exemple.fr.` }
+}
+
 function tokenOf(text: string): string | Mistake {
   if (text.length >= TOKEN_LENGTH_MIN && /^[\w.~+/=-]+$/.test(text)) return text
   return { mistake: `le jeton compte au moins ${TOKEN_LENGTH_MIN} caractères, lettres sans accent, chiffres et . _ ~ + / = -.` }
+}
+
+function vaultKeysOf(text: string): ReadonlyMap<number, Uint8Array> | Mistake {
+  // The value is a secret: it is not repeated.
+  return parseVaultKeys(text) ?? { mistake: 'donnez chaque clé par son numéro et 32 octets en base64url, par exemple 1:…,2:….' }
 }
 
 function currencyOf(text: string): Currency | Mistake {
@@ -117,8 +145,8 @@ function demoOf(text: string): Config['demo'] | Mistake {
 function proxyOf(text: string): boolean | string | number | Mistake {
   if (text === 'on' || text === 'off') return text === 'on'
   if (/^\d+$/.test(text)) return hopsOf(text)
-  const addresses = text.split(',').map((address) => address.trim())
-  if (addresses.every((address) => isAddressRange(address))) return addresses.join(',')
+  const addresses = text.split(',').map((one) => one.trim())
+  if (addresses.every((one) => isAddressRange(one))) return addresses.join(',')
   return {
     mistake: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez on, off, les adresses de vos mandataires, par exemple 10.0.0.1,192.168.0.0/16, ou leur nombre.`,
   }
@@ -131,8 +159,8 @@ function hopsOf(text: string): number | Mistake {
 }
 
 function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...others] = text.split('/')
-  const version = isIP(address)
+  const [host = '', bits, ...others] = text.split('/')
+  const version = isIP(host)
   return (
     version !== 0 && others.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
   )

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Database } from '../src/database/database.ts'
 import { importsRoutes } from '../src/features/imports/imports.routes.ts'
 import type { ExpectedFigures } from './activity-files.ts'
-import { aPerson, type Caller } from './people.ts'
+import { aPerson, steppedUp, type Caller } from './people.ts'
 import { dataOf, multipartOf } from './test-app.ts'
 import { openTestServer } from './test-calls.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -59,7 +59,7 @@ export async function openImportTests() {
   const db = await openTestDatabase()
   const { server, serve } = await openTestServer(db)
   importsRoutes(serve, db)
-  const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 
   const inject = (request: Call) => server.inject({ ...request, payload: request.payload ?? '' })
 

@@ -35,7 +35,7 @@ test('it is loaded within a minute by a machine that has other tests to run too'
 test('a network of 12 sectors and 180 outlets, numbered from 1001, sold 400,000 times in 24 months, up to yesterday', async () => {
   const outlets = await one(sql<object>`
     select count(*)::int as count, min(outlet_number::int) as first, max(outlet_number::int) as last, count(distinct outlet_name)::int as names,
-      count(credit_agent_id)::int as with_agent
+      (select count(*) from credit_agent_assignments assignment join accounts outlet on outlet.id = account_id where outlet.role_name = 'ROLE_PDV')::int as with_agent
     from accounts where role_name = 'ROLE_PDV'`)
   expect(outlets).toEqual({ count: 180, first: 1001, last: 1180, names: 180, with_agent: 180 })
 
@@ -59,7 +59,7 @@ test('the accounts that are announced can be signed in to, and no other', async 
     pin_hash: string
     factor: boolean
   }>`
-    select email, role_name, status, password_hash, pin_hash, has_second_factor as factor from accounts where email like '%@demo.test' order by id`.execute(
+    select email, role_name, status, password_hash, pin_hash, second_factor is not null as factor from accounts where email like '%@demo.test' order by id`.execute(
     db,
   )
   const checked = await Promise.all(
@@ -92,10 +92,12 @@ test('the outlet that one signs in to belongs to the sector manager and the cred
   const people = await one(sql<object>`
     select manager.email as manager, agent.email as agent, client_agent.email as client_agent
     from accounts outlet
-    join accounts agent on agent.id = outlet.credit_agent_id
-    join outlet_assignments assignment on assignment.outlet_id = outlet.id and valid @> ${TODAY}::date
+    join credit_agent_assignments portfolio on portfolio.account_id = outlet.id
+    join accounts agent on agent.id = portfolio.credit_agent_id
+    join outlet_assignments assignment on assignment.outlet_id = outlet.id and assignment.valid @> ${TODAY}::date
     join accounts manager on manager.id = assignment.sector_manager_id,
-      accounts client join accounts client_agent on client_agent.id = client.credit_agent_id
+      accounts client join credit_agent_assignments client_portfolio on client_portfolio.account_id = client.id
+        join accounts client_agent on client_agent.id = client_portfolio.credit_agent_id
     where outlet.email = 'pdv@demo.test' and client.email = 'client@demo.test'`)
   expect(people).toEqual({ manager: 'responsable@demo.test', agent: 'agent@demo.test', client_agent: 'agent@demo.test' })
 })

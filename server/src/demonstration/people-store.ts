@@ -27,11 +27,13 @@ export async function insertPeople(tx: Tx, accounts: Account[], since: string): 
 
   const portfolios = accounts.filter(({ creditAgent }) => creditAgent !== undefined)
   await sql`
-    update accounts set credit_agent_id = agent.id
+    insert into credit_agent_assignments (account_id, credit_agent_id, valid, created_at)
+    select account.id, agent.id, daterange(${since}::date, null), ${since}::date
     from unnest(${portfolios.map(({ email }) => email)}::text[],
       ${portfolios.map(({ creditAgent }) => creditAgent)}::text[]) as portfolio (email, agent_email)
+    join accounts account on account.email = portfolio.email
     join accounts agent on agent.email = agent_email
-    where accounts.email = portfolio.email`.execute(tx)
+    order by account.id`.execute(tx)
   await sql`update accounts set created_by = manager.id from accounts manager where manager.email = ${SIGN_INS[0]}`.execute(tx)
 }
 

@@ -4,11 +4,18 @@ import type { Exchange } from './call.ts'
 
 const USER_AGENT_LENGTH_MAX = 300
 
-export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+export function exchangeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Pick<Exchange, 'signedIn' | 'countVerification'>,
+): Exchange {
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH_MAX),
     bearer: bearerOf(request),
+    challenge: headerOf(request, 'x-challenge'),
+    integrationKey: headerOf(request, 'x-integration-key'),
+    ...around,
     cookies: request.cookies,
     setCookie: (name, value, { path, maxAgeSeconds }) => {
       reply.setCookie(name, value, {
@@ -20,4 +27,9 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchan
       })
     },
   }
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
 }

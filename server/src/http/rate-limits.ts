@@ -4,13 +4,18 @@ import { tooManyRequests } from './http.errors.ts'
 const MINUTE_MS = 60_000
 const UPLOADS = { max: 60, windowMs: 10 * MINUTE_MS }
 const EXPORTS = { max: 120, windowMs: 10 * MINUTE_MS }
+const VERIFICATIONS = { max: 10, windowMs: MINUTE_MS }
 const REFRESHES = { max: 600, windowMs: MINUTE_MS }
 
 type Limit = { max: number; windowMs: number }
 type Caller = { accountId: number | undefined; address: string }
 
 /** Refuses a caller who asks too often for what costs much. Ordinary calls have no limit, sign-in has rules of its own. */
-export type RateLimits = { count: (endpoint: Endpoint, caller: Caller) => void }
+export type RateLimits = {
+  count: (endpoint: Endpoint, caller: Caller) => void
+  /** Of the vault: its callers are known by other things than a session. */
+  countVerification: (caller: string) => void
+}
 
 export function createRateLimits(now: () => number): RateLimits {
   const windows = new Map<string, { since: number; count: number }>()
@@ -31,13 +36,15 @@ export function createRateLimits(now: () => number): RateLimits {
       const limit = limitOf(endpoint)
       if (limit) countOne(`${endpoint.path} ${accountId ?? address}`, limit)
     },
+    countVerification: (caller) => countOne(`verification ${caller}`, VERIFICATIONS),
   }
 }
 
 function limitOf({ access, body, response }: Endpoint): Limit | undefined {
   if (access.who === 'refresh') return REFRESHES
   if (body && 'kind' in body) return UPLOADS
-  if ('kind' in response && response.kind === 'file') return EXPORTS
+  // A page of accounts shows as many pictures as it has people: those are open to whoever is signed in, exports never are.
+  if ('kind' in response && response.kind === 'file' && access.who !== 'signed-in') return EXPORTS
   return undefined
 }
 

@@ -35,5 +35,5 @@ const fileTooLarge = (bytesMax: number) =>
   new Refusal({
     status: 413,
     code: 'file_too_large',
-    message: `Ce fichier dépasse ${Math.floor(bytesMax / 1024 / 1024)}\u00a0Mo. Découpez-le par mois.`,
+    message: `Ce fichier dépasse ${Math.floor(bytesMax / 1024 / 1024)}\u00a0Mo.`,
   })

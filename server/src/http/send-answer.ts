@@ -6,6 +6,7 @@ import type { Answer } from './call.ts'
 const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  webp: 'image/webp',
 }
 
 export function sendJson(reply: FastifyReply, { status, body, isReplayed }: Answer): FastifyReply {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { Answer, Call } from './call.ts'
 import { idempotencyKeyReused } from './http.errors.ts'
-import { hashOf } from './idempotency.ts'
+import { fingerprintOf } from './idempotency.ts'
 
 type File = { name: string; bytes: AsyncIterable<Uint8Array> }
 
@@ -43,8 +43,8 @@ async function* digesting(bytes: AsyncIterable<Uint8Array>, update: (chunk: Uint
   }
 }
 
-function requestHashOf({ action, input }: Call, fileSha256: string): Buffer {
-  return hashOf({ action, params: input.params, query: input.query, fileSha256 })
+function requestHashOf({ action, input, fingerprintKey }: Call, fileSha256: string): Buffer {
+  return fingerprintOf({ action, params: input.params, query: input.query, fileSha256 }, fingerprintKey)
 }
 
 async function findAnswer(db: Database, { key, actorId }: { key: string; actorId: number }) {

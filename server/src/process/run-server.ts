@@ -32,6 +32,7 @@ type Say = (sentence: string) => void
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 const FINISH_MS = 10_000
 const SWEEP_MS = 50
+const SMTP_SILENCE_MS = 30_000
 const NOT_ALLOWED = '42501'
 
 /** Starts everything in order, and leaves nothing running when a step fails. */
@@ -63,9 +64,13 @@ async function prepareDatabase(db: Database, config: Config, say: Say): Promise<
 }
 
 async function createServer(db: Database, config: Config, { log, people }: { log: Log; people: People }): Promise<HttpServer> {
-  const { trustProxy, metricsToken, publicUrl, currency, timezone } = config
-  const secrets = await readSecrets(join(config.dataDir, 'keys'))
-  const server = await createApp(db, { secrets, trustProxy, logger: log.logger })
+  const { trustProxy, metricsToken, publicUrl, currency, timezone, smtpUrl, mailFrom: from } = config
+  const secrets = await readSecrets(join(config.dataDir, 'keys'), config)
+  const mailing = {
+    server: smtpUrl === undefined ? undefined : { smtpUrl, from, timeoutMs: SMTP_SILENCE_MS },
+    folder: join(config.dataDir, 'mails'),
+  }
+  const server = await createApp(db, { secrets, trustProxy, logger: log.logger, mailing })
   registerOperations(server, { db, metricsToken, accessTokenSecret: secrets.accessToken, endpoints: await listDeclaredCalls() })
   await registerWebFiles(server, {
     folder: WEB_FOLDER,

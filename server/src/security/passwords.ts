@@ -1,8 +1,10 @@
-import { hash, verify } from '@node-rs/argon2'
+import { timingSafeEqual } from 'node:crypto'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 // Argon2id is the library's default; 46 MiB and one pass take about 40 ms.
 const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 const AT_ONCE_MAX = 4
+const SALT_BYTES_MIN = 16
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -15,6 +17,18 @@ export function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isSame = await inTurn(async () => verify(passwordHash ?? (await nobodysHash), password))
   return isSame && passwordHash !== null
+}
+
+/** A code is short: its hash is slow as well. The same code of the same owner has the same hash. */
+export function hashCode(code: string, owner: string): Promise<Buffer> {
+  const salt = Buffer.from(`code of ${owner}`.padEnd(SALT_BYTES_MIN))
+  return inTurn(() => hashRaw(code, { ...COST, salt }))
+}
+
+/** Takes the same time whether there is a hash to compare with or not. */
+export async function verifyCode(codeHash: Buffer | null, code: string, owner: string): Promise<boolean> {
+  const hashed = await hashCode(code, owner)
+  return codeHash !== null && codeHash.length === hashed.length && timingSafeEqual(codeHash, hashed)
 }
 
 /** At most four hashes at once, so that sign-ins cannot take the memory and the processors of everything else. */

@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SealingKeys } from './sealing.ts'
+import { sealingKeysOf, vaultKeysIn } from './vault-keys.ts'
 
 const SECRET_BYTES = 32
 
-/** Keys of 32 bytes: one signs access tokens, the other authenticates refresh tokens. */
-export type Secrets = { accessToken: Uint8Array; refreshToken: Uint8Array }
+/**
+ * Keys of 32 bytes: one signs access tokens, one authenticates refresh tokens, the others seal what the database keeps secret.
+ * `integrationKey`: what a program presents.
+ */
+export type Secrets = { accessToken: Uint8Array; refreshToken: Uint8Array; sealing: SealingKeys; integrationKey: string }
+/** What the environment gives in the place of a file. */
+export type GivenSecrets = { vaultKeys: ReadonlyMap<number, Uint8Array> | undefined; integrationKey: string | undefined }
 
 /** Reads the secrets of an installation, or makes them the first time: one file each, readable by its owner only. */
-export async function readSecrets(folder: string): Promise<Secrets> {
+export async function readSecrets(folder: string, given?: GivenSecrets): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     accessToken: await readSecret(join(folder, 'access-token.v1.key')),
     refreshToken: await readSecret(join(folder, 'refresh-token.v1.key')),
+    sealing: given?.vaultKeys ? sealingKeysOf(given.vaultKeys) : vaultKeysIn(folder),
+    integrationKey: given?.integrationKey ?? Buffer.from(await readSecret(join(folder, 'integration.v1.key'))).toString('base64url'),
   }
 }
 
@@ -30,5 +39,11 @@ async function readSecret(path: string): Promise<Uint8Array> {
 
 /** Secrets that live as long as the process: for tests. */
 export function newSecrets(): Secrets {
-  return { accessToken: randomBytes(SECRET_BYTES), refreshToken: randomBytes(SECRET_BYTES) }
+  const sealing = { current: 1, byVersion: new Map([[1, randomBytes(SECRET_BYTES)]]) }
+  return {
+    accessToken: randomBytes(SECRET_BYTES),
+    refreshToken: randomBytes(SECRET_BYTES),
+    sealing,
+    integrationKey: randomBytes(SECRET_BYTES).toString('base64url'),
+  }
 }

@@ -1,8 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { codeOf } from '../../database/failure.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Account } from './account.rules.ts'
+import { accountNotFound, emailTaken, outletNumberTaken } from './accounts.errors.ts'
+
+const UNIQUE = '23505'
 
 /** `outletNumber` has no leading zeros. */
 export type NewOutlet = { outletNumber: string; outletName: string }
+
+export type NewAccount = Pick<Account, 'roleName' | 'firstName' | 'lastName' | 'email'> & Partial<Account>
 
 /** An outlet whose number is taken already stays as it is. */
 export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], actorId: number | null): Promise<void> {
@@ -12,4 +20,117 @@ export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], actor
     from unnest(${outlets.map(({ outletNumber }) => outletNumber)}::text[], ${outlets.map(({ outletName }) => outletName)}::text[]) as outlet (number, name)
     on conflict (outlet_number) do nothing
   `.execute(tx)
+}
+
+/** Refuses an e-mail or a number that another account bears. */
+export async function insertAccount(tx: Tx, account: NewAccount, actorId: number): Promise<Account> {
+  await refuseTaken(tx, account, 0)
+  const row = await tx
+    .insertInto('accounts')
+    .values({ ...columnsOf(account), role_name: account.roleName, created_by: actorId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => refuseRacing(error, account))
+  return toAccount(row)
+}
+
+/** Nobody else changes it before the end of the transaction. */
+export async function lockAccount(tx: Tx, id: number): Promise<Account> {
+  const row = await tx.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw accountNotFound()
+  return toAccount(row)
+}
+
+/** Those who are active, in one order, so that two managers who depose each other wait for each other. */
+export async function lockManagers(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role_name', '=', 'ROLE_MANAGER')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes an account that is locked. */
+export async function saveAccount(tx: Tx, account: Account): Promise<void> {
+  await refuseTaken(tx, account, account.id)
+  await tx
+    .updateTable('accounts')
+    .set({
+      ...columnsOf(account),
+      role_name: account.roleName,
+      status: account.status,
+      pending_email: account.pendingEmail,
+      archived_at: account.status === 'archived' ? sql`coalesce(archived_at, now())` : null,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', account.id)
+    .execute()
+    .catch((error: unknown) => refuseRacing(error, account))
+}
+
+export async function refuseTakenEmail(tx: Tx, email: string, id: number): Promise<void> {
+  await refuseTaken(tx, { email }, id)
+}
+
+async function refuseTaken(tx: Tx, { email = null, outletNumber = null }: Partial<Account>, id: number): Promise<void> {
+  const { rows } = await sql<{ outletNumber: string | null; outletName: string | null }>`
+    select outlet_number as "outletNumber", outlet_name as "outletName" from accounts
+    where id <> ${id} and (lower(email) = lower(${email}::text) or outlet_number = ${outletNumber}::text)
+    order by outlet_number = ${outletNumber}::text desc nulls last limit 1
+  `.execute(tx)
+  const [other] = rows
+  if (!other) return
+  if (outletNumber === null || other.outletNumber !== outletNumber) throw emailTaken(email ?? '')
+  throw outletNumberTaken(outletNumber, other.outletName)
+}
+
+/** Two at once: the second one finds out when it writes. */
+function refuseRacing(error: unknown, { email, outletNumber }: Partial<Account>): never {
+  if (codeOf(error) !== UNIQUE || !(error instanceof Error && 'constraint' in error)) throw error
+  if (error.constraint === 'accounts_email') throw emailTaken(email ?? '')
+  throw outletNumberTaken(outletNumber ?? '', null)
+}
+
+function columnsOf(account: Partial<Account>): Updateable<Schema['accounts']> {
+  const columns = {
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    phone: account.phone,
+    address: account.address,
+    title: account.title,
+    outlet_number: account.outletNumber,
+    outlet_name: account.outletName,
+    latitude: account.latitude,
+    longitude: account.longitude,
+    sector_name: account.sectorName,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+function toAccount(row: Selectable<Schema['accounts']>): Account {
+  return {
+    id: row.id,
+    roleName: row.role_name,
+    status: row.status,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    pendingEmail: row.pending_email,
+    phone: row.phone,
+    address: row.address,
+    title: row.title,
+    outletNumber: row.outlet_number,
+    outletName: row.outlet_name,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    sectorName: row.sector_name,
+    wasActivated: row.password_hash !== null,
+    version: row.version,
+  }
 }

@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { activityNotFound } from './imports.errors.ts'
 
-export type FoundActivity = { id: bigint; day: string; voidKind: 'person' | 'undo' | 'correction' | null; closedMonth: string | null }
+export type FoundActivity = {
+  id: bigint
+  day: string
+  importId: number
+  line: number
+  voidKind: 'person' | 'undo' | 'correction' | null
+  closedMonth: string | null
+}
 
 export async function lockActivity(tx: Tx, id: number): Promise<FoundActivity> {
   const { rows } = await sql<FoundActivity>`
-    select activity.id, activity.day, activity.void_kind as "voidKind",
+    select activity.id, activity.day, activity.import_id as "importId", activity.line_number as line, activity.void_kind as "voidKind",
       (select month from closed_months where month = date_trunc('month', activity.day::timestamp)::date) as "closedMonth"
     from activities activity where activity.id = ${id}
     for update of activity

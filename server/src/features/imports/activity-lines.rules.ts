@@ -1,4 +1,5 @@
-import { AT, cellsOf, type Cells, type Column, type Header, type Row } from './columns.rules.ts'
+import type { Row } from '../../shared/row.ts'
+import { AT, cellsOf, type Cells, type Column, type Header } from './columns.rules.ts'
 import { monthInFrench, type WallClock } from './dates.rules.ts'
 import { canonical, readNumber, UnreadableCell } from './fields.rules.ts'
 import { needsArticle, type Kind } from './movements.rules.ts'

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { noteChange } from '../../shared/changes.ts'
 import { applyStagedLines } from './apply-staged-lines.ts'
 import { refuseTransition } from './import.rules.ts'
 import { lockImport, lockImports } from './imports.store.ts'
@@ -10,5 +11,6 @@ export async function applyImport(tx: Tx, { id, createsOutlets }: Application, a
   await lockImports(tx)
   const staged = await lockImport(tx, id)
   refuseTransition(staged.state, 'applied')
+  noteChange(tx, { kind: 'import', id, before: { state: staged.state }, after: { state: 'applied' } })
   await applyStagedLines(tx, { ...staged, createsOutlets: createsOutlets || staged.createsOutlets }, actorId)
 }

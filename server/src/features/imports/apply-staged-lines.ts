@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import { openOutlets } from '../accounts/index.ts'
 import { registerArticles } from '../stock/index.ts'
 import { moveAcceptedLines, supersedeWaitingLines, voidCorrected } from './application.store.ts'
@@ -26,6 +27,7 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
   await moveAcceptedLines(tx, id, { days, repeats: effect.repeats ?? true })
   if (counts.corrected > 0) await voidCorrected(tx, { importIds: [id], days, actorId })
   await saveApplied(tx, id, { actorId, createsOutlets, counts, effect })
+  await putInOutbox(tx, 'import.applied', { importId: id })
 }
 
 /** Nothing is judged twice against the same knowledge. */

@@ -1,3 +1,4 @@
+import { columnName, HEADER_WITHIN_LINES, type Row } from '../../shared/row.ts'
 import { columnsMissing, columnTwice, headerMissing, tooManyColumns } from './imports.errors.ts'
 
 /** The columns of the operator's file, in its order. */
@@ -55,16 +56,8 @@ const MAY_END_A_LINE: readonly Column[] = ['IDTRANSACTION_MOBILE']
 // Every column of COLUMNS is a key.
 export const AT = Object.fromEntries(COLUMNS.map((column, place) => [column, place])) as { readonly [Name in Column]: number }
 
-export const HEADER_WITHIN_LINES = 10
 const COLUMNS_MAX = 500
 
-export type Row = {
-  line: number
-  cells: readonly string[]
-  fault?: string
-  /** Whether it surely holds nothing that COPY writes otherwise than it reads. */
-  isPlain?: boolean
-}
 /** The cells of a line, trimmed, in the order of COLUMNS. */
 export type Cells = readonly string[]
 export type Header = {
@@ -81,7 +74,7 @@ export type Header = {
 export function findHeader(records: Iterable<Row>): Header | undefined {
   for (const { line, cells } of records) {
     if (line > HEADER_WITHIN_LINES) return undefined
-    const names = cells.map(normalName)
+    const names = cells.map(columnName)
     if (names.includes('DISTPRINC') && names.includes('NUMDIST')) return toHeader(line, cells, names)
   }
   return undefined
@@ -129,13 +122,4 @@ function unknownAmong(cells: readonly string[], names: readonly string[]): strin
 /** Without the NUL that PostgreSQL cannot keep. */
 function asWritten(cell: string): string {
   return cell.replaceAll('\0', '').trim()
-}
-
-function normalName(cell: string): string {
-  return cell
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'"\ufeff]/g, '')
-    .trim()
-    .replace(/[\s\u00a0.-]+/g, '_')
-    .toUpperCase()
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../../database/database.ts'
+import { noteChange } from '../../shared/changes.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { applyStagedLines } from './apply-staged-lines.ts'
 import { describeEffect } from './describe-effect.ts'
@@ -28,7 +29,7 @@ export type Sent = {
   mode: 'rehearse' | 'apply'
   createsOutlets: boolean
   actorId: number
-  recordAudit: (tx: Tx, change: { importId: number }) => Promise<void>
+  recordAudit: (tx: Tx, outcome: { importId: number; refusal?: Refusal }) => Promise<void>
 }
 
 export type Setting = Pick<Judgement, 'timezone' | 'currency'> & { latestDay: string }
@@ -45,15 +46,20 @@ export async function importActivities(db: Database, sent: Sent, setting: Settin
     await saveFileReceived(db, importId, spooled)
     await inTurn(() => analyse(db, { importId, spooled, sent, setting })).finally(spooled.close)
   } catch (error) {
-    await noteFailure(db, importId, error instanceof Refusal ? error.message : UNFORESEEN)
+    await noteFailure(db, { importId, error, sent })
     throw error
   }
   return importId
 }
 
 /** A database that just went away comes back: the note is then made behind the answer. */
-async function noteFailure(db: Database, importId: number, failure: string): Promise<void> {
-  const note = () => saveFailed(db, importId, failure)
+async function noteFailure(db: Database, { importId, error, sent }: { importId: number; error: unknown; sent: Sent }): Promise<void> {
+  const refusal = error instanceof Refusal ? error : undefined
+  const note = () =>
+    saveFailed(db, { id: importId, failure: refusal?.message ?? UNFORESEEN }, async (tx) => {
+      noteChange(tx, { kind: 'import', id: importId, after: { state: 'failed', fileName: sent.fileName } })
+      await sent.recordAudit(tx, { importId, ...(refusal === undefined ? {} : { refusal }) })
+    })
   await note().catch(() => void noteLater(note, NOTE_TRIES))
 }
 
@@ -96,6 +102,8 @@ async function analyse(db: Database, { importId, spooled, sent, setting }: Analy
       const effect = await describeEffect(tx, staged, { opened: [], repeats })
       await saveAnalysed(tx, importId, { counts: await countLines(tx, importId), effect })
     }
+    const state = sent.mode === 'apply' ? 'applied' : 'analysed'
+    noteChange(tx, { kind: 'import', id: importId, after: { state, fileName: sent.fileName } })
     await sent.recordAudit(tx, { importId })
   })
 }

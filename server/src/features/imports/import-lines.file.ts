@@ -1,5 +1,6 @@
+import type { Row } from '../../shared/row.ts'
 import type { ActivityLine, ReadableLine } from './activity-lines.rules.ts'
-import { AT, type Cells, type Column, type Row } from './columns.rules.ts'
+import { AT, type Cells, type Column } from './columns.rules.ts'
 import { canonical, readNumber } from './fields.rules.ts'
 
 const READ_MAX = 200

@@ -69,7 +69,10 @@ async function receive(db: Database, { body, recordAudit, ...order }: Received, 
       fileName: body.name,
       bytes: body.bytes,
       actorId: actor.id,
-      recordAudit: (tx, { importId }) => recordAudit(tx, { status: 200, target: { importId }, change: { mode: order.mode } }),
+      recordAudit: (tx, { importId, refusal }) => {
+        const outcome = refusal ? { status: refusal.status, code: refusal.code } : { status: 200 }
+        return recordAudit(tx, { ...outcome, target: { importId }, change: { mode: order.mode } })
+      },
     },
     { timezone, currency, latestDay: dayAfterToday(timezone, new Date()) },
   )

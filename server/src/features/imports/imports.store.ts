@@ -4,6 +4,7 @@ import { codeOf, whenAvailable } from '../../database/failure.ts'
 import type { Counts } from './classification.store.ts'
 import type { Effect } from './effect.rules.ts'
 import type { ImportState } from './import.rules.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import { anotherImportRuns, importNotFound } from './imports.errors.ts'
 import type { FileShape } from './reading.file.ts'
 
@@ -160,14 +161,24 @@ export async function saveUndone(
 }
 
 /** Waits for a database that has gone away: an import must not stay as if it were still being read. */
-export async function saveFailed(db: Database, id: number, failure: string): Promise<void> {
+export async function saveFailed(
+  db: Database,
+  { id, failure }: { id: number; failure: string },
+  whenSaved: (tx: Tx) => Promise<void>,
+): Promise<void> {
   await whenAvailable(() =>
-    db
-      .updateTable('imports')
-      .set({ state: 'failed', failure, updated_at: sql`now()`, version: sql`version + 1` })
-      .where('id', '=', id)
-      .where('state', '=', 'received')
-      .execute(),
+    db.transaction().execute(async (tx) => {
+      const failed = await tx
+        .updateTable('imports')
+        .set({ state: 'failed', failure, updated_at: sql`now()`, version: sql`version + 1` })
+        .where('id', '=', id)
+        .where('state', '=', 'received')
+        .returning('id')
+        .execute()
+      if (failed.length === 0) return
+      await putInOutbox(tx, 'import.failed', { importId: id })
+      await whenSaved(tx)
+    }),
   )
 }
 

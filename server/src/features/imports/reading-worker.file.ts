@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 import { readSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { noLines } from '../../files/files.errors.ts'
+import { openTable, type Table } from '../../files/table.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import type { Row } from '../../shared/row.ts'
 import { readLine, type Reading } from './activity-lines.rules.ts'
-import { findHeader, HEADER_WITHIN_LINES, refuseWithoutHeader, type Header, type Row } from './columns.rules.ts'
-import { encodingOf, recordsOf, textBlocks } from './csv.file.ts'
+import { findHeader, refuseWithoutHeader, type Header } from './columns.rules.ts'
 import { clockOf } from './dates.rules.ts'
-import { formatOf } from './file-format.rules.ts'
 import { copyRow } from './import-lines.file.ts'
-import { noLines } from './imports.errors.ts'
 import { readersOf } from './readers.rules.ts'
 import type { FileShape, FromWorker, ReadingOrder } from './reading.file.ts'
 
@@ -17,7 +17,6 @@ const CHUNK_CHARS = 256 * 1024
 const UNSENT_CHUNKS_MAX = 8
 const UTF8_BYTES_MAX = 3
 const GIVES_WAY = 10
-const SEPARATORS = [';', ',', '\t', '|'] as const
 
 // The one who starts this worker gives it these.
 const order = workerData as ReadingOrder
@@ -36,9 +35,9 @@ port.on('message', () => {
 if (process.platform === 'linux') setPriority(GIVES_WAY)
 
 try {
-  const { shape, records } = await openFile(readWhole(order.fileDescriptor, order.bytes))
-  tell({ type: 'opened', shape })
-  await sendLines(shape, records)
+  const table = await openTable(readWhole(order.fileDescriptor, order.bytes), { findHeader, refuseWithoutHeader })
+  tell({ type: 'opened', shape: { ...table.shape, header: table.header } })
+  await sendLines(table)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
   tell({ type: 'refused', options: error.options })
@@ -46,56 +45,8 @@ try {
   port.close()
 }
 
-type Opened = { shape: FileShape & { header: Header }; records: Iterable<Row> | AsyncIterable<Row> }
-
-async function openFile(bytes: Buffer): Promise<Opened> {
-  return formatOf(bytes) === 'xlsx' ? openWorkbook(bytes) : openText(bytes)
-}
-
-function openText(bytes: Buffer): Opened {
-  const encoding = encodingOf(bytes)
-  const read = (separator: string) => recordsOf(textBlocks(bytes, encoding), separator)
-  for (const separator of SEPARATORS) {
-    const header = findHeader(read(separator))
-    if (header) return { shape: { format: 'csv', encoding, separator, sheet: null, header }, records: read(separator) }
-  }
-  return refuseWithoutHeader(firstOf(read(';')))
-}
-
-async function openWorkbook(bytes: Buffer): Promise<Opened> {
-  // Most files are text: what reads workbooks is loaded for them alone.
-  const { inspectWorkbook, rowsOf } = await import('./workbook.file.ts')
-  const sheets = await inspectWorkbook(bytes)
-  const seen: Row[] = []
-  for (const [place, sheet] of sheets.entries()) {
-    const first = await firstRows(rowsOf(bytes, place))
-    const header = findHeader(first)
-    if (header) return { shape: { format: 'xlsx', encoding: null, separator: null, sheet, header }, records: rowsOf(bytes, place) }
-    seen.push(...first)
-  }
-  return refuseWithoutHeader(seen)
-}
-
-function firstOf(records: Iterable<Row>): Row[] {
-  const first: Row[] = []
-  for (const record of records) {
-    if (record.line > HEADER_WITHIN_LINES) break
-    first.push(record)
-  }
-  return first
-}
-
-async function firstRows(rows: AsyncIterable<Row>): Promise<Row[]> {
-  const first: Row[] = []
-  for await (const record of rows) {
-    if (record.line > HEADER_WITHIN_LINES) break
-    first.push(record)
-  }
-  return first
-}
-
-async function sendLines({ header, format }: Opened['shape'], records: Opened['records']): Promise<void> {
-  const reading = readingOf(header, format)
+async function sendLines({ shape, header, records }: Table<Header>): Promise<void> {
+  const reading = readingOf(header, shape.format)
   const months = new Set<string>()
   let rows = ''
   let lines = 0

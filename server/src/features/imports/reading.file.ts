@@ -1,18 +1,13 @@
 import { Worker } from 'node:worker_threads'
+import { tooLongToRead } from '../../files/files.errors.ts'
+import type { TableShape } from '../../files/table.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Header } from './columns.rules.ts'
-import { tooLongToRead } from './imports.errors.ts'
 
 const READING_MS_MAX = 120_000
 const WORKER_HEAP_MB_MAX = 512
 
-export type FileShape = {
-  format: 'csv' | 'xlsx'
-  encoding: string | null
-  separator: string | null
-  sheet: string | null
-  header: Pick<Header, 'line' | 'names'>
-}
+export type FileShape = TableShape & { header: Pick<Header, 'line' | 'names'> }
 
 /** What the lines of a file are judged by. */
 export type Judgement = {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { noteChange } from '../../shared/changes.ts'
 import { lockActivity, saveRestored } from './activities.store.ts'
 import { monthInFrench } from './dates.rules.ts'
 import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
@@ -10,5 +11,6 @@ export async function restoreActivity(tx: Tx, id: number): Promise<void> {
   const activity = await lockActivity(tx, id)
   if (activity.voidKind !== 'person') throw notVoidedByPerson()
   if (activity.closedMonth !== null) throw monthClosed(monthInFrench(activity.closedMonth))
+  noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: false } })
   await saveRestored(tx, activity)
 }

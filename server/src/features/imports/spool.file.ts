@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { interruptedUpload } from '../../files/files.errors.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { interruptedUpload } from './imports.errors.ts'
 
 export type Spooled = { fileDescriptor: number; bytes: number; sha256: Buffer; close: () => Promise<void> }
 

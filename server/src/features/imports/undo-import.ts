@@ -1,4 +1,6 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import { noteChange } from '../../shared/changes.ts'
 import { monthInFrench } from './dates.rules.ts'
 import { refuseTransition } from './import.rules.ts'
 import { monthClosed } from './imports.errors.ts'
@@ -18,6 +20,8 @@ export async function undoImport(tx: Tx, { id, reason }: Undoing, actorId: numbe
   if (closedMonth !== undefined) throw monthClosed(monthInFrench(closedMonth))
 
   await saveUndone(tx, id, { actorId, reason })
+  noteChange(tx, { kind: 'import', id, before: { state }, after: { state: 'undone', reason } })
+  await putInOutbox(tx, 'import.undone', { importId: id })
   const voidedCorrections = await voidActivitiesOf(tx, { importId: id, days, actorId, reason })
   if (voidedCorrections.length > 0) await restoreCorrected(tx, voidedCorrections)
   await releaseSuperseded(tx, id)

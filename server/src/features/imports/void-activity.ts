@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { noteChange } from '../../shared/changes.ts'
 import { lockActivity, saveVoided } from './activities.store.ts'
 import { monthInFrench } from './dates.rules.ts'
 import { alreadyVoided, monthClosed } from './imports.errors.ts'
@@ -12,5 +13,6 @@ export async function voidActivity(tx: Tx, { id, reason }: Voiding, actorId: num
   const activity = await lockActivity(tx, id)
   if (activity.voidKind !== null) throw alreadyVoided()
   if (activity.closedMonth !== null) throw monthClosed(monthInFrench(activity.closedMonth))
+  noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: true, reason } })
   await saveVoided(tx, activity, { actorId, reason })
 }

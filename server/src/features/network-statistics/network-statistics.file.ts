@@ -3,7 +3,7 @@ import type { ExportedActivity } from './activity-lines.read.ts'
 import { rateOf } from './objective.rules.ts'
 import type { OutletRow } from './outlet-report.read.ts'
 import type { Period } from './period.rules.ts'
-import { writeSpreadsheet, type Column, type Format } from './spreadsheet.file.ts'
+import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 
 const KINDS: Record<ExportedActivity['kind'], string> = {
   recruitment: 'Recrutement',

@@ -10,11 +10,11 @@ import {
 } from '@backoffice/contract/network-statistics'
 import { expect, test } from 'vitest'
 import { type ExpectedFigures, expectedOfSample, sampleFile } from '../../../test/activity-files.ts'
-import { aPerson } from '../../../test/people.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
 import { dataOf, openTestApp } from '../../../test/test-app.ts'
 
 const { db, call, sendFile } = await openTestApp()
-const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const sent = await sendFile(manager, importActivities, { query: { mode: 'apply', createOutlets: 'true' }, file: sampleFile() })
 const { import: applied } = dataOf(importActivities, sent)
 const expected = expectedOfSample()

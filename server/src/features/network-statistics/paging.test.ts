@@ -1,4 +1,5 @@
-import { listActivities, type ActivitySort } from '@backoffice/contract/activities'
+import { listActivities } from '@backoffice/contract/activities'
+import { type ActivitySort } from '@backoffice/contract/activity-choices'
 import { expect, test } from 'vitest'
 import {
   anImport,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import { judgeRefresh } from './sign-in.rules.ts'
 import { endSession, lockSession, renewSession } from './session.store.ts'
 
@@ -21,6 +22,7 @@ export async function refreshTokens(tx: Tx, { sessionId, counter }: Refresh): Pr
   if (verdict === 'repeat') return { kind: 'open', accountId: session.accountId, sessionId, counter: session.counter }
   if (verdict === 'reused') {
     await endSession(tx, sessionId, 'reused')
+    await putInOutbox(tx, 'session.reused', { accountId: session.accountId, sessionId })
     return { kind: 'reused', accountId: session.accountId }
   }
   await renewSession(tx, sessionId)

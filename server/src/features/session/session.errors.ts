@@ -15,6 +15,27 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
 export const sessionEnded = () =>
   new Refusal({ status: 401, code: 'unauthenticated', message: 'Veuillez vous reconnecter.', reason: 'session ended' })
 
+export const challengeEnded = () =>
+  new Refusal({ status: 401, code: 'unauthenticated', message: 'Cette confirmation n’est plus valable.', reason: 'challenge ended' })
+
+export const sessionUnknown = () => new Refusal({ status: 404, code: 'session_unknown', message: 'Cette session n’existe pas.' })
+
+export const wrongPassword = () => new Refusal({ status: 403, code: 'wrong_password', message: 'Ce mot de passe n’est pas le vôtre.' })
+
+export const wrongPin = () => new Refusal({ status: 403, code: 'wrong_pin', message: 'Ce code PIN n’est pas le bon.' })
+
+export const pinRequired = () => new Refusal({ status: 403, code: 'pin_required', message: 'Confirmez avec votre code PIN.' })
+
+/** The same for a wrong code, one that is spent or too old, and one that nobody was sent. */
+export const wrongCode = () =>
+  new Refusal({ status: 403, code: 'wrong_code', message: 'Ce code n’est pas le bon, ou il n’est plus valable.' })
+
+export const linkInvalid = () =>
+  new Refusal({ status: 403, code: 'link_invalid', message: 'Ce lien n’est plus valable\u00a0: demandez-en un nouveau.' })
+
+export const emailTaken = () =>
+  new Refusal({ status: 409, code: 'email_taken', message: 'Un autre compte porte déjà cette adresse.', presentStatus: 'taken' })
+
 function inWords(seconds: number): string {
   if (seconds < 60) return `${seconds}\u00a0secondes`
   const minutes = Math.ceil(seconds / 60)

@@ -1,64 +1,32 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import type { AttemptLimit } from './sign-in.rules.ts'
-import { tooManyAttempts } from './session.errors.ts'
+import type { Schema } from '../../database/schema.ts'
 
-export type SignInAccount = { id: number; role: string; status: string; passwordHash: string | null }
+export type SignInAccount = {
+  id: number
+  email: string
+  firstName: string
+  role: string
+  status: string
+  passwordHash: string | null
+  secondFactor: 'totp' | 'mail' | null
+}
 export type NewSession = { sessionId: string; accountId: number; address: string; userAgent: string; seconds: number }
 
-export function bucketOf(kind: string, ...parts: (Buffer | string)[]): Buffer {
-  const hash = createHash('sha256').update(kind)
-  for (const part of parts) hash.update('\0').update(part)
-  return hash.digest()
-}
-
-/**
- * Counts a try before it is checked, so that a thousand tries at once are no more than the limit.
- * Whoever has to wait is refused, and that refusal is not counted.
- */
-export async function claimAttempt(tx: Tx, limit: AttemptLimit): Promise<void> {
-  const { rows } = await sql<{ failures: number }>`
-    insert into sign_in_counters as counter (bucket, failures, since) values (${limit.bucket}, 1, now())
-    on conflict (bucket) do update set
-      failures = case when ${isOld(limit)} then 1 else counter.failures + 1 end,
-      since = case when ${isOld(limit)} then now() else counter.since end,
-      waiting_until = case
-        when not (${isOld(limit)}) and counter.failures + 1 >= ${limit.failuresFree}
-        then now() + make_interval(secs => least(${limit.waitSecondsMax}, ${limit.waitSeconds} * power(2, least(counter.failures + 1 - ${limit.failuresFree}, 10))))
-      end
-    where counter.waiting_until is null or counter.waiting_until <= now()
-    returning failures
-  `.execute(tx)
-  if (rows.length === 0) throw tooManyAttempts(await readWaitSeconds(tx, limit.bucket))
-}
-
-const isOld = ({ windowSeconds }: AttemptLimit) => sql`counter.since < now() - make_interval(secs => ${windowSeconds})`
-
-async function readWaitSeconds(tx: Tx, bucket: Buffer): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select greatest(1, ceil(extract(epoch from waiting_until - now())))::integer as seconds from sign_in_counters where bucket = ${bucket}
-  `.execute(tx)
-  return rows[0]?.seconds ?? 1
-}
-
-/** A success does not count: the first counter starts again, the shared ones lose the try that was none. */
-export async function forgiveAttempt(tx: Tx, [own, ...shared]: AttemptLimit[]): Promise<void> {
-  if (own) await tx.deleteFrom('sign_in_counters').where('bucket', '=', own.bucket).execute()
-  for (const { bucket } of shared) {
-    await sql`
-      update sign_in_counters set failures = greatest(0, failures - 1), waiting_until = null where bucket = ${bucket}
-    `.execute(tx)
-  }
-}
-
 export async function findSignInAccount(db: Database, email: string): Promise<SignInAccount | undefined> {
-  const row = await db
+  return selectSignInAccounts(db).where(sql`lower(email)`, '=', email).executeTakeFirst()
+}
+
+/** As it stands once nobody else can suspend it or change its password before the end of the transaction. */
+export async function lockSignInAccount(tx: Tx, id: number): Promise<SignInAccount> {
+  return selectSignInAccounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+function selectSignInAccounts(db: Database | Tx) {
+  return db
     .selectFrom('accounts')
-    .select(['id', 'role_name', 'status', 'password_hash'])
-    .where(sql`lower(email)`, '=', email)
-    .executeTakeFirst()
-  return row && { id: row.id, role: row.role_name, status: row.status, passwordHash: row.password_hash }
+    .select(['id', 'status', sql<string>`coalesce(email, '')`.as('email'), 'first_name as firstName', 'role_name as role'])
+    .select(['password_hash as passwordHash', 'second_factor as secondFactor'])
 }
 
 /** The devices of which one is presented: whether this account signed in from it before. */
@@ -120,11 +88,60 @@ export async function renewSession(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function endSession(tx: Tx, id: string, reason: 'signed_out' | 'reused'): Promise<void> {
+type EndReason = NonNullable<Schema['sessions']['end_reason']>
+
+/** Those of an account, but the one that is kept; who still owes a second factor signs in again. Returns how many ended. */
+export async function endSessions(
+  tx: Tx,
+  accountId: number,
+  { reason, but = null }: { reason: EndReason; but?: string | null },
+): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`id is distinct from ${but}::uuid`)
+    .returning('id')
+    .execute()
+  await tx
+    .updateTable('challenges')
+    .set({ used_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'sign_in')
+    .where('used_at', 'is', null)
+    .execute()
+  return ended.length
+}
+
+export async function endSession(tx: Tx, id: string, reason: 'signed_out' | 'reused' | 'ended_by_owner'): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, end_reason: reason })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** One's own session, while it is open. */
+export async function findOwnSession(tx: Tx, { id, accountId }: { id: string; accountId: number }) {
+  return tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Until when; nothing when the session is no longer open. */
+export async function stepUpSession(tx: Tx, id: string, seconds: number): Promise<Date | undefined> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ stepped_up_until: sql`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('stepped_up_until')
+    .executeTakeFirst()
+  return row?.stepped_up_until ?? undefined
 }

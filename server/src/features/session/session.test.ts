@@ -1,4 +1,5 @@
-import { getProfile, getUserInfo, refreshTokens, signIn, signOut } from '@backoffice/contract/session'
+import { getProfile } from '@backoffice/contract/profile'
+import { getUserInfo, refreshTokens, signIn, signOut } from '@backoffice/contract/session'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson, PASSWORD, secrets } from '../../../test/people.ts'
@@ -11,7 +12,11 @@ const { app, db, call, refusal } = await openTestApp()
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const asPerson = (token: string) => ({ id: 0, sessionId: '', ...bearer(token) })
 const aManager = async (email: string) => aPerson(db, { role: 'ROLE_MANAGER', email })
-const enter = (email: string) => call(undefined, signIn, { body: { email, password: PASSWORD } })
+const enter = async (email: string) => {
+  const answer = await call(undefined, signIn, { body: { email, password: PASSWORD } })
+  if (!('access_token' in answer)) throw new Error('a second factor is due')
+  return answer
+}
 const refresh = (token: string) => app.inject({ method: 'GET', url: refreshTokens.path, ...bearer(token) })
 const sessionOf = (refreshToken: string) => readRefreshToken(refreshToken, secrets.refreshToken)!.sessionId
 
@@ -44,6 +49,13 @@ test.each([
     message: 'Adresse ou mot de passe incorrect.',
     reason: 'credentials refused',
   })
+})
+
+test('the act of signing in says who, in which role and which session', async () => {
+  const { id } = await aManager('acte@exemple.test')
+  const { refresh_token: token } = await enter('acte@exemple.test')
+  const acts = await db.selectFrom('audit').select(['action', 'role_name', 'session_id']).where('actor_id', '=', id).execute()
+  expect(acts).toEqual([{ action: 'POST /auth/login', role_name: 'ROLE_MANAGER', session_id: sessionOf(token) }])
 })
 
 test('a refresh renews both tokens', async () => {

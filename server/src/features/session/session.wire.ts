@@ -1,12 +1,14 @@
+import type { OpenSession } from '@backoffice/contract/profile'
 import type { User } from '@backoffice/contract/user'
-import type { AccountRow } from './session.read.ts'
+import type { OwnSessionRow } from './own-sessions.read.ts'
+import type { UserRow } from './session.read.ts'
 
-export function toUser(row: AccountRow): User {
+export function toUser(row: UserRow): User {
   return {
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
-    imageUrl: row.image_url,
+    imageUrl: row.image_name && `/auth/images/${row.image_name}`,
     roleName: row.role_name,
     email: row.email,
     phone: row.phone,
@@ -14,7 +16,7 @@ export function toUser(row: AccountRow): User {
     address: row.address,
     title: row.title,
     bio: row.bio,
-    mfaEnabled: row.has_second_factor,
+    mfaEnabled: row.second_factor !== null,
     hasPin: row.pin_hash !== null,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     outletNumber: row.outlet_number,
@@ -22,6 +24,19 @@ export function toUser(row: AccountRow): User {
     sectorManagerId: row.sector_manager_id,
     creditAgentId: row.credit_agent_id,
     sectorName: row.sector_name,
+    latitude: row.latitude,
+    longitude: row.longitude,
     version: row.version,
+  }
+}
+
+export function toOpenSession(row: OwnSessionRow, currentId: string | null): OpenSession {
+  return {
+    id: row.id,
+    address: row.address,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: row.id === currentId,
   }
 }

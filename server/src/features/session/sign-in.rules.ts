@@ -1,13 +1,4 @@
-/** How often one may fail before having to wait, in one bucket. */
-export type AttemptLimit = {
-  bucket: Buffer
-  failuresFree: number
-  /** How long after the first failure the count starts again. */
-  windowSeconds: number
-  /** The first wait; it doubles with each further failure. */
-  waitSeconds: number
-  waitSecondsMax: number
-}
+import { ofAddress, ofPerson, type AttemptLimit, type BucketOf } from './attempts.rules.ts'
 
 type Attempt = {
   /** SHA-256 of the e-mail as it was typed, folded: unknown ones count just the same. */
@@ -16,10 +7,8 @@ type Attempt = {
   deviceHash: Buffer | undefined
 }
 
-type BucketOf = (kind: string, ...parts: (Buffer | string)[]) => Buffer
-
 const HOUR = 3600
-const IDLE_SECONDS = 8 * HOUR
+export const IDLE_SECONDS = 8 * HOUR
 const DAYS_7 = 7 * 24 * HOUR
 
 /**
@@ -27,14 +16,13 @@ const DAYS_7 = 7 * 24 * HOUR
  * that strangers fill: that of the e-mail from an address, and that of the e-mail over all addresses.
  */
 export function limitsOf({ emailHash, address, deviceHash }: Attempt, bucketOf: BucketOf): AttemptLimit[] {
-  const pair = { failuresFree: 5, windowSeconds: HOUR, waitSeconds: 30, waitSecondsMax: 900 }
-  const ofAddress = { bucket: bucketOf('address', address), failuresFree: 300, windowSeconds: 600, waitSeconds: 600, waitSecondsMax: 600 }
-  if (deviceHash) return [{ ...pair, bucket: bucketOf('device', deviceHash, emailHash) }, ofAddress]
+  const byAddress = ofAddress(bucketOf('address', address))
+  if (deviceHash) return [ofPerson(bucketOf('device', deviceHash, emailHash)), byAddress]
 
   return [
-    { ...pair, bucket: bucketOf('pair', emailHash, address) },
+    ofPerson(bucketOf('pair', emailHash, address)),
     { bucket: bucketOf('email', emailHash), failuresFree: 50, windowSeconds: HOUR, waitSeconds: HOUR, waitSecondsMax: HOUR },
-    ofAddress,
+    byAddress,
   ]
 }
 

@@ -40,7 +40,8 @@ test('who waits is told how long, twice as long each time, and never for ever', 
   for (let turn = 0; turn < 7; turn += 1) {
     const refused = await enter(attempt)
     expect(refused.json()).toMatchObject({ statusCode: 429, code: 'too_many_attempts' })
-    waits.push(Number(refused.headers['retry-after']))
+    // A slow machine has waited a little already.
+    waits.push(Math.ceil(Number(refused.headers['retry-after']) / 10) * 10)
     await waitIsOver()
     await enter(attempt)
   }

@@ -1,35 +1,39 @@
 import type { Database, Tx } from '../../database/database.ts'
 import { verifyPassword } from '../../security/passwords.ts'
-import { newUuid } from '../../shared/uuid.ts'
-import { sessionSecondsOf, limitsOf, type AttemptLimit } from './sign-in.rules.ts'
+import type { SealingKeys } from '../../security/sealing.ts'
+import type { AttemptLimit } from './attempts.rules.ts'
+import { bucketOf, forgiveAttempt } from './attempts.store.ts'
+import { askForFactor, type Challenged } from './ask-for-factor.ts'
+import { claimAttempts } from './claim-attempts.ts'
+import { openSession, type Opened } from './open-session.ts'
 import { wrongCredentials } from './session.errors.ts'
-import {
-  bucketOf,
-  claimAttempt,
-  findSignInAccount,
-  forgiveAttempt,
-  insertSession,
-  isKnownDevice,
-  rememberDevice,
-  type SignInAccount,
-} from './session.store.ts'
+import { findSignInAccount, isKnownDevice, lockSignInAccount, type SignInAccount } from './session.store.ts'
+import { limitsOf } from './sign-in.rules.ts'
 
 export type SignIn = { email: string; password: string; address: string; userAgent: string; deviceToken: string }
-export type SignedIn = { sessionId: string; accountId: number }
-type WhenOpened = (tx: Tx, opened: SignedIn) => Promise<void>
+type Context = { keys: SealingKeys; whenDone: (tx: Tx, outcome: Opened | Challenged) => Promise<void> }
 
-/** Opens a session, or refuses in the same words and the same time whatever is wrong. */
-export async function signIn(db: Database, attempt: SignIn, whenOpened: WhenOpened): Promise<SignedIn> {
+/** Opens a session, or asks for the second factor, or refuses in the same words and the same time whatever is wrong. */
+export async function signIn(db: Database, attempt: SignIn, { keys, whenDone }: Context): Promise<Opened | Challenged> {
   const email = attempt.email.trim().toLowerCase()
   const account = await findSignInAccount(db, email)
   const limits = await findLimits(db, { ...attempt, email }, account)
-  await db.transaction().execute(async (tx) => {
-    for (const limit of limits) await claimAttempt(tx, limit)
-  })
+  await claimAttempts(db, limits)
 
   const isRight = await verifyPassword(account?.passwordHash ?? null, attempt.password)
   if (!account || !isRight || account.status !== 'active') throw wrongCredentials()
-  return open(db, { attempt, account, limits, whenOpened })
+
+  const deviceHash = deviceHashOf(attempt.deviceToken)
+  return db.transaction().execute(async (tx) => {
+    await forgiveAttempt(tx, limits)
+    const standing = await lockSignInAccount(tx, account.id)
+    if (standing.status !== 'active' || standing.passwordHash !== account.passwordHash) throw wrongCredentials()
+    const outcome = standing.secondFactor
+      ? await askForFactor(tx, { account: { ...standing, factor: standing.secondFactor }, deviceHash }, keys)
+      : await openSession(tx, { ...attempt, account: standing, deviceHash })
+    await whenDone(tx, outcome)
+    return outcome
+  })
 }
 
 async function findLimits(db: Database, attempt: SignIn, account: SignInAccount | undefined): Promise<AttemptLimit[]> {
@@ -39,24 +43,6 @@ async function findLimits(db: Database, attempt: SignIn, account: SignInAccount 
     { emailHash: bucketOf('hash', attempt.email), address: attempt.address, deviceHash: isKnown ? deviceHash : undefined },
     bucketOf,
   )
-}
-
-type Opening = { attempt: SignIn; account: SignInAccount; limits: AttemptLimit[]; whenOpened: WhenOpened }
-
-async function open(db: Database, { attempt, account, limits, whenOpened }: Opening): Promise<SignedIn> {
-  const opened = { sessionId: newUuid(), accountId: account.id }
-  await db.transaction().execute(async (tx) => {
-    await forgiveAttempt(tx, limits)
-    await rememberDevice(tx, deviceHashOf(attempt.deviceToken), account.id)
-    await insertSession(tx, {
-      ...opened,
-      address: attempt.address,
-      userAgent: attempt.userAgent,
-      seconds: sessionSecondsOf(account.role),
-    })
-    await whenOpened(tx, opened)
-  })
-  return opened
 }
 
 function deviceHashOf(token: string): Buffer {

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { interruptedUpload, noLines, tooLongToRead } from '../../files/files.errors.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import type { BadLine, GoodLine } from './account-lines.rules.ts'
+import { tooManyLines } from './accounts.errors.ts'
+
+const LINES_MAX = 5_000
+const READING_MS_MAX = 20_000
+const WORKER_HEAP_MB_MAX = 192
+
+export type ListOrder = { bytes: Uint8Array; linesMax: number }
+export type FromListWorker =
+  | { type: 'read'; lines: (GoodLine | BadLine)[] }
+  | { type: 'overflown' }
+  | { type: 'refused'; options: Refusal['options'] }
+
+/** Reads a list of accounts in a thread of its own. One that cannot be read ends in a refusal. */
+export async function readAccountList(arriving: AsyncIterable<Uint8Array>): Promise<(GoodLine | BadLine)[]> {
+  const bytes = await gather(arriving)
+  const worker = new Worker(new URL('./list-worker.file.ts', import.meta.url), {
+    workerData: { bytes, linesMax: LINES_MAX } satisfies ListOrder,
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB_MAX },
+  })
+  try {
+    // It says one thing, in this shape.
+    const [told] = (await once(worker, 'message', { signal: AbortSignal.timeout(READING_MS_MAX) })) as [FromListWorker]
+    if (told.type === 'refused') throw new Refusal(told.options)
+    if (told.type === 'overflown') throw tooManyLines(LINES_MAX)
+    if (told.lines.length === 0) throw noLines()
+    return told.lines
+  } catch (error) {
+    throw isExhausted(error) ? tooLongToRead() : error
+  } finally {
+    await worker.terminate()
+  }
+}
+
+async function gather(arriving: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  try {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of arriving) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  } catch (error) {
+    throw error instanceof Refusal ? error : interruptedUpload()
+  }
+}
+
+function isExhausted(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+}

@@ -1,0 +1,70 @@
+import * as contract from '@backoffice/contract/accounts'
+import * as directory from '@backoffice/contract/directory'
+import { toPage } from '@backoffice/contract/page'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { countPortfolios, getAccount, getSectorManager, listAccounts, listColleagues, type AccountFilter } from './accounts.read.ts'
+import { toAccount, toAct, toColleague } from './accounts.wire.ts'
+import { listAccountActs } from './history.read.ts'
+
+export function accountListsRoutes(serve: Serve, db: Database): void {
+  serve(contract.listAccounts, async ({ query, actor }) => listed(actor, db, query))
+
+  serve(contract.listOutlets, async ({ query, actor }) => listed(actor, db, { ...query, role: 'ROLE_PDV' }))
+
+  serve(contract.listClients, async ({ query, actor }) => listed(actor, db, { ...query, role: 'ROLE_CLIENT' }))
+
+  serve(contract.listSectorManagers, async ({ query, actor }) => {
+    const list = await listWithPortfolios(actor, db, { ...query, role: 'ROLE_RESP' })
+    return paged({ ...list, rows: list.rows.map(withoutClients) })
+  })
+
+  serve(contract.listCreditAgents, async ({ query, actor }) => {
+    return paged(await listWithPortfolios(actor, db, { ...query, role: 'ROLE_AGENT' }))
+  })
+
+  serve(directory.listColleagues, async ({ actor }) => (await listColleagues(actor, db)).map(toColleague))
+
+  serve(contract.getAccount, async ({ params: { id }, actor }) => toAccount(await getAccount(actor, db, id)))
+
+  serve(contract.getSectorManager, async ({ params: { id }, actor }) => {
+    const { sectorManager, outlets } = await getSectorManager(actor, db, id)
+    return { sectorManager: toAccount(sectorManager), outlets: outlets.map(toAccount) }
+  })
+
+  serve(contract.getAccountHistory, async ({ params: { id }, query, actor }) => {
+    const { acts, total } = await listAccountActs(actor, db, { id, ...query })
+    return toPage(
+      acts.map((act) => toAct(act, id)),
+      total,
+      query,
+    )
+  })
+}
+
+async function listed(actor: Actor, db: Database, filter: AccountFilter) {
+  const { rows, ...list } = await listAccounts(actor, db, filter)
+  return paged({ ...list, rows: rows.map(toAccount) })
+}
+
+async function listWithPortfolios(actor: Actor, db: Database, filter: AccountFilter) {
+  const { rows, ...list } = await listAccounts(actor, db, filter)
+  const portfolios = await countPortfolios(
+    actor,
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { ...list, rows: rows.map((row) => ({ ...toAccount(row), outlets: 0, clients: 0, ...portfolios.get(row.id) })) }
+}
+
+/** A sector manager has outlets only. */
+function withoutClients<Row extends { clients: number }>({ clients: _clients, ...row }: Row): Omit<Row, 'clients'> {
+  return row
+}
+
+type Listed<Row> = { rows: Row[]; total: number; paging: { page: number; size: number } | undefined }
+
+function paged<Row>({ rows, total, paging }: Listed<Row>) {
+  return paging ? toPage(rows, total, paging) : rows
+}

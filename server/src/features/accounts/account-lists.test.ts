@@ -1,0 +1,141 @@
+import * as contract from '@backoffice/contract/accounts'
+import { listColleagues } from '@backoffice/contract/directory'
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { assign } from '../../../test/activities.ts'
+import { openAccountTests } from '../../../test/account-tests.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
+
+const { db, manager, call, refusal } = await openAccountTests()
+const [north, south] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_RESP' })]
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const harbour = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '1034', outletName: 'Épicerie du Port', creditAgent: agent })
+const market = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '95', outletName: 'Marché 100%' })
+const client = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: agent, email: 'Cliente@Exemple.test' })
+await assign(db, harbour, { sectorManager: south, from: '2020-01-01', until: '2026-01-01' })
+await assign(db, harbour, { sectorManager: north, from: '2026-01-01' })
+
+const listOutlets = async (caller: Caller, query: object = {}) => {
+  const answer = await call(caller, contract.listOutlets, { query })
+  return (Array.isArray(answer) ? answer : answer.content).map(({ id }) => id)
+}
+
+test('each role sees its own outlets', async () => {
+  expect(await listOutlets(manager)).toEqual([market.id, harbour.id])
+  expect(await listOutlets(north)).toEqual([harbour.id])
+  expect(await listOutlets(south)).toEqual([])
+  expect(await listOutlets(agent)).toEqual([harbour.id])
+  expect(await refusal(harbour, contract.listOutlets, { query: {} })).toMatchObject({ statusCode: 403 })
+})
+
+test('each role sees its own clients', async () => {
+  for (const [caller, seen] of [
+    [manager, [client.id]],
+    [agent, [client.id]],
+    [await aPerson(db, { role: 'ROLE_AGENT' }), []],
+  ] as const) {
+    const answer = await call(caller, contract.listClients, { query: {} })
+    expect((Array.isArray(answer) ? answer : []).map(({ id }) => id)).toEqual(seen)
+  }
+})
+
+test.each([
+  ['epicerie', [1]],
+  ['ÉPICERIE port', [1]],
+  ['port épicerie', [1]],
+  ['001034', [1]],
+  ['100%', [0]],
+  ['%', [0]],
+  ['_', []],
+  ['\\', []],
+  ['nowhere', []],
+  ['awa diallo', [0, 1]],
+])('looking for «%s»', async (q, found) => {
+  expect(await listOutlets(manager, { q })).toEqual(found.map((at) => [market.id, harbour.id][at]))
+})
+
+test('a status narrows, and a page says how many there are', async () => {
+  const suspended = await aPerson(db, { role: 'ROLE_PDV', status: 'suspended', outletNumber: '7' })
+  expect(await listOutlets(manager, { status: 'suspended' })).toEqual([suspended.id])
+  expect(await call(manager, contract.listOutlets, { query: { page: 1, size: 2 } })).toMatchObject({
+    content: [{ id: harbour.id, sectorManagerName: 'Awa Diallo', creditAgentName: 'Awa Diallo', invitedUntil: null }],
+    page: 1,
+    size: 2,
+    totalElements: 3,
+    totalPages: 2,
+  })
+  expect(await call(manager, contract.listOutlets, { query: { page: 0 } })).toMatchObject({ size: 50, totalElements: 3 })
+  expect(await refusal(manager, contract.listOutlets, { query: { size: 201 } })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'size' }],
+  })
+})
+
+test('no secret of a person is in a list', async () => {
+  const [first] = (await call(manager, contract.listAccounts, { query: { role: 'ROLE_RESP' } })) as object[]
+  expect(Object.keys(first ?? {}).filter((name) => /hash|secret|pass|totp|settings/i.test(name))).toEqual([])
+})
+
+test('sector managers and credit agents are listed with what is theirs today', async () => {
+  expect(await call(manager, contract.listSectorManagers, { query: {} })).toMatchObject([
+    { id: north.id, outlets: 1 },
+    { id: south.id, outlets: 0 },
+  ])
+  const agents = await call(manager, contract.listCreditAgents, { query: { page: 0, size: 1 } })
+  expect(agents).toMatchObject({ content: [{ id: agent.id, outlets: 1, clients: 1 }] })
+})
+
+test('a sector manager sees himself and the outlets that are his, and no other', async () => {
+  const own = await call(north, contract.getSectorManager, { params: { id: north.id } })
+  expect(own).toMatchObject({ sectorManager: { id: north.id }, outlets: [{ id: harbour.id }] })
+  expect(await call(manager, contract.getSectorManager, { params: { id: south.id } })).toMatchObject({ outlets: [] })
+  for (const [caller, id] of [
+    [north, south.id],
+    [north, 999_999],
+    [manager, agent.id],
+    [manager, 999_999],
+  ] as const) {
+    expect(await refusal(caller, contract.getSectorManager, { params: { id } })).toMatchObject({ statusCode: 404 })
+  }
+})
+
+const found = async (caller: Caller) => (await call(caller, listColleagues, {})).map(({ id }) => id).toSorted((a, b) => a - b)
+
+test('everybody finds the managers, and those of his own scope', async () => {
+  const managers = [manager.id, manager.id + 1]
+  expect(await found(north)).toEqual([...managers, north.id, harbour.id])
+  expect(await found(agent)).toEqual([...managers, agent.id, harbour.id, client.id])
+  expect(await found(client)).toEqual([...managers, client.id])
+  expect(await found(await aPerson(db, { role: 'ROLE_NOBODY_KNOWS' }))).toHaveLength(3)
+  expect((await found(manager)).length).toBeGreaterThan(8)
+})
+
+test('the history of an account says who did what', async () => {
+  await call(manager, contract.updateClient, { body: { id: client.id, phone: '77 000 00 00' } })
+  await call(manager, contract.updateClient, { body: { id: client.id, phone: '77 000 00 01' } })
+  const history = await call(manager, contract.getAccountHistory, { params: { id: client.id }, query: { size: 1 } })
+  expect(history).toMatchObject({ totalElements: 2, totalPages: 2 })
+  expect(history.content).toMatchObject([
+    {
+      actorId: manager.id,
+      actorName: 'Awa Diallo',
+      action: 'PUT /auth/updateCompteClient',
+      status: 200,
+      objects: [{ kind: 'account', id: String(client.id), before: { phone: '77 000 00 00' }, after: { phone: '77 000 00 01' } }],
+    },
+  ])
+  expect(await refusal(manager, contract.getAccountHistory, { params: { id: 999_999 }, query: {} })).toMatchObject({ statusCode: 404 })
+})
+
+test('a list too long to be given whole asks for pages', async () => {
+  await sql`
+    insert into accounts (role_name, status, outlet_number, outlet_name)
+    select 'ROLE_PDV', 'invited', number::text, 'Boutique ' || number from generate_series(100000, 104999) number
+  `.execute(db)
+  expect(await refusal(manager, contract.listOutlets, { query: {} })).toMatchObject({
+    statusCode: 413,
+    code: 'too_many_rows',
+    message: expect.stringMatching(/page.*size/),
+  })
+  expect(await listOutlets(manager, { q: '10000', page: 0 })).toHaveLength(10)
+})

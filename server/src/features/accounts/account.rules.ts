@@ -1,0 +1,125 @@
+import {
+  alreadyActivated,
+  emailMissing,
+  illegalTransition,
+  lastManager,
+  noLongerManager,
+  notAnOutlet,
+  notASectorManager,
+  outletDetailsMissing,
+  ownAccount,
+  staleVersion,
+} from './accounts.errors.ts'
+
+type Status = 'invited' | 'active' | 'suspended' | 'archived'
+
+export type Account = {
+  id: number
+  roleName: string
+  status: Status
+  firstName: string
+  lastName: string
+  email: string | null
+  pendingEmail: string | null
+  phone: string
+  address: string
+  title: string
+  outletNumber: string | null
+  outletName: string | null
+  latitude: number | null
+  longitude: number | null
+  sectorName: string | null
+  /** Whether the person ever chose a password. */
+  wasActivated: boolean
+  version: number
+}
+
+type Editable =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'title'
+  | 'outletNumber'
+  | 'outletName'
+  | 'latitude'
+  | 'longitude'
+  | 'sectorName'
+
+/** What a manager may change of an account; what is left out stays. */
+export type AccountEdit = { [Field in Editable]?: Account[Field] | undefined }
+
+/** To whom an outlet belongs; a client has a credit agent only. */
+export type Holder = 'sectorManager' | 'creditAgent'
+export const ROLE_OF = { sectorManager: 'ROLE_RESP', creditAgent: 'ROLE_AGENT' } as const
+
+export function suspend(account: Account): Account {
+  if (account.status === 'suspended' || account.status === 'archived') throw illegalTransition(account.status)
+  return { ...account, status: 'suspended' }
+}
+
+export function reinstate(account: Account): Account {
+  if (account.status !== 'suspended') throw illegalTransition(account.status)
+  return { ...account, status: account.wasActivated ? 'active' : 'invited' }
+}
+
+/** For good: the e-mail may serve another account. */
+export function archive(account: Account): Account {
+  if (account.status === 'archived') throw illegalTransition(account.status)
+  return { ...account, status: 'archived', email: null, pendingEmail: null }
+}
+
+export function takeRole(account: Account, roleName: string): Account {
+  if (account.status === 'archived') throw illegalTransition(account.status)
+  if (roleName === 'ROLE_PDV' && (account.outletNumber === null || account.outletName === null)) throw outletDetailsMissing()
+  return { ...account, roleName }
+}
+
+const OF_OUTLETS = ['outletNumber', 'outletName', 'latitude', 'longitude'] as const
+
+/** The e-mail of a person who has signed in before waits until its new owner confirms it. */
+export function edit(account: Account, wanted: AccountEdit): Account {
+  if (account.status === 'archived') throw illegalTransition(account.status)
+  const foreign = OF_OUTLETS.find((field) => wanted[field] !== undefined)
+  if (foreign && account.outletNumber === null) throw notAnOutlet(foreign)
+  if (wanted.sectorName !== undefined && account.roleName !== 'ROLE_RESP') throw notASectorManager()
+
+  // What is left out is not there to overwrite anything.
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<Account>
+  if (!movesTo(account, wanted.email)) return { ...account, ...given, ...(wanted.email === undefined ? {} : { pendingEmail: null }) }
+  return { ...account, ...given, email: account.email, pendingEmail: wanted.email ?? null }
+}
+
+/** Whether that address is another one than a person of the account confirmed. */
+export function movesTo(account: Account, email: string | null | undefined): boolean {
+  return account.wasActivated && Boolean(email) && email?.toLowerCase() !== account.email?.toLowerCase()
+}
+
+/** An account that can be invited again, with the address it is invited at. */
+export function invitedAt(account: Account): { id: number; email: string; firstName: string } {
+  if (account.status !== 'invited') throw alreadyActivated(account.status)
+  if (account.email === null) throw emailMissing()
+  return { id: account.id, email: account.email, firstName: account.firstName }
+}
+
+export function refuseOwnAccount(account: Pick<Account, 'id'>, actor: { id: number }): void {
+  if (account.id === actor.id) throw ownAccount()
+}
+
+/** `managerIds` are those that are active, held until the end of the transaction. */
+export function refuseToDepose({ id }: Pick<Account, 'id'>, managerIds: readonly number[], actor: { id: number }): void {
+  if (!managerIds.some((managerId) => managerId !== id)) throw lastManager()
+  if (!managerIds.includes(actor.id)) throw noLongerManager()
+}
+
+/** A write over what somebody else changed meanwhile is refused, with what stands now where the caller wanted something else. */
+export function refuseStale(account: Account, version: number | undefined, wanted: { readonly [Field in keyof Account]?: unknown }): void {
+  if (version === undefined || version === account.version) return
+  const standing = new Map<string, unknown>(Object.entries(account))
+  const changes = Object.entries(wanted)
+    .filter(([path, value]) => value !== undefined && standing.get(path) !== value)
+    // Every field of an edit is a text, a number or nothing.
+    .map(([path]) => ({ path, value: (standing.get(path) ?? null) as string | number | null }))
+  throw staleVersion(changes)
+}

@@ -1,0 +1,17 @@
+import * as contract from '@backoffice/contract/accounts-import'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countLines, toAccountLine } from './account-lines.wire.ts'
+import { importAccounts } from './import-accounts.ts'
+
+export function accountsImportRoutes(serve: Serve, db: Database): void {
+  serve(contract.importAccounts, async ({ body, query: { mode }, actor, recordAudit }) => {
+    const sent = { mode, bytes: body.bytes }
+    const judged = await importAccounts(
+      db,
+      { ...sent, recordAudit: (tx, lines) => recordAudit(tx, { status: 200, change: { mode, file: body.name, ...countLines(lines) } }) },
+      actor,
+    )
+    return { isApplied: mode === 'apply', counts: countLines(judged), lines: judged.map(toAccountLine) }
+  })
+}

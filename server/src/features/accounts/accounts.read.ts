@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { selectUsers } from '../session/index.ts'
+import { accountNotFound, tooManyRows } from './accounts.errors.ts'
+
+const ROWS_MAX = 5_000
+
+export type AccountFilter = {
+  role?: string | undefined
+  q?: string | undefined
+  status?: 'invited' | 'active' | 'suspended' | 'archived' | undefined
+  page?: number | undefined
+  size?: number | undefined
+}
+export type Paging = { page: number; size: number }
+
+/** The same expression as that of the index accounts_words. */
+const WORDS = sql`plain(accounts.first_name || ' ' || accounts.last_name || ' ' || coalesce(accounts.outlet_name, '') || ' ' || coalesce(accounts.email, '') || ' ' || coalesce(accounts.outlet_number, ''))`
+
+/** Without a status, those that are not archived. Outlets stand in the order of their numbers, the others in that of their names. */
+export async function listAccounts(actor: Actor, db: Database, filter: AccountFilter) {
+  const paging = pagingOf(filter)
+  const { size, page } = paging ?? { size: ROWS_MAX + 1, page: 0 }
+  const rows = await matching(actor, db, filter)
+    .orderBy(sql`length(accounts.outlet_number)`)
+    .orderBy('accounts.outlet_number')
+    .orderBy(sql`plain(accounts.last_name)`)
+    .orderBy(sql`plain(accounts.first_name)`)
+    .orderBy('accounts.id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  if (paging) return { rows, paging, total: await countAccounts(actor, db, filter) }
+  if (rows.length > ROWS_MAX) throw tooManyRows(ROWS_MAX)
+  return { rows, paging, total: rows.length }
+}
+
+export async function getAccount(actor: Actor, db: Database | Tx, id: number) {
+  const row = await selectAccounts(db).where('accounts.id', '=', id).where('accounts.id', 'in', accountsVisibleTo(actor)).executeTakeFirst()
+  if (!row) throw accountNotFound()
+  return row
+}
+
+export type AccountRow = Awaited<ReturnType<typeof getAccount>>
+
+export async function getSectorManager(actor: Actor, db: Database, id: number) {
+  const sectorManager = await getAccount(actor, db, id)
+  if (sectorManager.role_name !== 'ROLE_RESP') throw accountNotFound()
+  const outlets = await selectAccounts(db)
+    .where('outlet_assignments.sector_manager_id', '=', id)
+    .where('accounts.status', '<>', 'archived')
+    .orderBy(sql`length(accounts.outlet_number)`)
+    .orderBy('accounts.outlet_number')
+    .execute()
+  return { sectorManager, outlets }
+}
+
+export type Portfolio = { outlets: number; clients: number }
+
+/** What belongs today to each of those people, by their ids. */
+export async function countPortfolios(_actor: Actor, db: Database, ids: readonly number[]): Promise<Map<number, Portfolio>> {
+  const { rows } = await sql<Portfolio & { id: number }>`
+    select kept.person_id as id,
+      count(*) filter (where held.role_name = 'ROLE_PDV')::int as outlets,
+      count(*) filter (where held.role_name = 'ROLE_CLIENT')::int as clients
+    from (
+      select sector_manager_id as person_id, outlet_id as held_id, valid from outlet_assignments
+      union all
+      select credit_agent_id, account_id, valid from credit_agent_assignments
+    ) kept
+    join accounts held on held.id = kept.held_id and held.status <> 'archived'
+    where kept.person_id = any(${ids}::int[]) and kept.valid @> (now() at time zone ${timezone})::date
+    group by kept.person_id
+  `.execute(db)
+  return new Map(rows.map(({ id, ...portfolio }) => [id, portfolio]))
+}
+
+/** Those one works with: the managers, and the accounts that one reaches. */
+export async function listColleagues(actor: Actor, db: Database) {
+  return selectUsers(db)
+    .where('accounts.status', 'in', ['invited', 'active'])
+    .where((eb) =>
+      eb.or([
+        eb('accounts.id', 'in', accountsVisibleTo(actor)),
+        eb('accounts.id', '=', actor.id),
+        eb.and([eb('accounts.role_name', '=', 'ROLE_MANAGER'), eb('accounts.status', '=', 'active')]),
+      ]),
+    )
+    .orderBy(sql`plain(accounts.last_name)`)
+    .orderBy(sql`plain(accounts.first_name)`)
+    .orderBy('accounts.id')
+    .execute()
+}
+
+async function countAccounts(actor: Actor, db: Database, filter: AccountFilter): Promise<number> {
+  const { count } = await matching(actor, db, filter).clearSelect().select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+function matching(actor: Actor, db: Database, { role, q, status }: AccountFilter) {
+  let accounts = selectAccounts(db).where('accounts.id', 'in', accountsVisibleTo(actor))
+  if (role) accounts = accounts.where('accounts.role_name', '=', role)
+  accounts = status ? accounts.where('accounts.status', '=', status) : accounts.where('accounts.status', '<>', 'archived')
+  for (const word of wordsOf(q)) accounts = accounts.where(sql<boolean>`${WORDS} like '%' || plain(${word}) || '%'`)
+  return accounts
+}
+
+function selectAccounts(db: Database | Tx) {
+  return selectUsers(db)
+    .leftJoin('accounts as sector_manager', 'sector_manager.id', 'outlet_assignments.sector_manager_id')
+    .leftJoin('accounts as credit_agent', 'credit_agent.id', 'credit_agent_assignments.credit_agent_id')
+    .select([
+      sql<string | null>`sector_manager.first_name || ' ' || sector_manager.last_name`.as('sector_manager_name'),
+      sql<string | null>`credit_agent.first_name || ' ' || credit_agent.last_name`.as('credit_agent_name'),
+      sql<Date | null>`(
+        select max(key.expires_at) from mailed_keys key
+        where accounts.status = 'invited' and key.account_id = accounts.id and key.purpose = 'activation' and key.used_at is null
+      )`.as('invited_until'),
+    ])
+}
+
+/** Each word must be found; a number is looked for without its leading zeros. */
+function wordsOf(q = ''): string[] {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  return words.map((word) => word.replace(/^0+(?=\d+$)/, '').replace(/[\\%_]/g, '\\$&'))
+}
+
+function pagingOf({ page, size }: AccountFilter): Paging | undefined {
+  return page === undefined && size === undefined ? undefined : { page: page ?? 0, size: size ?? 50 }
+}

@@ -1,0 +1,81 @@
+import * as contract from '@backoffice/contract/accounts'
+import type { Tx } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { SealingKeys } from '../../security/sealing.ts'
+import { getUser, toUser } from '../session/index.ts'
+import { editFromWire, clientFromWire, outletFromWire, withoutGaps } from './accounts.wire.ts'
+import { archiveAccount } from './archive-account.ts'
+import { changeRole } from './change-role.ts'
+import { createAccount } from './create-account.ts'
+import { inviteAccount } from './invite-account.ts'
+import { reinstateAccount } from './reinstate-account.ts'
+import { suspendAccount } from './suspend-account.ts'
+import { updateAccount } from './update-account.ts'
+
+export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
+  creationRoutes(serve, keys)
+  editingRoutes(serve, keys)
+
+  serve(contract.changeRole, async ({ tx, params: { role }, body: { userId, version }, actor }) => {
+    await changeRole(tx, { id: userId, roleName: role, version }, actor)
+    return shown(tx, userId)
+  })
+
+  for (const [endpoint, command] of [
+    [contract.suspendAccount, suspendAccount],
+    [contract.reinstateAccount, reinstateAccount],
+    [contract.archiveAccount, archiveAccount],
+  ] as const) {
+    serve(endpoint, async ({ tx, params: { id }, body, actor }) => {
+      await command(tx, { id, ...body }, actor)
+      return shown(tx, id)
+    })
+  }
+
+  serve(contract.inviteAccount, async ({ tx, params: { id } }) => {
+    await inviteAccount(tx, id, keys)
+    return shown(tx, id)
+  })
+}
+
+function creationRoutes(serve: Serve, keys: SealingKeys): void {
+  serve(contract.createOutlet, async ({ tx, body, actor }) => shown(tx, await createAccount(tx, outletFromWire(body), { actor, keys })))
+
+  serve(contract.createClient, async ({ tx, body, actor }) => shown(tx, await createAccount(tx, clientFromWire(body), { actor, keys })))
+
+  serve(contract.createSectorManager, async ({ tx, body, actor }) => {
+    const account = withoutGaps({ ...body, roleName: 'ROLE_RESP' })
+    return shown(tx, await createAccount(tx, { account }, { actor, keys }))
+  })
+
+  serve(contract.createCreditAgent, async ({ tx, body, actor }) => {
+    const account = withoutGaps({ ...body, roleName: 'ROLE_AGENT' })
+    return shown(tx, await createAccount(tx, { account }, { actor, keys }))
+  })
+}
+
+function editingRoutes(serve: Serve, keys: SealingKeys): void {
+  for (const [endpoint, isOfKind] of [
+    [contract.updateAccount, (roleName: string) => roleName !== 'ROLE_CLIENT'],
+    [contract.updateClient, (roleName: string) => roleName === 'ROLE_CLIENT'],
+  ] as const) {
+    serve(endpoint, async ({ tx, body, requireStepUp }) => {
+      const { id, version } = body
+      await updateAccount(tx, { id, version, wanted: editFromWire(body), isOfKind }, { keys, requireStepUp })
+      return shown(tx, id)
+    })
+  }
+
+  serve(contract.updateSectorManager, async ({ tx, params: { id }, body, requireStepUp }) => {
+    await updateAccount(tx, { id, version: body.version, wanted: editFromWire(body), isOfKind: isSectorManager }, { keys, requireStepUp })
+    return shown(tx, id)
+  })
+}
+
+function isSectorManager(roleName: string): boolean {
+  return roleName === 'ROLE_RESP'
+}
+
+async function shown(tx: Tx, id: number) {
+  return toUser(await getUser({ id }, tx))
+}

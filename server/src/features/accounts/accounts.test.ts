@@ -1,0 +1,179 @@
+import * as contract from '@backoffice/contract/accounts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openAccountTests } from '../../../test/account-tests.ts'
+import { aPerson } from '../../../test/people.ts'
+import { openOutlets } from './index.ts'
+
+const { db, manager, hasty, call, refusal, mailsOf, historyOf } = await openAccountTests()
+let made = 0
+const someone = () => {
+  made += 1
+  return { firstName: 'Fatou', lastName: `Sow ${made}`, email: `fatou${made}@exemple.test` }
+}
+const anOutletBody = (number: string) => ({ ...someone(), outletName: `Boutique ${number}`, outletNumber: number })
+
+test.each([
+  ['an address that is none', { email: 'fatou' }, 'email'],
+  ['a number that is no number', { outletNumber: '12A' }, 'outletNumber'],
+  ['a name of spaces', { firstName: '  ' }, 'firstName'],
+  ['a NUL', { lastName: 'a\0b' }, 'lastName'],
+  ['a password', { password: 'lagon bleu et vent' }, 'password'],
+  ['a role', { roleName: 'ROLE_MANAGER' }, 'roleName'],
+  ['a sector manager who is none', { sectorManagerId: manager.id }, 'sectorManagerId'],
+])('an outlet is refused with %s', async (_, more, path) => {
+  const body = { ...anOutletBody('4000'), ...more }
+  expect(await refusal(manager, contract.createOutlet, { body })).toMatchObject({ statusCode: 400, fields: [{ path }] })
+})
+
+test('a sector manager and a credit agent are made by who has just confirmed', async () => {
+  for (const endpoint of [contract.createSectorManager, contract.createCreditAgent]) {
+    expect(await refusal(hasty, endpoint, { body: someone() })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+    expect(await call(manager, endpoint, { body: someone() })).toMatchObject({ status: 'invited' })
+  }
+})
+
+test('an outlet is invited, belongs to whom it is given, and is told to the imports', async () => {
+  const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const body = { ...anOutletBody('0004001'), latitude: 14.7, longitude: -17.4, sectorManagerId: sectorManager.id, creditAgentId: agent.id }
+  const outlet = await call(hasty, contract.createOutlet, { body })
+
+  expect(outlet).toMatchObject({
+    roleName: 'ROLE_PDV',
+    status: 'invited',
+    outletNumber: '4001',
+    sectorManagerId: sectorManager.id,
+    creditAgentId: agent.id,
+    latitude: 14.7,
+    hasPin: false,
+  })
+  expect(await mailsOf(outlet.id)).toMatchObject([{ kind: 'activation', recipient: body.email }])
+  const told = await db
+    .selectFrom('outbox')
+    .select('topic')
+    .where(sql<boolean>`payload->>'id' = ${String(outlet.id)}`)
+    .execute()
+  expect(told).toEqual([{ topic: 'outlet.opened' }])
+  expect(await historyOf(outlet.id)).toMatchObject([
+    { after: { outletNumber: '4001', email: body.email, sectorManagerId: sectorManager.id } },
+  ])
+})
+
+test('a number and an address are those of one account, whatever the zeros and the capitals', async () => {
+  const body = anOutletBody('4002')
+  await call(manager, contract.createOutlet, { body })
+  expect(await refusal(manager, contract.createOutlet, { body: anOutletBody('00004002') })).toMatchObject({
+    statusCode: 409,
+    code: 'outlet_number_taken',
+    message: expect.stringContaining('« Boutique 4002 »'.replaceAll(' ', '\u00a0').replace('Boutique\u00a0', 'Boutique ')),
+  })
+  const twin = { ...someone(), email: body.email.toUpperCase() }
+  expect(await refusal(manager, contract.createClient, { body: twin })).toMatchObject({
+    statusCode: 409,
+    code: 'email_taken',
+    fields: [{ path: 'email' }],
+  })
+})
+
+test('two managers who create the same outlet at once create one', async () => {
+  const [one, two] = [anOutletBody('4003'), anOutletBody('4003')]
+  const answers = await Promise.all([
+    call(manager, contract.createOutlet, { body: one }).catch(String),
+    call(hasty, contract.createOutlet, { body: two }).catch(String),
+  ])
+  expect(answers.filter((answer) => typeof answer === 'string')).toEqual([expect.stringContaining('outlet_number_taken')])
+})
+
+test('an outlet that an import made is completed: it is invited then', async () => {
+  await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '4004', outletName: 'PORT' }], null))
+  const { id } = await db.selectFrom('accounts').select('id').where('outlet_number', '=', '4004').executeTakeFirstOrThrow()
+  expect(await refusal(manager, contract.inviteAccount, { params: { id } })).toMatchObject({ statusCode: 409, code: 'email_missing' })
+  expect(await refusal(manager, contract.createOutlet, { body: anOutletBody('4004') })).toMatchObject({ code: 'outlet_number_taken' })
+
+  const completed = await call(hasty, contract.updateAccount, { body: { id, ...someone(), outletName: 'Boutique du port' } })
+  expect(completed).toMatchObject({ status: 'invited', outletName: 'Boutique du port', outletNumber: '4004' })
+  expect(await mailsOf(id)).toMatchObject([{ kind: 'activation', recipient: completed.email }])
+})
+
+test('an invitation is sent again, and the earlier mail leaves no more', async () => {
+  const { id } = await call(manager, contract.createClient, { body: someone() })
+  await call(hasty, contract.inviteAccount, { params: { id } })
+  expect((await mailsOf(id)).map(({ state }) => state)).toEqual(['dropped', 'queued'])
+  const { invitedUntil } = await call(manager, contract.getAccount, { params: { id } })
+  expect(Date.parse(invitedUntil ?? '') / 3_600_000 - Date.now() / 3_600_000).toBeCloseTo(72, 1)
+
+  const active = await aPerson(db, { role: 'ROLE_CLIENT' })
+  expect(await refusal(manager, contract.inviteAccount, { params: { id: active.id } })).toMatchObject({ statusCode: 409, statut: 'active' })
+})
+
+test('each call edits accounts of its kind only', async () => {
+  const [client, sectorManager] = [await aPerson(db, { role: 'ROLE_CLIENT' }), await aPerson(db, { role: 'ROLE_RESP' })]
+  const notFound = { statusCode: 404, code: 'account_not_found' }
+  expect(await refusal(manager, contract.updateAccount, { body: { id: client.id, phone: '1' } })).toMatchObject(notFound)
+  expect(await refusal(manager, contract.updateClient, { body: { id: sectorManager.id, phone: '1' } })).toMatchObject(notFound)
+  expect(await refusal(manager, contract.updateSectorManager, { params: { id: client.id }, body: {} })).toMatchObject(notFound)
+  expect(await refusal(manager, contract.updateAccount, { body: { id: 999_999, phone: '1' } })).toMatchObject(notFound)
+  expect(await refusal(manager, contract.updateAccount, { body: { id: sectorManager.id, outletName: 'Boutique' } })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'outletName' }],
+  })
+
+  const edited = await call(hasty, contract.updateSectorManager, {
+    params: { id: sectorManager.id },
+    body: { sectorName: 'Nord', phone: '' },
+  })
+  expect(edited).toMatchObject({ sectorName: 'Nord', firstName: 'Awa', version: 2 })
+})
+
+test.each(['password', 'roleName', 'status', 'pinHash', 'mfaEnabled', 'sectorManagerId'])('%s is never edited', async (field) => {
+  const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
+  const body = { id, [field]: 'x' }
+  expect(await refusal(manager, contract.updateAccount, { body })).toMatchObject({ statusCode: 400, fields: [{ path: field }] })
+})
+
+test('two people edit one account: the second is told what changed', async () => {
+  const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
+  const { version } = await call(manager, contract.getAccount, { params: { id } })
+  await call(manager, contract.updateAccount, { body: { id, version, phone: '77 000 00 01', title: 'Agent' } })
+  const late = { id, version, phone: '77 000 00 02', firstName: 'Awa' }
+  expect(await refusal(hasty, contract.updateAccount, { body: late })).toMatchObject({
+    statusCode: 409,
+    code: 'stale_version',
+    changes: [{ path: 'phone', value: '77 000 00 01' }],
+  })
+  const answers = await Promise.all(
+    ['1', '2', '3', '4'].map((phone) => call(manager, contract.updateAccount, { body: { id, version: version + 1, phone } }).catch(String)),
+  )
+  expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(3)
+})
+
+test('the address of a person who signs in changes once the new one confirms, and the old one is told', async () => {
+  const { id } = await aPerson(db, { role: 'ROLE_AGENT', email: 'ancienne@exemple.test' })
+  const body = { id, email: 'nouvelle@exemple.test' }
+  expect(await refusal(hasty, contract.updateAccount, { body })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+  const { email: taken } = await call(manager, contract.createClient, { body: someone() })
+  expect(await refusal(manager, contract.updateAccount, { body: { id, email: taken ?? '' } })).toMatchObject({ code: 'email_taken' })
+
+  expect(await call(manager, contract.updateAccount, { body })).toMatchObject({ email: 'ancienne@exemple.test' })
+  expect(await mailsOf(id)).toMatchObject([
+    { kind: 'email_change', recipient: 'nouvelle@exemple.test' },
+    { kind: 'notice', recipient: 'ancienne@exemple.test' },
+  ])
+  expect(await historyOf(id)).toMatchObject([{ before: { pendingEmail: null }, after: { pendingEmail: 'nouvelle@exemple.test' } }])
+})
+
+test('the address of somebody invited changes at once, and the invitation goes there', async () => {
+  const { id } = await call(manager, contract.createClient, { body: someone() })
+  const { email } = someone()
+  expect(await call(hasty, contract.updateClient, { body: { id, email } })).toMatchObject({ email, status: 'invited' })
+  expect(await mailsOf(id)).toMatchObject([{ state: 'dropped' }, { kind: 'activation', recipient: email, state: 'queued' }])
+})
+
+test('what is refused leaves no mail and no account', async () => {
+  const before = await db.selectFrom('mails').select('id').execute()
+  const body = { ...anOutletBody('4005'), creditAgentId: manager.id }
+  expect(await refusal(manager, contract.createOutlet, { body })).toMatchObject({ statusCode: 400, fields: [{ path: 'creditAgentId' }] })
+  expect(await db.selectFrom('accounts').select('id').where('outlet_number', '=', '4005').execute()).toEqual([])
+  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(before.length)
+})

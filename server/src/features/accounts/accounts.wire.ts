@@ -1,0 +1,63 @@
+import type { Account, createClient, createOutlet, updateAccount } from '@backoffice/contract/accounts'
+import type { Act } from '@backoffice/contract/audit'
+import type { Colleague } from '@backoffice/contract/directory'
+import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
+import { toUser, type UserRow } from '../session/index.ts'
+import type { AccountEdit } from './account.rules.ts'
+import type { AccountRow } from './accounts.read.ts'
+import type { NewAccount } from './accounts.store.ts'
+import type { Creation } from './create-account.ts'
+import type { ActRow } from './history.read.ts'
+
+type NewOutlet = ParsedRequestOf<typeof createOutlet>['body']
+type NewClient = ParsedRequestOf<typeof createClient>['body']
+type EditedAccount = Partial<ParsedRequestOf<typeof updateAccount>['body']>
+
+export function toAccount(row: AccountRow): Account {
+  return {
+    ...toUser(row),
+    sectorManagerName: row.sector_manager_name,
+    creditAgentName: row.credit_agent_name,
+    createdAt: row.created_at.toISOString(),
+    invitedUntil: row.invited_until?.toISOString() ?? null,
+  }
+}
+
+export function toColleague(row: UserRow): Colleague {
+  const { id, firstName, lastName, imageUrl, roleName, title, email, phone, outletName, outletNumber } = toUser(row)
+  return { id, firstName, lastName, imageUrl, roleName, title, email, phone, outletName, outletNumber }
+}
+
+export function toAct({ at, before, after, ...act }: ActRow, accountId: number): Act {
+  return { ...act, at: at.toISOString(), objects: [{ kind: 'account', id: String(accountId), before, after }] }
+}
+
+export function outletFromWire({ sectorManagerId, creditAgentId, from, outletNumber, ...outlet }: NewOutlet): Creation {
+  return {
+    account: withoutGaps({ ...outlet, roleName: 'ROLE_PDV', outletNumber: canonicalNumber(outletNumber) }),
+    belonging: { sectorManagerId, creditAgentId, from },
+  }
+}
+
+export function clientFromWire({ creditAgentId, from, ...client }: NewClient): Creation {
+  return { account: withoutGaps({ ...client, roleName: 'ROLE_CLIENT' }), belonging: { creditAgentId, from } }
+}
+
+type Gaps<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
+
+/** What was left out takes what the database gives by itself. */
+export function withoutGaps(
+  account: Pick<NewAccount, 'roleName' | 'firstName' | 'lastName' | 'email'> & Gaps<Partial<NewAccount>>,
+): NewAccount {
+  // Only the required fields are sure to be there, and those are.
+  return Object.fromEntries(Object.entries(account).filter(([, value]) => value !== undefined)) as NewAccount
+}
+
+export function editFromWire({ id: _id, version: _version, outletNumber, ...edited }: EditedAccount): AccountEdit {
+  return { ...edited, outletNumber: outletNumber === undefined ? undefined : canonicalNumber(outletNumber) }
+}
+
+/** Leading zeros do not count. */
+function canonicalNumber(outletNumber: string): string {
+  return outletNumber.replace(/^0+(?=\d)/, '')
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { endSessions } from '../session/index.ts'
+import { archive, refuseOwnAccount, refuseStale, refuseToDepose } from './account.rules.ts'
+import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
+import { waitForImports } from './assignments.store.ts'
+import { closeOpenings } from './close-openings.ts'
+import { releaseHeld } from './release-held.ts'
+import type { Deciding } from './suspend-account.ts'
+
+export async function archiveAccount(tx: Tx, { id, reason, version }: Deciding, actor: Actor): Promise<void> {
+  await waitForImports(tx)
+  const managerIds = await lockManagers(tx)
+  const account = await lockAccount(tx, id)
+  refuseOwnAccount(account, actor)
+  refuseStale(account, version, { status: 'archived' })
+  const archived = archive(account)
+  if (managerIds.includes(id)) refuseToDepose(account, managerIds, actor)
+
+  await saveAccount(tx, archived)
+  await releaseHeld(tx, account)
+  await endSessions(tx, id, { reason: 'archived' })
+  await closeOpenings(tx, id)
+  const { before, after } = differenceOf(account, archived)
+  noteChange(tx, { kind: 'account', id, before, after: { ...after, reason } })
+}

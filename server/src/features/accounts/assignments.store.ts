@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { ROLE_OF, type Holder } from './account.rules.ts'
+
+/** Where it is kept to whom an outlet belongs, and since when. */
+const KEPT = {
+  sectorManager: { table: 'outlet_assignments', of: 'outlet_id', to: 'sector_manager_id' },
+  creditAgent: { table: 'credit_agent_assignments', of: 'account_id', to: 'credit_agent_id' },
+} as const
+
+export type Assignable = { id: number; roleName: string }
+export type Held = { id: number; personId: number | null }
+type Order = { holder: Holder; personId: number | null; from: string }
+
+/** An import that is being applied ends first. Many outlets may take longer than an ordinary statement. */
+export async function waitForImports(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '120s'`.execute(tx)
+  await sql`select wait_for_imports()`.execute(tx)
+}
+
+export async function readToday(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select (now() at time zone ${timezone})::date::text as today`.execute(tx)
+  return rows[0]?.today ?? ''
+}
+
+/** Outlets and clients of these ids, in one order. Nobody else assigns them before the end of the transaction. */
+export async function lockAssignable(tx: Tx, ids: readonly number[]): Promise<Assignable[]> {
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'role_name as roleName'])
+    .where('id', 'in', ids)
+    .where('role_name', 'in', ['ROLE_PDV', 'ROLE_CLIENT'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Whether it is the account of somebody to whom outlets may belong. It stays so until the end of the transaction. */
+export async function lockHolder(tx: Tx, id: number, holder: Holder): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('role_name', '=', ROLE_OF[holder])
+    .where('status', '<>', 'archived')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those among the ids that do not yet belong, from that day on, to that person alone; with whom they belong to on that day. */
+export async function findChanging(tx: Tx, ids: readonly number[], { holder, personId, from }: Order): Promise<Held[]> {
+  const { table, of, to } = KEPT[holder]
+  const { rows } = await sql<Held>`
+    select subject.id, max(${sql.ref(to)}) filter (where valid @> ${from}::date) as "personId"
+    from unnest(${ids}::int[]) subject (id)
+    left join ${sql.table(table)} kept on ${sql.ref(of)} = subject.id and valid && daterange(${from}::date, null)
+    group by subject.id
+    having case when ${personId}::int is null then count(${sql.ref(of)}) > 0
+      else coalesce(not (count(*) = 1 and min(${sql.ref(to)}) = ${personId}::int and bool_and(valid @> ${from}::date and upper_inf(valid))), true) end
+    order by subject.id
+  `.execute(tx)
+  return rows
+}
+
+/** From a day on; what came before stays. Who was theirs until that very day, or is so again, is one stay and not two. */
+export async function keepFrom(
+  tx: Tx,
+  ids: readonly number[],
+  { holder, personId, from, actorId }: Order & { actorId: number },
+): Promise<void> {
+  const { table, of, to } = KEPT[holder]
+  const mine = sql`${sql.ref(of)} = any(${ids}::int[])`
+  await sql`delete from ${sql.table(table)} where ${mine} and lower(valid) >= ${from}::date`.execute(tx)
+  await sql`
+    update ${sql.table(table)} set valid = daterange(lower(valid), case when ${sql.ref(to)} = ${personId}::int then null else ${from}::date end)
+    where ${mine} and (valid @> ${from}::date or (upper(valid) = ${from}::date and ${sql.ref(to)} = ${personId}::int))
+  `.execute(tx)
+  if (personId === null) return
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(of)}, ${sql.ref(to)}, valid, created_by)
+    select subject.id, ${personId}::int, daterange(${from}::date, null), ${actorId}::int
+    from unnest(${ids}::int[]) subject (id)
+    where not exists (select from ${sql.table(table)} where ${sql.ref(of)} = subject.id and valid @> ${from}::date)
+  `.execute(tx)
+}
+
+/** From that day on, nothing belongs to that person any more. Answers what did. */
+export async function endHeld(tx: Tx, personId: number, { holder, from }: { holder: Holder; from: string }): Promise<number[]> {
+  const { table, of, to } = KEPT[holder]
+  const deleted = await sql<{ id: number }>`
+    delete from ${sql.table(table)} where ${sql.ref(to)} = ${personId} and lower(valid) >= ${from}::date returning ${sql.ref(of)} as id
+  `.execute(tx)
+  const ended = await sql<{ id: number }>`
+    update ${sql.table(table)} set valid = daterange(lower(valid), ${from}::date)
+    where ${sql.ref(to)} = ${personId} and valid @> ${from}::date returning ${sql.ref(of)} as id
+  `.execute(tx)
+  return [...new Set([...deleted.rows, ...ended.rows].map(({ id }) => id))]
+}

@@ -1,0 +1,179 @@
+import { getAccount } from '@backoffice/contract/accounts'
+import * as contract from '@backoffice/contract/assignments'
+import { reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics'
+import { expect, test } from 'vitest'
+import { anOutlet, assign, someActivities } from '../../../test/activities.ts'
+import { openAccountTests } from '../../../test/account-tests.ts'
+import { aPerson } from '../../../test/people.ts'
+
+const { db, manager, call, refusal, send, historyOf } = await openAccountTests()
+const [north, south] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_RESP' })]
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const client = await aPerson(db, { role: 'ROLE_CLIENT' })
+const historyOfStays = async (outlet: { id: number }) =>
+  (await call(manager, contract.listAssignments, { params: { id: outlet.id } })).map(({ to, personId, from, until }) => [
+    to,
+    personId,
+    from,
+    until,
+  ])
+const give = (outlet: { id: number }, to: { id: number }, from: string) =>
+  call(manager, contract.assignOutlet, { params: { a: outlet.id, b: to.id }, query: { from } })
+const take = (outlet: { id: number }, from: string) =>
+  call(manager, contract.unassignOutlet, { params: { id: outlet.id }, query: { from } })
+
+test('an outlet is given to a sector manager, and to nobody else', async () => {
+  const outlet = await anOutlet(db)
+  for (const person of [agent, manager, client, { id: 999_999 }]) {
+    expect(await refusal(manager, contract.assignOutlet, { params: { a: outlet.id, b: person.id }, query: {} })).toMatchObject({
+      statusCode: 400,
+      fields: [{ path: 'sectorManagerId' }],
+    })
+  }
+  for (const id of [client.id, agent.id, 999_999]) {
+    expect(await refusal(manager, contract.assignOutlet, { params: { a: id, b: north.id }, query: {} })).toMatchObject({ statusCode: 404 })
+    expect(await refusal(manager, contract.unassignOutlet, { params: { id }, query: {} })).toMatchObject({ statusCode: 404 })
+  }
+  expect(
+    await refusal(manager, contract.assignOutlet, { params: { a: outlet.id, b: north.id }, query: { from: '1999-12-31' } }),
+  ).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'from' }],
+  })
+  expect(await historyOfStays(outlet)).toEqual([])
+})
+
+test('stays follow one another without overlap, whatever is written over', async () => {
+  const outlet = await anOutlet(db)
+  await give(outlet, north, '2026-01-01')
+  await give(outlet, south, '2026-03-01')
+  await give(outlet, north, '2026-06-01')
+  expect(await historyOfStays(outlet)).toEqual([
+    ['sectorManager', north.id, '2026-06-01', null],
+    ['sectorManager', south.id, '2026-03-01', '2026-05-31'],
+    ['sectorManager', north.id, '2026-01-01', '2026-02-28'],
+  ])
+
+  await give(outlet, north, '2026-02-01')
+  expect(await historyOfStays(outlet)).toEqual([['sectorManager', north.id, '2026-01-01', null]])
+  await take(outlet, '2026-04-01')
+  expect(await historyOfStays(outlet)).toEqual([['sectorManager', north.id, '2026-01-01', '2026-03-31']])
+  await give(outlet, north, '2026-04-01')
+  expect(await historyOfStays(outlet)).toEqual([['sectorManager', north.id, '2026-01-01', null]])
+  await give(outlet, south, '2026-01-01')
+  expect(await historyOfStays(outlet)).toEqual([['sectorManager', south.id, '2026-01-01', null]])
+  await take(outlet, '2025-01-01')
+  expect(await historyOfStays(outlet)).toEqual([])
+  expect(await historyOf(outlet.id)).toMatchObject([
+    { before: { sectorManagerId: null }, after: { sectorManagerId: null, from: '2025-01-01' } },
+    { before: { sectorManagerId: north.id }, after: { sectorManagerId: south.id, from: '2026-01-01' } },
+    {},
+    {},
+    {},
+    {},
+    {},
+    {},
+  ])
+})
+
+test('the database itself refuses two stays on one day', async () => {
+  const outlet = await anOutlet(db)
+  await give(outlet, north, '2026-01-01')
+  await expect(
+    db
+      .insertInto('outlet_assignments')
+      .values({ outlet_id: outlet.id, sector_manager_id: south.id, valid: '[2026-05-01,2026-05-02)' })
+      .execute(),
+  ).rejects.toThrow(/exclusion/)
+})
+
+test('ten who give the same outlet at once leave one history', async () => {
+  const outlet = await anOutlet(db)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      send(manager, contract.assignOutlet, { params: { a: outlet.id, b: [north, south][at % 2]?.id ?? 0 }, query: { from: '2026-02-01' } }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(await historyOfStays(outlet)).toHaveLength(1)
+})
+
+test('many are assigned at once, all or none', async () => {
+  const outlets = [await anOutlet(db), await anOutlet(db), await anOutlet(db)]
+  const outletIds = outlets.map(({ id }) => id)
+  const body = { outletIds, sectorManagerId: north.id, creditAgentId: agent.id, from: '2026-05-01' }
+  const wrong = [
+    [{ ...body, outletIds: [...outletIds, client.id] }, 'outletIds'],
+    [{ ...body, outletIds: [...outletIds, 999_999] }, 'outletIds'],
+    [{ ...body, creditAgentId: south.id }, 'creditAgentId'],
+    [{ ...body, sectorManagerId: agent.id }, 'sectorManagerId'],
+    [{ outletIds }, 'sectorManagerId'],
+    [{ ...body, outletIds: [] }, 'outletIds'],
+  ] as const
+  for (const [refused, path] of wrong) {
+    expect(await refusal(manager, contract.assignOutlets, { body: refused as typeof body })).toMatchObject({
+      statusCode: 400,
+      fields: [{ path }],
+    })
+  }
+  for (const outlet of outlets) expect(await historyOfStays(outlet)).toEqual([])
+
+  await give(outlets[0]!, north, '2026-01-01')
+  expect(await call(manager, contract.assignOutlets, { body: { outletIds, sectorManagerId: north.id, from: '2026-05-01' } })).toEqual([
+    { outletId: outletIds[0], outcome: 'unchanged' },
+    { outletId: outletIds[1], outcome: 'assigned' },
+    { outletId: outletIds[2], outcome: 'assigned' },
+  ])
+  await call(manager, contract.assignOutlets, { body: { outletIds, sectorManagerId: null, creditAgentId: agent.id, from: '2026-06-01' } })
+  expect(await historyOfStays(outlets[0]!)).toEqual([
+    ['creditAgent', agent.id, '2026-06-01', null],
+    ['sectorManager', north.id, '2026-01-01', '2026-05-31'],
+  ])
+})
+
+test('a client has a credit agent, who then sees him', async () => {
+  await call(manager, contract.assignOutlets, { body: { outletIds: [client.id], creditAgentId: agent.id } })
+  expect(await call(manager, getAccount, { params: { id: client.id } })).toMatchObject({
+    creditAgentId: agent.id,
+    creditAgentName: 'Awa Diallo',
+  })
+})
+
+const lastMonth = { start: '2026-03-01', end: '2026-03-31' }
+const linesOf = async (sectorManager: { id: number }, outlet: { id: number }) => {
+  const { rows } = await call(manager, reportByOutlet, { query: { ...lastMonth, responsableId: sectorManager.id } })
+  return rows.find(({ outletId }) => outletId === outlet.id)?.lines ?? 0
+}
+const linesBySector = async () => {
+  const { rows } = await call(manager, reportBySector, { query: lastMonth })
+  return new Map(rows.map(({ sectorManagerId, lines }) => [sectorManagerId, lines]))
+}
+
+test('the figures of a past month stay with its sector manager, unless the past itself is changed', async () => {
+  const outlet = await anOutlet(db)
+  await assign(db, outlet, { sectorManager: north, from: '2026-01-01' })
+  await someActivities(db, [
+    { outlet, day: '2026-03-10' },
+    { outlet, day: '2026-03-20', salesman: 'V02' },
+  ])
+
+  await call(manager, contract.assignOutlet, { params: { a: outlet.id, b: south.id }, query: {} })
+  expect(await call(manager, getAccount, { params: { id: outlet.id } })).toMatchObject({ sectorManagerId: south.id })
+  expect([await linesOf(north, outlet), await linesOf(south, outlet)]).toEqual([2, 0])
+  expect((await linesBySector()).get(north.id)).toBe(2)
+
+  await give(outlet, south, '2026-03-15')
+  expect([await linesOf(north, outlet), await linesOf(south, outlet)]).toEqual([1, 1])
+  const bySector = await linesBySector()
+  expect([bySector.get(north.id), bySector.get(south.id)]).toEqual([1, 1])
+  const salesmen = await db
+    .selectFrom('salesman_days')
+    .select(['salesman_code', 'sector_manager_id'])
+    .where('outlet_id', '=', outlet.id)
+    .orderBy('day')
+    .execute()
+  expect(salesmen).toEqual([
+    { salesman_code: 'V01', sector_manager_id: north.id },
+    { salesman_code: 'V02', sector_manager_id: south.id },
+  ])
+})

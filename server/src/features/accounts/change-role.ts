@@ -1,0 +1,26 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { endSessions } from '../session/index.ts'
+import { refuseOwnAccount, refuseStale, refuseToDepose, takeRole } from './account.rules.ts'
+import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
+import { waitForImports } from './assignments.store.ts'
+import { releaseHeld } from './release-held.ts'
+
+type RoleChange = { id: number; roleName: string; version?: number | undefined }
+
+export async function changeRole(tx: Tx, { id, roleName, version }: RoleChange, actor: Actor): Promise<void> {
+  await waitForImports(tx)
+  const managerIds = await lockManagers(tx)
+  const account = await lockAccount(tx, id)
+  refuseOwnAccount(account, actor)
+  refuseStale(account, version, { roleName })
+  const changed = takeRole(account, roleName)
+  if (changed.roleName === account.roleName) return
+  if (managerIds.includes(id)) refuseToDepose(account, managerIds, actor)
+
+  await saveAccount(tx, changed)
+  await releaseHeld(tx, account)
+  await endSessions(tx, id, { reason: 'role_changed' })
+  noteChange(tx, { kind: 'account', id, before: { roleName: account.roleName }, after: { roleName } })
+}

@@ -1,0 +1,74 @@
+import type { Database, Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import type { BadLine, GoodLine } from './account-lines.rules.ts'
+import { readAccountList } from './account-list.file.ts'
+import { completeListed, findKnown, insertListed } from './account-list.store.ts'
+import { assignOutlets } from './assign-outlets.ts'
+import { waitForImports } from './assignments.store.ts'
+import { judgeLines, type JudgedLine } from './list-lines.rules.ts'
+
+export type SentList = {
+  bytes: AsyncIterable<Uint8Array>
+  mode: 'rehearse' | 'apply'
+  recordAudit: (tx: Tx, judged: readonly JudgedLine[]) => Promise<void>
+}
+
+/** Says what a list of accounts would do, and does it when asked to: all its good lines, or nothing. */
+export async function importAccounts(db: Database, { bytes, mode, recordAudit }: SentList, actor: Actor): Promise<JudgedLine[]> {
+  const lines = await readAccountList(bytes)
+  return db.transaction().execute(async (tx) => {
+    if (mode === 'apply') await waitForImports(tx)
+    const judged = judgeLines(lines, await findSpokenOf(tx, lines))
+    if (mode === 'apply') await apply(tx, judged, actor)
+    await recordAudit(tx, judged)
+    return judged
+  })
+}
+
+async function findSpokenOf(tx: Tx, lines: readonly (GoodLine | BadLine)[]) {
+  const good = lines.filter((line): line is GoodLine => !('reason' in line))
+  const emails = good.flatMap((line) => [line.email.toLowerCase(), line.sectorManagerEmail ?? '', line.creditAgentEmail ?? ''])
+  return findKnown(
+    tx,
+    [...new Set(emails)],
+    good.flatMap(({ outletNumber }) => outletNumber ?? []),
+  )
+}
+
+type Followed = Extract<JudgedLine, { belonging: object }> & { id: number }
+
+async function apply(tx: Tx, judged: readonly JudgedLine[], actor: Actor): Promise<void> {
+  const created = judged.filter((line) => line.fate === 'created')
+  const completed = judged.filter((line) => line.fate === 'completed')
+  const ids = await insertListed(
+    tx,
+    created.map(({ line }) => line),
+    actor.id,
+  )
+  await completeListed(
+    tx,
+    completed.map(({ line }) => line),
+  )
+
+  const followed: Followed[] = [...created.map((line, at) => ({ ...line, id: ids[at] ?? 0 })), ...completed]
+  for (const { id, line } of followed) {
+    const { line: _, sectorManagerEmail: _manager, creditAgentEmail: _agent, ...after } = line
+    noteChange(tx, { kind: 'account', id, after: { ...after, status: 'invited' } })
+  }
+  await assign(tx, followed, actor)
+  for (const { id } of followed) await putInOutbox(tx, 'account.invited', { id })
+  if (created.some(({ line }) => line.outletNumber !== null)) await putInOutbox(tx, 'outlet.opened', {})
+}
+
+/** One order for each person, and not one for each outlet. */
+async function assign(tx: Tx, followed: readonly Followed[], actor: Actor): Promise<void> {
+  for (const field of ['sectorManagerId', 'creditAgentId'] as const) {
+    const byPerson = Map.groupBy(followed, ({ belonging }) => belonging[field])
+    for (const [personId, lines] of byPerson) {
+      const outletIds = lines.map(({ id }) => id)
+      if (personId !== null) await assignOutlets(tx, { outletIds, [field]: personId }, actor)
+    }
+  }
+}

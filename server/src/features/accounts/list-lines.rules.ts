@@ -1,0 +1,84 @@
+import { nameOf, refused, type BadLine, type GoodLine } from './account-lines.rules.ts'
+
+/** An account that a list may speak of. */
+export type KnownAccount = {
+  id: number
+  roleName: string
+  status: string
+  /** In small letters. */
+  email: string | null
+  outletNumber: string | null
+}
+
+type Belonging = { sectorManagerId: number | null; creditAgentId: number | null }
+export type JudgedLine =
+  | { fate: 'created'; line: GoodLine; belonging: Belonging }
+  /** An outlet that an import made: the line says whose it is. */
+  | { fate: 'completed'; line: GoodLine; belonging: Belonging; id: number }
+  | { fate: 'existing'; line: GoodLine; reason: string | null }
+  | { fate: 'rejected'; line: BadLine }
+
+/** What becomes of each line, among the accounts that stand and the lines before it. */
+export function judgeLines(lines: readonly (GoodLine | BadLine)[], known: readonly KnownAccount[]): JudgedLine[] {
+  const byEmail = new Map(known.flatMap((account) => (account.email === null ? [] : [[account.email, account] as const])))
+  const byNumber = new Map(known.flatMap((account) => (account.outletNumber === null ? [] : [[account.outletNumber, account] as const])))
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    if ('reason' in line) return { fate: 'rejected', line }
+    const twin = findTwin(line, seen)
+    if (twin) return { fate: 'rejected', line: twin }
+    return judge(line, byEmail, byNumber)
+  })
+}
+
+function findTwin(line: GoodLine, seen: Map<string, number>): BadLine | undefined {
+  const keys = [
+    ['EMAIL', line.email.toLowerCase()],
+    ...(line.outletNumber === null ? [] : [['NUMDIST', line.outletNumber] as const]),
+  ] as const
+  for (const [column, value] of keys) {
+    const earlier = seen.get(`${column} ${value}`)
+    if (earlier !== undefined) return refused(line, column, `La ligne ${earlier} porte déjà cette valeur.`)
+  }
+  for (const [column, value] of keys) seen.set(`${column} ${value}`, line.line)
+  return undefined
+}
+
+type Known = ReadonlyMap<string, KnownAccount>
+
+function judge(line: GoodLine, byEmail: Known, byNumber: Known): JudgedLine {
+  const bearer = byEmail.get(line.email.toLowerCase())
+  const standing = line.outletNumber === null ? bearer : byNumber.get(line.outletNumber)
+  if (standing && standing.roleName !== line.roleName) return rejected(line, line.outletNumber === null ? 'EMAIL' : 'NUMDIST', OTHER_KIND)
+  if (bearer && bearer.id !== standing?.id) return rejected(line, 'EMAIL', 'Cette adresse est déjà celle d’un autre compte.')
+  if (standing && !isIncomplete(standing)) return { fate: 'existing', line, reason: differenceWith(standing, line) }
+
+  const sectorManager = line.sectorManagerEmail === null ? null : byEmail.get(line.sectorManagerEmail)
+  if (sectorManager === undefined || (sectorManager && !holds(sectorManager, 'ROLE_RESP')))
+    return rejected(line, 'RESPONSABLE', 'Aucun responsable secteur en fonction n’a cette adresse.')
+  const creditAgent = line.creditAgentEmail === null ? null : byEmail.get(line.creditAgentEmail)
+  if (creditAgent === undefined || (creditAgent && !holds(creditAgent, 'ROLE_AGENT')))
+    return rejected(line, 'AGENT', 'Aucun agent crédit en fonction n’a cette adresse.')
+
+  const belonging = { sectorManagerId: sectorManager?.id ?? null, creditAgentId: creditAgent?.id ?? null }
+  return standing ? { fate: 'completed', line, belonging, id: standing.id } : { fate: 'created', line, belonging }
+}
+
+const OTHER_KIND = 'Un compte d’un autre profil la porte déjà.'
+
+function rejected(line: GoodLine, column: 'EMAIL' | 'NUMDIST' | 'RESPONSABLE' | 'AGENT', reason: string): JudgedLine {
+  return { fate: 'rejected', line: refused(line, column, reason) }
+}
+
+/** An outlet that nobody has ever been invited to. */
+function isIncomplete({ email, status }: KnownAccount): boolean {
+  return email === null && status === 'invited'
+}
+
+function holds({ roleName, status }: KnownAccount, wanted: string): boolean {
+  return roleName === wanted && status !== 'archived'
+}
+
+function differenceWith({ email }: KnownAccount, line: GoodLine): string | null {
+  return email === line.email.toLowerCase() ? null : `Le compte de ${nameOf(line)} porte une autre adresse\u00a0: elle reste.`
+}

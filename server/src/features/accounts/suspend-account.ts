@@ -1,0 +1,23 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { endSessions } from '../session/index.ts'
+import { refuseOwnAccount, refuseStale, refuseToDepose, suspend } from './account.rules.ts'
+import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
+import { closeOpenings } from './close-openings.ts'
+
+export type Deciding = { id: number; reason: string; version?: number | undefined }
+
+export async function suspendAccount(tx: Tx, { id, reason, version }: Deciding, actor: Actor): Promise<void> {
+  const managerIds = await lockManagers(tx)
+  const account = await lockAccount(tx, id)
+  refuseOwnAccount(account, actor)
+  refuseStale(account, version, { status: 'suspended' })
+  const suspended = suspend(account)
+  if (managerIds.includes(id)) refuseToDepose(account, managerIds, actor)
+
+  await saveAccount(tx, suspended)
+  await endSessions(tx, id, { reason: 'suspended' })
+  await closeOpenings(tx, id)
+  noteChange(tx, { kind: 'account', id, before: { status: account.status }, after: { status: suspended.status, reason } })
+}

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { tooManyToExport } from './audit.errors.ts'
+
+export type ActFilter = {
+  actorId?: number | undefined
+  objectKind?: string | undefined
+  objectId?: string | undefined
+  action?: string | undefined
+  outcome?: 'done' | 'refused' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+type ObjectRow = { kind: string; id: string; before: object | null; after: object | null }
+
+export type ActRow = {
+  id: string
+  at: Date
+  /** As the clocks of the network showed it, `2026-09-30T17:05:00`. */
+  localTime: string
+  actorId: number | null
+  actorName: string | null
+  role: string
+  sessionId: string | null
+  address: string
+  action: string
+  status: number
+  code: string | null
+  requestId: string
+  target: object
+  objects: ObjectRow[]
+}
+
+/** What a sheet of XLSX holds, its heading left aside. */
+const EXPORTED_MAX = 1_000_000
+const BATCH = 1_000
+const WAIT_FOR_CLIENT = '10min'
+const NEWEST_FIRST = sql`order by act.at desc, act.id desc`
+
+export async function listActs(_manager: Actor, db: Database, { page, size, ...filter }: ActFilter & { page: number; size: number }) {
+  const { rows } = await sql<ActRow>`
+    ${wholeActs(sql`select act.* from audit act where ${matches(filter)} ${NEWEST_FIRST} limit ${size} offset ${page * size}`)}
+  `.execute(db)
+  return { rows, total: await countActs(db, filter) }
+}
+
+/** Every act of a filter, some at a time: memory does not grow with the file. */
+export async function* readActsInBatches(_manager: Actor, db: Database, filter: ActFilter): AsyncGenerator<ActRow[]> {
+  const total = await countActs(db, filter)
+  if (total > EXPORTED_MAX) throw tooManyToExport(total, EXPORTED_MAX)
+
+  const tx = await db.startTransaction().setAccessMode('read only').execute()
+  try {
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
+    await sql`declare acts no scroll cursor for ${wholeActs(sql`select act.* from audit act where ${matches(filter)}`)}`.execute(tx)
+    while (true) {
+      const { rows } = await sql<ActRow>`fetch ${sql.lit(BATCH)} from acts`.execute(tx)
+      if (rows.length === 0) return
+      yield rows
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+async function countActs(db: Database, filter: ActFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from audit act where ${matches(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Acts once chosen, with who made them and what they were about. */
+function wholeActs(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select act.id, act.at, to_char(act.at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
+      act.actor_id as "actorId", nullif(trim(actor.first_name || ' ' || actor.last_name), '') as "actorName", act.role_name as role,
+      act.session_id as "sessionId", act.address, act.action, act.status, act.code, act.request_id as "requestId",
+      act.target || coalesce(act.change, '{}') as target,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('kind', object_kind, 'id', object_id, 'before', before, 'after', after) order by object_kind, object_id)
+        from audit_objects where audit_id = act.id
+      ), '[]') as objects
+    from (${chosen}) act
+    left join accounts actor on actor.id = act.actor_id
+    ${NEWEST_FIRST}
+  `
+}
+
+function matches({ actorId, objectKind, objectId, action, outcome, from, to }: ActFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(actorId === undefined ? [] : [sql`act.actor_id = ${actorId}`]),
+    ...(objectKind === undefined && objectId === undefined ? [] : [isAbout(objectKind, objectId)]),
+    ...(action === undefined ? [] : [isAct(action)]),
+    ...(outcome === undefined ? [] : [outcome === 'refused' ? sql`act.status >= 400` : sql`act.status < 400`]),
+    ...(from === undefined ? [] : [sql`act.at >= ${from}::date::timestamp at time zone ${timezone}`]),
+    ...(to === undefined ? [] : [sql`act.at < (${to}::date + 1)::timestamp at time zone ${timezone}`]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** A method and a pattern name one act; any other words are a part of its name. */
+function isAct(action: string): RawBuilder<unknown> {
+  return /^[A-Z]+ \//.test(action) ? sql`act.action = ${action}` : sql`act.action = any(${actionsThatHold(action)})`
+}
+
+function isAbout(kind: string | undefined, id: string | undefined): RawBuilder<unknown> {
+  const ofKind = kind === undefined ? sql`true` : sql`object_kind = ${kind}`
+  const ofId = id === undefined ? sql`true` : sql`object_id = ${id}`
+  return sql`act.id in (select audit_id from audit_objects where ${ofKind} and ${ofId})`
+}
+
+/** There are few actions among many acts: the index is asked for each one in turn. */
+function actionsThatHold(part: string): RawBuilder<unknown> {
+  const literal = part.replace(/[\\%_]/g, '\\$&')
+  return sql`array(
+    with recursive known as (
+      select min(action) as action from audit
+      union all
+      select (select min(action) from audit where audit.action > known.action) from known where known.action is not null
+    )
+    select action from known where action ilike '%' || ${literal}::text || '%'
+  )`
+}

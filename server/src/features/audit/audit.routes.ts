@@ -1,0 +1,19 @@
+import * as contract from '@backoffice/contract/audit'
+import { toPage } from '@backoffice/contract/page'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { writeActs } from './audit.file.ts'
+import { listActs, readActsInBatches } from './audit.read.ts'
+import { toWire } from './audit.wire.ts'
+
+export function auditRoutes(serve: Serve, db: Database): void {
+  serve(contract.listActs, async ({ query, actor }) => {
+    const { rows, total } = await listActs(actor, db, query)
+    return toPage(rows.map(toWire), total, query)
+  })
+
+  serve(contract.exportActs, async ({ query: { format, ...filter }, actor }) => {
+    const day = filter.to ?? new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+    return writeActs(readActsInBatches(actor, db, filter), { day, format })
+  })
+}

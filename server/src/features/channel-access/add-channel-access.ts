@@ -1,0 +1,29 @@
+import type { Tx } from '../../database/database.ts'
+import { seal, type SealingKeys } from '../../security/sealing.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { newUuid } from '../../shared/uuid.ts'
+import { newValidity, type Asked } from './channel-access.rules.ts'
+import { insertAccess, readToday, type AccessRow } from './channel-access.store.ts'
+import { sealedFor } from './vault.rules.ts'
+
+type NewAccess = Asked & { username: string; password: string; note?: string | undefined }
+
+export async function addChannelAccess(
+  tx: Tx,
+  { username, password, note = '', ...asked }: NewAccess,
+  { actorId, keys }: { actorId: number; keys: SealingKeys },
+): Promise<AccessRow> {
+  const { startDate, endDate } = newValidity(asked, await readToday(tx))
+  const id = newUuid()
+  const access = await insertAccess(tx, {
+    id,
+    username,
+    sealed: seal(keys, sealedFor(id), password),
+    start_date: startDate,
+    end_date: endDate,
+    note,
+    created_by: actorId,
+  })
+  noteChange(tx, { kind: 'channel-access', id: access.number, after: { username, startDate, endDate, note } })
+  return access
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../database/database.ts'
+import { seal, type SealingKeys } from '../../security/sealing.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { lockAccess, saveAccess, type AccessRow } from './channel-access.store.ts'
+import { sealedFor } from './vault.rules.ts'
+
+/** What went wrong with the earlier password no longer counts. */
+export async function changeChannelAccessPassword(
+  tx: Tx,
+  { id, password }: { id: number; password: string },
+  keys: SealingKeys,
+): Promise<AccessRow> {
+  const access = await lockAccess(tx, id)
+  noteChange(tx, { kind: 'channel-access', id, after: { password: 'changed' } })
+  return saveAccess(tx, access, { sealed: seal(keys, sealedFor(access.id), password), failures: 0, blocked_until: null })
+}

@@ -1,0 +1,55 @@
+import { sql, type Selectable } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { channelAccessNotFound } from './channel-access.errors.ts'
+
+/** An access, and what the clock says of it. */
+export type AccessRow = Selectable<Schema['channel_accesses']> & { is_blocked: boolean; today: string }
+
+export const CLOCK = [
+  sql<boolean>`coalesce(blocked_until > now(), false)`.as('is_blocked'),
+  sql<string>`(now() at time zone ${timezone})::date`.as('today'),
+] as const
+
+/** Those that were not taken away. */
+export function selectAccesses(db: Database | Tx) {
+  return db.selectFrom('channel_accesses').selectAll().select(CLOCK).where('removed_at', 'is', null)
+}
+
+export async function listChannelAccesses(_manager: Actor, db: Database): Promise<AccessRow[]> {
+  return selectAccesses(db).orderBy(sql`lower(username)`).execute()
+}
+
+/** The least recently used one first: those never used come before all. */
+export async function listByUse(_manager: Actor, db: Database): Promise<AccessRow[]> {
+  return selectAccesses(db).orderBy(sql`last_used_at asc nulls first`).orderBy('number').execute()
+}
+
+export async function getChannelAccess(_manager: Actor, db: Database, number: number): Promise<AccessRow> {
+  const row = await selectAccesses(db).where('number', '=', number).executeTakeFirst()
+  if (!row) throw channelAccessNotFound()
+  return row
+}
+
+export async function findChannelAccess(_manager: Actor, db: Database, username: string): Promise<AccessRow> {
+  const row = await selectAccesses(db).where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()
+  if (!row) throw channelAccessNotFound()
+  return row
+}
+
+/** Whom a challenge stands for, while it is good and the session it was asked for is open. */
+export async function findChallenged(db: Database, challengeHash: Buffer): Promise<{ id: number; role: string } | undefined> {
+  return db
+    .selectFrom('challenges')
+    .innerJoin('sessions', 'sessions.id', 'challenges.session_id')
+    .innerJoin('accounts', 'accounts.id', 'challenges.account_id')
+    .select(['accounts.id', 'accounts.role_name as role'])
+    .where('challenges.challenge_hash', '=', challengeHash)
+    .where('challenges.purpose', '=', 'access')
+    .where('challenges.used_at', 'is', null)
+    .where(sql<boolean>`challenges.expires_at > now() and sessions.ended_at is null and sessions.expires_at > now()`)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst()
+}

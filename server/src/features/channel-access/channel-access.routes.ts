@@ -1,0 +1,91 @@
+import * as contract from '@backoffice/contract/channel-access'
+import type { Database } from '../../database/database.ts'
+import type { Exchange } from '../../http/call.ts'
+import { forbidden, unauthenticated } from '../../http/http.errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { isIntegrationKey } from '../../security/integration-key.ts'
+import type { Secrets } from '../../security/secrets.ts'
+import { singleUseHash } from '../../security/single-use.ts'
+import { addChannelAccess } from './add-channel-access.ts'
+import { changeChannelAccessPassword } from './change-channel-access-password.ts'
+import { findChallenged, findChannelAccess, getChannelAccess, listByUse, listChannelAccesses } from './channel-access.read.ts'
+import { toWire } from './channel-access.wire.ts'
+import { extendChannelAccess } from './extend-channel-access.ts'
+import { removeChannelAccess } from './remove-channel-access.ts'
+import { resetChannelAccessUsage } from './reset-channel-access-usage.ts'
+import { revealChannelAccess } from './reveal-channel-access.ts'
+import { updateChannelAccess } from './update-channel-access.ts'
+import { verifyChannelAccess } from './verify-channel-access.ts'
+
+export function channelAccessRoutes(serve: Serve, db: Database, secrets: Secrets): void {
+  reading(serve, db)
+  editing(serve, secrets)
+  verifying(serve, db, secrets)
+}
+
+function reading(serve: Serve, db: Database): void {
+  serve(contract.getChannelAccess, async ({ params: { id }, actor }) => toWire(await getChannelAccess(actor, db, id)))
+
+  serve(contract.findChannelAccess, async ({ params: { name }, actor }) => toWire(await findChannelAccess(actor, db, name)))
+
+  serve(contract.listChannelAccesses, async ({ actor }) => {
+    const accessList = (await listChannelAccesses(actor, db)).map(toWire)
+    return { accessList, count: accessList.length }
+  })
+
+  serve(contract.listActiveChannelAccesses, async ({ actor }) => {
+    const activeAccess = (await listByUse(actor, db)).map(toWire).filter(({ status }) => status === 'active' || status === 'expiring')
+    return { activeAccess, count: activeAccess.length }
+  })
+
+  serve(contract.listExpiredChannelAccesses, async ({ actor }) => {
+    const expiredAccess = (await listChannelAccesses(actor, db)).map(toWire).filter(({ status }) => status === 'expired')
+    return { expiredAccess, count: expiredAccess.length }
+  })
+}
+
+function editing(serve: Serve, { sealing: keys }: Secrets): void {
+  serve(contract.addChannelAccess, async ({ tx, body, actor }) => {
+    return toWire(await addChannelAccess(tx, body, { actorId: actor.id, keys }))
+  })
+
+  serve(contract.updateChannelAccess, async ({ tx, body: { id, version, ...wanted } }) => {
+    return toWire(await updateChannelAccess(tx, { id, version }, wanted))
+  })
+
+  serve(contract.changeChannelAccessPassword, async ({ tx, params: { id }, body: { password } }) => {
+    return toWire(await changeChannelAccessPassword(tx, { id, password }, keys))
+  })
+
+  serve(contract.extendChannelAccess, async ({ tx, params: { id }, body: { days } }) => toWire(await extendChannelAccess(tx, { id, days })))
+
+  serve(contract.resetChannelAccessUsage, async ({ tx, params: { id } }) => toWire(await resetChannelAccessUsage(tx, id)))
+
+  serve(contract.removeChannelAccess, async ({ tx, params: { id }, actor }) => toWire(await removeChannelAccess(tx, id, actor.id)))
+
+  serve(contract.revealChannelAccess, async ({ tx, params: { id } }) => revealChannelAccess(tx, id, keys))
+}
+
+function verifying(serve: Serve, db: Database, secrets: Secrets): void {
+  serve(contract.verifyChannelAccess, async ({ body, exchange, recordAudit }) => {
+    const actorId = await callerOf(db, exchange, secrets)
+    exchange.countVerification(actorId === undefined ? 'integration' : String(actorId))
+    return db.transaction().execute(async (tx) => {
+      const isValid = await verifyChannelAccess(tx, body, secrets.sealing)
+      await recordAudit(tx, { status: 200, change: { isValid }, ...(actorId === undefined ? {} : { actorId }) })
+      return { isValid }
+    })
+  })
+}
+
+/** The manager who asks, or nobody when it is a program. */
+async function callerOf(db: Database, exchange: Exchange, secrets: Secrets): Promise<number | undefined> {
+  if (exchange.integrationKey !== undefined) {
+    if (!isIntegrationKey(exchange.integrationKey, secrets)) throw unauthenticated('integration key refused')
+    return undefined
+  }
+  const caller = (await exchange.signedIn()) ?? (await findChallenged(db, singleUseHash(exchange.challenge ?? '')))
+  if (!caller) throw unauthenticated('challenge refused')
+  if (caller.role !== 'ROLE_MANAGER') throw forbidden()
+  return caller.id
+}

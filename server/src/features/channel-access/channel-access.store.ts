@@ -1,0 +1,93 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { codeOf } from '../../database/failure.ts'
+import type { Schema } from '../../database/schema.ts'
+import { channelAccessNotFound, usernameTaken } from './channel-access.errors.ts'
+import { CLOCK, selectAccesses, type AccessRow } from './channel-access.read.ts'
+
+export type { AccessRow } from './channel-access.read.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+export async function readToday(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select (now() at time zone ${timezone})::date as today`.execute(tx)
+  return rows[0]?.today ?? ''
+}
+
+export async function insertAccess(tx: Tx, access: Insertable<Schema['channel_accesses']>): Promise<AccessRow> {
+  const insert = tx.insertInto('channel_accesses').values(access).returningAll().returning(CLOCK)
+  return insert.executeTakeFirstOrThrow().catch((error: unknown) => {
+    throw codeOf(error) === UNIQUE_VIOLATION ? usernameTaken(access.username) : error
+  })
+}
+
+export async function lockAccess(tx: Tx, number: number): Promise<AccessRow> {
+  const row = await selectAccesses(tx).where('number', '=', number).forUpdate().executeTakeFirst()
+  if (!row) throw channelAccessNotFound()
+  return row
+}
+
+export async function lockAccessOf(tx: Tx, username: string): Promise<AccessRow | undefined> {
+  return selectAccesses(tx).where(sql`lower(username)`, '=', username.toLowerCase()).forUpdate().executeTakeFirst()
+}
+
+type Changed = Updateable<Schema['channel_accesses']>
+
+/** What a manager changes: whoever read it before has read an older version. */
+export async function saveAccess(tx: Tx, { id, username }: AccessRow, changed: Changed): Promise<AccessRow> {
+  const update = tx
+    .updateTable('channel_accesses')
+    .set({ ...changed, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .returning(CLOCK)
+  return update.executeTakeFirstOrThrow().catch((error: unknown) => {
+    throw codeOf(error) === UNIQUE_VIOLATION ? usernameTaken(changed.username ?? username) : error
+  })
+}
+
+export async function saveRemoved(tx: Tx, { id }: AccessRow, actorId: number): Promise<AccessRow> {
+  return tx
+    .updateTable('channel_accesses')
+    .set({ removed_at: sql`now()`, removed_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .returning(CLOCK)
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveUse(tx: Tx, { id }: AccessRow): Promise<void> {
+  await tx
+    .updateTable('channel_accesses')
+    .set({ usage_count: sql`usage_count + 1`, last_used_at: sql`now()`, failures: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Limit = { failuresMax: number; blockedMinutes: number }
+
+/** The last failure of a row blocks it, and the next row begins after that. */
+export async function saveFailure(tx: Tx, { id }: AccessRow, { failuresMax, blockedMinutes }: Limit): Promise<{ isBlocked: boolean }> {
+  const { rows } = await sql<{ isBlocked: boolean }>`
+    update channel_accesses set
+      failures = case when failures + 1 >= ${failuresMax} then 0 else failures + 1 end,
+      blocked_until = case when failures + 1 >= ${failuresMax} then now() + make_interval(mins => ${blockedMinutes}::integer) end
+    where id = ${id}
+    returning blocked_until is not null as "isBlocked"
+  `.execute(tx)
+  return { isBlocked: rows[0]?.isBlocked ?? false }
+}
+
+export type Expiring = { number: number; username: string; endDate: string }
+
+/** Those that end within so many days, each once for an end: one that is extended may be announced again. */
+export async function markAnnounced(tx: Tx, days: number): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`
+    update channel_accesses set announced_end = end_date
+    where removed_at is null and announced_end is distinct from end_date
+      and end_date - (now() at time zone ${timezone})::date between 0 and ${days}
+    returning number, username, end_date as "endDate"
+  `.execute(tx)
+  return rows
+}

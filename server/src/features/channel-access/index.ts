@@ -1,0 +1,1 @@
+export { announceExpiringAccesses } from './announce-expiring-accesses.ts'

@@ -1,0 +1,12 @@
+import type { Tx } from '../../database/database.ts'
+import { unseal, type SealingKeys } from '../../security/sealing.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { lockAccess } from './channel-access.store.ts'
+import { sealedFor } from './vault.rules.ts'
+
+/** The one way to a password: who took it stands in the audit. */
+export async function revealChannelAccess(tx: Tx, number: number, keys: SealingKeys): Promise<{ password: string }> {
+  const { id, sealed } = await lockAccess(tx, number)
+  noteChange(tx, { kind: 'channel-access', id: number, after: { password: 'revealed' } })
+  return { password: unseal(keys, sealedFor(id), sealed) }
+}

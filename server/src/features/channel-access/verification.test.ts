@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as contract from '@backoffice/contract/channel-access'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aPerson, secrets, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal, send } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const PASSWORD = 'mot-de-passe-canal'
+let made = 0
+
+const aManager = () => aPerson(db, { role: 'ROLE_MANAGER' })
+const withHeader = (name: string, value: string): Caller => ({ id: 0, sessionId: '', headers: { [name]: value } })
+const anAccess = (fields: { startDate?: string; endDate?: string } = {}) => {
+  made += 1
+  return call(manager, contract.addChannelAccess, { body: { username: `acces${made}`, password: PASSWORD, ...fields } })
+}
+const verify = (caller: Caller | undefined, username: string, password: string) =>
+  call(caller, contract.verifyChannelAccess, { body: { username, password } })
+const usesOf = async (id: number) => (await call(manager, contract.getChannelAccess, { params: { id } })).usageCount
+
+async function aChallenge({ id, sessionId }: Caller, { purpose = 'access', age = '1 minute' } = {}): Promise<Caller> {
+  const challenge = randomBytes(32).toString('base64url')
+  await sql`
+    insert into challenges (challenge_hash, account_id, session_id, purpose, expires_at)
+    values (${createHash('sha256').update(challenge).digest()}, ${id}, ${sessionId}, ${purpose}, now() - ${age}::interval + interval '10 minutes')
+  `.execute(db)
+  return withHeader('x-challenge', challenge)
+}
+
+test.each([
+  ['nothing', async () => undefined],
+  ['a challenge nobody gave', async () => withHeader('x-challenge', 'inventé')],
+  ['a challenge of another purpose', async () => aChallenge(manager, { purpose: 'codepin' })],
+  ['a challenge that is too old', async () => aChallenge(manager, { age: '11 minutes' })],
+  ['the wrong key', async () => withHeader('x-integration-key', `${secrets.integrationKey}x`)],
+  ['a bearer that is no token', async () => withHeader('authorization', 'Bearer a.b.c')],
+])('with %s, nothing is verified', async (_, caller) => {
+  const refused = await refusal(await caller(), contract.verifyChannelAccess, { body: { username: 'acces1', password: PASSWORD } })
+  expect(refused).toMatchObject({ statusCode: 401 })
+  expect(refused.reason).not.toContain('expired')
+})
+
+test('nor by anybody but a manager, nor once the session of the challenge is over', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const body = { username: 'acces1', password: PASSWORD }
+  expect(await refusal(agent, contract.verifyChannelAccess, { body })).toMatchObject({ statusCode: 403 })
+  expect(await refusal(await aChallenge(agent), contract.verifyChannelAccess, { body })).toMatchObject({ statusCode: 403 })
+  const gone = await aManager()
+  const challenge = await aChallenge(gone)
+  await sql`update sessions set ended_at = now(), end_reason = 'signed_out' where id = ${gone.sessionId}`.execute(db)
+  expect(await refusal(challenge, contract.verifyChannelAccess, { body })).toMatchObject({ statusCode: 401 })
+})
+
+test('a manager, a challenge and a program verify; only what is valid counts as a use', async () => {
+  const { id, username } = await anAccess()
+  expect(await verify(manager, username, PASSWORD)).toEqual({ isValid: true })
+  expect(await verify(await aChallenge(manager), username.toUpperCase(), PASSWORD)).toEqual({ isValid: true })
+  expect(await verify(withHeader('x-integration-key', secrets.integrationKey), username, PASSWORD)).toEqual({ isValid: true })
+  expect(await verify(manager, username, `${PASSWORD} `)).toEqual({ isValid: false })
+  expect(await verify(manager, 'inconnu', PASSWORD)).toEqual({ isValid: false })
+  expect(await call(manager, contract.getChannelAccess, { params: { id } })).toMatchObject({
+    usageCount: 3,
+    lastUsedAt: expect.any(String),
+  })
+
+  const acts = await db.selectFrom('audit').select(['actor_id', 'change']).where('action', '=', 'POST /auth/verify').orderBy('id').execute()
+  expect(acts.map(({ actor_id: by, change }) => [by, change])).toEqual([
+    [manager.id, { isValid: true }],
+    [manager.id, { isValid: true }],
+    [null, { isValid: true }],
+    [manager.id, { isValid: false }],
+    [manager.id, { isValid: false }],
+  ])
+})
+
+test('an access that has not begun, or has ended, is not valid', async () => {
+  const caller = await aManager()
+  const future = await anAccess({ startDate: '2098-01-01', endDate: '2098-02-01' })
+  const past = await anAccess({ startDate: '2020-01-01', endDate: '2020-02-01' })
+  expect([await verify(caller, future.username, PASSWORD), await verify(caller, past.username, PASSWORD)]).toEqual([
+    { isValid: false },
+    { isValid: false },
+  ])
+  expect([await usesOf(future.id), await usesOf(past.id)]).toEqual([0, 0])
+})
+
+test('five wrong passwords in a row block it for a while, even for the right one; a reset opens it', async () => {
+  const [caller, later] = [await aManager(), await aManager()]
+  const { id, username } = await anAccess()
+  for (let tries = 0; tries < 4; tries += 1) await verify(caller, username, 'faux')
+  expect(await verify(caller, username, PASSWORD)).toEqual({ isValid: true })
+  for (let tries = 0; tries < 5; tries += 1) await verify(caller, username, 'faux')
+  expect(await verify(later, username, PASSWORD)).toEqual({ isValid: false })
+  const blocked = await call(manager, contract.getChannelAccess, { params: { id } })
+  expect(blocked).toMatchObject({ status: 'blocked', usageCount: 1, blockedUntil: expect.any(String) })
+
+  const reset = await call(manager, contract.resetChannelAccessUsage, { params: { id } })
+  expect(reset).toMatchObject({ status: 'active', usageCount: 0, blockedUntil: null })
+  expect(await verify(later, username, PASSWORD)).toEqual({ isValid: true })
+})
+
+test('guesses made at once are no more than the limit', async () => {
+  const { id, username } = await anAccess()
+  const callers = await Promise.all(Array.from({ length: 3 }, aManager))
+  await Promise.all(Array.from({ length: 24 }, (_, at) => verify(callers[at % 3]!, username, `faux ${at}`)))
+  const access = await db
+    .selectFrom('channel_accesses')
+    .select(['failures', 'blocked_until'])
+    .where('number', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(access).toMatchObject({ failures: 0, blocked_until: expect.any(Date) })
+})
+
+test('ten verifications a minute a caller, however they identify themselves', async () => {
+  const caller = await aManager()
+  const { username } = await anAccess()
+  const challenge = await aChallenge(caller)
+  for (let tries = 0; tries < 10; tries += 1) await verify(tries % 2 === 0 ? caller : challenge, username, PASSWORD)
+  const answer = await send(challenge, contract.verifyChannelAccess, { body: { username, password: PASSWORD } })
+  expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+  expect(await verify(await aManager(), username, PASSWORD)).toEqual({ isValid: true })
+})

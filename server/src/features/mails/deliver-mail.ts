@@ -1,0 +1,47 @@
+import type { DueMail, MailContent, Outcome } from './mail.rules.ts'
+import { outcomeOf } from './smtp-failure.rules.ts'
+
+export type MailServer = { smtpUrl: string; from: string | undefined; timeoutMs: number }
+
+/** One conversation with the mail server. A mail keeps its Message-ID over all tries: a receiver that got it twice shows it once. */
+export async function deliverMail({ smtpUrl, from, timeoutMs }: MailServer, mail: DueMail & MailContent): Promise<Outcome> {
+  // Loaded with the first mail: a server at rest does without it.
+  const { createTransport } = await import('nodemailer')
+  const { username, hostname } = new URL(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // A password never travels in the open, but to this machine itself.
+    requireTLS: smtpUrl.startsWith('smtp:') && username !== '' && !isLocal(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const sender = from ?? senderOf(decodeURIComponent(username), hostname)
+  try {
+    await transport.sendMail({
+      from: sender.includes('<') ? sender : { name: 'Antenne', address: sender },
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.id}@${sender.split('@').at(-1)?.replace('>', '')}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
+    })
+    return { kind: 'sent' }
+  } catch (error) {
+    return outcomeOf(error)
+  } finally {
+    transport.close()
+  }
+}
+
+function senderOf(user: string, host: string): string {
+  return user.includes('@') ? user : `antenne@${host}`
+}
+
+function isLocal(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+}

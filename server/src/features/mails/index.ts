@@ -1,0 +1,7 @@
+export { readKeptMails } from './kept-mails.file.ts'
+export { layOutMail } from './mail-layout.rules.ts'
+export { dropMails } from './mails.store.ts'
+export { queueMail } from './queue-mail.ts'
+export { queueNotice } from './queue-notice.ts'
+export { type Post } from './send-due-mails.ts'
+export { sendMails } from './send-mails.ts'

@@ -1,0 +1,57 @@
+type MailLayout = {
+  firstName?: string
+  paragraphs: readonly string[]
+  action?: { label: string; link: string }
+  code?: string
+  /** What stands below the button or the code. */
+  remarks?: readonly string[]
+}
+
+const CLOSING = 'Cet e-mail est envoyé automatiquement\u00a0: n’y répondez pas.'
+
+const SHEET = 'margin:0;padding:24px;background:#f3f4f6;font-family:Arial,Helvetica,sans-serif;color:#1f2937'
+const CARD = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px'
+const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5'
+const BUTTON =
+  'display:inline-block;padding:12px 24px;background:#1d4ed8;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none;border-radius:6px'
+const CODE = 'margin:0 0 24px;font-size:32px;font-weight:bold;letter-spacing:6px'
+const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#4b5563'
+
+/** A French mail, as text and as HTML that says the same. */
+export function layOutMail({ firstName, paragraphs, action, code, remarks = [] }: MailLayout): { text: string; html: string } {
+  const greeting = firstName ? `Bonjour ${firstName},` : 'Bonjour,'
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}\u00a0:\n${action.link}`] : []),
+    ...(code === undefined ? [] : [`Votre code\u00a0: ${code}`]),
+    ...remarks,
+    `--\u0020\n${CLOSING}`,
+  ].join('\n\n')
+
+  const body = [
+    ...[greeting, ...paragraphs].map((paragraph) => `<p style="${TEXT}">${escaped(paragraph)}</p>`),
+    ...(action ? [`<p style="margin:24px 0"><a href="${escaped(action.link)}" style="${BUTTON}">${escaped(action.label)}</a></p>`] : []),
+    ...(code === undefined ? [] : [`<p style="${CODE}">${escaped(code)}</p>`]),
+    ...remarks.map((remark) => `<p style="${TEXT}">${escaped(remark)}</p>`),
+    `<p style="${SMALL}">${escaped(CLOSING)}</p>`,
+  ].join('\n')
+  return { text, html: pageOf(body) }
+}
+
+function pageOf(body: string): string {
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="${SHEET}">
+<div style="${CARD}">
+${body}
+</div>
+</body>
+</html>
+`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { isRevealable } from './mails.store.ts'
+
+/** Never what a mail says. Newest first. */
+export async function readMails(db: Database, { page, size }: { page: number; size: number }) {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'state', 'attempts', 'failure', 'created_at', 'sent_at', isRevealable.as('is_revealable')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const { total } = await db.selectFrom('mails').select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+  return { mails, total }
+}
+
+export type MailRow = Awaited<ReturnType<typeof readMails>>['mails'][number]

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { DueMail, MailKind } from './mail.rules.ts'
+
+type MailRow = { id: string; accountId: number | null; kind: MailKind; recipient: string; subject: string; sealed: Buffer }
+
+export async function insertMail(tx: Tx, { accountId, ...mail }: MailRow): Promise<void> {
+  await tx
+    .insertInto('mails')
+    .values({ ...mail, account_id: accountId })
+    .execute()
+}
+
+/** What was replaced before it left never leaves, and is read by nobody any more. */
+export async function dropMails(tx: Tx, { accountId, kind }: { accountId: number; kind: MailKind }): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'dropped', sealed: null })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['queued', 'sending', 'kept'])
+    .execute()
+}
+
+/**
+ * Takes what is due, for as long as the lease: whoever is cut off in the middle leaves its mails to the next one after it.
+ * Committed before anything is said to the mail server.
+ */
+export async function takeDueMails(
+  db: Database,
+  { leaseSeconds, countMax }: { leaseSeconds: number; countMax: number },
+): Promise<(DueMail & { sealed: Buffer })[]> {
+  const { rows } = await sql<DueMail & { sealed: Buffer }>`
+    update mails set state = 'sending', attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+    where id in (
+      select id from mails where state in ('queued', 'sending') and next_attempt_at <= now()
+      order by next_attempt_at limit ${countMax} for update skip locked
+    )
+    returning id, recipient, subject, attempts, kind, account_id as "accountId", sealed
+  `.execute(db)
+  return rows
+}
+
+/** What was dropped meanwhile stays so. */
+export async function saveSent(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: sql`now()`, sealed: null, failure: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+export async function saveKept(db: Database, id: string): Promise<void> {
+  await db.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).where('state', '=', 'sending').execute()
+}
+
+/** After a week nothing of what a mail carried is good any more. */
+export async function eraseOldContents(db: Database): Promise<void> {
+  await sql`
+    update mails set sealed = null where state = 'kept' and sealed is not null and created_at < now() - interval '7 days'
+  `.execute(db)
+}
+
+export async function savePostponed(
+  db: Database,
+  { id, failure, pauseSeconds }: { id: string; failure: string; pauseSeconds: number },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'queued', failure, next_attempt_at: sql`now() + make_interval(secs => ${pauseSeconds})` })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** Whether it was still waiting to be sent. */
+export async function saveFailed(tx: Tx, id: string, failure: string): Promise<boolean> {
+  const saved = await tx
+    .updateTable('mails')
+    .set({ state: 'failed', failure, sealed: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+/** The activation of an account that was never active, kept here, whose key still opens it. */
+export const isRevealable = sql<boolean>`(
+  mails.kind = 'activation' and mails.state = 'kept'
+  and exists (select from accounts where accounts.id = mails.account_id and status = 'invited' and password_hash is null)
+  and exists (
+    select from mailed_keys key
+    where key.account_id = mails.account_id and key.purpose = 'activation' and key.created_at = mails.created_at
+      and key.used_at is null and key.expires_at > now()
+  )
+)`
+
+export async function findMailToReveal(tx: Tx, id: string) {
+  return tx
+    .selectFrom('mails')
+    .select(['account_id', 'sealed', isRevealable.as('is_revealable')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,16 @@
+import type { Mail } from '@backoffice/contract/mails'
+import type { MailRow } from './mails.read.ts'
+
+export function toMail(row: MailRow): Mail {
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    failure: row.failure,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    isRevealable: row.is_revealable,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../database/database.ts'
+import { seal, type SealingKeys } from '../../security/sealing.ts'
+import { newUuid } from '../../shared/uuid.ts'
+import { mailSubject, type MailContent, type MailKind } from './mail.rules.ts'
+import { insertMail } from './mails.store.ts'
+
+type NewMail = MailContent & {
+  accountId: number | null
+  kind: MailKind
+  recipient: string
+  subject: string
+}
+
+/** The mail leaves once the transaction of the act is committed, and not before. */
+export async function queueMail(tx: Tx, { text, html, secret, ...mail }: NewMail, keys: SealingKeys): Promise<void> {
+  const id = newUuid()
+  const content: MailContent = { text, html, ...(secret === undefined ? {} : { secret }) }
+  await insertMail(tx, { ...mail, id, sealed: seal(keys, mailSubject(id), JSON.stringify(content)) })
+}

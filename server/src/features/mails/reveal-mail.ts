@@ -1,0 +1,20 @@
+import type { Tx } from '../../database/database.ts'
+import { unseal, type SealingKeys } from '../../security/sealing.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { mailSubject, type MailContent } from './mail.rules.ts'
+import { mailUnknown, notRevealable } from './mails.errors.ts'
+import { findMailToReveal } from './mails.store.ts'
+
+/** The link of an activation, and of nothing else: with that of a reset one manager could become another. */
+export async function revealMail(tx: Tx, id: string, keys: SealingKeys): Promise<string> {
+  const mail = await findMailToReveal(tx, id)
+  if (!mail) throw mailUnknown()
+  if (!mail.is_revealable || !mail.sealed || mail.account_id === null) throw notRevealable()
+
+  // Whatever opens was sealed by `queueMail`: the seal refuses everything else.
+  const { secret } = JSON.parse(unseal(keys, mailSubject(id), mail.sealed)) as MailContent
+  if (secret === undefined) throw notRevealable()
+  noteChange(tx, { kind: 'mail', id, after: { link: 'revealed' } })
+  noteChange(tx, { kind: 'account', id: mail.account_id, after: { activationLink: 'revealed' } })
+  return secret
+}

@@ -1,0 +1,28 @@
+import type { Outcome } from './mail.rules.ts'
+
+/** Where the server judged the recipient or the mail. What it says of a connection or a password may be another thing tomorrow. */
+const JUDGEMENTS = ['EENVELOPE', 'EMESSAGE']
+
+/**
+ * What a failed conversation means. Only the codes of the server's answer are kept: its words may repeat the mail,
+ * and with it the link.
+ */
+export function outcomeOf(error: unknown): Outcome {
+  const { code = '', responseCode, response = '' } = detailsOf(error)
+  if (responseCode === undefined) return { kind: 'postponed', failure: `Le serveur de courrier ne répond pas (${code || 'sans motif'}).` }
+
+  const detailed = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  const codes = detailed === undefined ? String(responseCode) : `${responseCode} ${detailed}`
+  if (responseCode >= 500 && JUDGEMENTS.includes(code)) {
+    return { kind: 'refused', failure: `Le serveur de courrier refuse cet e-mail (${codes}).` }
+  }
+  return { kind: 'postponed', failure: `Le serveur de courrier n’accepte pas encore cet e-mail (${codes}).` }
+}
+
+function detailsOf(error: unknown): { code?: string; responseCode?: number; response?: string } {
+  if (!(error instanceof Error)) return {}
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : undefined
+  return { ...(code && { code }), ...(responseCode !== undefined && { responseCode }), ...(response && { response }) }
+}

@@ -1,0 +1,132 @@
+import { followEvents } from '@backoffice/contract/notifications'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aPerson, secrets, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { openTestServer } from '../../../test/test-calls.ts'
+import { createApp } from '../../app.ts'
+import { createEventStreams } from '../../http/event-streams.ts'
+import { notificationsRoutes } from './notifications.routes.ts'
+
+const { app, db } = await openTestApp()
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const TIMEOUT = { timeout: 8_000 }
+
+/** What a listener has heard so far, as it came. */
+async function listen({ headers }: Pick<Caller, 'headers'>, base = address) {
+  const leaving = new AbortController()
+  const response = await fetch(`${base}${followEvents.path}`, {
+    headers: { ...headers, accept: 'text/event-stream', 'accept-encoding': 'gzip' },
+    signal: leaving.signal,
+  })
+  const heard = { text: '', isOver: false }
+  const reading = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body!) heard.text += decoder.decode(chunk, { stream: true })
+  }
+  void reading()
+    .catch(() => undefined)
+    .finally(() => {
+      heard.isOver = true
+    })
+  return {
+    response,
+    heard,
+    leave: () => leaving.abort(),
+    topics: () => [...heard.text.matchAll(/^event: (.+)\ndata:\n\n/gm)].map(([, topic]) => topic),
+  }
+}
+
+test('nobody listens without a session', async () => {
+  const { response } = await listen({ headers: {} })
+  expect(response.status).toBe(401)
+})
+
+test('the stream is open at once, is neither packed nor kept back, and holds no data', async () => {
+  const { response, heard, leave } = await listen(await aPerson(db, { role: 'ROLE_MANAGER' }))
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  expect(response.headers.get('content-encoding')).toBeNull()
+  await expect.poll(() => heard.text, TIMEOUT).toBe(': open\n\n')
+  leave()
+})
+
+test('each hears what they may read: figures everybody, imports and accesses the managers, notifications their person', async () => {
+  const [manager, agent, outlet] = [
+    await aPerson(db, { role: 'ROLE_MANAGER' }),
+    await aPerson(db, { role: 'ROLE_AGENT' }),
+    await aPerson(db, { role: 'ROLE_PDV' }),
+  ]
+  const [ofManager, ofAgent, ofOutlet] = [await listen(manager), await listen(agent), await listen(outlet)]
+  await sql`update data_version set version = version + 1`.execute(db)
+  await sql`insert into imports (file_name) values ('a.csv')`.execute(db)
+  await sql`insert into channel_accesses (id, username, sealed, start_date, end_date) values (gen_random_uuid(), 'x', '', '2026-01-01', '2026-02-01')`.execute(
+    db,
+  )
+  await sql`update accounts set version = version + 1, phone = '1' where id = ${agent.id}`.execute(db)
+  await sql`insert into notifications (account_id, topic, title) values (${outlet.id}, 'account', 'Secret du PDV')`.execute(db)
+
+  await expect.poll(() => ofManager.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'channel-access', 'figures', 'imports'])
+  await expect.poll(() => ofAgent.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'figures', 'profile'])
+  await expect.poll(() => ofOutlet.topics().toSorted(), TIMEOUT).toEqual(['figures', 'notifications'])
+  expect(ofOutlet.heard.text).not.toContain('Secret')
+  await sql`update notifications set read_at = now() where account_id = ${outlet.id}`.execute(db)
+  await expect.poll(() => ofOutlet.topics().filter((topic) => topic === 'notifications').length, TIMEOUT).toBe(2)
+  for (const { leave } of [ofManager, ofAgent, ofOutlet]) leave()
+})
+
+test.each([
+  ['suspension', (id: number) => sql`update accounts set status = 'suspended' where id = ${id}`],
+  [
+    'the end of the session',
+    (id: number) => sql`update sessions set ended_at = now(), end_reason = 'role_changed' where account_id = ${id}`,
+  ],
+])('%s ends the stream within the second, not at the next heartbeat', async (_, end) => {
+  const person = await aPerson(db, { role: 'ROLE_RESP' })
+  const { topics, heard } = await listen(person)
+  const since = Date.now()
+  await end(person.id).execute(db)
+  await expect.poll(() => heard.isOver, TIMEOUT).toBe(true)
+  expect(topics().at(-1)).toBe('session-ended')
+  expect(Date.now() - since).toBeLessThan(5_000)
+})
+
+test('a heartbeat says that the session was read again', async () => {
+  const { sessionId } = await aPerson(db, { role: 'ROLE_PDV' })
+  const streams = createEventStreams(db, { onError: () => undefined, heartbeatMs: 1 })
+  const topics = (await streams.follow({ sessionId }))[Symbol.asyncIterator]()
+  expect(await topics.next()).toEqual({ done: false, value: 'heartbeat' })
+  await topics.return?.()
+  expect(streams.count()).toBe(0)
+  streams.stop()
+})
+
+test('two hundred listeners come and go without a trace', async () => {
+  const streams = createEventStreams(db, { onError: () => undefined })
+  const { server, serve } = await openTestServer(db)
+  notificationsRoutes(serve, db, streams)
+  const base = await server.listen({ port: 0, host: '127.0.0.1' })
+  const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(db, { role: 'ROLE_PDV' })))
+
+  const listeners = await Promise.all(Array.from({ length: 200 }, (_, at) => listen(people[at % 10]!, base)))
+  await expect.poll(() => listeners.every(({ heard }) => heard.text !== ''), { timeout: 20_000 }).toBe(true)
+  expect(streams.count()).toBe(200)
+  listeners.push(await listen(people[0]!, base))
+  await expect.poll(() => listeners.filter(({ heard }) => heard.isOver).length, TIMEOUT).toBe(1)
+  expect(streams.count()).toBe(200)
+  for (const { leave } of listeners) leave()
+  await expect.poll(() => streams.count(), { timeout: 20_000 }).toBe(0)
+}, 60_000)
+
+test('closing the server ends the streams at once', async () => {
+  const other = await createApp(db, { secrets })
+  const { heard } = await listen(await aPerson(db, { role: 'ROLE_PDV' }), await other.listen({ port: 0, host: '127.0.0.1' }))
+  await expect.poll(() => heard.text, TIMEOUT).toContain('open')
+  const closing = other.close()
+  await expect.poll(() => heard.isOver, TIMEOUT).toBe(true)
+  other.server.closeAllConnections()
+  await closing
+})

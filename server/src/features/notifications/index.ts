@@ -1,0 +1,5 @@
+export { notifyActivation } from './notify-activation.ts'
+export { notifyExpiry } from './notify-expiry.ts'
+export { notifyFailedMail } from './notify-failed-mail.ts'
+export { notifyImport } from './notify-import.ts'
+export { notifyReusedSession } from './notify-reused-session.ts'

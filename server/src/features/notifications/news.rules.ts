@@ -1,0 +1,52 @@
+type NewsTopic = 'account' | 'import' | 'channel-access' | 'mail'
+/** What a person is told. `link` is a page of the product. */
+export type News = { topic: NewsTopic; title: string; body: string; link: string | null }
+export type ImportOutcome = 'applied' | 'failed' | 'undone'
+
+const OUTCOMES: Record<ImportOutcome, string> = {
+  applied: 'Import appliqué',
+  failed: 'Import en échec',
+  undone: 'Import annulé',
+}
+
+export function importNews(outcome: ImportOutcome, { fileName, detail }: { fileName: string; detail: string }): News {
+  const body = detail === '' ? fileName : `${fileName}\u00a0: ${detail}`
+  return { topic: 'import', title: OUTCOMES[outcome], body, link: '/logistique/importactivation' }
+}
+
+export function activationNews({ name, email }: { name: string; email: string | null }): News {
+  return {
+    topic: 'account',
+    title: 'Compte activé',
+    body: [name, email].filter(Boolean).join(' · '),
+    link: '/parametrage/usermanagement',
+  }
+}
+
+export function expiryNews({ username, endDate }: { username: string; endDate: string }): News {
+  const [year, month, day] = endDate.split('-')
+  return {
+    topic: 'channel-access',
+    title: 'Accès Canal bientôt expiré',
+    body: `L’accès «\u00a0${username}\u00a0» se termine le ${day}/${month}/${year}.`,
+    link: '/parametrage/accesscanal',
+  }
+}
+
+export function failedMailNews({ recipient, subject }: { recipient: string; subject: string }): News {
+  return {
+    topic: 'mail',
+    title: 'Courriel non remis',
+    body: `«\u00a0${subject}\u00a0», pour ${recipient}`,
+    link: '/parametrage/usermanagement',
+  }
+}
+
+export function reusedSessionNews(): News {
+  return {
+    topic: 'account',
+    title: 'Session fermée par sécurité',
+    body: 'Un ancien jeton de votre session a servi une seconde fois. Si ce n’était pas vous, changez votre mot de passe.',
+    link: '/profile',
+  }
+}

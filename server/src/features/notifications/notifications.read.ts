@@ -1,0 +1,31 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Actor } from '../../shared/actor.ts'
+
+export type NotificationRow = Selectable<Schema['notifications']>
+
+/** One's own, newest first. */
+export async function listNotifications({ id }: Actor, db: Database, { page, size }: { page: number; size: number }) {
+  const own = db.selectFrom('notifications').where('account_id', '=', id)
+  const [rows, { total }] = await Promise.all([
+    own
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+export async function countUnread({ id }: Actor, db: Database | Tx): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::integer`.as('unread'))
+    .where('account_id', '=', id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import type { News } from './news.rules.ts'
+
+/** To every active manager who has not muted its topic. */
+export async function insertForManagers(tx: Tx, { topic, title, body, link }: News): Promise<void> {
+  await sql`
+    insert into notifications (account_id, topic, title, body, link)
+    select id, ${topic}::text, ${title}::text, ${body}::text, ${link}::text from accounts
+    where role_name = 'ROLE_MANAGER' and status = 'active' and not coalesce(settings->'mutedTopics', '[]') ? ${topic}::text
+    order by id
+  `.execute(tx)
+}
+
+/** To one person. What concerns one's own account cannot be muted. */
+export async function insertForPerson(tx: Tx, accountId: number, { topic, title, body, link }: News): Promise<void> {
+  await tx.insertInto('notifications').values({ account_id: accountId, topic, title, body, link }).execute()
+}
+
+type ImportFacts = { fileName: string; accepted: number | null; failure: string | null; undoReason: string | null }
+
+export async function findImport(tx: Tx, id: number): Promise<ImportFacts | undefined> {
+  const { rows } = await sql<ImportFacts>`
+    select file_name as "fileName", (counts->>'accepted')::integer + (counts->>'corrected')::integer as accepted, failure,
+      undo_reason as "undoReason"
+    from imports where id = ${id}
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function findPerson(tx: Tx, id: number): Promise<{ name: string; email: string | null } | undefined> {
+  const { rows } = await sql<{ name: string; email: string | null }>`
+    select coalesce(outlet_name, trim(first_name || ' ' || last_name)) as name, email from accounts where id = ${id}
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function findMail(tx: Tx, id: string): Promise<{ recipient: string; subject: string } | undefined> {
+  return tx.selectFrom('mails').select(['recipient', 'subject']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function markRead(tx: Tx, accountId: number, ids: readonly number[] | undefined): Promise<void> {
+  await sql`
+    update notifications set read_at = now()
+    where account_id = ${accountId} and read_at is null and (${ids ?? null}::bigint[] is null or id = any(${ids ?? null}::bigint[]))
+  `.execute(tx)
+}

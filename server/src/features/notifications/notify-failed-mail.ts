@@ -1,0 +1,11 @@
+import type { Tx } from '../../database/database.ts'
+import { failedMailNews } from './news.rules.ts'
+import { findMail, insertForManagers } from './notifications.store.ts'
+
+/** Tells the managers that a mail was given up. */
+export async function notifyFailedMail(tx: Tx, payload: object): Promise<void> {
+  // What the mails put into the outbox.
+  const { mailId } = payload as { mailId: string }
+  const mail = await findMail(tx, mailId)
+  if (mail) await insertForManagers(tx, failedMailNews(mail))
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../database/database.ts'
+import { importNews, type ImportOutcome } from './news.rules.ts'
+import { findImport, insertForManagers } from './notifications.store.ts'
+
+/** Tells the managers what became of a file. */
+export async function notifyImport(tx: Tx, outcome: ImportOutcome, payload: object): Promise<void> {
+  // What imports put into the outbox.
+  const { importId } = payload as { importId: number }
+  const found = await findImport(tx, importId)
+  if (!found) return
+  const details: Record<ImportOutcome, string> = {
+    applied: linesInFrench(found.accepted ?? 0),
+    failed: found.failure ?? '',
+    undone: found.undoReason ?? '',
+  }
+  await insertForManagers(tx, importNews(outcome, { fileName: found.fileName, detail: details[outcome] }))
+}
+
+function linesInFrench(count: number): string {
+  return `${count.toLocaleString('fr-FR')}\u00a0${count > 1 ? 'lignes' : 'ligne'}`
+}

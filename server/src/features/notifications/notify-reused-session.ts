@@ -1,0 +1,10 @@
+import type { Tx } from '../../database/database.ts'
+import { reusedSessionNews } from './news.rules.ts'
+import { insertForPerson } from './notifications.store.ts'
+
+/** Tells the person that a session was ended because an old token of it came back. */
+export async function notifyReusedSession(tx: Tx, payload: object): Promise<void> {
+  // What the session puts into the outbox.
+  const { accountId } = payload as { accountId: number }
+  await insertForPerson(tx, accountId, reusedSessionNews())
+}

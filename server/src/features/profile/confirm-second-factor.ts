@@ -1,0 +1,47 @@
+import type { Database, Tx } from '../../database/database.ts'
+import { unseal, type SealingKeys } from '../../security/sealing.ts'
+import { totpStepOf, totpSubject } from '../../security/totp.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { queueNotice } from '../mails/index.ts'
+import { bucketOf, claimAttempts, forgiveAttempt, ofPerson, refuseEndedSession, wrongCode } from '../session/index.ts'
+import { checkCode, takeCode } from '../verification/index.ts'
+import { switchOnMail, switchOnTotp, type FactorOwner } from './factor.store.ts'
+import { nothingStarted } from './profile.errors.ts'
+
+type Given = { actor: Actor; owner: FactorOwner; factor: 'totp' | 'mail'; code: string; nowMs: number }
+type Context = { keys: SealingKeys; whenDone: (tx: Tx) => Promise<void> }
+type SwitchOn = (tx: Tx) => Promise<boolean>
+
+const SUBJECT = 'La double authentification est activée'
+const PARAGRAPHS = ['La double authentification de votre compte vient d’être activée\u00a0: un code sera demandé à chaque connexion.']
+
+/** A first code shows that the person has what makes them: from now on it is asked for. */
+export async function confirmSecondFactor(db: Database, given: Given, { keys, whenDone }: Context): Promise<{ enabled: true }> {
+  const { id: accountId, firstName, email: recipient } = given.owner
+  const limit = ofPerson(bucketOf('factor', String(accountId)))
+  await claimAttempts(db, [limit])
+  const switchOn = await checkFirstCode(db, given, keys)
+  if (!switchOn) throw wrongCode()
+
+  return db.transaction().execute(async (tx) => {
+    await refuseEndedSession(tx, given.actor)
+    if (!(await switchOn(tx))) throw wrongCode()
+    await forgiveAttempt(tx, [limit])
+    await queueNotice(tx, { accountId, firstName, recipient, subject: SUBJECT, paragraphs: PARAGRAPHS }, keys)
+    noteChange(tx, { kind: 'account', id: accountId, before: { secondFactor: null }, after: { secondFactor: given.factor } })
+    await whenDone(tx)
+    return { enabled: true }
+  })
+}
+
+async function checkFirstCode(db: Database, { owner, factor, code, nowMs }: Given, keys: SealingKeys): Promise<SwitchOn | undefined> {
+  if (factor === 'mail') {
+    const right = await checkCode(db, { accountId: owner.id, purposes: ['factor'] }, code)
+    return right && ((tx) => takeCode(tx, right.id).then((isTaken) => (isTaken ? switchOnMail(tx, owner.id) : false)))
+  }
+  const { nextTotpSecret: secret } = owner
+  if (!secret) throw nothingStarted()
+  const step = await totpStepOf(unseal(keys, totpSubject(owner.id), secret), code, nowMs)
+  return step === undefined ? undefined : (tx) => switchOnTotp(tx, owner.id, { secret, step })
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { pictureUnknown } from './profile.errors.ts'
+
+const EVENTS_MAX = 20
+
+/** The person's last acts, newest first. */
+export async function listOwnEvents({ id }: Actor, db: Database) {
+  return db
+    .selectFrom('audit')
+    .select(['at', 'action', 'address', 'status'])
+    .where('actor_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(EVENTS_MAX)
+    .execute()
+}
+
+/** Whoever is signed in and knows the name sees the picture. */
+export async function readImage(db: Database, name: string): Promise<Buffer> {
+  const image = await db.selectFrom('account_images').select('bytes').where('name', '=', name).executeTakeFirst()
+  if (!image) throw pictureUnknown()
+  return image.bytes
+}

@@ -1,0 +1,23 @@
+import type { Database, Tx } from '../../database/database.ts'
+import { hashCode } from '../../security/passwords.ts'
+import { newRecoveryCode } from '../../security/single-use.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { recoveryCodeOf, recoveryOwner } from '../session/index.ts'
+import { findFactorOwner, replaceRecoveryCodes } from './factor.store.ts'
+import { factorWanted } from './profile.errors.ts'
+
+const COUNT = 10
+
+/** Shown once: only their hashes are kept. The earlier ones are worth nothing any more. */
+export async function renewRecoveryCodes(db: Database, accountId: number, whenDone: (tx: Tx) => Promise<void>): Promise<string[]> {
+  const { factor } = await findFactorOwner(db, accountId)
+  if (!factor) throw factorWanted()
+  const codes = Array.from({ length: COUNT }, newRecoveryCode)
+  const hashes = await Promise.all(codes.map((code) => hashCode(recoveryCodeOf(code), recoveryOwner(accountId))))
+  await db.transaction().execute(async (tx) => {
+    await replaceRecoveryCodes(tx, accountId, hashes)
+    noteChange(tx, { kind: 'account', id: accountId, after: { recoveryCodes: 'renewed' } })
+    await whenDone(tx)
+  })
+  return codes
+}

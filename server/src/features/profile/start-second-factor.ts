@@ -1,0 +1,20 @@
+import type { Tx } from '../../database/database.ts'
+import { seal, type SealingKeys } from '../../security/sealing.ts'
+import { newTotpSecret, otpauthUrlOf, totpSubject } from '../../security/totp.ts'
+import { sendCode } from '../verification/index.ts'
+import { saveNextTotpSecret, type FactorOwner } from './factor.store.ts'
+
+/** The secret for an application, or a code by mail: neither counts until a code of it is given. */
+export async function startSecondFactor(
+  tx: Tx,
+  { owner, factor }: { owner: FactorOwner; factor: 'totp' | 'mail' },
+  keys: SealingKeys,
+): Promise<{ enabled: boolean; otpauthUrl?: string }> {
+  if (factor === 'mail') {
+    await sendCode(tx, { recipient: owner, purpose: 'factor' }, keys)
+    return { enabled: false }
+  }
+  const secret = await newTotpSecret()
+  await saveNextTotpSecret(tx, owner.id, seal(keys, totpSubject(owner.id), secret))
+  return { enabled: false, otpauthUrl: await otpauthUrlOf(secret, owner.email) }
+}

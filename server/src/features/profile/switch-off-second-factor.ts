@@ -1,0 +1,20 @@
+import type { Tx } from '../../database/database.ts'
+import type { SealingKeys } from '../../security/sealing.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { queueNotice } from '../mails/index.ts'
+import { switchOff, type FactorOwner } from './factor.store.ts'
+
+const SUBJECT = 'La double authentification est désactivée'
+const PARAGRAPHS = [
+  'La double authentification de votre compte vient d’être désactivée\u00a0: votre mot de passe suffit désormais pour vous connecter.',
+  'Si ce n’était pas vous, changez votre mot de passe et prévenez sans attendre votre gestionnaire.',
+]
+
+/** Its recovery codes go with it, and the person is told by mail. */
+export async function switchOffSecondFactor(tx: Tx, owner: FactorOwner, keys: SealingKeys): Promise<{ enabled: false }> {
+  const { id: accountId, firstName, email: recipient, factor } = owner
+  await switchOff(tx, accountId)
+  await queueNotice(tx, { accountId, firstName, recipient, subject: SUBJECT, paragraphs: PARAGRAPHS }, keys)
+  noteChange(tx, { kind: 'account', id: accountId, before: { secondFactor: factor }, after: { secondFactor: null } })
+  return { enabled: false }
+}

@@ -1,0 +1,28 @@
+import type { Database, Tx } from '../../database/database.ts'
+import type { SealingKeys } from '../../security/sealing.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { confirmPassword, refuseEndedSession } from '../session/index.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { findFactorOwner } from './factor.store.ts'
+import { startSecondFactor } from './start-second-factor.ts'
+import { switchOffSecondFactor } from './switch-off-second-factor.ts'
+
+type Given = { actor: Actor; password: string; factor: 'totp' | 'mail'; code: string | undefined; nowMs: number }
+type Context = { keys: SealingKeys; requireStepUp: () => void; whenDone: (tx: Tx) => Promise<void> }
+type Toggled = { enabled: boolean; otpauthUrl?: string }
+
+/** Where none is on: starts one, then switches it on with a first code. Where one is on: switches it off. */
+export async function toggleSecondFactor(db: Database, given: Given, { keys, requireStepUp, whenDone }: Context): Promise<Toggled> {
+  const { actor, factor, code, nowMs } = given
+  const owner = await findFactorOwner(db, actor.id)
+  if (owner.factor) requireStepUp()
+  await confirmPassword(db, actor.id, given.password)
+
+  if (!owner.factor && code !== undefined) return confirmSecondFactor(db, { actor, owner, factor, code, nowMs }, { keys, whenDone })
+  return db.transaction().execute(async (tx) => {
+    await refuseEndedSession(tx, actor)
+    const toggled = owner.factor ? await switchOffSecondFactor(tx, owner, keys) : await startSecondFactor(tx, { owner, factor }, keys)
+    await whenDone(tx)
+    return toggled
+  })
+}

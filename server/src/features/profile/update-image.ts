@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Tx } from '../../database/database.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { rewritePicture } from './picture.file.ts'
+import { saveImage } from './profile.store.ts'
+
+const NAME_BYTES = 18
+
+/** Each picture has a name of its own that nobody guesses. */
+export async function updateImage(
+  db: Database,
+  { accountId, bytes }: { accountId: number; bytes: AsyncIterable<Uint8Array> },
+  whenDone: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const picture = await rewritePicture(bytes)
+  const name = `${randomBytes(NAME_BYTES).toString('base64url')}.webp`
+  await db.transaction().execute(async (tx) => {
+    await saveImage(tx, accountId, { name, bytes: picture })
+    noteChange(tx, { kind: 'account', id: accountId, after: { image: 'changed' } })
+    await whenDone(tx)
+  })
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../database/database.ts'
+import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { staleProfile } from './profile.errors.ts'
+import { lockOwnFields, saveOwnFields, type OwnFields } from './profile.store.ts'
+
+type Sent = { [Name in keyof OwnFields]?: OwnFields[Name] | undefined }
+type Wanted = { accountId: number; version: number | undefined; fields: Sent }
+
+/** What was left out stays. A version read earlier is refused with what changed since. */
+export async function updateProfile(tx: Tx, { accountId, version, fields }: Wanted): Promise<void> {
+  const present = await lockOwnFields(tx, accountId)
+  const wanted = mergedOf(present.fields, fields)
+  if (version !== undefined && version !== present.version) throw staleProfile(differing(present.fields, wanted))
+
+  const difference = differenceOf(present.fields, wanted)
+  if (Object.keys(difference.after).length === 0) return
+  await saveOwnFields(tx, accountId, wanted)
+  noteChange(tx, { kind: 'account', id: accountId, ...difference })
+}
+
+function mergedOf(present: OwnFields, sent: Sent): OwnFields {
+  return {
+    firstName: sent.firstName ?? present.firstName,
+    lastName: sent.lastName ?? present.lastName,
+    phone: sent.phone ?? present.phone,
+    address: sent.address ?? present.address,
+    title: sent.title ?? present.title,
+    bio: sent.bio ?? present.bio,
+  }
+}
+
+/** What stands now where the caller wants something else. */
+function differing(present: OwnFields, wanted: OwnFields) {
+  const { before } = differenceOf(present, wanted)
+  return Object.entries(before).map(([path, value]) => ({ path, value: String(value) }))
+}

@@ -1,0 +1,1 @@
+export { learnNumbers } from './learn-numbers.ts'

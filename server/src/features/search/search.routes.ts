@@ -1,0 +1,35 @@
+import { listActivities } from '@backoffice/contract/activities'
+import * as contract from '@backoffice/contract/search'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { findNumbers } from './numbers.read.ts'
+import { findAccounts } from './search.read.ts'
+import { askedFor } from './search.rules.ts'
+import { accountToWire, numberToWire, outletToWire } from './search.wire.ts'
+
+export function searchRoutes(serve: Serve, db: Database): void {
+  serve(contract.search, async ({ query: { q }, actor }) => {
+    const { words, prefixes } = askedFor(q)
+    const max = contract.FOUND_MAX
+    const numbersOf = (kind: 'subscriber' | 'decoder') =>
+      prefixes.length > 0 && mayReadActivities(actor) ? findNumbers(actor, db, { kind, prefixes, max }) : []
+    const [outlets, accounts, subscribers, decoders] = await Promise.all([
+      findAccounts(actor, db, { words, isOutlet: true, max }),
+      findAccounts(actor, db, { words, isOutlet: false, max }),
+      numbersOf('subscriber'),
+      numbersOf('decoder'),
+    ])
+    return [
+      ...outlets.map(outletToWire),
+      ...accounts.map(accountToWire),
+      ...subscribers.map((found) => numberToWire('subscriber', found)),
+      ...decoders.map((found) => numberToWire('decoder', found)),
+    ]
+  })
+}
+
+/** Subscribers and decoders are found in the lines: who may not read those finds none. */
+function mayReadActivities({ role }: Actor): boolean {
+  return listActivities.access.who.some((allowed) => allowed === role)
+}

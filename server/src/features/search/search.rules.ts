@@ -1,0 +1,21 @@
+const WORDS_MAX = 6
+const NUMBER = /^(?=.*\d)[\dA-Z]{3,20}$/
+
+export type Asked = {
+  /** Each must be found, wherever it stands. */
+  words: readonly string[]
+  /** What a number may begin with: as typed, and without the zeros in front. */
+  prefixes: readonly string[]
+}
+
+export function askedFor(text: string): Asked {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX).map(withoutZeros)
+  const typed = text.replace(/\s+/g, '').toUpperCase()
+  if (!NUMBER.test(typed)) return { words, prefixes: [] }
+  return { words, prefixes: [...new Set([typed, withoutZeros(typed)])] }
+}
+
+/** The number of an outlet is kept without zeros in front. */
+function withoutZeros(word: string): string {
+  return word.replace(/^0+(?=\d)/, '')
+}

@@ -1,0 +1,74 @@
+import { search } from '@backoffice/contract/search'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { anOutlet, aSectorManager, assign, someActivities, voidActivities } from '../../../test/activities.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER', email: 'zoe@exemple.test' })
+const agent = await aPerson(db, { role: 'ROLE_AGENT', email: 'agent.credit@exemple.test' })
+const [north, south] = [await aSectorManager(db), await aSectorManager(db)]
+const cafe = await anOutlet(db, { outletNumber: '4501', outletName: 'Café de l’Étoile' })
+const quay = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '4502', outletName: 'Kiosque du Quai', creditAgent: agent })
+await assign(db, cafe, { sectorManager: north, until: '2026-09-10' })
+await assign(db, cafe, { sectorManager: south, from: '2026-09-10' })
+await assign(db, quay, { sectorManager: south })
+await someActivities(db, [
+  { outlet: cafe, day: '2026-09-05', subscriber: '77001122', name: 'Ancienne', decoder: '880011' },
+  { outlet: cafe, day: '2026-09-20', subscriber: '77003344', name: 'Nouvelle' },
+  { outlet: quay, day: '2026-09-20', subscriber: '77001122', name: 'Récente', decoder: '000880022' },
+  { outlet: quay, day: '2026-09-21', subscriber: '77009999', name: 'Annulée' },
+])
+await voidActivities(db, { outlet: quay, day: '2026-09-21' })
+await vi.waitFor(async () => expect((await sql`select from known_numbers`.execute(db)).rows).toHaveLength(6), { timeout: 10_000 })
+
+const found = async (caller: Caller, q: string) =>
+  (await call(caller, search, { query: { q } })).map(({ kind, title, detail }) => `${kind} ${title} · ${detail}`)
+const titles = async (caller: Caller, q: string) => (await call(caller, search, { query: { q } })).map(({ title }) => title)
+
+describe('nobody finds what is outside their reach', () => {
+  test('an outlet finds itself, and a person without a known role only themselves', async () => {
+    expect(await titles(cafe, 'kiosque')).toEqual([])
+    expect(await titles(cafe, 'etoile')).toEqual(['Café de l’Étoile'])
+    expect(await titles(cafe, '7700')).toEqual(['77001122', '77003344'])
+    const nobody = await aPerson(db, { role: 'ROLE_X' })
+    expect(await titles(nobody, 'exemple.test')).toHaveLength(1)
+    expect(await titles(nobody, '7700')).toEqual([])
+  })
+
+  test('a sector manager finds the outlets of today, and the numbers of the days that were his', async () => {
+    expect([await titles(north, 'etoile'), await titles(south, 'etoile')]).toEqual([[], ['Café de l’Étoile']])
+    expect(await found(north, '7700')).toEqual(['subscriber 77001122 · Ancienne · Café de l’Étoile (n°\u00a04501)'])
+    expect(await titles(south, '7700')).toEqual(['77001122', '77003344'])
+    expect([await titles(north, '88001'), await titles(south, '88001')]).toEqual([['880011'], []])
+  })
+
+  test('a credit agent finds the accounts of the portfolio, and no subscriber', async () => {
+    expect([await titles(agent, 'quai'), await titles(agent, 'etoile'), await titles(agent, '7700')]).toEqual([['Kiosque du Quai'], [], []])
+  })
+
+  test('an empty question is refused', async () => {
+    expect(await refusal(manager, search, { query: { q: '  ' } })).toMatchObject({ statusCode: 400 })
+  })
+})
+
+test('accounts are found without accents or capitals, by any of their words, e-mail or number', async () => {
+  expect(await titles(manager, 'CAFE etoi')).toEqual(['Café de l’Étoile'])
+  expect(await found(manager, 'zoe@')).toEqual(['account Awa Diallo · Gestionnaire réseau · zoe@exemple.test'])
+  expect([await titles(manager, '04502'), await titles(manager, '4502')]).toEqual([['Kiosque du Quai'], ['Kiosque du Quai']])
+  for (const q of ['%', '_', '\\', "' or 1=1", '🙂']) expect(await titles(manager, q)).toEqual([])
+})
+
+test('a number is shown once, as its last activity has it; zeros in front do not count; a line taken back is not found', async () => {
+  expect(await found(manager, '77 0011')).toEqual(['subscriber 77001122 · Récente · Kiosque du Quai (n°\u00a04502)'])
+  expect(await titles(manager, '000880022')).toEqual(['000880022'])
+  expect(await titles(manager, '7700999')).toEqual([])
+})
+
+test('an account put away is no longer found, and eight of a kind are enough', async () => {
+  for (let count = 0; count < 10; count += 1) await anOutlet(db, { outletName: `Relais ${count}` })
+  expect(await titles(manager, 'relais')).toHaveLength(8)
+  await sql`update accounts set status = 'archived' where outlet_name like 'Relais%' and outlet_name > 'Relais 2'`.execute(db)
+  expect(await titles(manager, 'relais')).toEqual(['Relais 0', 'Relais 1', 'Relais 2'])
+})

@@ -1,0 +1,30 @@
+import type { search } from '@backoffice/contract/search'
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import type { FoundNumber } from './numbers.read.ts'
+import type { FoundAccount } from './search.read.ts'
+
+type Found = ResponseOf<typeof search>[number]
+
+const ROLES: Record<string, string> = {
+  ROLE_MANAGER: 'Gestionnaire réseau',
+  ROLE_RESP: 'Responsable secteur',
+  ROLE_AGENT: 'Agent crédit',
+  ROLE_PDV: 'Point de vente',
+  ROLE_CLIENT: 'Client',
+}
+
+export function outletToWire({ id, name, outletNumber, email }: FoundAccount): Found {
+  return { kind: 'outlet', id: String(id), title: name, detail: joined(`n°\u00a0${outletNumber}`, email) }
+}
+
+export function accountToWire({ id, name, role, email }: FoundAccount): Found {
+  return { kind: 'account', id: String(id), title: name || (email ?? ''), detail: joined(ROLES[role] ?? '', email) }
+}
+
+export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, outletNumber, outletName }: FoundNumber): Found {
+  return { kind, id: number, title: number, detail: joined(name, `${outletName} (n°\u00a0${outletNumber})`) }
+}
+
+function joined(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../database/database.ts'
+import type { SealingKeys } from '../../security/sealing.ts'
+import { newSingleUse, singleUseHash } from '../../security/single-use.ts'
+import { countRecentCodes, sendCode, SIGN_IN_CODES_AN_HOUR, type Recipient } from '../verification/index.ts'
+import { insertChallenge } from './challenges.store.ts'
+import { countRecoveryCodes } from './factors.store.ts'
+import { tooManyAttempts } from './session.errors.ts'
+
+type Factor = 'totp' | 'mail'
+type Asked = { account: Recipient & { factor: Factor }; deviceHash: Buffer }
+export type Challenged = { kind: 'challenged'; accountId: number; challenge: string; factors: (Factor | 'recovery')[] }
+
+const WAIT_SECONDS = 600
+
+/** The password was right: what is still missing has ten minutes and five tries. */
+export async function askForFactor(tx: Tx, { account, deviceHash }: Asked, keys: SealingKeys): Promise<Challenged> {
+  const { id: accountId, factor } = account
+  if (factor === 'mail') {
+    if ((await countRecentCodes(tx, accountId, 'sign_in')) >= SIGN_IN_CODES_AN_HOUR) throw tooManyAttempts(WAIT_SECONDS)
+    await sendCode(tx, { recipient: account, purpose: 'sign_in' }, keys)
+  }
+  const challenge = newSingleUse()
+  await insertChallenge(tx, { challengeHash: singleUseHash(challenge), accountId, purpose: 'sign_in', deviceHash })
+  const hasRecoveryCodes = (await countRecoveryCodes(tx, accountId)) > 0
+  return { kind: 'challenged', accountId, challenge, factors: hasRecoveryCodes ? [factor, 'recovery'] : [factor] }
+}

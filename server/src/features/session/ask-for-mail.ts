@@ -1,0 +1,15 @@
+import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import { singleUseHash } from '../../security/single-use.ts'
+import { ofMailsAsked } from './attempts.rules.ts'
+import { bucketOf, claimAttempt } from './attempts.store.ts'
+
+type Asked = { what: 'password' | 'activation'; to: string; address: string }
+
+/** Notes that a mail was asked for. Who it is for, if anybody, is looked up later: asking takes the same time for everyone. */
+export async function askForMail(tx: Tx, { what, to, address }: Asked): Promise<void> {
+  await claimAttempt(tx, ofMailsAsked(bucketOf('mail-address', address)))
+  const isChallenge = what === 'activation' && !to.includes('@')
+  const payload = isChallenge ? { challengeHash: singleUseHash(to).toString('hex') } : { asked: what, email: to.trim().toLowerCase() }
+  await putInOutbox(tx, isChallenge ? 'code.asked' : 'mail.asked', payload)
+}

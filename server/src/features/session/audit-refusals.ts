@@ -1,0 +1,19 @@
+import type { Database, Tx } from '../../database/database.ts'
+import { Refusal } from '../../shared/refusal.ts'
+
+export type Record = (
+  tx: Tx,
+  audited: { status: number; code?: string; target?: object; actorId?: number; sessionId?: string },
+) => Promise<void>
+
+/** For calls that open their transactions themselves: what they refuse is written down as well, but never a call to wait or to sign in. */
+export async function auditRefusals(db: Database, record: Record, error: unknown): Promise<never> {
+  if (error instanceof Refusal && isNoted(error)) {
+    await db.transaction().execute((tx) => record(tx, { status: error.status, code: error.code }))
+  }
+  throw error
+}
+
+function isNoted({ status, code }: Refusal): boolean {
+  return status !== 401 && status !== 429 && status < 500 && code !== 'step_up_required'
+}

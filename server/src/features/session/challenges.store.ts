@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
+
+type Purpose = Schema['challenges']['purpose']
+type NewChallenge = { challengeHash: Buffer; accountId: number; sessionId?: string; purpose: Purpose; deviceHash?: Buffer }
+
+const CHALLENGE_SECONDS = 600
+const TRIES_MAX = 5
+
+export async function insertChallenge(tx: Tx, { challengeHash, accountId, sessionId, purpose, deviceHash }: NewChallenge): Promise<void> {
+  await tx
+    .insertInto('challenges')
+    .values({
+      challenge_hash: challengeHash,
+      account_id: accountId,
+      session_id: sessionId ?? null,
+      purpose,
+      device_hash: deviceHash ?? null,
+      expires_at: sql`now() + make_interval(secs => ${CHALLENGE_SECONDS})`,
+    })
+    .execute()
+}
+
+/** Counts a try before it is checked: a thousand tries at once are five. */
+export async function claimChallengeTry(db: Database | Tx, challengeHash: Buffer, purpose: Purpose) {
+  const row = await db
+    .updateTable('challenges')
+    .set({ tries: sql`tries + 1` })
+    .where('challenge_hash', '=', challengeHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries', '<', TRIES_MAX)
+    .returning(['account_id', 'session_id', 'device_hash'])
+    .executeTakeFirst()
+  return row && { accountId: row.account_id, sessionId: row.session_id, deviceHash: row.device_hash }
+}
+
+/** Whether it was still there to take. */
+export async function takeChallenge(tx: Tx, challengeHash: Buffer): Promise<boolean> {
+  const taken = await tx
+    .updateTable('challenges')
+    .set({ used_at: sql`now()` })
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Who waits for the code of a sign-in by mail. */
+export async function lockChallenged(tx: Tx, challengeHash: Buffer): Promise<{ id: number; email: string; firstName: string } | undefined> {
+  const row = await tx
+    .selectFrom('challenges')
+    .innerJoin('accounts', 'accounts.id', 'challenges.account_id')
+    .select(['accounts.id', 'accounts.email', 'accounts.first_name'])
+    .where('challenge_hash', '=', challengeHash)
+    .where('purpose', '=', 'sign_in')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('accounts.status', '=', 'active')
+    .where('accounts.second_factor', '=', 'mail')
+    .forUpdate('accounts')
+    .executeTakeFirst()
+  return row && { id: row.id, email: row.email ?? '', firstName: row.first_name }
+}

@@ -1,0 +1,36 @@
+import type { Database, Tx } from '../../database/database.ts'
+import { singleUseHash } from '../../security/single-use.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { takeKey, voidOpenings } from '../verification/index.ts'
+import { ofAddress } from './attempts.rules.ts'
+import { bucketOf, forgiveShared } from './attempts.store.ts'
+import { claimAttempts } from './claim-attempts.ts'
+import { confirmPendingEmail, isEmailTaken } from './own-secrets.store.ts'
+import { emailTaken, linkInvalid } from './session.errors.ts'
+
+type Given = { key: string; address: string }
+type Confirmed = { accountId: number; email: string }
+
+/** The new address of an account takes effect once the link sent to it comes back. */
+export async function confirmEmail(
+  db: Database,
+  { key, address }: Given,
+  whenDone: (tx: Tx, confirmed: Confirmed) => Promise<void>,
+): Promise<Confirmed> {
+  const byAddress = ofAddress(bucketOf('key-address', address))
+  await claimAttempts(db, [byAddress])
+  return db.transaction().execute(async (tx) => {
+    const taken = await takeKey(tx, singleUseHash(key), 'email')
+    if (!taken) throw linkInvalid()
+    if (await isEmailTaken(tx, taken.email)) throw emailTaken()
+    const changed = await confirmPendingEmail(tx, taken)
+    if (!changed) throw linkInvalid()
+
+    await forgiveShared(tx, [byAddress])
+    // Nor does a code sent to the earlier address open anything.
+    await voidOpenings(tx, taken.accountId)
+    noteChange(tx, { kind: 'account', id: taken.accountId, before: { email: changed.previous }, after: { email: taken.email } })
+    await whenDone(tx, taken)
+    return taken
+  })
+}

@@ -1,0 +1,33 @@
+import type { Database, Tx } from '../../database/database.ts'
+import { checkCode, openTicket, takeCode, voidOpenings } from '../verification/index.ts'
+import { ofAddress } from './attempts.rules.ts'
+import { bucketOf, forgiveShared } from './attempts.store.ts'
+import { claimAttempts } from './claim-attempts.ts'
+import { wrongCode } from './session.errors.ts'
+import { findSignInAccount } from './session.store.ts'
+
+type Given = { email: string; code: string; address: string }
+export type Ticket = { ticket: string; purpose: 'activation' | 'reset'; email: string; accountId: number }
+
+/** The code of an activation or of a reset opens the choice of a password, never a session. */
+export async function openTicketByCode(
+  db: Database,
+  { email, code, address }: Given,
+  whenOpened: (tx: Tx, opened: Ticket) => Promise<void>,
+): Promise<Ticket> {
+  const byAddress = ofAddress(bucketOf('code-address', address))
+  await claimAttempts(db, [byAddress])
+  const account = await findSignInAccount(db, email.trim().toLowerCase())
+  const purpose = account?.status === 'invited' ? 'activation' : 'reset'
+  const right = await checkCode(db, { accountId: account?.id, purposes: [purpose] }, code)
+  if (!account || !right || !['invited', 'active'].includes(account.status)) throw wrongCode()
+
+  return db.transaction().execute(async (tx) => {
+    if (!(await takeCode(tx, right.id))) throw wrongCode()
+    await forgiveShared(tx, [byAddress])
+    await voidOpenings(tx, account.id)
+    const opened = { ticket: await openTicket(tx, account.id, purpose), purpose, email: account.email, accountId: account.id } as const
+    await whenOpened(tx, opened)
+    return opened
+  })
+}

@@ -1,0 +1,34 @@
+import type { Database, Tx } from '../../database/database.ts'
+import { singleUseHash } from '../../security/single-use.ts'
+import { openTicket, takeKey } from '../verification/index.ts'
+import { ofAddress } from './attempts.rules.ts'
+import { bucketOf, forgiveShared } from './attempts.store.ts'
+import { claimAttempts } from './claim-attempts.ts'
+import type { Ticket } from './open-ticket-by-code.ts'
+import { findTicketHolder } from './own-secrets.store.ts'
+import { linkInvalid } from './session.errors.ts'
+
+type Given = { purpose: 'activation' | 'reset'; key: string; address: string }
+
+/** The link of a mail, good once, opens the choice of a password. */
+export async function openTicketByKey(
+  db: Database,
+  { purpose, key, address }: Given,
+  whenOpened: (tx: Tx, opened: Ticket) => Promise<void>,
+): Promise<Ticket> {
+  const byAddress = ofAddress(bucketOf('key-address', address))
+  await claimAttempts(db, [byAddress])
+  return db.transaction().execute(async (tx) => {
+    const taken = await takeKey(tx, singleUseHash(key), purpose)
+    if (!taken) throw linkInvalid()
+    const { accountId } = taken
+    const { email, status } = await findTicketHolder(tx, accountId)
+    // What was sent to an address opens nothing once the account has another one.
+    if (email !== taken.email || status !== (purpose === 'activation' ? 'invited' : 'active')) throw linkInvalid()
+
+    await forgiveShared(tx, [byAddress])
+    const opened = { ticket: await openTicket(tx, accountId, purpose), purpose, email, accountId }
+    await whenOpened(tx, opened)
+    return opened
+  })
+}

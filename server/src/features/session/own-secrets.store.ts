@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { codeOf } from '../../database/failure.ts'
+import { emailTaken } from './session.errors.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+export async function findOwnSecrets(db: Database, accountId: number) {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['password_hash', 'pin_hash'])
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return { passwordHash: row?.password_hash ?? null, pinHash: row?.pin_hash ?? null }
+}
+
+type ChosenPassword = { accountId: number; passwordHash: string; status: 'invited' | 'active' }
+export type Chosen = { email: string; firstName: string; role: string }
+
+/** An invited account becomes active. Nothing when the account is no longer in the state that the ticket was given for. */
+export async function saveChosenPassword(tx: Tx, { accountId, passwordHash, status }: ChosenPassword): Promise<Chosen | undefined> {
+  const row = await tx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, status: 'active', updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', accountId)
+    .where('status', '=', status)
+    .where('email', 'is not', null)
+    .returning(['email', 'first_name', 'role_name'])
+    .executeTakeFirst()
+  return row && { email: row.email ?? '', firstName: row.first_name, role: row.role_name }
+}
+
+export type Awaiting = { id: number; email: string; firstName: string; status: string }
+
+/** Held, so that two requests at once count each other's mails. */
+export async function lockRecipient(tx: Tx, email: string): Promise<Awaiting | undefined> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'status'])
+    .where(sql`lower(email)`, '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { id: row.id, email: row.email ?? email, firstName: row.first_name, status: row.status }
+}
+
+export async function findTicketHolder(tx: Tx, accountId: number): Promise<{ email: string | null; status: string }> {
+  return tx.selectFrom('accounts').select(['email', 'status']).where('id', '=', accountId).executeTakeFirstOrThrow()
+}
+
+/** The address that waits becomes the account's. Nothing when another one waits by now. */
+export async function confirmPendingEmail(tx: Tx, { accountId, email }: { accountId: number; email: string }) {
+  const before = await tx.selectFrom('accounts').select(['email', 'role_name']).where('id', '=', accountId).forUpdate().executeTakeFirst()
+  const row = await tx
+    .updateTable('accounts')
+    .set({ email, pending_email: null, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', accountId)
+    .where('pending_email', '=', email)
+    .where('status', 'in', ['invited', 'active', 'suspended'])
+    .returning('id')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw codeOf(error) === UNIQUE_VIOLATION ? emailTaken() : error
+    })
+  return row && { previous: before?.email ?? null }
+}
+
+export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
+  const row = await tx.selectFrom('accounts').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+  return row !== undefined
+}

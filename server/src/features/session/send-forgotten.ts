@@ -1,0 +1,23 @@
+import type { Tx } from '../../database/database.ts'
+import type { SealingKeys } from '../../security/sealing.ts'
+import { countRecentKeys, KEYS_AN_HOUR, sendActivation, sendReset } from '../verification/index.ts'
+import { lockRecipient } from './own-secrets.store.ts'
+
+/**
+ * What a person who cannot sign in is sent: an invited one the activation again, an active one a reset, anybody else nothing.
+ * Behind the answer, which is then the same for every address, in content and in time.
+ */
+export async function sendForgotten(
+  tx: Tx,
+  { email, asked }: { email: string; asked: 'password' | 'activation' },
+  keys: SealingKeys,
+): Promise<void> {
+  const account = await lockRecipient(tx, email)
+  if (!account) return
+  const purpose = account.status === 'invited' ? 'activation' : 'reset'
+  if (purpose === 'reset' && (account.status !== 'active' || asked !== 'password')) return
+  if ((await countRecentKeys(tx, account.id, purpose)) >= KEYS_AN_HOUR) return
+
+  if (purpose === 'activation') await sendActivation(tx, account, keys)
+  else await sendReset(tx, account, keys)
+}

@@ -1,0 +1,93 @@
+import * as contract from '@backoffice/contract/verification'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Secrets } from '../../security/secrets.ts'
+import { askForMail } from './ask-for-mail.ts'
+import { auditRefusals, type Record } from './audit-refusals.ts'
+import { choosePassword } from './choose-password.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { openTicketByCode, type Ticket } from './open-ticket-by-code.ts'
+import { openTicketByKey } from './open-ticket-by-key.ts'
+import { challengeEnded } from './session.errors.ts'
+import { getUser } from './session.read.ts'
+import { toUser } from './session.wire.ts'
+import { verifyPin } from './verify-pin.ts'
+import { verifySecondFactor } from './verify-second-factor.ts'
+import { writeTokens } from './write-tokens.ts'
+
+const DONE = { done: true } as const
+
+export function verificationRoutes(serve: Serve, db: Database, secrets: Secrets): void {
+  const keys = secrets.sealing
+
+  serve(contract.verifyPin, async ({ params, exchange, recordAudit }) => {
+    const { challenge } = exchange
+    if (challenge === undefined) throw challengeEnded()
+    const record = withoutTarget(recordAudit)
+    const until = await verifyPin(db, { challenge, pin: params.v }, (tx, { accountId }) =>
+      record(tx, { status: 200, actorId: accountId }),
+    ).catch((error) => auditRefusals(db, record, error))
+    return { steppedUpUntil: until.toISOString() }
+  })
+
+  serve(contract.verifyCode, async ({ params: { a: holder, b: code }, exchange, recordAudit }) => {
+    const record = withoutTarget(recordAudit)
+    const { address, userAgent } = exchange
+    const whenOpened = (tx: Parameters<Record>[0], { accountId, sessionId }: { accountId: number; sessionId?: string }) =>
+      record(tx, { status: 200, actorId: accountId, ...(sessionId === undefined ? {} : { sessionId }) })
+    if (holder.includes('@')) {
+      return toTicket(
+        await openTicketByCode(db, { email: holder, code, address }, whenOpened).catch((error) => auditRefusals(db, record, error)),
+      )
+    }
+    const given = { challenge: holder, code, address, userAgent, nowMs: Date.now() }
+    const opened = await verifySecondFactor(db, given, { keys, whenOpened }).catch((error) => auditRefusals(db, record, error))
+    return { ...(await writeTokens({ ...opened, counter: 0 }, secrets)), user: toUser(await getUser({ id: opened.accountId }, db)) }
+  })
+
+  serve(contract.verifyKey, async ({ params: { a: purpose, b: key }, exchange: { address }, recordAudit }) => {
+    const record = withoutTarget(recordAudit)
+    const whenDone = (tx: Parameters<Record>[0], { accountId }: { accountId: number }) => record(tx, { status: 200, actorId: accountId })
+    if (purpose === 'email') {
+      const { email } = await confirmEmail(db, { key, address }, whenDone).catch((error) => auditRefusals(db, record, error))
+      return { email }
+    }
+    const given = { purpose: purpose === 'account' ? 'activation' : 'reset', key, address } as const
+    return toTicket(await openTicketByKey(db, given, whenDone).catch((error) => auditRefusals(db, record, error)))
+  })
+}
+
+/** For who cannot sign in. */
+export function forgottenRoutes(serve: Serve, db: Database, { sealing: keys }: Secrets): void {
+  serve(contract.resend, async ({ params, exchange: { address }, recordAudit }) =>
+    db.transaction().execute(async (tx) => {
+      await askForMail(tx, { what: 'activation', to: params.v, address })
+      await recordAudit(tx, { status: 200, target: {} })
+      return DONE
+    }),
+  )
+
+  serve(contract.resetPassword, async ({ params, exchange: { address }, recordAudit }) =>
+    db.transaction().execute(async (tx) => {
+      await askForMail(tx, { what: 'password', to: params.v, address })
+      await recordAudit(tx, { status: 200, target: {} })
+      return DONE
+    }),
+  )
+
+  serve(contract.choosePassword, async ({ body, exchange: { address }, recordAudit }) => {
+    const whenDone = (tx: Parameters<Record>[0], { accountId }: { accountId: number }) =>
+      recordAudit(tx, { status: 200, actorId: accountId })
+    await choosePassword(db, { ...body, address }, { keys, whenDone }).catch((error) => auditRefusals(db, recordAudit, error))
+    return DONE
+  })
+}
+
+/** The parameters of these calls are secrets: the audit never has them. */
+function withoutTarget(record: Record): Record {
+  return (tx, audited) => record(tx, { target: {}, ...audited })
+}
+
+function toTicket({ ticket, purpose, email }: Ticket) {
+  return { ticket, purpose, email }
+}

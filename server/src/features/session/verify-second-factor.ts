@@ -1,0 +1,77 @@
+import type { Database, Tx } from '../../database/database.ts'
+import { hashCode } from '../../security/passwords.ts'
+import { unseal, type SealingKeys } from '../../security/sealing.ts'
+import { singleUseHash } from '../../security/single-use.ts'
+import { totpStepOf, totpSubject } from '../../security/totp.ts'
+import { checkCode, takeCode } from '../verification/index.ts'
+import { ofAddress, ofPerson, type AttemptLimit } from './attempts.rules.ts'
+import { bucketOf, claimAttempt, forgiveAttempt, forgiveShared } from './attempts.store.ts'
+import { claimChallengeTry, takeChallenge } from './challenges.store.ts'
+import { findHolder, takeRecoveryCode, takeTotpStep, type Holder } from './factors.store.ts'
+import { openSession, type Opened } from './open-session.ts'
+import { wrongCode } from './session.errors.ts'
+import { lockSignInAccount } from './session.store.ts'
+
+type Given = { challenge: string; code: string; address: string; userAgent: string; nowMs: number }
+type Context = { keys: SealingKeys; whenOpened: (tx: Tx, opened: Opened) => Promise<void> }
+/** Spends the code that was given: whether it was still there to spend. */
+type Spend = (tx: Tx) => Promise<boolean>
+
+/** Ends a sign-in that waits for its second factor: a code of the application, one received by mail, or a recovery code. */
+export async function verifySecondFactor(db: Database, given: Given, { keys, whenOpened }: Context): Promise<Opened> {
+  const challengeHash = singleUseHash(given.challenge)
+  const byAddress = ofAddress(bucketOf('code-address', given.address))
+  const claimed = await db.transaction().execute((tx) => claimTry(tx, challengeHash, byAddress))
+  if (!claimed) throw wrongCode()
+
+  const { accountId, deviceHash, byPerson } = claimed
+  const holder = await findHolder(db, accountId)
+  const spend = await checkFactor(db, { ...given, accountId, holder }, keys)
+  if (!spend || holder.status !== 'active') throw wrongCode()
+
+  return db.transaction().execute(async (tx) => {
+    // In the order in which a try claims them.
+    await forgiveShared(tx, [byAddress])
+    const { status, role } = await lockSignInAccount(tx, accountId)
+    if (status !== 'active' || !(await takeChallenge(tx, challengeHash)) || !(await spend(tx))) throw wrongCode()
+    await forgiveAttempt(tx, [byPerson])
+    const opened = await openSession(tx, { ...given, account: { id: accountId, role }, deviceHash })
+    await whenOpened(tx, opened)
+    return opened
+  })
+}
+
+/** A try that has to wait is refused here, and counts nowhere. */
+async function claimTry(tx: Tx, challengeHash: Buffer, byAddress: AttemptLimit) {
+  await claimAttempt(tx, byAddress)
+  const challenge = await claimChallengeTry(tx, challengeHash, 'sign_in')
+  if (!challenge) return undefined
+  const byPerson = ofPerson(bucketOf('factor', String(challenge.accountId)))
+  await claimAttempt(tx, byPerson)
+  return { ...challenge, byPerson }
+}
+
+type Checked = { accountId: number; holder: Holder; code: string; nowMs: number }
+
+async function checkFactor(db: Database, { accountId, holder, code, nowMs }: Checked, keys: SealingKeys): Promise<Spend | undefined> {
+  if (code.length !== 6) {
+    const codeHash = await hashCode(recoveryCodeOf(code), recoveryOwner(accountId))
+    return (tx) => takeRecoveryCode(tx, accountId, codeHash)
+  }
+  if (holder.factor === 'mail') {
+    const right = await checkCode(db, { accountId, purposes: ['sign_in'] }, code)
+    return right && ((tx) => takeCode(tx, right.id))
+  }
+  if (holder.factor !== 'totp' || !holder.totpSecret) return undefined
+  const step = await totpStepOf(unseal(keys, totpSubject(accountId), holder.totpSecret), code, nowMs)
+  return step === undefined ? undefined : (tx) => takeTotpStep(tx, accountId, step)
+}
+
+/** As it is hashed: without its dash, in small letters. */
+export function recoveryCodeOf(typed: string): string {
+  return typed.replace('-', '').toLowerCase()
+}
+
+export function recoveryOwner(accountId: number): string {
+  return `recovery ${accountId}`
+}

@@ -1,0 +1,40 @@
+import { address } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { hashCode } from '../../security/passwords.ts'
+import type { SealingKeys } from '../../security/sealing.ts'
+import { newCode, newSingleUse, singleUseHash } from '../../security/single-use.ts'
+import { newUuid } from '../../shared/uuid.ts'
+import { dropMails, layOutMail, queueMail } from '../mails/index.ts'
+import { SECONDS } from './verification.rules.ts'
+import { replaceCode, replaceKey, type KeyPurpose } from './verification.store.ts'
+
+/** Whom a mail is for; `email` is where it goes. */
+export type Recipient = { id: number; email: string; firstName: string }
+
+type Letter = {
+  purpose: KeyPurpose
+  kind: 'activation' | 'reset' | 'email_change'
+  path: `/auth/${string}`
+  words: { subject: string; paragraphs: string[]; label: string; remarks: string[] }
+}
+
+/** Sends a link that is good once, and with it a code where one may be typed instead. Earlier ones are worth nothing any more. */
+export async function sendKey(tx: Tx, { letter, recipient }: { letter: Letter; recipient: Recipient }, keys: SealingKeys): Promise<void> {
+  const { purpose, kind, path, words } = letter
+  const { id: accountId, email, firstName } = recipient
+  const key = newSingleUse()
+  await dropMails(tx, { accountId, kind })
+  await replaceKey(tx, { keyHash: singleUseHash(key), accountId, purpose, email, seconds: SECONDS[purpose] })
+  const code = purpose === 'email' ? undefined : await makeCode(tx, accountId, purpose)
+
+  const link = `${address}${path}#${key}`
+  const { subject, paragraphs, label, remarks } = words
+  const layout = { firstName, paragraphs, action: { label, link }, remarks, ...(code === undefined ? {} : { code }) }
+  await queueMail(tx, { accountId, kind, recipient: email, subject, secret: link, ...layOutMail(layout) }, keys)
+}
+
+export async function makeCode(tx: Tx, accountId: number, purpose: 'sign_in' | 'activation' | 'reset' | 'factor'): Promise<string> {
+  const [id, code] = [newUuid(), newCode()]
+  await replaceCode(tx, { id, accountId, purpose, codeHash: await hashCode(code, id), seconds: SECONDS.code })
+  return code
+}

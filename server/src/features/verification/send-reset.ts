@@ -1,0 +1,10 @@
+import type { Tx } from '../../database/database.ts'
+import type { SealingKeys } from '../../security/sealing.ts'
+import { sendKey, type Recipient } from './send-key.ts'
+import { RESET } from './verification.rules.ts'
+
+/** Lets a person who forgot the password choose another one, within an hour. */
+export async function sendReset(tx: Tx, recipient: Recipient, keys: SealingKeys): Promise<void> {
+  const letter = { purpose: 'reset', kind: 'reset', path: '/auth/reset', words: RESET } as const
+  await sendKey(tx, { letter, recipient }, keys)
+}

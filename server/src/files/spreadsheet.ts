@@ -1,0 +1,134 @@
+import { currency } from '../config.ts'
+import { moneyToWire, type Money } from '../shared/money.ts'
+
+/** `day` is `2026-09-30`, `moment` is `2026-09-30T17:05:00` on the network's clocks, `percent` is 12.5. */
+export type Column<Row> = { heading: string } & (
+  | { kind: 'text' | 'day' | 'moment'; of: (row: Row) => string | null }
+  | { kind: 'count' | 'percent'; of: (row: Row) => number | null }
+  | { kind: 'amount'; of: (row: Row) => Money }
+)
+
+export type Spreadsheet<Row> = { name: string; sheet: string; columns: readonly Column<Row>[]; batches: AsyncIterable<readonly Row[]> }
+export type Format = 'xlsx' | 'csv'
+
+const WIDTHS = { text: 18, day: 12, moment: 19, count: 14, percent: 14, amount: 16 }
+const decimals = currency.decimals === 0 ? '' : `.${'0'.repeat(currency.decimals)}`
+const NUMBER_FORMATS = {
+  text: '@',
+  day: 'dd/mm/yyyy',
+  moment: 'dd/mm/yyyy hh:mm:ss',
+  count: '0',
+  percent: '0.0',
+  amount: `#,##0${decimals}`,
+}
+
+/** What Excel needs to read accents: without it, UTF-8 is taken for Windows-1252. */
+const BOM = '\uFEFF'
+
+/** A spreadsheet in either format, written as its rows are read. Numbers and dates stay what they are. */
+export function writeSpreadsheet<Row>(spreadsheet: Spreadsheet<Row>, format: Format): { name: string; bytes: AsyncIterable<Uint8Array> } {
+  return { name: `${spreadsheet.name}.${format}`, bytes: format === 'csv' ? csvBytes(spreadsheet) : xlsxBytes(spreadsheet) }
+}
+
+/** A cell that a spreadsheet would run as a formula is made text by the apostrophe that hides itself. */
+export function withoutFormula(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+/** Nothing is written before the first rows are there: until then, reading may still refuse. */
+async function* csvBytes<Row>({ columns, batches }: Spreadsheet<Row>): AsyncGenerator<Uint8Array> {
+  let text = BOM + csvLine(columns, ({ heading }) => quoted(heading))
+  for await (const rows of batches) {
+    for (const row of rows) text += csvLine(columns, (column) => csvCell(column, row))
+    yield Buffer.from(text)
+    text = ''
+  }
+  if (text !== '') yield Buffer.from(text)
+}
+
+/** Added up, not joined: a file has millions of cells. */
+function csvLine<Row>(columns: readonly Column<Row>[], cellOf: (column: Column<Row>) => string): string {
+  let line = ''
+  for (const column of columns) line += `;${cellOf(column)}`
+  return `${line.slice(1)}\r\n`
+}
+
+function csvCell<Row>(column: Column<Row>, row: Row): string {
+  switch (column.kind) {
+    case 'text':
+      return quoted(withoutFormula(column.of(row) ?? ''))
+    case 'day':
+    case 'moment':
+      return inFrench(column.of(row) ?? '')
+    case 'count':
+    case 'percent':
+      return String(column.of(row) ?? '').replace('.', ',')
+    case 'amount':
+      return decimal(column.of(row))
+  }
+}
+
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** `-1234,56` */
+function decimal(money: Money): string {
+  const digits = String(money < 0n ? -money : money).padStart(currency.decimals + 1, '0')
+  const point = digits.length - currency.decimals
+  return `${money < 0n ? '-' : ''}${digits.slice(0, point)}${currency.decimals === 0 ? '' : `,${digits.slice(point)}`}`
+}
+
+/** `30/09/2026 17:05:00` */
+function inFrench(moment: string): string {
+  const time = moment.slice('yyyy-mm-ddT'.length)
+  return moment && `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(0, 4)}${time && ` ${time}`}`
+}
+
+async function* xlsxBytes<Row>({ sheet, columns, batches }: Spreadsheet<Row>): AsyncGenerator<Uint8Array> {
+  // Loaded for the workbooks alone: a server at rest does without.
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const rows = xlsxRows(columns, batches)
+  try {
+    const first = await rows.next()
+    yield* writeXlsxStream(beginningWith(first, rows), {
+      name: sheet,
+      columns: columns.map(({ heading, kind }) => ({ header: heading, width: WIDTHS[kind], numFmt: NUMBER_FORMATS[kind] })),
+      freezePane: { rows: 1 },
+    })
+  } finally {
+    await rows.return(undefined)
+  }
+}
+
+async function* beginningWith<Item>(first: IteratorResult<Item, undefined>, rest: AsyncGenerator<Item, undefined>): AsyncGenerator<Item> {
+  if (first.done) return
+  yield first.value
+  yield* rest
+}
+
+type Cells = (string | number | Date | null)[]
+
+async function* xlsxRows<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Cells, undefined> {
+  for await (const rows of batches) for (const row of rows) yield columns.map((column) => xlsxCell(column, row))
+}
+
+function xlsxCell<Row>(column: Column<Row>, row: Row): string | number | Date | null {
+  switch (column.kind) {
+    case 'text':
+      return withoutFormula(column.of(row) ?? '')
+    case 'day':
+    case 'moment':
+      return dateOf(column.of(row))
+    case 'count':
+    case 'percent':
+      return column.of(row)
+    case 'amount':
+      return moneyToWire(column.of(row), currency)
+  }
+}
+
+/** A spreadsheet's dates know no zone: the clock's figures are written as if they were universal. */
+function dateOf(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment.length === 'yyyy-mm-dd'.length ? moment : `${moment}Z`)
+}

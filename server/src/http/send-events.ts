@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { HEARTBEAT } from './event-streams.ts'
+
+/** Server-sent events, each a topic without data. Nothing between us and the browser may hold them back. */
+export async function sendEvents(reply: FastifyReply, topics: AsyncIterable<string>): Promise<FastifyReply> {
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(eventsOf(topics), { objectMode: false }))
+}
+
+/** Not a generator: one that waits for the next topic could not be closed. */
+function eventsOf(topics: AsyncIterable<string>): AsyncIterable<string> {
+  const iterator = topics[Symbol.asyncIterator]()
+  let isOpened = false
+
+  async function next(): Promise<IteratorResult<string>> {
+    if (!isOpened) {
+      isOpened = true
+      return { done: false, value: ': open\n\n' }
+    }
+    const { done, value } = await iterator.next()
+    if (done) return { done, value: undefined }
+    return { done: false, value: value === HEARTBEAT ? ': heartbeat\n\n' : `event: ${value}\ndata:\n\n` }
+  }
+
+  async function close(): Promise<IteratorResult<string>> {
+    await iterator.return?.()
+    return { done: true, value: undefined }
+  }
+
+  return { [Symbol.asyncIterator]: () => ({ next, return: close }) }
+}

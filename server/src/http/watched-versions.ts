@@ -1,0 +1,31 @@
+import type { EventTopic } from '@backoffice/contract/notifications'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+export type WatchedTopic = Exclude<EventTopic, 'session-ended'>
+export type Watched = { sessionId: string; isOpen: boolean; role: string } & Record<WatchedTopic, string>
+
+/**
+ * What some sessions may hear of, as texts that differ once it has changed: counts and sums of what is committed, so that a
+ * transaction that ends late is not missed. Whoever writes pays nothing for it.
+ */
+export async function readVersions(db: Database, sessionIds: readonly string[]): Promise<Watched[]> {
+  const { rows } = await sql<Watched>`
+    with shared as materialized (
+      select
+        (select version from data_version)::text as figures,
+        (select count(*) || ' ' || coalesce(sum(version), 0) from accounts) || ' '
+          || (select count(*) || ' ' || coalesce(sum(hashtext(valid::text)::bigint), 0) from credit_agent_assignments) as accounts,
+        (select count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(sum(lines_read), 0) from imports) as imports,
+        (select count(*) || ' ' || coalesce(sum(version + usage_count + failures), 0) from channel_accesses) as channel_access
+    )
+    select session.id as "sessionId", account.role_name as role,
+      session.ended_at is null and session.expires_at > now() and account.status = 'active' as "isOpen",
+      figures, accounts, imports, channel_access as "channel-access", account.xmin::text as profile,
+      (select coalesce(max(id), 0) from notifications where account_id = account.id) || ' '
+        || (select count(*) from notifications where account_id = account.id and read_at is null) as notifications
+    from shared, sessions session join accounts account on account.id = session.account_id
+    where session.id = any(${sessionIds}::uuid[])
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,8 @@
+import { faultOfPassword } from '@backoffice/contract/password-rules'
+import { Refusal } from '../shared/refusal.ts'
+
+/** Refuses what the form itself would have refused. */
+export function refuseWeakPassword(password: string, field = 'password'): void {
+  const message = faultOfPassword(password)
+  if (message !== undefined) throw new Refusal({ status: 400, code: 'weak_password', message, fields: [{ path: field, message }] })
+}

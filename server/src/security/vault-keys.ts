@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SealingKeys } from './sealing.ts'
+
+const KEY_BYTES = 32
+const KEY_FILE = /^vault\.v(\d{1,3})\.key$/
+const VERSION_MAX = 255
+
+/**
+ * The keys of a folder, one file each; the first is made when there is none. The folder is looked at each time they are used:
+ * what another process adds is current at once.
+ */
+export function vaultKeysIn(folder: string): SealingKeys {
+  const known = new Map<number, Uint8Array>()
+  const read = () => {
+    for (const version of versionsIn(folder)) if (!known.has(version)) known.set(version, readKey(pathOf(folder, version)))
+    return known
+  }
+  if (versionsIn(folder).length === 0) writeKey(folder, 1)
+  read()
+  return {
+    get current() {
+      return Math.max(...read().keys())
+    },
+    get byVersion() {
+      return read()
+    },
+  }
+}
+
+/** Makes the next key of a folder: from now on everything is sealed with it. The earlier ones still open what they sealed. */
+export function addVaultKey(folder: string): void {
+  const next = Math.max(0, ...versionsIn(folder)) + 1
+  if (next > VERSION_MAX) throw new Error(`Le coffre a déjà eu ${VERSION_MAX} clés\u00a0: il n’en prend pas d’autre.`)
+  writeKey(folder, next)
+}
+
+/** Keys that the environment gives, `1:…,2:…`; the highest is the current one. */
+export function sealingKeysOf(byVersion: ReadonlyMap<number, Uint8Array>): SealingKeys {
+  return { current: Math.max(...byVersion.keys()), byVersion }
+}
+
+/** Nothing when it is not of this form. */
+export function parseVaultKeys(text: string): ReadonlyMap<number, Uint8Array> | undefined {
+  const keys = text.split(',').map((one) => /^\s*(\d{1,3}):([\w-]{43})=?\s*$/.exec(one))
+  const parsed = keys.map((found) => [Number(found?.[1] ?? 0), Buffer.from(found?.[2] ?? '', 'base64url')] as const)
+  const isWhole = parsed.every(([version, key]) => version >= 1 && version <= VERSION_MAX && key.length === KEY_BYTES)
+  const byVersion = new Map(parsed)
+  return isWhole && byVersion.size === keys.length ? byVersion : undefined
+}
+
+function versionsIn(folder: string): number[] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return readdirSync(folder)
+    .flatMap((name) => KEY_FILE.exec(name)?.[1] ?? [])
+    .map(Number)
+}
+
+/** Whoever sees the file sees it whole; of two who make the same one, the first wins. */
+function writeKey(folder: string, version: number): void {
+  const draft = join(folder, `.vault-${randomBytes(8).toString('hex')}`)
+  writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, pathOf(folder, version))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+function readKey(path: string): Uint8Array {
+  chmodSync(path, 0o600)
+  const key = Buffer.from(readFileSync(path, 'utf8'), 'base64url')
+  if (key.length !== KEY_BYTES) throw new Error(`Le secret ${path} est illisible\u00a0: restaurez-le depuis votre sauvegarde des clés.`)
+  return key
+}
+
+function pathOf(folder: string, version: number): string {
+  return join(folder, `vault.v${version}.key`)
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { refuseStart, sentenceOf } from './process/refuse-start.ts'
+import { reseal } from './process/reseal.ts'
+import { withDatabase } from './process/with-database.ts'
+import { addVaultKey, sealingKeysOf, vaultKeysIn } from './security/vault-keys.ts'
+
+const { config, mistakes } = readConfig(process.env)
+if (mistakes.length > 0) refuseStart(mistakes)
+
+try {
+  await withDatabase(config, async (db) => {
+    const keys = config.vaultKeys ? sealingKeysOf(config.vaultKeys) : newKeysIn(join(config.dataDir, 'keys'))
+    const count = await reseal(db, keys)
+    console.log(
+      `\n  Le coffre est scellé par la clé n°\u00a0${keys.current}\u00a0: secrets scellés de nouveau, ${count}.\n` +
+        '  Gardez les clés précédentes tant qu’une sauvegarde de la base en dépend.\n',
+    )
+  })
+} catch (error) {
+  refuseStart([sentenceOf(error, config.dataDir)])
+}
+
+/** A server that runs finds the new key by itself. Keys of the environment are added there, and both are started again. */
+function newKeysIn(folder: string) {
+  addVaultKey(folder)
+  return vaultKeysIn(folder)
+}

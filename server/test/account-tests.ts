@@ -1,0 +1,71 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import { ErrorBody } from '@backoffice/contract/error-body'
+import { urlOf } from '@backoffice/contract/url-of'
+import type { z } from 'zod'
+import type { Database } from '../src/database/database.ts'
+import { accountListsRoutes } from '../src/features/accounts/account-lists.routes.ts'
+import { accountsImportRoutes } from '../src/features/accounts/accounts-import.routes.ts'
+import { accountsRoutes } from '../src/features/accounts/accounts.routes.ts'
+import { assignmentsRoutes } from '../src/features/accounts/assignments.routes.ts'
+import { networkStatisticsRoutes } from '../src/features/network-statistics/network-statistics.routes.ts'
+import { aPerson, secrets, steppedUp, type Caller } from './people.ts'
+import { dataOf, multipartOf } from './test-app.ts'
+import { openTestServer } from './test-calls.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** The calls on accounts, on a database of their own; `manager` has confirmed with the PIN, `hasty` has not. */
+export async function openAccountTests() {
+  const db = await openTestDatabase()
+  const { server, serve } = await openTestServer(db)
+  accountsRoutes(serve, secrets.sealing)
+  accountListsRoutes(serve, db)
+  assignmentsRoutes(serve, db)
+  accountsImportRoutes(serve, db)
+  networkStatisticsRoutes(serve, db)
+  const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+  const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
+
+  async function send<E extends Endpoint>(caller: Caller, endpoint: E, request: RequestOf<E>) {
+    const { body } = request as { body?: object }
+    const payload = body === undefined ? {} : { payload: body }
+    return server.inject({ method: endpoint.method, url: urlOf(endpoint, request), headers: caller.headers, ...payload })
+  }
+  async function call<E extends Endpoint & { response: z.ZodType }>(
+    caller: Caller,
+    endpoint: E,
+    request: RequestOf<E>,
+  ): Promise<ResponseOf<E>> {
+    return dataOf(endpoint, await send(caller, endpoint, request))
+  }
+  async function refusal<E extends Endpoint>(caller: Caller, endpoint: E, request: RequestOf<E>): Promise<ErrorBody> {
+    return ErrorBody.parse((await send(caller, endpoint, request)).json())
+  }
+  /** Sends a list of accounts. */
+  async function sendList(caller: Caller, bytes: Uint8Array | string, mode: 'rehearse' | 'apply' = 'apply') {
+    return server.inject({
+      method: 'POST',
+      url: `/auth/accounts/import?mode=${mode}`,
+      headers: { ...caller.headers, 'content-type': 'multipart/form-data; boundary=a-boundary-of-the-tests' },
+      payload: multipartOf({ name: 'comptes.csv', bytes }),
+    })
+  }
+  return { db, server, manager, hasty, send, call, refusal, sendList, ...recordsOf(db) }
+}
+
+function recordsOf(db: Database) {
+  /** The mails of an account, oldest first. */
+  const mailsOf = (id: number) =>
+    db.selectFrom('mails').select(['kind', 'recipient', 'state']).where('account_id', '=', id).orderBy('created_at').orderBy('id').execute()
+
+  /** What the audit kept of an account, newest first. */
+  const historyOf = (id: number) =>
+    db
+      .selectFrom('audit_objects')
+      .select(['before', 'after'])
+      .where('object_kind', '=', 'account')
+      .where('object_id', '=', String(id))
+      .orderBy('audit_id', 'desc')
+      .execute()
+
+  return { mailsOf, historyOf }
+}
