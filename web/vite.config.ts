@@ -16,9 +16,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Whatever reads es2023 preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Beside zod itself, so that it is told to do without `eval` before any chunk makes a schema.
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ }] } },
+      // Without names: the first screens carry the list of all files, and every letter of it is loaded by everybody.
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]'),
+        codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ }] },
+      },
     },
   },
   server: {

@@ -5,7 +5,6 @@ import { ApiProvider } from './api/api-provider.tsx'
 import { followOtherTabs, onSessionEnd } from './api/session.ts'
 import { pageSetting } from './format/page-setting.ts'
 import { router } from './routes.tsx'
-import { followRipple } from './ui/ripple.ts'
 import { settleSecurity } from './ui/security.ts'
 import { Theme } from './ui/theme.tsx'
 
@@ -14,7 +13,7 @@ const nonce = pageSetting('csp-nonce')
 try {
   settleSecurity(nonce)
   followOtherTabs()
-  followRipple()
+  void import('./ui/ripple.ts').then(({ followRipple }) => followRipple())
   onSessionEnd(() => void router.invalidate())
 
   // index.html holds it.

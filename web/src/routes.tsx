@@ -1,14 +1,14 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ErrorComponentProps,
-  lazyRouteComponent,
-  redirect,
-  useRouter,
-} from '@tanstack/react-router'
-import { enter, isSignedIn } from './api/enter.ts'
+import { createRoute, createRouter, type ErrorComponentProps, lazyRouteComponent, redirect, useRouter } from '@tanstack/react-router'
+import { enter } from './api/enter.ts'
 import { ReadFailure } from './api/read-failure.tsx'
+import { AccountsSearch } from './features/accounts/accounts-search.ts'
+import { CreditAgentsSearch } from './features/accounts/credit-agents-search.ts'
+import { DirectorySearch } from './features/accounts/directory-search.ts'
+import { NewAccountSearch } from './features/accounts/new-account-search.ts'
+import { AuditSearch } from './features/audit/audit-search.ts'
+import { ChannelAccessSearch } from './features/channel-access/channel-access-search.ts'
+import { MailsSearch } from './features/mails/mails-search.ts'
+import { ProfileSearch } from './features/profile/profile-search.ts'
 import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
@@ -18,12 +18,11 @@ import { MonthsSearch } from './features/network-statistics/months-search.ts'
 import { OutletsSearch } from './features/network-statistics/outlets-search.ts'
 import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
 import { PerformanceSearch } from './features/network-statistics/performance-search.ts'
-import { SignInSearch } from './features/session/sign-in-search.ts'
 import { paths } from './paths.ts'
-import { RootLayout } from './shell/root-layout.tsx'
+import { root } from './root-route.ts'
+import { pagesOutsideTheShell } from './routes-outside-the-shell.ts'
 import { SkeletonBlock } from './ui/states.tsx'
 
-const root = createRootRoute({ component: RootLayout })
 const getParentRoute = () => root
 
 /** The door of every page inside the shell. */
@@ -102,43 +101,61 @@ const pages = [
     staticData: { crumbs: ['Logistique', 'Import des activations'] },
     component: lazyRouteComponent(() => import('./features/imports/imports-screen.tsx'), 'ImportsScreen'),
   }),
-] as const
-
-const pagesOutsideTheShell = [
   createRoute({
-    getParentRoute,
-    path: paths.signIn,
-    validateSearch: SignInSearch,
-    staticData: { crumbs: ['Connexion'], isOutsideTheShell: true },
-    beforeLoad: () => {
-      if (isSignedIn()) throw redirect({ to: paths.dashboard, replace: true })
-    },
-    component: lazyRouteComponent(() => import('./features/session/sign-in-screen.tsx'), 'SignInScreen'),
+    ...inShell,
+    path: paths.accounts,
+    validateSearch: AccountsSearch,
+    staticData: { crumbs: ['Paramétrage', 'Compte utilisateur'] },
+    component: lazyRouteComponent(() => import('./features/accounts/accounts-screen.tsx'), 'AccountsScreen'),
   }),
   createRoute({
-    getParentRoute,
-    path: paths.wrongClock,
-    staticData: { crumbs: ['Horloge'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./features/session/wrong-clock-screen.tsx'), 'WrongClockScreen'),
+    ...inShell,
+    path: paths.channelAccess,
+    validateSearch: ChannelAccessSearch,
+    staticData: { crumbs: ['Paramétrage', 'Accès Canal'] },
+    component: lazyRouteComponent(() => import('./features/channel-access/channel-access-screen.tsx'), 'ChannelAccessScreen'),
   }),
   createRoute({
-    getParentRoute,
-    path: paths.landing,
-    staticData: { crumbs: ['Accueil'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./template/landing-screen.tsx'), 'LandingScreen'),
+    ...inShell,
+    path: paths.mails,
+    validateSearch: MailsSearch,
+    staticData: { crumbs: ['Paramétrage', 'Courriels'] },
+    component: lazyRouteComponent(() => import('./features/mails/mails-screen.tsx'), 'MailsScreen'),
   }),
   createRoute({
-    getParentRoute,
-    path: paths.notFound,
-    staticData: { crumbs: ['Page introuvable'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./template/not-found-screen.tsx'), 'NotFoundScreen'),
+    ...inShell,
+    path: paths.directory,
+    validateSearch: DirectorySearch,
+    staticData: { crumbs: ['User Management', 'Annuaire'] },
+    component: lazyRouteComponent(() => import('./features/accounts/directory-screen.tsx'), 'DirectoryScreen'),
   }),
   createRoute({
-    getParentRoute,
-    path: '$',
-    beforeLoad: () => {
-      throw redirect({ to: paths.notFound, replace: true })
-    },
+    ...inShell,
+    path: paths.newAccount,
+    validateSearch: NewAccountSearch,
+    staticData: { crumbs: ['User Management', 'Nouveau compte'] },
+    component: lazyRouteComponent(() => import('./features/accounts/new-account-screen.tsx'), 'NewAccountScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.profile,
+    validateSearch: ProfileSearch,
+    staticData: { crumbs: ['User Management', 'Mon profil'] },
+    component: lazyRouteComponent(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.creditAgents,
+    validateSearch: CreditAgentsSearch,
+    staticData: { crumbs: ['Crédit et clients', 'Agents crédit'] },
+    component: lazyRouteComponent(() => import('./features/accounts/credit-agents-screen.tsx'), 'CreditAgentsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.audit,
+    validateSearch: AuditSearch,
+    staticData: { crumbs: ['Journal des actes'] },
+    component: lazyRouteComponent(() => import('./features/audit/audit-screen.tsx'), 'AuditScreen'),
   }),
 ] as const
 

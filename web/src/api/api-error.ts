@@ -9,14 +9,17 @@ export class ApiError extends Error {
   readonly code: string
   readonly requestId: string | undefined
   readonly fields: NonNullable<ErrorBody['fields']>
+  /** With `stale_version`: what stands now where something else was sent. */
+  readonly changes: NonNullable<ErrorBody['changes']>
 
-  constructor(message: string, { statusCode = 0, code = 'unreadable', requestId, fields = [] }: Partial<ErrorBody> = {}) {
+  constructor(message: string, { statusCode = 0, code = 'unreadable', requestId, fields = [], changes = [] }: Partial<ErrorBody> = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = statusCode
     this.code = code
     this.requestId = requestId
     this.fields = fields
+    this.changes = changes
   }
 
   static async from(response: Response): Promise<ApiError> {

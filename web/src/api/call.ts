@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { cache, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
+import { confirmed } from './step-up.ts'
 import { isCached } from './url-rules.ts'
 
 /** What answers data. Files and events are neither cached nor queried: they have ways of their own. */
@@ -40,7 +41,7 @@ export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Resp
 }
 
 async function dataOf<E extends DataEndpoint>(endpoint: E, url: string, init: RequestInit): Promise<ResponseOf<E>> {
-  return dataIn(endpoint, await answered(endpoint, () => sessionFetch(url, init, byFetch)))
+  return dataIn(endpoint, await answered(endpoint, () => confirmed(() => sessionFetch(url, init, byFetch))))
 }
 
 export const byFetch: Send = (url, init) => fetch(url, init)

@@ -3,6 +3,7 @@ import { urlOf } from '@backoffice/contract/url-of'
 import { answered, type DataEndpoint, dataIn, randomKey } from './call.ts'
 import { cache, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
+import { confirmed } from './step-up.ts'
 
 export type UploadEndpoint = DataEndpoint & { body: Upload }
 export type UploadProgress = { sentBytes: number; totalBytes: number }
@@ -20,7 +21,7 @@ export function upload<E extends UploadEndpoint>(
   const init = { method: endpoint.method, body: form, headers: { 'idempotency-key': randomKey() } }
 
   return cache.bypass(endpoint.method, async () => {
-    const response = await answered(endpoint, () => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress)))
+    const response = await answered(endpoint, () => confirmed(() => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress))))
     return dataIn(endpoint, response)
   })
 }

@@ -1,6 +1,15 @@
-import { DEFAULT_LAYOUT, LayoutConfiguration } from '@backoffice/contract/session'
+import { DEFAULT_LAYOUT, LayoutConfiguration } from '@backoffice/contract/layout-configuration'
+import { useSyncExternalStore } from 'react'
 
 const KEY = 'layout'
+
+const listeners = new Set<() => void>()
+let current = typeof localStorage === 'undefined' ? DEFAULT_LAYOUT : storedLayout()
+
+/** What is chosen now. */
+export function useLayout(): LayoutConfiguration {
+  return useSyncExternalStore(followLayout, () => current)
+}
 
 /** What the browser keeps of the appearance; what it keeps wrongly is as if it were not there. */
 export function storedLayout(): LayoutConfiguration {
@@ -12,10 +21,27 @@ export function storedLayout(): LayoutConfiguration {
   }
 }
 
+/** Applied at once, and kept in this browser. */
 export function keepLayout(change: Partial<LayoutConfiguration>): void {
-  const layout = { ...storedLayout(), ...change }
-  localStorage.setItem(KEY, JSON.stringify(layout))
-  applyLayout(layout)
+  current = { ...current, ...change }
+  localStorage.setItem(KEY, JSON.stringify(current))
+  applyLayout(current)
+  for (const listener of listeners) listener()
+}
+
+/** Another tab of this browser is the same person at the same desk. */
+export function followLayoutOfOtherTabs(): () => void {
+  window.addEventListener('storage', wearWhatIsStored)
+  return () => window.removeEventListener('storage', wearWhatIsStored)
+}
+
+function wearWhatIsStored({ key }: StorageEvent): void {
+  if (key === KEY) keepLayout(storedLayout())
+}
+
+function followLayout(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Writes to `<html>` only: everything else is CSS. `public/appearance.js` does the same before the first paint. */

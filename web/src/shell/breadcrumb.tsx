@@ -1,8 +1,14 @@
 import styles from './top-bar.module.css'
 
-export function Breadcrumb({ crumbs }: { crumbs: readonly string[] }) {
+type Props = {
+  crumbs: readonly string[]
+  /** On the first line of the page, where the top bar leaves it no place. */
+  isInPage?: true
+}
+
+export function Breadcrumb({ crumbs, isInPage }: Props) {
   return (
-    <nav className={styles.trail} aria-label="Fil d’Ariane">
+    <nav className={styles.trail} data-in-page={isInPage} aria-label="Fil d’Ariane">
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => (
           <li key={crumb} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>

@@ -15,14 +15,17 @@ import { type Path, paths } from '../paths.ts'
 /** A page that has a route. */
 export type OpenPath = Path & LinkProps['to']
 
-/** `disabled`: its screen does not exist yet. */
-export type MenuLeaf = { label: string } & ({ path: OpenPath; disabled?: never } | { path: Path; disabled: true })
+type Named = { label: string; hidden?: true }
+
+/** A page of ours, an address elsewhere, or (`disabled`) a page whose screen does not exist yet. A leaf's icon is possible, and not used. */
+export type MenuLeaf = Named & { icon?: TablerIcon } & (
+    | { path: OpenPath; disabled?: never; url?: never }
+    | { path: Path; disabled: true; url?: never }
+    | { url: string; target?: '_blank' | '_self'; path?: never; disabled?: never }
+  )
 
 /** A root of the menu: a link, or a branch. */
-export type MenuRoot = { label: string; icon: TablerIcon } & (
-  | { path: OpenPath; items?: never }
-  | { path?: never; items: readonly MenuLeaf[] }
-)
+export type MenuRoot = Named & { icon: TablerIcon } & ({ path: OpenPath; items?: never } | { path?: never; items: readonly MenuLeaf[] })
 
 const DASHBOARD: MenuRoot = { label: 'Tableau de bord', icon: IconHome, path: paths.dashboard }
 
@@ -50,7 +53,7 @@ const MANAGER: readonly MenuRoot[] = [
     label: 'Crédit et clients',
     icon: IconCoins,
     items: [
-      soon('Agents crédit', paths.creditAgents),
+      { label: 'Agents crédit', path: paths.creditAgents },
       soon('Donner du crédit', paths.giveCredit),
       soon('Demandes en attente', paths.creditRequests),
       soon('Formules et prix', paths.packages),
@@ -85,7 +88,10 @@ const MANAGER: readonly MenuRoot[] = [
   {
     label: 'Paramétrage',
     icon: IconSettings,
-    items: [soon('Compte utilisateur', paths.accounts), soon('Accès Canal', paths.channelAccess)],
+    items: [
+      { label: 'Compte utilisateur', path: paths.accounts },
+      { label: 'Accès Canal', path: paths.channelAccess },
+    ],
   },
 ]
 
@@ -105,6 +111,17 @@ const CREDIT_AGENT: readonly MenuRoot[] = [
 
 /** What each role finds in the menu. Rights are another table: `page-access.ts`. */
 export function menuOf(roleName: string): readonly MenuRoot[] {
+  return shownOf(wholeMenuOf(roleName))
+}
+
+/** Without what is hidden. */
+export function shownOf(roots: readonly MenuRoot[]): readonly MenuRoot[] {
+  return roots
+    .filter(({ hidden }) => !hidden)
+    .map((root) => (root.items ? { ...root, items: root.items.filter(({ hidden }) => !hidden) } : root))
+}
+
+function wholeMenuOf(roleName: string): readonly MenuRoot[] {
   if (roleName === 'ROLE_MANAGER') return MANAGER
   if (roleName === 'ROLE_RESP') return SECTOR_MANAGER
   if (roleName === 'ROLE_AGENT') return CREDIT_AGENT

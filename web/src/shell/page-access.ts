@@ -13,6 +13,12 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.activities]: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'],
   [paths.performance]: NETWORK,
   [paths.imports]: ['ROLE_MANAGER'],
+  [paths.accounts]: ['ROLE_MANAGER'],
+  [paths.channelAccess]: ['ROLE_MANAGER'],
+  [paths.mails]: ['ROLE_MANAGER'],
+  [paths.newAccount]: ['ROLE_MANAGER'],
+  [paths.creditAgents]: ['ROLE_MANAGER'],
+  [paths.audit]: ['ROLE_MANAGER'],
 }
 
 export function mayOpen(roleName: string, path: string): boolean {

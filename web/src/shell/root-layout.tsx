@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { PRODUCT_NAME } from '../ui/brand.tsx'
+import { followLayoutOfOtherTabs } from './appearance.ts'
 import { Shell } from './shell.tsx'
 import { Start } from './start.tsx'
 
@@ -8,6 +9,8 @@ import { Start } from './start.tsx'
 export function RootLayout() {
   const { crumbs = [], isOutsideTheShell } = useMatches().at(-1)?.staticData ?? {}
   const title = [crumbs.at(-1), PRODUCT_NAME].filter(Boolean).join(' · ')
+
+  useEffect(followLayoutOfOtherTabs, [])
 
   useEffect(() => {
     document.title = title

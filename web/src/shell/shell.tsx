@@ -1,16 +1,21 @@
 import type { User } from '@backoffice/contract/user'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { pageSetting } from '../format/page-setting.ts'
 import { SkeletonBlock } from '../ui/states.tsx'
-import { AccessDenied } from './access-denied.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
 import { DemonstrationStrip } from './demonstration-strip.tsx'
-import { Footer } from './footer.tsx'
 import { mayOpen } from './page-access.ts'
+import { Confirmation } from './confirmation.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useIsDesktop } from './use-is-desktop.ts'
+import { useLayoutOfAccount } from './use-layout-of-account.ts'
+import { useMenu } from './use-menu.ts'
 import styles from './shell.module.css'
+
+const AccessDenied = lazy(async () => ({ default: (await import('./access-denied.tsx')).AccessDenied }))
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
+const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-menu.tsx')).HorizontalMenu }))
 
 type Props = { user: User; crumbs: readonly string[] }
 
@@ -18,37 +23,50 @@ type Props = { user: User; crumbs: readonly string[] }
 const isReadInTheSun = (roleName: string) => roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT' || undefined
 
 export function Shell({ user, crumbs }: Props) {
-  const isDesktop = useIsDesktop()
-  const [isFolded, setFolded] = useState(false)
-  const [isMobileOpen, setMobileOpen] = useState(false)
+  useLayoutOfAccount()
+  useEffect(hearEvents, [])
+  const menu = useMenu()
   const { pathname } = useLocation()
-  const isMenuOpen = isDesktop ? !isFolded : isMobileOpen
+  const isHorizontal = menu.place === 'horizontal'
+  const coversPage = menu.isOpen && (menu.place === 'mobile' || menu.place === 'overlay')
 
   return (
     <div
       className={styles.shell}
       data-sun={isReadInTheSun(user.roleName)}
-      data-menu={isMenuOpen ? 'open' : 'closed'}
-      data-mobile-menu={!isDesktop && isMobileOpen}
+      data-menu={menu.isOpen ? 'open' : 'closed'}
+      data-menu-place={menu.place}
+      data-mobile-menu={menu.place === 'mobile' && menu.isOpen}
     >
       <a className={styles.skip} href="#contenu">
         Aller au contenu
       </a>
       {pageSetting('demonstration') === 'on' && <DemonstrationStrip />}
-      <SideMenu roleName={user.roleName} isOpen={isMenuOpen} isDesktop={isDesktop} onClose={() => setMobileOpen(false)} />
-      <button type="button" className={styles.scrim} aria-label="Fermer le menu" tabIndex={-1} onClick={() => setMobileOpen(false)} />
-      <div className={styles.column} inert={!isDesktop && isMobileOpen}>
-        <TopBar
-          user={user}
-          crumbs={crumbs}
-          isMenuOpen={isMenuOpen}
-          onMenu={() => (isDesktop ? setFolded(!isFolded) : setMobileOpen(!isMobileOpen))}
-        />
+      {!isHorizontal && <SideMenu roleName={user.roleName} menu={menu} />}
+      {coversPage && <button type="button" className={styles.scrim} aria-label="Fermer le menu" tabIndex={-1} onClick={menu.close} />}
+      <div className={styles.column} inert={menu.place === 'mobile' && menu.isOpen}>
+        <TopBar user={user} crumbs={crumbs} menu={menu} />
+        <Suspense fallback={<div className={styles.menuPlace} />}>{isHorizontal && <HorizontalMenu roleName={user.roleName} />}</Suspense>
         <main id="contenu" className={styles.main} tabIndex={-1}>
+          {isHorizontal && <Breadcrumb crumbs={crumbs} isInPage />}
           <Suspense fallback={<SkeletonBlock />}>{mayOpen(user.roleName, pathname) ? <Outlet /> : <AccessDenied />}</Suspense>
         </main>
-        <Footer />
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
       </div>
+      <Confirmation hasPin={user.hasPin} />
     </div>
   )
+}
+
+/** Once the page is there: what happens elsewhere may come a moment later. */
+function hearEvents(): () => void {
+  const events = import('../api/events.ts')
+  let isOver = false
+  const following = events.then(({ followEvents }) => (isOver ? undefined : followEvents()))
+  return () => {
+    isOver = true
+    void following.then((stop) => stop?.())
+  }
 }

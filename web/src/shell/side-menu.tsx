@@ -4,22 +4,24 @@ import { Brand } from '../ui/brand.tsx'
 import { menuOf } from './menu-by-role.ts'
 import { branchAt, entryAfter } from './menu-place.ts'
 import { MenuEntry } from './menu-entry.tsx'
+import type { Menu } from './use-menu.ts'
 import styles from './side-menu.module.css'
 
-type Props = { roleName: string; isOpen: boolean; isDesktop: boolean; onClose: () => void }
+type Props = { roleName: string; menu: Menu }
 
-export function SideMenu({ roleName, isOpen, isDesktop, onClose }: Props) {
+export function SideMenu({ roleName, menu: { place, isOpen, close } }: Props) {
+  const coversPage = place !== 'static'
   const { pathname } = useLocation()
   const roots = menuOf(roleName)
   const [openBranch, setOpenBranch] = useOpenBranch(branchAt(roots, pathname))
   const nav = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (isOpen && !isDesktop) entriesOf(nav.current)[0]?.focus()
-  }, [isOpen, isDesktop])
+    if (isOpen && coversPage) entriesOf(nav.current)[0]?.focus()
+  }, [isOpen, coversPage])
 
   function followKey(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape') return isDesktop ? setOpenBranch(null) : onClose()
+    if (event.key === 'Escape') return coversPage ? close() : setOpenBranch(null)
     const entries = entriesOf(event.currentTarget)
     const next = entryAfter(
       event.key,
@@ -44,7 +46,7 @@ export function SideMenu({ roleName, isOpen, isDesktop, onClose }: Props) {
             pathname={pathname}
             isExpanded={openBranch === root.label}
             onToggle={() => setOpenBranch(openBranch === root.label ? null : root.label)}
-            onFollow={onClose}
+            onFollow={close}
           />
         ))}
       </ul>

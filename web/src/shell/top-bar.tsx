@@ -1,28 +1,88 @@
 import type { User } from '@backoffice/contract/user'
-import { IconMenu2 } from '@tabler/icons-react'
-import { AppearanceMenu } from './appearance-menu.tsx'
+import { IconChecklist, IconMenu2, IconPalette } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Brand } from '../ui/brand.tsx'
+import { followPanelRequests } from '../ui/panel-request.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { PersonLine } from './person-line.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { Menu } from './use-menu.ts'
 import styles from './top-bar.module.css'
 
-type Props = { user: User; crumbs: readonly string[]; isMenuOpen: boolean; onMenu: () => void }
+type Props = { user: User; crumbs: readonly string[]; menu: Menu }
 
-export function TopBar({ user, crumbs, isMenuOpen, onMenu }: Props) {
+const NotificationBell = lazy(async () => ({ default: (await import('./notification-bell.tsx')).NotificationBell }))
+const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
+const ConfigurationPanel = lazy(async () => ({ default: (await import('./configuration-panel.tsx')).ConfigurationPanel }))
+const TaskPanel = lazy(async () => ({ default: (await import('./task-panel.tsx')).TaskPanel }))
+
+const PANELS = [
+  { name: 'tasks', label: 'Tâches', Icon: IconChecklist, Panel: TaskPanel },
+  { name: 'appearance', label: 'Apparence', Icon: IconPalette, Panel: ConfigurationPanel },
+] as const
+
+export function TopBar({ user, crumbs, menu }: Props) {
+  const [openPanel, setOpenPanel] = useOpenPanel()
+  const isHorizontal = menu.place === 'horizontal'
+
   return (
     <header className={styles.bar} data-no-print>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={isMenuOpen ? 'Masquer le menu' : 'Afficher le menu'}
-        aria-expanded={isMenuOpen}
-        aria-controls="menu"
-        onClick={onMenu}
+      {isHorizontal && <Brand />}
+      {!isHorizontal && <MenuButton menu={menu} />}
+      {isHorizontal ? <span className={styles.trail} /> : <Breadcrumb crumbs={crumbs} />}
+      <SearchBox roleName={user.roleName} />
+      <Suspense fallback={<span className={styles.bell} />}>
+        <NotificationBell />
+      </Suspense>
+      {PANELS.map(({ name, label, Icon }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.icon}
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          aria-expanded={openPanel === name}
+          onClick={() => setOpenPanel(openPanel === name ? null : name)}
+        >
+          <Icon size={18} stroke={1.6} aria-hidden />
+        </button>
+      ))}
+      <Suspense
+        fallback={
+          <span className={styles.person}>
+            <PersonLine user={user} />
+          </span>
+        }
       >
-        <IconMenu2 size={18} stroke={1.6} aria-hidden />
-      </button>
-      <Breadcrumb crumbs={crumbs} />
-      <AppearanceMenu />
-      <PersonMenu user={user} />
+        <PersonMenu user={user} />
+      </Suspense>
+      <Suspense fallback={null}>
+        {PANELS.map(({ name, Panel }) => openPanel === name && <Panel key={name} onClose={() => setOpenPanel(null)} />)}
+      </Suspense>
     </header>
+  )
+}
+
+/** A page may ask for a panel too. */
+function useOpenPanel() {
+  const state = useState<string | null>(null)
+  const [, setOpenPanel] = state
+  useEffect(() => followPanelRequests(setOpenPanel), [setOpenPanel])
+  return state
+}
+
+function MenuButton({ menu }: { menu: Menu }) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={menu.isOpen ? 'Masquer le menu' : 'Afficher le menu'}
+      aria-expanded={menu.isOpen}
+      aria-controls="menu"
+      onClick={menu.toggle}
+    >
+      <IconMenu2 size={18} stroke={1.6} aria-hidden />
+    </button>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/brand.tsx'
+import { NetworkArcs } from '../ui/network-arcs.tsx'
 import styles from './landing-screen.module.css'
 
 const PROMISES = [
@@ -17,6 +18,18 @@ const PROMISES = [
     title: 'Chaque chiffre s’ouvre',
     text: 'Un chiffre porte sa définition et mène aux lignes qui le font, chacune avec son fichier et son numéro de ligne.',
   },
+  {
+    title: 'Chacun son compte',
+    text: 'Une invitation par courriel, un mot de passe que personne d’autre ne connaît, un code PIN, une double authentification : chacun voit ce que son rôle ouvre, et rien de plus.',
+  },
+  {
+    title: 'Chaque acte est écrit',
+    text: 'Qui a fait quoi, quand, avec ce qui était avant et ce qui est après. Le journal ne s’efface pas, et les refus y sont aussi.',
+  },
+  {
+    title: 'À votre œil et à votre main',
+    text: 'Clair, sombre ou tamisé, douze couleurs, cinq tailles de texte, trois places pour le menu, et tout se fait au clavier. Vos choix vous suivent d’un poste à l’autre.',
+  },
 ]
 
 export function LandingScreen() {
@@ -24,7 +37,7 @@ export function LandingScreen() {
     <div className={styles.page}>
       <header className={styles.head}>
         <Brand />
-        <Button component={Link} to={paths.signIn} variant="default">
+        <Button component={Link} to={paths.signIn}>
           Se connecter
         </Button>
       </header>
@@ -44,6 +57,9 @@ export function LandingScreen() {
         </ul>
         <p className={styles.note}>Un compte vous est ouvert par votre gestionnaire réseau.</p>
       </main>
+      <div className={styles.ground} aria-hidden="true">
+        <NetworkArcs />
+      </div>
     </div>
   )
 }

@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconMapQuestion } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/states.tsx'
+import { StandalonePage } from '../ui/standalone-page.tsx'
 
 export function NotFoundScreen() {
+  const { history } = useRouter()
   return (
-    <main>
-      <h1 className="visually-hidden">Page introuvable</h1>
-      <EmptyState
-        icon={<IconMapQuestion size={28} stroke={1.4} />}
-        title="Cette page n’existe pas"
-        message="L’adresse a peut-être changé, ou un caractère manque."
-        action={
+    <StandalonePage
+      icon={<IconMapQuestion size={40} stroke={1.2} />}
+      title="Cette page n’existe pas"
+      message="L’adresse a peut-être changé, ou un caractère manque. Rien n’a été perdu."
+      actions={
+        <>
           <Button component={Link} to={paths.dashboard}>
             Aller au tableau de bord
           </Button>
-        }
-      />
-    </main>
+          <Button variant="default" onClick={() => history.back()}>
+            Revenir en arrière
+          </Button>
+        </>
+      }
+    />
   )
 }

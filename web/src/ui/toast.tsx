@@ -1,16 +1,8 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { ShownToast, Toast } from './toast-card.tsx'
 import styles from './toast.module.css'
 
-export type Toast = {
-  /** The fact, bold. */
-  title: string
-  detail?: string | undefined
-  /** « Voir », « Annuler ». */
-  act?: { label: string; onClick: () => void } | undefined
-}
-
-type ShownToast = Toast & { id: number; kind: 'success' | 'failure' }
+const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
 
 const SHOWN_MAX = 3
 const SUCCESS_MS = 6_000
@@ -35,39 +27,12 @@ export function Toasts() {
   const toasts = useSyncExternalStore(followToasts, shownToasts)
   return (
     <section className={styles.toasts} aria-label="Messages" aria-live="polite" data-no-print>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      <Suspense fallback={null}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onHide={() => hideToast(toast.id)} />
+        ))}
+      </Suspense>
     </section>
-  )
-}
-
-function ToastCard({ toast: { id, kind, title, detail, act } }: { toast: ShownToast }) {
-  return (
-    <div className={styles.toast} role={kind === 'failure' ? 'alert' : 'status'} data-kind={kind}>
-      {kind === 'failure' ? <IconAlertTriangle size={18} stroke={1.7} aria-hidden /> : <IconCheck size={18} stroke={1.8} aria-hidden />}
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {detail && <p>{detail}</p>}
-      </div>
-      {act && (
-        <button
-          type="button"
-          className={styles.act}
-          onClick={() => {
-            hideToast(id)
-            act.onClick()
-          }}
-        >
-          {act.label}
-        </button>
-      )}
-      {kind === 'failure' && (
-        <button type="button" className={styles.close} aria-label="Fermer" onClick={() => hideToast(id)}>
-          <IconX size={16} stroke={1.7} aria-hidden />
-        </button>
-      )}
-    </div>
   )
 }
 

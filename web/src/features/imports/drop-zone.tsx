@@ -1,8 +1,7 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
-import { clsx } from 'clsx'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatMonth } from '../../format/dates.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { firstOfMonth, todayHere } from '../../ui/french-date.ts'
 import styles from './drop-zone.module.css'
 import { faultOfFile } from './file-check.ts'
@@ -27,7 +26,7 @@ export function DropZone({ onDeposit }: { onDeposit: (deposit: Deposit) => void 
   return (
     <>
       {fault !== undefined && <Notice tone="bad" title={fault} />}
-      <Zone onDrop={take}>
+      <FileDrop title="Déposez le fichier de l’opérateur" onDrop={take}>
         <p className={styles.note}>CSV ou XLSX, 50&nbsp;Mo au plus. Rien ne change avant votre accord.</p>
         <FileButton
           onChange={(file) => take(file ? [file] : [])}
@@ -44,33 +43,8 @@ export function DropZone({ onDeposit }: { onDeposit: (deposit: Deposit) => void 
           onChange={({ target }) => setMonth(target.value)}
           data={[{ value: '', label: 'Tous les mois du fichier' }, ...offeredMonths()]}
         />
-      </Zone>
+      </FileDrop>
     </>
-  )
-}
-
-function Zone({ onDrop, children }: { onDrop: (files: File[]) => void; children: ReactNode }) {
-  const [isOver, setOver] = useState(false)
-
-  function over(event: DragEvent) {
-    event.preventDefault()
-    setOver(true)
-  }
-  function leave({ relatedTarget, currentTarget }: DragEvent) {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    onDrop([...event.dataTransfer.files])
-  }
-
-  return (
-    <div className={clsx(styles.zone, isOver && styles.over)} onDragOver={over} onDragLeave={leave} onDrop={drop}>
-      <IconFileImport size={28} stroke={1.4} aria-hidden className={styles.icon} />
-      <p className={styles.title}>{isOver ? 'Lâchez pour analyser' : 'Déposez le fichier de l’opérateur'}</p>
-      {children}
-    </div>
   )
 }
 

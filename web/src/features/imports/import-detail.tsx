@@ -4,6 +4,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { CardGrid, Card, Columns } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { ActHistory } from '../audit/index.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { EffectCard } from './effect-card.tsx'
 import { FileCard } from './file-card.tsx'
@@ -60,6 +61,9 @@ function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id
         onCreate={(createOutlets) => change({ createOutlets })}
       />
       <LinesCard read={read} search={search} onSearch={change} />
+      <Card title="Historique">
+        <ActHistory kind="import" id={read.id} />
+      </Card>
       <DecisionBar read={read} counts={counts} outcome={outcome} createsOutlets={createsOutlets} onLeave={() => onSearch({})} />
     </>
   )

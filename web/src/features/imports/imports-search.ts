@@ -1,4 +1,4 @@
-import { LineFate } from '@backoffice/contract/imports'
+import type { LineFate } from '@backoffice/contract/imports'
 import { z } from 'zod'
 
 export const ImportsTab = z.enum(['file', 'history', 'quarantine'])
@@ -7,7 +7,9 @@ export type ImportsTab = z.infer<typeof ImportsTab>
 export const EffectView = z.enum(['figures', 'days', 'outlets'])
 export type EffectView = z.infer<typeof EffectView>
 
-export const LinesKind = z.enum([...LineFate.options, 'warning', 'problem'])
+// Spelled again: the addresses of all pages are read before any call's contract.
+const FATES = ['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'] as const satisfies readonly LineFate[]
+export const LinesKind = z.enum([...FATES, 'warning', 'problem'])
 export type LinesKind = z.infer<typeof LinesKind>
 
 /** What the address keeps of the screen. What it says wrongly is as if it were not there. */

@@ -1,4 +1,5 @@
-import { type Activity, ActivitySort, listActivities } from '@backoffice/contract/activities'
+import { type Activity, listActivities } from '@backoffice/contract/activities'
+import { ActivitySort } from '@backoffice/contract/activity-choices'
 import { downloadActivities } from '@backoffice/contract/network-statistics'
 import { getUserInfo } from '@backoffice/contract/session'
 import { download } from '../../api/download.ts'
@@ -10,7 +11,7 @@ import { activityColumns } from './activity-columns.tsx'
 import { useDownload } from './export-menu.tsx'
 import { LINES_NAME } from './labels.ts'
 import type { Period } from './period.ts'
-import { readSort, writeSort } from './table-state.ts'
+import { readSort, writeSort } from '../../ui/table-state.ts'
 
 type Asked = Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period
 

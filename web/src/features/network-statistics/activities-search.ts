@@ -1,4 +1,4 @@
-import { ActivitySort, Indicator } from '@backoffice/contract/activities'
+import { ActivitySort, Indicator } from '@backoffice/contract/activity-choices'
 import { z } from 'zod'
 import { PERIOD_SEARCH, SearchId, SearchText } from './search-parts.ts'
 

@@ -1,4 +1,5 @@
-import type { ActivityKind, Indicator } from '@backoffice/contract/activities'
+import type { ActivityKind } from '@backoffice/contract/activities'
+import type { Indicator } from '@backoffice/contract/activity-choices'
 import { INDICATORS } from './indicators.ts'
 
 export const KIND_LABEL = {

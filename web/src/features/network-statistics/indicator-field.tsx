@@ -1,4 +1,4 @@
-import { Indicator } from '@backoffice/contract/activities'
+import { Indicator } from '@backoffice/contract/activity-choices'
 import { clsx } from 'clsx'
 import controls from '../../ui/table-controls.module.css'
 import { INDICATOR_LABEL } from './activity-labels.ts'

@@ -10,7 +10,7 @@ import { TableAction } from '../../ui/table-controls.tsx'
 import { saveCsv } from '../../ui/table-export.ts'
 import { filterRows } from '../../ui/table-filter.ts'
 import { detailHref } from './activities-address.ts'
-import { exportTable } from './export-table.ts'
+import { exportTable } from '../../ui/export-table.ts'
 import { sumOf } from './figures.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { outletColumns } from './outlet-columns.tsx'
@@ -18,7 +18,7 @@ import { OutletsHeader } from './outlets-header.tsx'
 import { isUnderPace, outletRowsOf, type OutletRow, rowsInView, sumsOfOutlets } from './outlet-rows.ts'
 import { shareOf } from './pace.ts'
 import { monthAround, monthPlaceOf, type Period } from './period.ts'
-import { tableStateOf } from './table-state.ts'
+import { tableStateOf } from '../../ui/table-state.ts'
 
 const route = getRouteApi(paths.outlets)
 const INITIAL = { id: 'recruitments', direction: 'desc' } as const

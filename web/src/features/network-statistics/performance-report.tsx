@@ -17,7 +17,7 @@ import { monthPlaceOf, type Period } from './period.ts'
 import { InHeader, InSubtitle } from './report-page.tsx'
 import styles from './report.module.css'
 import { SectorsTable } from './sectors-table.tsx'
-import { tableStateOf } from './table-state.ts'
+import { tableStateOf } from '../../ui/table-state.ts'
 
 const route = getRouteApi(paths.performance)
 const INITIAL = { id: 'rank', direction: 'asc' } as const

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { paths } from '../../paths.ts'
 import { DataTable, type TableView } from '../../ui/data-table.tsx'
 import { detailHref } from './activities-address.ts'
-import { exportTable } from './export-table.ts'
+import { exportTable } from '../../ui/export-table.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { asOfIn } from './month-progress.ts'
 import { performanceColumns } from './performance-columns.tsx'
 import type { PerformanceRow } from './performance-rows.ts'
 import type { Period } from './period.ts'
-import type { tableStateOf } from './table-state.ts'
+import type { tableStateOf } from '../../ui/table-state.ts'
 
 type Props = {
   name: string

@@ -10,12 +10,12 @@ import { type Column, DataTable, type RowKey } from '../../ui/data-table.tsx'
 import { filterRows } from '../../ui/table-filter.ts'
 import { detailHref } from './activities-address.ts'
 import { figureColumn } from './column-parts.tsx'
-import { exportTable } from './export-table.ts'
+import { exportTable } from '../../ui/export-table.ts'
 import { NO_FIGURES, sumOf } from './figures.ts'
 import { salesmanLabel } from './labels.ts'
 import type { Period } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
-import { tableStateOf } from './table-state.ts'
+import { tableStateOf } from '../../ui/table-state.ts'
 
 export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string }
 

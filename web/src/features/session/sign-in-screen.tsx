@@ -1,14 +1,16 @@
 import { signIn } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { PublicPanel } from '../../ui/public-panel.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
-import styles from './sign-in-screen.module.css'
+import { type Arrival, arrivalNow, arriveWith } from './arrival.ts'
+import { awaitSecondFactor } from './pending-sign-in.ts'
+import styles from './session.module.css'
 
 const route = getRouteApi(paths.signIn)
 
@@ -16,14 +18,20 @@ export function SignInScreen() {
   const { from } = route.useSearch()
   const router = useRouter()
   const entering = useCommand(signIn)
+  const [{ email = '', notice }] = useState(arrivalNow)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const body = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
-    const pair = await entering.mutateAsync({ body }).catch(() => null)
-    if (pair === null) return
-    beginSession(pair)
+    const answer = await entering.mutateAsync({ body }).catch(() => null)
+    if (answer === null) return
+    arriveWith({})
+    if ('challenge' in answer) {
+      awaitSecondFactor(answer, from)
+      return router.history.replace(paths.secondFactor)
+    }
+    beginSession(answer)
     router.history.replace(from ?? paths.dashboard)
   }
 
@@ -40,13 +48,28 @@ export function SignInScreen() {
           </h1>
           <p className={styles.note}>Avec l’adresse de votre compte.</p>
         </header>
+        {notice && !entering.error && <Notice {...notice} />}
         {entering.error && <Alert tone="bad">{entering.error.message}</Alert>}
-        <TextField label="Adresse e-mail" name="email" type="email" autoComplete="username" required />
-        <PasswordField label="Mot de passe" name="password" autoComplete="current-password" required />
+        <TextField label="Adresse e-mail" name="email" type="email" autoComplete="username" defaultValue={email} required />
+        <div className={styles.password}>
+          <PasswordField label="Mot de passe" name="password" autoComplete="current-password" autoFocus={email !== ''} required />
+          <Link to={paths.forgottenPassword} className={styles.forgotten}>
+            Mot de passe oublié&nbsp;?
+          </Link>
+        </div>
         <Button size="md" type="submit" fullWidth loading={entering.isPending}>
           Se connecter
         </Button>
       </form>
     </PublicPanel>
+  )
+}
+
+function Notice({ tone, text }: NonNullable<Arrival['notice']>) {
+  if (tone === 'warn') return <Alert tone="warn">{text}</Alert>
+  return (
+    <p className={styles.told} role="status">
+      {text}
+    </p>
   )
 }

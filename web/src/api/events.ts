@@ -1,0 +1,81 @@
+import { followEvents as endpoint } from '@backoffice/contract/notifications'
+import { getUserInfo } from '@backoffice/contract/session'
+import { topicsOf } from './event-stream.ts'
+import { cache, endSession, onSessionEnd, sessionFetch } from './session.ts'
+
+const CHANNEL = 'events'
+const POLL_MS = 30_000
+const PAUSE_MS = 1_000
+const PAUSE_MAX_MS = 30_000
+
+/**
+ * What happens on the server empties the cache, so that screens show it. One stream a browser: the tab that holds the lock
+ * reads it and tells the others. Without locks (plain http from another machine) each tab asks every 30 seconds.
+ */
+export function followEvents(): () => void {
+  const stopping = new AbortController()
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', ({ data }) => hear(String(data)))
+  const forget = onSessionEnd(() => stopping.abort())
+
+  const tell = (topic: string) => {
+    channel.postMessage(topic)
+    hear(topic)
+  }
+  void (navigator.locks ? lead(tell, stopping.signal) : poll(stopping.signal))
+
+  return () => {
+    stopping.abort()
+    channel.close()
+    forget()
+  }
+}
+
+function hear(topic: string): void {
+  if (topic === 'session-ended') return endSession()
+  cache.clear('settled')
+}
+
+async function lead(tell: (topic: string) => void, signal: AbortSignal): Promise<void> {
+  await navigator.locks
+    .request(CHANNEL, { signal }, async () => {
+      let pauseMs = PAUSE_MS
+      while (!signal.aborted) {
+        const isHeard = await listen(tell, signal).catch(() => false)
+        pauseMs = isHeard ? PAUSE_MS : Math.min(2 * pauseMs, PAUSE_MAX_MS)
+        await sleep(pauseMs, signal)
+      }
+    })
+    // Giving up the place in the queue of tabs is how a tab leaves it.
+    .catch(() => undefined)
+}
+
+/** True once the stream was open. What happened before it was is unknown: nothing kept can be trusted. */
+async function listen(tell: (topic: string) => void, signal: AbortSignal): Promise<boolean> {
+  const init = { headers: { accept: 'text/event-stream' }, signal }
+  const response = await sessionFetch(endpoint.path, init, (url, request) => fetch(url, request))
+  if (!response.ok || response.body === null) return false
+  cache.clear('settled')
+  for await (const topic of topicsOf(response.body)) tell(topic)
+  return true
+}
+
+async function poll(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(POLL_MS, signal)
+    if (signal.aborted) return
+    // A session that has ended sends to the sign-in page by itself.
+    await sessionFetch(getUserInfo.path, { signal }, (url, request) => fetch(url, request)).catch(() => undefined)
+    cache.clear('settled')
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

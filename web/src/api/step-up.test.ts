@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { answerConfirmation, confirmed, isConfirmationAsked } from './step-up.ts'
+
+const refusal = () =>
+  Response.json({ statusCode: 403, code: 'step_up_required', message: 'Confirmez d’abord.', requestId: 'r1' }, { status: 403 })
+
+/** A server that wants a confirmation until it has one. */
+function aServer() {
+  const seen: number[] = []
+  let isConfirmed = false
+  return {
+    seen,
+    confirm: () => {
+      isConfirmed = true
+    },
+    send: async () => {
+      seen.push(seen.length)
+      return isConfirmed ? Response.json({ data: {} }) : refusal()
+    },
+  }
+}
+
+const forbidden = () => Response.json({ statusCode: 403, code: 'forbidden', message: 'Non.', requestId: 'r2' }, { status: 403 })
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+test('what needs a confirmation is sent again once it is given', async () => {
+  const server = aServer()
+  const answer = confirmed(server.send)
+  await settle()
+  expect(isConfirmationAsked()).toBe(true)
+
+  server.confirm()
+  answerConfirmation(true)
+  expect((await answer).status).toBe(200)
+  expect(server.seen).toHaveLength(2)
+  expect(isConfirmationAsked()).toBe(false)
+})
+
+test('whoever gives up gets the refusal, and nothing is sent again', async () => {
+  const server = aServer()
+  const answer = confirmed(server.send)
+  await settle()
+  answerConfirmation(false)
+  expect((await answer).status).toBe(403)
+  expect(server.seen).toHaveLength(1)
+})
+
+test('two requests at once share one question', async () => {
+  const server = aServer()
+  const answers = [confirmed(server.send), confirmed(server.send)]
+  await settle()
+  server.confirm()
+  answerConfirmation(true)
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+  expect(isConfirmationAsked()).toBe(false)
+})
+
+test('another refusal is passed on without a question', async () => {
+  expect((await confirmed(async () => forbidden())).status).toBe(403)
+  expect(isConfirmationAsked()).toBe(false)
+})

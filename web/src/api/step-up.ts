@@ -1,0 +1,53 @@
+import { ErrorBody } from '@backoffice/contract/error-body'
+
+type Ask = { answer: (isConfirmed: boolean) => void }
+
+let asked: Ask | null = null
+let answered: Promise<boolean> = Promise.resolve(false)
+const listeners = new Set<() => void>()
+
+/** Whether somebody has to confirm who they are before what they asked for goes on. */
+export const isConfirmationAsked = (): boolean => asked !== null
+
+export function followConfirmation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the dialog says: confirmed, or given up. */
+export function answerConfirmation(isConfirmed: boolean): void {
+  asked?.answer(isConfirmed)
+  asked = null
+  tell()
+}
+
+/**
+ * Sends; where the server first wants to know who is there, asks, and sends the very same request again. Whoever gives up
+ * gets the refusal. Several requests at once share one question.
+ */
+export async function confirmed(send: () => Promise<Response>): Promise<Response> {
+  const response = await send()
+  if (response.status !== 403 || !(await wantsConfirmation(response))) return response
+  return (await askOnce()) ? send() : response
+}
+
+function askOnce(): Promise<boolean> {
+  if (asked) return answered
+  answered = new Promise((answer) => {
+    asked = { answer }
+  })
+  tell()
+  return answered
+}
+
+async function wantsConfirmation(response: Response): Promise<boolean> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return ErrorBody.safeParse(body).data?.code === 'step_up_required'
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,65 @@
+import { type Account, inviteAccount } from '@backoffice/contract/accounts'
+import { getUserInfo } from '@backoffice/contract/session'
+import { Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useRead } from '../../api/use-read.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { DropMenu } from '../../ui/drop-menu.tsx'
+import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { nameOf } from './account.ts'
+import styles from './account-panel.module.css'
+
+export type ActKind = 'suspend' | 'reinstate' | 'archive' | 'role'
+export type Act = { kind: ActKind; account: Account }
+
+type Props = { account: Account; onAct: (act: Act) => void }
+
+const LABELS: Record<ActKind, string> = {
+  suspend: 'Suspendre…',
+  reinstate: 'Rétablir…',
+  archive: 'Archiver…',
+  role: 'Changer de rôle…',
+}
+
+/** What can be done to the account. Nobody does any of it to oneself. */
+export function AccountActs({ account, onAct }: Props) {
+  const me = useRead(getUserInfo, {})
+  const { status, email } = account
+  if (status === 'archived') return null
+  if (account.id === me.id)
+    return <p className={styles.note}>C’est votre compte : un autre gestionnaire peut en changer le rôle ou l’état.</p>
+  const first = status === 'suspended' ? 'reinstate' : 'suspend'
+  const others: ActKind[] = ['role', 'archive']
+  return (
+    <div className={styles.acts}>
+      {status === 'invited' && email !== null && <InviteButton account={account} />}
+      <Button variant="default" onClick={() => onAct({ kind: first, account })}>
+        {LABELS[first]}
+      </Button>
+      <DropMenu
+        label="Autres actes"
+        buttonClassName={styles.more}
+        button={<IconDots size={18} stroke={1.6} aria-hidden />}
+        items={others.map((kind) => ({ label: LABELS[kind], onSelect: () => onAct({ kind, account }) }))}
+      />
+    </div>
+  )
+}
+
+function InviteButton({ account }: { account: Account }) {
+  const invite = useCommand(inviteAccount)
+  const run = () =>
+    invite.mutate(
+      { params: { id: account.id } },
+      {
+        onSuccess: ({ email }) =>
+          showSuccess({ title: 'Invitation renvoyée', detail: `Le lien parti à ${email} vaut 72 heures. Le précédent ne vaut plus rien.` }),
+        onError: ({ message }) => showFailure({ title: `${nameOf(account)} n’a pas pu être invité`, detail: message }),
+      },
+    )
+  return (
+    <Button variant="default" loading={invite.isPending} onClick={run}>
+      Inviter de nouveau
+    </Button>
+  )
+}

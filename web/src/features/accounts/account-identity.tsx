@@ -1,0 +1,70 @@
+import type { Account } from '@backoffice/contract/accounts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatInstant } from '../../format/dates.ts'
+import { formatReference } from '../../format/numbers.ts'
+import { initialsOf } from '../../format/people.ts'
+import { paths } from '../../paths.ts'
+import { PersonPicture } from '../../ui/person-picture.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { invitationOf, isIncomplete, personNameOf, STATUS_LABEL, STATUS_TONE } from './account.ts'
+import styles from './account-panel.module.css'
+import { roleLabel } from './kinds.ts'
+
+/** Who it is, and whether the account can be used. */
+export function AccountIdentity({ account }: { account: Account }) {
+  const { imageUrl, status, outletNumber, roleName, mfaEnabled: hasSecondFactor, lastLoginAt } = account
+  const person = personNameOf(account)
+  const [now] = useState(() => new Date())
+  const invitation = invitationOf(account, now)
+  return (
+    <>
+      <div className={styles.identity}>
+        <PersonPicture initials={initialsOf(account) || '–'} imageUrl={imageUrl} />
+        <div className={styles.who}>
+          <p>
+            {roleLabel(roleName)}
+            {outletNumber !== null && ` ${formatReference(outletNumber)}`}
+          </p>
+          {outletNumber !== null && person !== '' && <p>{person}</p>}
+        </div>
+        <div className={styles.state}>
+          <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABEL[status]}</StatusWord>
+          {isIncomplete(account) && <span className={styles.tag}>À compléter</span>}
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {invitation !== undefined && <Fact name="Invitation">{invitation}</Fact>}
+        <Fact name="Dernière connexion">{lastLoginAt === null ? 'Jamais' : formatInstant(lastLoginAt)}</Fact>
+        <Fact name="Second facteur">{hasSecondFactor ? 'Oui' : 'Non'}</Fact>
+      </dl>
+      <HeldLink account={account} />
+    </>
+  )
+}
+
+/** The way to what belongs to a sector manager or a credit agent. */
+function HeldLink({ account }: { account: Account }) {
+  const { id, roleName } = account
+  if (roleName === 'ROLE_AGENT')
+    return (
+      <Link to={paths.creditAgents} search={{ id }}>
+        Voir son portefeuille
+      </Link>
+    )
+  if (roleName !== 'ROLE_RESP') return null
+  return (
+    <Link to={paths.accounts} search={{ filters: { sectorManager: personNameOf(account) } }}>
+      Voir ses points de vente
+    </Link>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AccountLine } from '@backoffice/contract/accounts-import'
+import { useState } from 'react'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { exportTable } from '../../ui/export-table.ts'
+import { StatusWord, type Tone } from '../../ui/status-word.tsx'
+import styles from './accounts-import.module.css'
+
+type Fate = AccountLine['fate']
+type Words = Record<Fate, string>
+
+const TO_COME: Words = { created: 'À créer', existing: 'Existe déjà', rejected: 'Rejetée' }
+const DONE: Words = { ...TO_COME, created: 'Créé' }
+const TONES: Record<Fate, Tone> = { created: 'good', existing: 'neutral', rejected: 'bad' }
+
+type Props = { lines: readonly AccountLine[]; fileName: string; isApplied: boolean }
+
+/** What becomes of each line of the list, and why. */
+export function AccountLines({ lines, fileName, isApplied }: Props) {
+  const [view, setView] = useState<Fate | undefined>()
+  const words = isApplied ? DONE : TO_COME
+  const columns = columnsOf(words)
+  const rows = lines.filter(({ fate }) => view === undefined || fate === view)
+  const count = (fate: Fate) => lines.filter((line) => line.fate === fate).length
+  const fates = (['created', 'existing', 'rejected'] as const).filter((fate) => count(fate) > 0)
+  return (
+    <DataTable<AccountLine>
+      name="account-lines"
+      caption={`Lignes de ${fileName}`}
+      rowsName={['ligne', 'lignes']}
+      columns={columns}
+      rows={rows}
+      rowKey={({ line }) => line}
+      views={[
+        { id: 'all', label: 'Toutes', count: lines.length },
+        ...fates.map((fate) => ({ id: fate, label: PLURALS[fate], count: count(fate) })),
+      ]}
+      view={view ?? 'all'}
+      onView={(id) => setView(fates.find((fate) => fate === id))}
+      onExport={(format) =>
+        exportTable({ name: 'account-lines', fileName: 'lignes-de-comptes', sheetName: 'Lignes', columns, rows }, format)
+      }
+      empty="Aucune ligne dans ce fichier."
+    />
+  )
+}
+
+const PLURALS: Words = { created: 'Nouveaux', existing: 'Connus', rejected: 'Rejetées' }
+
+function columnsOf(words: Words): Column<AccountLine>[] {
+  return [
+    { id: 'line', header: 'Ligne', isSecondary: true, card: 'meta', value: ({ line }) => line },
+    { id: 'name', header: 'Compte', isName: true, value: ({ name, email, outletNumber }) => name || email || outletNumber || 'Sans nom' },
+    {
+      id: 'fate',
+      header: 'Sort',
+      filter: 'choice',
+      card: 'figure',
+      value: ({ fate }) => words[fate],
+      cell: ({ fate }) => <StatusWord tone={TONES[fate]}>{words[fate]}</StatusWord>,
+    },
+    { id: 'outletNumber', header: 'NUMDIST', isSecondary: true, card: 'none', value: ({ outletNumber }) => outletNumber },
+    { id: 'email', header: 'EMAIL', isSecondary: true, card: 'none', value: ({ email }) => email },
+    {
+      id: 'read',
+      header: 'Lu',
+      definition: 'La colonne en cause, et ce qui y a été lu, tel quel.',
+      card: 'none',
+      value: ({ column, read }) => (column === null ? null : `${column} ${read ?? ''}`.trim()),
+      cell: ({ column, read }) =>
+        column && (
+          <>
+            {column} {read !== null && <code className={styles.read}>{read}</code>}
+          </>
+        ),
+    },
+    {
+      id: 'reason',
+      header: 'Pourquoi',
+      card: 'bar',
+      value: ({ reason }) => reason,
+      cell: ({ reason }) => <span className={styles.reason}>{reason}</span>,
+    },
+  ]
+}

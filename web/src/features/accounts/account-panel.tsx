@@ -1,0 +1,75 @@
+import { getAccount } from '@backoffice/contract/accounts'
+import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { Choices } from '../../ui/choices.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { ActHistory } from '../audit/index.ts'
+import { nameOf } from './account.ts'
+import { type Act, AccountActs } from './account-acts.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountHolders } from './account-holders.tsx'
+import { AccountIdentity } from './account-identity.tsx'
+import styles from './account-panel.module.css'
+import type { AccountPart } from './accounts-search.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { holdersOf, kindOfRole } from './kinds.ts'
+import { LeavingDialog } from './leaving-dialog.tsx'
+import { useEdit } from './use-edit.ts'
+
+type Props = {
+  id: number
+  part: AccountPart
+  onPart: (part: AccountPart) => void
+  onClose: () => void
+}
+
+/** One account, whole, beside the list. */
+export function AccountPanel(props: Props) {
+  const [act, setAct] = useState<Act | null>(null)
+  const known = useQuietRead(getAccount, { params: { id: props.id } })
+  const title = known ? nameOf(known) : 'Compte'
+  return (
+    <>
+      <SidePanel title={title} onClose={props.onClose}>
+        <ReadBoundary failure="Le compte n’a pas pu être lu">
+          <OpenAccount {...props} onAct={setAct} />
+        </ReadBoundary>
+      </SidePanel>
+      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+    </>
+  )
+}
+
+function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) => void }) {
+  const read = useRead(getAccount, { params: { id } })
+  const edit = useEdit(read)
+  const { account } = edit
+  const kind = kindOfRole(account.roleName)
+  const hasHolders = holdersOf(kind).length > 0
+  const parts = [
+    { value: 'fields', label: 'Fiche' },
+    ...(hasHolders ? [{ value: 'holders', label: 'Affectation' } as const] : []),
+    { value: 'history', label: 'Historique' },
+  ] as const
+  const shown = part === 'holders' && !hasHolders ? 'fields' : part
+
+  return (
+    <div className={styles.account}>
+      <AccountIdentity account={account} />
+      <AccountActs account={account} onAct={onAct} />
+      <Choices label={`Vues du compte ${nameOf(account)}`} choices={parts} value={shown} onChange={onPart} />
+      <div hidden={shown !== 'fields'}>
+        <AccountForm edit={edit} kind={kind} />
+      </div>
+      {shown === 'holders' && <AccountHolders account={account} kind={kind} />}
+      {shown === 'history' && <ActHistory kind="account" id={account.id} />}
+      <LeavingDialog isDirty={edit.isDirty} name={nameOf(account)} isStaying={({ search }) => isSameAccount(search, id)} />
+    </div>
+  )
+}
+
+/** Another part of the panel, another order of the table: what is typed stays. */
+function isSameAccount(search: object, id: number): boolean {
+  return 'id' in search && search.id === id
+}

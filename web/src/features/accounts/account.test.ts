@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { countOf, invitationOf, isInView, nameOf, rowsOf } from './account.ts'
+
+const anAccount = {
+  firstName: 'Awa',
+  lastName: 'Diallo',
+  outletName: null,
+  email: 'awa@exemple.test',
+  status: 'invited' as const,
+  invitedUntil: null,
+}
+
+test('an outlet is called by its sign, a person by the name, and whoever has neither by the address', () => {
+  expect(nameOf({ ...anAccount, outletName: 'Kiosque du Port' })).toBe('Kiosque du Port')
+  expect(nameOf(anAccount)).toBe('Awa Diallo')
+  expect(nameOf({ ...anAccount, firstName: '', lastName: '' })).toBe('awa@exemple.test')
+})
+
+test('an account without an e-mail waits to be completed, until it is archived', () => {
+  const outlet = { ...anAccount, email: null }
+  expect(isInView(outlet, 'incomplete')).toBe(true)
+  expect(isInView({ ...outlet, status: 'archived' }, 'incomplete')).toBe(false)
+  expect(isInView(anAccount, 'incomplete')).toBe(false)
+})
+
+test('what was archived is seen in its own view only', () => {
+  const archived = { ...anAccount, status: 'archived' as const }
+  expect([isInView(archived, undefined), isInView(archived, 'archived')]).toEqual([false, true])
+})
+
+test('an invitation says until when it is good, or that it is no longer', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const until = (invitedUntil: string | null) => invitationOf({ ...anAccount, invitedUntil }, now)
+  expect(until('2026-11-22T12:00:00Z')).toBe('Valable jusqu’au 22/11/2026 à 13:00')
+  expect(until('2026-11-19T12:00:00Z')).toBe('Périmée depuis le 19/11/2026 à 13:00')
+  expect(until(null)).toMatch(/invitez de nouveau/)
+  expect(invitationOf({ ...anAccount, email: null }, now)).toMatch(/il manque l’adresse électronique/)
+  expect(invitationOf({ ...anAccount, status: 'active' }, now)).toBeUndefined()
+})
+
+test('a whole list and a page give their rows and how many there are', () => {
+  expect([rowsOf([1, 2]), countOf([1, 2])]).toEqual([[1, 2], 2])
+  expect([rowsOf({ content: [1], totalElements: 7 }), countOf({ content: [1], totalElements: 7 })]).toEqual([[1], 7])
+})

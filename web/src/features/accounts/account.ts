@@ -1,0 +1,55 @@
+import type { Account } from '@backoffice/contract/accounts'
+import type { AccountStatus } from '@backoffice/contract/user'
+import { formatInstant } from '../../format/dates.ts'
+import type { Tone } from '../../ui/status-word.tsx'
+import type { AccountView } from './kinds.ts'
+
+export const STATUS_LABEL: Record<AccountStatus, string> = {
+  invited: 'Invité',
+  active: 'Actif',
+  suspended: 'Suspendu',
+  archived: 'Archivé',
+}
+
+export const STATUS_TONE: Record<AccountStatus, Tone> = { invited: 'brand', active: 'good', suspended: 'bad', archived: 'neutral' }
+
+type Named = { firstName: string; lastName: string; outletName: string | null; email: string | null }
+
+/** An outlet by its sign, a person by the name. */
+export function nameOf({ outletName, ...account }: Named): string {
+  return outletName ?? (personNameOf(account) || account.email || 'Sans nom')
+}
+
+export function personNameOf({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** An import made it: nobody can sign in before it has an e-mail. */
+export function isIncomplete({ email, status }: Pick<Account, 'email' | 'status'>): boolean {
+  return email === null && status === 'invited'
+}
+
+export function isInView(account: Pick<Account, 'email' | 'status'>, view: AccountView | undefined): boolean {
+  if (view === undefined || view === 'archived') return (account.status === 'archived') === (view === 'archived')
+  return view === 'incomplete' ? isIncomplete(account) : account.status === view
+}
+
+/** Where an invitation stands; undefined when the account is none. */
+export function invitationOf(account: Pick<Account, 'email' | 'status' | 'invitedUntil'>, now: Date): string | undefined {
+  if (account.status !== 'invited') return undefined
+  if (account.email === null) return 'Aucune\u00a0: il manque l’adresse électronique'
+  if (account.invitedUntil === null) return 'Aucune qui vaille\u00a0: invitez de nouveau'
+  if (new Date(account.invitedUntil) <= now) return `Périmée depuis le ${formatInstant(account.invitedUntil)}`
+  return `Valable jusqu’au ${formatInstant(account.invitedUntil)}`
+}
+
+/** Pages and whole lists come from the same calls. */
+type Listed<Row> = readonly Row[] | { content: readonly Row[]; totalElements: number }
+
+export function rowsOf<Row>(answer: Listed<Row>): readonly Row[] {
+  return 'content' in answer ? answer.content : answer
+}
+
+export function countOf<Row>(answer: Listed<Row>): number {
+  return 'content' in answer ? answer.totalElements : answer.length
+}

@@ -1,0 +1,33 @@
+import { ACCOUNTS_FILE_BYTES_MAX } from '@backoffice/contract/accounts-import'
+import { formatBytes } from '../../format/numbers.ts'
+
+/** The columns of a list of accounts, found by name, and what stands in each. */
+export const COLUMNS = [
+  { name: 'PROFIL', words: 'PDV ou CLIENT' },
+  { name: 'PRENOM', words: 'prénom' },
+  { name: 'NOM', words: 'nom' },
+  { name: 'EMAIL', words: 'adresse électronique, où part l’invitation' },
+  { name: 'TELEPHONE', words: 'facultatif' },
+  { name: 'ADRESSE', words: 'facultatif' },
+  { name: 'NUMDIST', words: 'numéro du point de vente' },
+  { name: 'NOMDIST', words: 'nom du point de vente' },
+  { name: 'RESPONSABLE', words: 'adresse électronique du responsable secteur, facultatif' },
+  { name: 'AGENT', words: 'adresse électronique de l’agent crédit, facultatif' },
+] as const
+
+const EXAMPLE = ['PDV', 'Prénom', 'Nom', 'prenom.nom@exemple.fr', '', '', '1234', 'Nom du point de vente', '', '']
+
+/** An empty list to fill in: the names of the columns, and a line that shows the way. */
+export const SAMPLE = `\ufeff${[COLUMNS.map(({ name }) => name), EXAMPLE].map((cells) => cells.join(';')).join('\r\n')}\r\n`
+
+/** Why a file cannot be sent, in a French sentence; undefined when it can. */
+export function faultOfFiles(files: readonly { name: string; size: number }[]): string | undefined {
+  const [file] = files
+  if (!file || files.length > 1) return 'Déposez un seul fichier à la fois.'
+  const { name, size } = file
+  if (!/\.(csv|xlsx|txt)$/i.test(name))
+    return `«\u00a0${name}\u00a0» n’est ni un CSV ni un XLSX. Enregistrez la liste dans l’un de ces formats.`
+  if (size === 0) return `«\u00a0${name}\u00a0» est vide.`
+  if (size <= ACCOUNTS_FILE_BYTES_MAX) return undefined
+  return `«\u00a0${name}\u00a0» pèse ${formatBytes(size)}\u00a0: ${formatBytes(ACCOUNTS_FILE_BYTES_MAX)} au plus. Coupez la liste en deux.`
+}

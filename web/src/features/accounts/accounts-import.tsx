@@ -1,0 +1,133 @@
+import { type AccountLine, importAccounts } from '@backoffice/contract/accounts-import'
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { upload } from '../../api/upload.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState, SkeletonBlock } from '../../ui/states.tsx'
+import { AccountLines } from './account-lines.tsx'
+import { AccountsFile } from './accounts-file.tsx'
+import styles from './accounts-import.module.css'
+
+type Outcome = ResponseOf<typeof importAccounts>
+type State = { file: File; outcome: Outcome | null }
+
+/** A list of accounts from a file: rehearsed, read over, applied. */
+export function AccountsImport({ onLeave }: { onLeave: () => void }) {
+  const { state, refusal, isPending, rehearse, apply, leave } = useSending()
+  const outcome = state?.outcome ?? null
+  return (
+    <>
+      {refusal && (
+        <Alert tone="bad">
+          <p>{refusal.message}</p>
+          <p>Aucun compte n’a été créé.</p>
+        </Alert>
+      )}
+      {state === null && <AccountsFile onFile={rehearse} />}
+      {state !== null && outcome === null && (
+        <Card title={`Lecture de ${state.file.name}`}>
+          <SkeletonBlock />
+        </Card>
+      )}
+      {state !== null && outcome !== null && (
+        <>
+          {outcome.isApplied && <Done outcome={outcome} onLeave={onLeave} onAnother={leave} />}
+          <AccountLines lines={outcome.lines} fileName={state.file.name} isApplied={outcome.isApplied} />
+          {!outcome.isApplied && <Decision outcome={outcome} isPending={isPending} onApply={apply} onAnother={leave} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function useSending() {
+  const [state, setState] = useState<State | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function send(file: File, mode: 'rehearse' | 'apply') {
+    setPending(true)
+    setRefusal(null)
+    try {
+      setState({ file, outcome: await upload(importAccounts, { query: { mode }, body: file }) })
+    } catch (error) {
+      setRefusal(ApiError.ofClient(error))
+      if (mode === 'rehearse') setState(null)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    state,
+    refusal,
+    isPending,
+    rehearse: (file: File) => {
+      setState({ file, outcome: null })
+      void send(file, 'rehearse')
+    },
+    apply: () => {
+      if (state) void send(state.file, 'apply')
+    },
+    leave: () => setState(null),
+  }
+}
+
+type DecisionProps = { outcome: Outcome; isPending: boolean; onApply: () => void; onAnother: () => void }
+
+function Decision({ outcome: { counts, lines }, isPending, onApply, onAnother }: DecisionProps) {
+  return (
+    <div className={styles.bar} role="region" aria-label="Décision">
+      <div className={styles.words}>
+        <p className={styles.fact}>
+          {formatCount(counts.created, 'compte à créer', 'comptes à créer')}
+          {counts.rejected > 0 && `, ${formatCount(counts.rejected, 'ligne rejetée', 'lignes rejetées')}`}
+        </p>
+        <p className={styles.detail}>{consequenceOf(lines, counts)}</p>
+      </div>
+      <div className={styles.acts}>
+        <Button variant="default" disabled={isPending} onClick={onAnother}>
+          {counts.created === 0 ? 'Déposer un autre fichier' : 'Abandonner'}
+        </Button>
+        {counts.created > 0 && (
+          <Button loading={isPending} onClick={onApply}>
+            Créer {formatCount(counts.created, 'compte')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function consequenceOf(lines: readonly AccountLine[], { existing, created }: Outcome['counts']): string {
+  const invited = lines.filter(({ fate, email }) => fate === 'created' && email !== null).length
+  const known =
+    existing === 0 ? '' : ` ${formatCount(existing, 'compte existe déjà et ne change pas', 'comptes existent déjà et ne changent pas')}.`
+  if (created === 0) return `Rien à créer dans ce fichier.${known}`
+  return `${formatCount(invited, 'invitation partira', 'invitations partiront')} aussitôt.${known}`
+}
+
+function Done({ outcome: { counts }, onLeave, onAnother }: { outcome: Outcome; onLeave: () => void; onAnother: () => void }) {
+  return (
+    <Card>
+      <div role="status">
+        <EmptyState
+          title={`${formatCount(counts.created, 'compte créé', 'comptes créés')} sur ${formatCount(counts.lines, 'ligne')}`}
+          message="Les invitations partent. Une ligne rejetée se corrige dans la liste, qui peut être déposée de nouveau."
+          action={
+            <>
+              <Button variant="default" onClick={onAnother}>
+                Déposer un autre fichier
+              </Button>
+              <Button onClick={onLeave}>Voir les comptes</Button>
+            </>
+          }
+        />
+      </div>
+    </Card>
+  )
+}

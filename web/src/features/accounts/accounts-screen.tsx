@@ -1,0 +1,138 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
+import { Card, Page } from '../../ui/page.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { AccountsList } from './accounts-list.tsx'
+import styles from './accounts.module.css'
+import type { AccountsSearch } from './accounts-search.ts'
+import { KindTabs } from './kind-tabs.tsx'
+import { type Kind, NewKind } from './kinds.ts'
+
+const route = getRouteApi(paths.accounts)
+
+const AccountPanel = lazy(() => import('./account-panel.tsx').then((module) => ({ default: module.AccountPanel })))
+const AssignmentBoard = lazy(() => import('./assignment-board.tsx').then((module) => ({ default: module.AssignmentBoard })))
+const AccountsImport = lazy(() => import('./accounts-import.tsx').then((module) => ({ default: module.AccountsImport })))
+
+/** All the accounts, by kind; one of them open beside the list. */
+export function AccountsScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { kind = 'outlets', show, id } = search
+  const change = (next: Partial<AccountsSearch>) =>
+    void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false })
+
+  if (show === 'import') return <ImportPage onLeave={() => change({ show: undefined })} />
+  return (
+    <Page
+      title="Comptes utilisateurs"
+      subtitle={
+        <>
+          Qui travaille dans le réseau, avec quel rôle, et à qui chaque point de vente appartient.{' '}
+          <Link to={paths.mails}>Les courriels envoyés</Link>
+        </>
+      }
+      actions={<Actions kind={kind} onImport={() => change({ show: 'import', id: undefined })} />}
+    >
+      <Header
+        kind={kind}
+        isBoard={show === 'board'}
+        onChange={change}
+        onKind={(next) => void navigate({ search: next === 'outlets' ? {} : { kind: next } })}
+      />
+      <ReadBoundary failure="Les comptes n’ont pas pu être lus" loading={<Waiting />}>
+        <Shown kind={kind} search={search} isBoard={hasBoard(kind) && show === 'board'} onChange={change} />
+      </ReadBoundary>
+      <Suspense fallback={null}>
+        {id !== undefined && (
+          <AccountPanel
+            key={id}
+            id={id}
+            part={search.part ?? 'fields'}
+            onPart={(part) => change({ part: part === 'fields' ? undefined : part })}
+            onClose={() => change({ id: undefined, part: undefined })}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** Only those who belong to somebody are assigned. */
+const hasBoard = (kind: Kind): boolean => kind === 'outlets' || kind === 'clients'
+
+type HeaderProps = { kind: Kind; isBoard: boolean; onChange: (next: Partial<AccountsSearch>) => void; onKind: (kind: Kind) => void }
+
+function Header({ kind, isBoard, onChange, onKind }: HeaderProps) {
+  return (
+    <div className={styles.header}>
+      <KindTabs kind={kind} onKind={onKind} />
+      {hasBoard(kind) && (
+        <Segmented
+          label="Vue des comptes"
+          options={[
+            { value: 'list', label: 'Liste' },
+            { value: 'board', label: 'Affectations' },
+          ]}
+          value={isBoard ? 'board' : 'list'}
+          onChange={(next) => onChange({ show: next === 'board' ? 'board' : undefined, id: undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+type ShownProps = { kind: Kind; search: AccountsSearch; isBoard: boolean; onChange: (next: Partial<AccountsSearch>) => void }
+
+function Shown({ kind, search, isBoard, onChange }: ShownProps) {
+  if (!isBoard) return <AccountsList key={kind} kind={kind} search={search} onChange={onChange} />
+  const holder = kind === 'clients' ? 'creditAgent' : (search.by ?? 'sectorManager')
+  return <AssignmentBoard key={`${kind} ${holder}`} kind={kind} holder={holder} query={search.q ?? ''} onChange={onChange} />
+}
+
+function Actions({ kind, onImport }: { kind: Kind; onImport: () => void }) {
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.8} />} onClick={onImport}>
+        Importer une liste
+      </Button>
+      <Button
+        leftSection={<IconUserPlus size={16} stroke={1.8} />}
+        renderRoot={(props) => <Link {...props} to={paths.newAccount} search={{ kind: NewKind.safeParse(kind).data }} />}
+      >
+        Créer un compte
+      </Button>
+    </>
+  )
+}
+
+function ImportPage({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Page
+      title="Importer une liste de comptes"
+      subtitle="Points de vente et clients. L’essai à blanc dit ce que deviendra chaque ligne, et ne change rien."
+      actions={
+        <Button variant="default" onClick={onLeave}>
+          Retour aux comptes
+        </Button>
+      }
+    >
+      <Suspense fallback={<SkeletonBlock />}>
+        <AccountsImport onLeave={onLeave} />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonBlock lines={14} />
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { AccountView, Kind } from './kinds.ts'
+import { SearchId, TABLE_SEARCH } from './search-parts.ts'
+
+export const AccountPart = z.enum(['fields', 'holders', 'history'])
+export type AccountPart = z.infer<typeof AccountPart>
+
+/** What the address keeps of the screen. What it says wrongly is as if it were not there. */
+export const AccountsSearch = z.object({
+  ...TABLE_SEARCH,
+  kind: Kind.optional().catch(undefined),
+  view: AccountView.optional().catch(undefined),
+  /** The board where outlets change hands, or the import of a list, instead of the table. */
+  show: z.enum(['board', 'import']).optional().catch(undefined),
+  /** Whose columns the board has. */
+  by: z.enum(['sectorManager', 'creditAgent']).optional().catch(undefined),
+  /** The account that is open, and what is seen of it. */
+  id: SearchId,
+  part: AccountPart.optional().catch(undefined),
+})
+export type AccountsSearch = z.infer<typeof AccountsSearch>

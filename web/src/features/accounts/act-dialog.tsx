@@ -1,0 +1,173 @@
+import { type Account, archiveAccount, changeRole, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts'
+import { ROLES, type Role } from '@backoffice/contract/roles'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { nameOf } from './account.ts'
+import type { Act, ActKind } from './account-acts.tsx'
+import { roleLabel } from './kinds.ts'
+
+const REASON_MAX = 300
+
+type Words = { question: string; confirm: string; done: string; consequence: string; example: string }
+
+/** What cannot be taken back by itself, or ends somebody's work: with its reason, and what follows. */
+export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
+  return act.kind === 'role' ? (
+    <RoleDialog account={act.account} onClose={onClose} />
+  ) : (
+    <ReasonDialog act={act} kind={act.kind} onClose={onClose} />
+  )
+}
+
+type ReasonKind = Exclude<ActKind, 'role'>
+
+function ReasonDialog({ act: { account }, kind, onClose }: { act: Act; kind: ReasonKind; onClose: () => void }) {
+  const words = wordsOf(account)[kind]
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { run, close, isPending, refusal } = useAct(onClose)
+
+  function confirm() {
+    const typed = reason.trim()
+    setMissing(typed === '')
+    if (typed === '') return
+    const request = { params: { id: account.id }, body: { reason: typed, version: account.version } }
+    void run(() => call(COMMANDS[kind], request), { title: words.done })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      onConfirm={confirm}
+      isPending={isPending}
+      isDangerous={kind !== 'reinstate'}
+      title={words.question}
+      confirmLabel={words.confirm}
+    >
+      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      <p>{words.consequence}</p>
+      <Textarea
+        label="Raison"
+        description="Elle reste écrite dans l’historique du compte."
+        autosize
+        minRows={2}
+        maxLength={REASON_MAX}
+        data-autofocus
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setMissing(false)
+        }}
+        error={isMissing ? `Écrivez la raison, par exemple «\u00a0${words.example}\u00a0».` : undefined}
+      />
+    </Dialog>
+  )
+}
+
+function RoleDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const offered = ROLES.filter((role) => role !== account.roleName && (role !== 'ROLE_PDV' || account.outletNumber !== null))
+  const [role, setRole] = useState<Role | undefined>(offered[0])
+  const { run, close, isPending, refusal } = useAct(onClose)
+  if (role === undefined) return null
+  const label = roleLabel(role)
+  const confirm = () =>
+    run(() => call(changeRole, { params: { role }, body: { userId: account.id, version: account.version } }), {
+      title: `${nameOf(account)} est désormais ${label.toLowerCase()}`,
+    })
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      onConfirm={() => void confirm()}
+      isPending={isPending}
+      title={`Quel rôle donner à ${nameOf(account)}\u00a0?`}
+      confirmLabel={`Donner le rôle ${label}`}
+    >
+      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      <NativeSelect
+        label="Nouveau rôle"
+        description={`Aujourd’hui\u00a0: ${roleLabel(account.roleName)}.`}
+        data-autofocus
+        value={role}
+        onChange={({ target }) => setRole(ROLES.find((known) => known === target.value))}
+        data={offered.map((known) => ({ value: known, label: roleLabel(known) }))}
+      />
+      <p>{roleConsequence(account)}</p>
+    </Dialog>
+  )
+}
+
+const COMMANDS = { suspend: suspendAccount, reinstate: reinstateAccount, archive: archiveAccount } as const
+
+function useAct(onDone: () => void) {
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+
+  async function run(send: () => Promise<unknown>, done: { title: string }) {
+    setPending(true)
+    try {
+      await send()
+      onDone()
+      showSuccess(done)
+    } catch (error) {
+      setRefusal(ApiError.ofClient(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    run,
+    isPending,
+    refusal,
+    // While it is on its way, Escape is for the dialog that asks who is there.
+    close: () => {
+      if (!isPending) onDone()
+    },
+  }
+}
+
+const SESSIONS_END = 'Ses sessions se ferment tout de suite.'
+
+function wordsOf(account: Account): Record<ReasonKind, Words> {
+  const name = nameOf(account)
+  return {
+    suspend: {
+      question: `Suspendre ${name}\u00a0?`,
+      confirm: 'Suspendre le compte',
+      done: `${name} est suspendu`,
+      consequence: `${SESSIONS_END} Plus personne ne pourra se connecter avec ce compte, jusqu’à ce qu’un gestionnaire le rétablisse.`,
+      example: 'téléphone volé',
+    },
+    reinstate: {
+      question: `Rétablir ${name}\u00a0?`,
+      confirm: 'Rétablir le compte',
+      done: `${name} est rétabli`,
+      consequence: 'La personne pourra se connecter de nouveau, ou recevoir une invitation si elle n’a jamais activé son compte.',
+      example: 'téléphone retrouvé',
+    },
+    archive: {
+      question: `Archiver ${name}\u00a0?`,
+      confirm: 'Archiver le compte',
+      done: `${name} est archivé`,
+      consequence: `${SESSIONS_END} Son histoire et ses chiffres restent, son adresse électronique redevient libre${releasedOf(account)}. C’est définitif.`,
+      example: 'point de vente fermé',
+    },
+  }
+}
+
+function releasedOf({ roleName }: Account): string {
+  if (roleName === 'ROLE_RESP') return ', ses points de vente n’ont plus de responsable'
+  return roleName === 'ROLE_AGENT' ? ', ses points de vente et ses clients n’ont plus d’agent' : ''
+}
+
+function roleConsequence(account: Account): string {
+  const released = releasedOf(account).replace(/^, s/, ' S')
+  return `${SESSIONS_END} À la prochaine connexion, la personne verra les écrans de son nouveau rôle.${released === '' ? '' : `${released} à partir d’aujourd’hui.`}`
+}

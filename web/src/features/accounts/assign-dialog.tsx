@@ -1,0 +1,98 @@
+import type { Account } from '@backoffice/contract/accounts'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { todayHere } from '../../ui/french-date.ts'
+import { nameOf } from './account.ts'
+import { HOLDER_LABEL, type Holder } from './kinds.ts'
+import { type Person, useHolders } from './use-accounts.ts'
+import { useAssign } from './use-assign.ts'
+
+const NOBODY = 'nobody'
+
+type Props = { accounts: readonly Account[]; holder: Holder; onClose: () => void; onDone: () => void }
+
+/** Gives one or many accounts to a sector manager or a credit agent, from a day. */
+export function AssignDialog({ accounts, holder, onClose, onDone }: Props) {
+  const people = useHolders()[holder]
+  const { assign, isPending } = useAssign()
+  const [chosen, setChosen] = useState('')
+  const [from, setFrom] = useState<string | null>(todayHere())
+  const [isMissing, setMissing] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+
+  async function confirm() {
+    setMissing(chosen === '')
+    if (chosen === '' || from === null) return
+    const person = people.find(({ id }) => String(id) === chosen) ?? null
+    const refused = await assign({ accounts, holder, person, from })
+    setRefusal(refused)
+    if (refused === null) onDone()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      isPending={isPending}
+      title={titleOf(accounts, holder)}
+      confirmLabel={chosen === NOBODY ? 'Retirer l’affectation' : `Affecter${accounts.length > 1 ? ` les ${accounts.length}` : ''}`}
+    >
+      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      <PersonField
+        holder={holder}
+        people={people}
+        value={chosen}
+        isMissing={isMissing}
+        onChange={(value) => {
+          setChosen(value)
+          setMissing(false)
+        }}
+      />
+      <DateField label="À partir du" value={from} onChange={setFrom} isRequired />
+      <p>{consequenceOf(holder)}</p>
+    </Dialog>
+  )
+}
+
+type FieldProps = {
+  holder: Holder
+  people: readonly Person[]
+  value: string
+  isMissing: boolean
+  onChange: (value: string) => void
+}
+
+function PersonField({ holder, people, value, isMissing, onChange }: FieldProps) {
+  const fault = `Choisissez ${holder === 'sectorManager' ? 'un responsable secteur' : 'un agent crédit'}, ou «\u00a0Personne\u00a0».`
+  return (
+    <NativeSelect
+      label={HOLDER_LABEL[holder]}
+      data-autofocus
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={isMissing ? fault : undefined}
+      data={[
+        { value: '', label: 'Choisir…', disabled: true },
+        ...people.filter(({ isInOffice }) => isInOffice).map(({ id, name }) => ({ value: String(id), label: name })),
+        { value: NOBODY, label: 'Personne' },
+      ]}
+    />
+  )
+}
+
+function titleOf(accounts: readonly Account[], holder: Holder): string {
+  const [first] = accounts
+  const whom = first && accounts.length === 1 ? nameOf(first) : formatCount(accounts.length, 'compte')
+  return `Affecter ${whom} à ${holder === 'sectorManager' ? 'quel responsable secteur' : 'quel agent crédit'}\u00a0?`
+}
+
+function consequenceOf(holder: Holder): string {
+  if (holder === 'creditAgent') return 'Ce qui précède ce jour ne change pas\u00a0: l’historique dit à qui chacun appartenait.'
+  return 'Les chiffres d’avant ce jour restent à qui le point de vente appartenait alors.'
+}

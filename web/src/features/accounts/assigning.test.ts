@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { detailOf, factOf, inParts, wayBack } from './assigning.ts'
+
+const held = (id: number, sectorManagerId: number | null) => ({ id, sectorManagerId, creditAgentId: null })
+
+test('many are assigned in parts that a call takes', () => {
+  const parts = inParts({ outletIds: [1, 2, 3, 4, 5], holder: 'sectorManager', personId: 9 }, 2)
+  expect(parts.map(({ outletIds }) => outletIds)).toEqual([[1, 2], [3, 4], [5]])
+  expect(parts.every(({ personId }) => personId === 9)).toBe(true)
+})
+
+test('the way back gives each outlet to whom it belonged to, and leaves alone what did not move', () => {
+  const back = wayBack([held(1, 7), held(2, 8), held(3, 7), held(4, null), held(5, 7)], { holder: 'sectorManager' }, new Set([1, 2, 3, 4]))
+  expect(back.map(({ personId, outletIds }) => [personId, outletIds])).toEqual([
+    [7, [1, 3]],
+    [8, [2]],
+    [null, [4]],
+  ])
+})
+
+test('the outcome is told with who got them, from when, and how many were there already', () => {
+  expect(factOf({ assigned: 12, unchanged: 3 }, 'Lina Payet')).toBe('12\u00a0comptes affectés à Lina Payet')
+  expect(factOf({ assigned: 1, unchanged: 0 }, null)).toBe('1\u00a0affectation retirée')
+  expect(factOf({ assigned: 0, unchanged: 2 }, 'Lina Payet')).toMatch(/^Rien n’a changé/)
+  expect(detailOf({ assigned: 12, unchanged: 3 }, '2026-11-21')).toBe('À partir du 21/11/2026. 3 l’étaient déjà.')
+})

@@ -1,0 +1,44 @@
+import type { Account } from '@backoffice/contract/accounts'
+import { formatDay } from '../../format/dates.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { type Holder, HOLDER_ID } from './kinds.ts'
+
+/** Who belongs to whom from when; without a day, from today. */
+export type Assigning = { outletIds: readonly number[]; holder: Holder; personId: number | null; from?: string | undefined }
+
+type Held = Pick<Account, 'id' | 'sectorManagerId' | 'creditAgentId'>
+
+/** The same act in parts that one call takes. */
+export function inParts(assigning: Assigning, partMax: number): Assigning[] {
+  const { outletIds } = assigning
+  const count = Math.ceil(outletIds.length / partMax)
+  return Array.from({ length: count }, (_, part) => ({ ...assigning, outletIds: outletIds.slice(part * partMax, (part + 1) * partMax) }))
+}
+
+/** What gives each one back to whom it belonged to, one act a person. Only those that changed hands. */
+export function wayBack(
+  held: readonly Held[],
+  { holder, from }: Pick<Assigning, 'holder' | 'from'>,
+  changedIds: ReadonlySet<number>,
+): Assigning[] {
+  const byPerson = Map.groupBy(
+    held.filter(({ id }) => changedIds.has(id)),
+    (account) => account[HOLDER_ID[holder]],
+  )
+  return [...byPerson].map(([personId, accounts]) => ({ outletIds: accounts.map(({ id }) => id), holder, personId, from }))
+}
+
+type Outcome = { assigned: number; unchanged: number }
+
+/** « 12 comptes affectés à Lina Payet ». */
+export function factOf({ assigned, unchanged }: Outcome, personName: string | null): string {
+  if (assigned === 0) return unchanged === 1 ? 'Rien n’a changé\u00a0: c’était déjà ainsi' : 'Rien n’a changé\u00a0: tous l’étaient déjà'
+  if (personName === null) return `${formatCount(assigned, 'affectation retirée', 'affectations retirées')}`
+  return `${formatCount(assigned, 'compte affecté', 'comptes affectés')} à ${personName}`
+}
+
+export function detailOf({ assigned, unchanged }: Outcome, from: string): string | undefined {
+  if (assigned === 0) return undefined
+  const others = unchanged === 0 ? '' : ` ${formatNumber(unchanged)} ${unchanged === 1 ? 'l’était' : 'l’étaient'} déjà.`
+  return `À partir du ${formatDay(from)}.${others}`
+}

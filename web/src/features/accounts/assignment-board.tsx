@@ -1,0 +1,56 @@
+import { useMemo, useRef, useState } from 'react'
+import { formatCount } from '../../format/numbers.ts'
+import { TableAction } from '../../ui/table-controls.tsx'
+import type { AccountsSearch } from './accounts-search.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { BoardTools } from './board-tools.tsx'
+import { columnsOf, matching } from './board.ts'
+import styles from './board.module.css'
+import { type Holder, KINDS, type Kind } from './kinds.ts'
+import { useAccounts, useHolders } from './use-accounts.ts'
+import { useBoard } from './use-board.ts'
+
+type Props = { kind: Kind; holder: Holder; query: string; onChange: (next: Partial<AccountsSearch>) => void }
+
+/** Who belongs to whom, a column a person: cards are dragged, or chosen and moved by the keyboard. */
+export function AssignmentBoard({ kind, holder, query, onChange }: Props) {
+  const accounts = useAccounts(kind)
+  const people = useHolders()[holder]
+  const [isAsking, setAsking] = useState(false)
+  const columns = useMemo(() => columnsOf(matching(accounts, query), people, holder), [accounts, query, people, holder])
+  const frame = useRef<HTMLDivElement>(null)
+  const board = useBoard({ frame, columns, holder, onAsk: () => setAsking(true) })
+  const { one, many } = KINDS[kind]
+
+  return (
+    <section className={styles.area} aria-label={`Affectations, ${many}`}>
+      <BoardTools kind={kind} holder={holder} query={query} onChange={onChange} />
+      <div ref={frame} className={styles.columns}>
+        {columns.map((column) => (
+          <BoardColumn key={column.personId ?? 'nobody'} column={column} board={board} rowsName={[one, many]} />
+        ))}
+      </div>
+      {board.chosen.length > 0 && (
+        <div className={styles.anchor}>
+          <div role="region" aria-label="Sélection" className={styles.bar}>
+            <strong role="status">{formatCount(board.chosen.length, one, many)}</strong>
+            <TableAction onClick={() => setAsking(true)}>Déplacer vers…</TableAction>
+            <TableAction onClick={board.letGo}>Ne plus rien choisir</TableAction>
+          </div>
+        </div>
+      )}
+      {isAsking && board.chosen.length > 0 && (
+        <AssignDialog
+          accounts={board.chosen}
+          holder={holder}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            board.letGo()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Account } from '@backoffice/contract/accounts'
+import { clsx } from 'clsx'
+import { type DragEvent, useId, useState } from 'react'
+import { formatCount, formatNumber, formatReference } from '../../format/numbers.ts'
+import { isIncomplete, nameOf } from './account.ts'
+import type { Column } from './board.ts'
+import styles from './board.module.css'
+import type { Board } from './use-board.ts'
+
+type Props = { column: Column; board: Board; rowsName: readonly [one: string, many: string] }
+
+/** One person and what belongs to them today. */
+export function BoardColumn({ column, board, rowsName: [one, many] }: Props) {
+  const titleId = useId()
+  const [isOver, setOver] = useState(false)
+  const { accounts, title } = column
+  const isTarget = board.moving.size > 0 && !accounts.some(({ id }) => board.moving.has(id))
+
+  function over(event: DragEvent) {
+    if (!isTarget) return
+    event.preventDefault()
+    setOver(true)
+  }
+  function leave({ relatedTarget, currentTarget }: DragEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    board.dropOn(column)
+  }
+
+  return (
+    <section
+      className={clsx(styles.column, isOver && styles.over)}
+      aria-labelledby={titleId}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
+      <h2 id={titleId} className={styles.title}>
+        <span title={title}>{title}</span>
+        <small title={formatCount(accounts.length, one, many)}>{formatNumber(accounts.length)}</small>
+      </h2>
+      {accounts.length === 0 ? (
+        <p className={styles.nothing}>{isOver ? 'Lâchez ici' : 'Rien ici'}</p>
+      ) : (
+        <ul role="listbox" aria-multiselectable aria-labelledby={titleId} aria-describedby="board-keys" className={styles.cards}>
+          {accounts.map((account, row) => (
+            <BoardCard key={account.id} account={account} board={board} isEntry={isEntry(column, board.focusedId, row)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type CardProps = { account: Account; board: Board; isEntry: boolean }
+
+function BoardCard({ account, board, isEntry: isReached }: CardProps) {
+  const { id, outletNumber } = account
+  return (
+    <li
+      role="option"
+      aria-selected={board.selected.has(id)}
+      tabIndex={isReached ? 0 : -1}
+      data-account={id}
+      draggable
+      className={clsx(styles.card, board.moving.has(id) && styles.moving)}
+      onClick={() => board.choose(id)}
+      onKeyDown={(event) => board.followKey(event, id)}
+      onFocus={() => board.followFocus(id)}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move'
+        dataTransfer.setData('text/plain', nameOf(account))
+        board.take(id)
+      }}
+      onDragEnd={board.release}
+    >
+      <span className={styles.name} title={nameOf(account)}>
+        {nameOf(account)}
+      </span>
+      <span className={styles.number}>
+        {outletNumber !== null && formatReference(outletNumber)}
+        {isIncomplete(account) && ' · à compléter'}
+      </span>
+    </li>
+  )
+}
+
+/** The card that Tab reaches in a column: where the keyboard was, else the first one. */
+function isEntry({ accounts }: Column, focusedId: number | null, row: number): boolean {
+  const focused = accounts.findIndex(({ id }) => id === focusedId)
+  return row === Math.max(focused, 0)
+}

@@ -1,0 +1,47 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Segmented } from '../../ui/segmented.tsx'
+import controls from '../../ui/table-controls.module.css'
+import { DraftInput } from '../../ui/table-draft-input.tsx'
+import type { AccountsSearch } from './accounts-search.ts'
+import styles from './board.module.css'
+import { type Holder, KINDS, type Kind } from './kinds.ts'
+
+type Props = { kind: Kind; holder: Holder; query: string; onChange: (next: Partial<AccountsSearch>) => void }
+
+/** Whose columns, which cards, and how one moves them. */
+export function BoardTools({ kind, holder, query, onChange }: Props) {
+  return (
+    <>
+      <div className={styles.tools}>
+        {kind === 'outlets' && (
+          <Segmented
+            label="Colonnes"
+            options={[
+              { value: 'sectorManager', label: 'Par responsable' },
+              { value: 'creditAgent', label: 'Par agent crédit' },
+            ]}
+            value={holder}
+            onChange={(by) => onChange({ by: by === 'creditAgent' ? by : undefined })}
+          />
+        )}
+        <span className={controls.search}>
+          <IconSearch aria-hidden />
+          <DraftInput
+            type="search"
+            aria-label={`Rechercher un ${KINDS[kind].one}`}
+            placeholder="Nom ou numéro"
+            value={query}
+            onChange={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
+          />
+        </span>
+      </div>
+      <p className={styles.note} id="board-keys">
+        <span className={styles.byHand}>Touchez les cartes à déplacer, puis «&nbsp;Déplacer vers…&nbsp;». </span>
+        <span className={styles.byMouse}>
+          Glissez une carte vers une autre colonne. Au clavier&nbsp;: flèches pour aller, Espace pour choisir, Entrée pour déplacer.{' '}
+        </span>
+        Une carte change de main aujourd’hui&nbsp;: ce qui précède reste où c’était.
+      </p>
+    </>
+  )
+}

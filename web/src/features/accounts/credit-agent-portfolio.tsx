@@ -1,0 +1,71 @@
+import { getAccount } from '@backoffice/contract/accounts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { exportTable } from '../../ui/export-table.ts'
+import { Page } from '../../ui/page.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { nameOf, STATUS_LABEL, STATUS_TONE } from './account.ts'
+import { accountColumns } from './account-columns.tsx'
+import { KINDS } from './kinds.ts'
+import { type ListedAccount, useAccounts } from './use-accounts.ts'
+
+type PortfolioKind = 'outlets' | 'clients'
+
+type Props = { id: number; kind: PortfolioKind; onKind: (kind: PortfolioKind) => void }
+
+/** One agent: who it is, and what is in the portfolio today. */
+export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
+  const agent = useRead(getAccount, { params: { id } })
+  const navigate = useNavigate()
+  const held = { outlets: useHeldBy(id, 'outlets'), clients: useHeldBy(id, 'clients') }
+  const rows = held[kind]
+  const columns = useMemo(() => accountColumns(kind).filter((column) => column.id !== 'creditAgent'), [kind])
+  const name = `portfolio-${kind}`
+
+  return (
+    <Page
+      title={nameOf(agent)}
+      subtitle={
+        <>
+          <StatusWord tone={STATUS_TONE[agent.status]}>{STATUS_LABEL[agent.status]}</StatusWord>
+          {agent.email !== null && <a href={`mailto:${agent.email}`}>{agent.email}</a>}
+          {agent.phone !== '' && <a href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}>{agent.phone}</a>}
+          <Link to={paths.accounts} search={{ kind: 'creditAgents', id }}>
+            Sa fiche
+          </Link>
+        </>
+      }
+      actions={
+        <Button component={Link} to={paths.creditAgents} variant="default" leftSection={<IconArrowLeft size={16} stroke={1.8} />}>
+          Tous les agents
+        </Button>
+      }
+    >
+      <DataTable<ListedAccount>
+        key={kind}
+        name={name}
+        caption={`Portefeuille de ${nameOf(agent)}, ${KINDS[kind].many}`}
+        rowsName={[KINDS[kind].one, KINDS[kind].many]}
+        columns={columns}
+        rows={rows}
+        rowKey={(account) => account.id}
+        views={(['outlets', 'clients'] as const).map((view) => ({ id: view, label: KINDS[view].tab, count: held[view].length }))}
+        view={kind}
+        onView={(view) => onKind(view === 'clients' ? 'clients' : 'outlets')}
+        onOpen={(account) => void navigate({ to: paths.accounts, search: { kind: kind === 'clients' ? kind : undefined, id: account.id } })}
+        onExport={(format) => exportTable({ name, fileName: 'portefeuille', sheetName: KINDS[kind].tab, columns, rows }, format)}
+        empty={`Aucun ${KINDS[kind].one} dans ce portefeuille.`}
+      />
+    </Page>
+  )
+}
+
+function useHeldBy(id: number, kind: PortfolioKind): readonly ListedAccount[] {
+  const accounts = useAccounts(kind)
+  return useMemo(() => accounts.filter(({ creditAgentId }) => creditAgentId === id), [accounts, id])
+}

@@ -1,0 +1,77 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { exportTable } from '../../ui/export-table.ts'
+import { Card, Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { tableStateOf } from '../../ui/table-state.ts'
+import { accountColumns } from './account-columns.tsx'
+import { CreditAgentPortfolio } from './credit-agent-portfolio.tsx'
+import { type ListedAccount, useAccounts } from './use-accounts.ts'
+
+const route = getRouteApi(paths.creditAgents)
+const INITIAL = { id: 'name', direction: 'asc' } as const
+const columns = accountColumns('creditAgents')
+
+/** The agents, and the outlets and clients each of them looks after. */
+export function CreditAgentsScreen() {
+  const { id, kind } = route.useSearch()
+  const navigate = route.useNavigate()
+  const loading = (
+    <Card>
+      <SkeletonBlock lines={10} />
+    </Card>
+  )
+  if (id !== undefined) {
+    return (
+      <ReadBoundary failure="Le portefeuille n’a pas pu être lu" loading={loading}>
+        <CreditAgentPortfolio
+          id={id}
+          kind={kind ?? 'outlets'}
+          onKind={(next) => void navigate({ search: { id, kind: next === 'clients' ? next : undefined } })}
+        />
+      </ReadBoundary>
+    )
+  }
+  return (
+    <Page
+      title="Agents crédit"
+      subtitle="Chacun avec son portefeuille d’aujourd’hui. Ouvrez-en un pour voir ses points de vente et ses clients."
+    >
+      <ReadBoundary failure="Les agents n’ont pas pu être lus" loading={loading}>
+        <Agents />
+      </ReadBoundary>
+    </Page>
+  )
+}
+
+function Agents() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const rows = useAccounts('creditAgents')
+  const state = tableStateOf(
+    search,
+    INITIAL,
+    (next) => void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false }),
+  )
+  return (
+    <DataTable<ListedAccount>
+      name="credit-agents"
+      caption="Agents crédit"
+      rowsName={['agent', 'agents']}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      {...state}
+      queryPlaceholder="Nom ou adresse"
+      onOpen={({ id }) => void navigate({ search: { id } })}
+      hrefOf={({ id }) => `${paths.creditAgents}?id=${id}`}
+      onExport={(format) =>
+        exportTable({ name: 'credit-agents', fileName: 'agents-credit', sheetName: 'Agents crédit', columns, rows, ...state }, format)
+      }
+      totalsLabel="Total"
+      empty="Aucun agent crédit encore."
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { Colleague } from '@backoffice/contract/directory'
+import { formatReference } from '../../format/numbers.ts'
+import { initialsOf } from '../../format/people.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { PersonPicture } from '../../ui/person-picture.tsx'
+import { personNameOf } from './account.ts'
+import styles from './accounts.module.css'
+import { roleLabel } from './kinds.ts'
+
+export const directoryColumns: readonly Column<Colleague>[] = [
+  {
+    id: 'name',
+    header: 'Nom',
+    isName: true,
+    value: colleagueName,
+    cell: (colleague) => (
+      <span className={styles.person}>
+        <PersonPicture initials={initialsOf(colleague) || '–'} imageUrl={colleague.imageUrl} />
+        {colleagueName(colleague)}
+      </span>
+    ),
+  },
+  { id: 'role', header: 'Rôle', filter: 'choice', card: 'meta', value: ({ roleName }) => roleLabel(roleName) },
+  { id: 'title', header: 'Fonction', filter: 'text', isSecondary: true, isHidden: true, card: 'none', value: ({ title }) => title || null },
+  {
+    id: 'outlet',
+    header: 'Point de vente',
+    filter: 'text',
+    card: 'none',
+    value: ({ outletName, outletNumber }) => (outletName === null ? null : `${outletName}, ${formatReference(outletNumber ?? '')}`),
+  },
+  {
+    id: 'phone',
+    header: 'Téléphone',
+    sortable: false,
+    card: 'figure',
+    value: ({ phone }) => phone || null,
+    cell: ({ phone }) =>
+      phone === '' ? (
+        <span className={styles.quiet}>–</span>
+      ) : (
+        <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      ),
+  },
+  {
+    id: 'email',
+    header: 'Adresse électronique',
+    card: 'figure',
+    value: ({ email }) => email,
+    cell: ({ email }) =>
+      email === null ? (
+        <span className={styles.quiet}>–</span>
+      ) : (
+        <a className={styles.link} href={`mailto:${email}`}>
+          <span className={styles.cut}>{email}</span>
+        </a>
+      ),
+  },
+]
+
+function colleagueName(colleague: Colleague): string {
+  return personNameOf(colleague) || colleague.outletName || colleague.email || 'Sans nom'
+}

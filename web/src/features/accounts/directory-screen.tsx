@@ -1,0 +1,76 @@
+import { type Colleague, listColleagues } from '@backoffice/contract/directory'
+import { ROLES } from '@backoffice/contract/roles'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { DataTable, type TableView } from '../../ui/data-table.tsx'
+import { exportTable } from '../../ui/export-table.ts'
+import { Card, Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { tableStateOf } from '../../ui/table-state.ts'
+import { directoryColumns } from './directory-columns.tsx'
+import { KINDS, kindOfRole } from './kinds.ts'
+
+const route = getRouteApi(paths.directory)
+const INITIAL = { id: 'name', direction: 'asc' } as const
+
+/** Whom one works with, and how to reach them. */
+export function DirectoryScreen() {
+  return (
+    <Page title="Annuaire" subtitle="Les personnes avec qui vous travaillez, et comment les joindre.">
+      <ReadBoundary
+        failure="L’annuaire n’a pas pu être lu"
+        loading={
+          <Card>
+            <SkeletonBlock lines={12} />
+          </Card>
+        }
+      >
+        <Directory />
+      </ReadBoundary>
+    </Page>
+  )
+}
+
+function Directory() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const colleagues = useRead(listColleagues, {})
+  const { role } = search
+  const rows = useMemo(() => colleagues.filter(({ roleName }) => role === undefined || roleName === role), [colleagues, role])
+  const state = tableStateOf(
+    search,
+    INITIAL,
+    (next) => void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false }),
+  )
+  return (
+    <DataTable<Colleague>
+      name="directory"
+      caption="Annuaire"
+      rowsName={['personne', 'personnes']}
+      columns={directoryColumns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      {...state}
+      queryPlaceholder="Nom ou numéro"
+      views={viewsOf(colleagues)}
+      view={role ?? 'all'}
+      onView={(id) => void navigate({ search: (known) => ({ ...known, role: ROLES.find((one) => one === id) }) })}
+      onExport={(format) =>
+        exportTable({ name: 'directory', fileName: 'annuaire', sheetName: 'Annuaire', columns: directoryColumns, rows, ...state }, format)
+      }
+      empty="Personne d’autre pour l’instant."
+    />
+  )
+}
+
+/** Everybody, then each role that somebody has. */
+function viewsOf(colleagues: readonly Colleague[]): TableView[] {
+  const roles = ROLES.flatMap((role) => {
+    const count = colleagues.filter(({ roleName }) => roleName === role).length
+    return count === 0 ? [] : [{ id: role, label: KINDS[kindOfRole(role)].tab, count }]
+  })
+  return [{ id: 'all', label: 'Tous', count: colleagues.length }, ...roles]
+}

@@ -1,0 +1,138 @@
+import type { Account } from '@backoffice/contract/accounts'
+import type { User } from '@backoffice/contract/user'
+import { parseDecimal } from '../../ui/table-filter.ts'
+import type { Kind } from './kinds.ts'
+
+export const FIELD_NAMES = [
+  'outletName',
+  'outletNumber',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'title',
+  'sectorName',
+  'address',
+  'latitude',
+  'longitude',
+] as const
+export type FieldName = (typeof FIELD_NAMES)[number]
+
+export const FIELD_LABEL: Record<FieldName, string> = {
+  outletName: 'Nom du point de vente',
+  outletNumber: 'Numéro',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Adresse électronique',
+  phone: 'Téléphone',
+  title: 'Fonction',
+  sectorName: 'Secteur',
+  address: 'Adresse',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+}
+
+const OUTLET_ONLY: readonly FieldName[] = ['outletName', 'outletNumber', 'latitude', 'longitude']
+
+export function fieldsOf(kind: Kind): readonly FieldName[] {
+  return FIELD_NAMES.filter((name) => {
+    if (OUTLET_ONLY.includes(name)) return kind === 'outlets'
+    return name !== 'sectorName' || kind === 'sectorManagers'
+  })
+}
+
+/** What is typed in a field, and what stood there when typing began. */
+export type Typed = Partial<Record<FieldName, { value: string; over: string }>>
+
+export type Standing = Pick<User, FieldName>
+
+/** A field as it is written in its box. */
+export function writeField(standing: Standing, name: FieldName): string {
+  const value = standing[name]
+  return typeof value === 'number' ? String(value).replace('.', ',').replace('-', '−') : (value ?? '')
+}
+
+/** What the box shows, and whether it differs from what stands. */
+export function shownIn(standing: Standing, typed: Typed, name: FieldName): string {
+  return typed[name]?.value ?? writeField(standing, name)
+}
+
+export function withTyped(standing: Standing, typed: Typed, { name, value }: { name: FieldName; value: string }): Typed {
+  const over = typed[name]?.over ?? writeField(standing, name)
+  return without({ ...typed, [name]: { value, over } }, (known, field) => field.value === writeField(standing, known))
+}
+
+/** Fields that somebody else changed while they were typed in, to something else than what is typed. */
+export function conflictsIn(standing: Standing, typed: Typed): FieldName[] {
+  return namesIn(typed).filter((name) => {
+    const [field, stands] = [typed[name], writeField(standing, name)]
+    return field !== undefined && field.over !== stands && field.value !== stands
+  })
+}
+
+export function keepMine(standing: Standing, typed: Typed, name: FieldName): Typed {
+  const field = typed[name]
+  return field === undefined ? typed : { ...typed, [name]: { ...field, over: writeField(standing, name) } }
+}
+
+export function takeTheirs(typed: Typed, name: FieldName): Typed {
+  return without(typed, (known) => known === name)
+}
+
+/** What stands otherwise than before, in fields that nobody here has typed in. */
+export function changedElsewhere(before: Standing, standing: Standing, typed: Typed): FieldName[] {
+  return FIELD_NAMES.filter((name) => typed[name] === undefined && writeField(before, name) !== writeField(standing, name))
+}
+
+export const isDirty = (standing: Standing, typed: Typed): boolean => Object.keys(editOf(standing, typed)).length > 0
+
+const REQUIRED: Partial<Record<FieldName, string>> = {
+  outletName: 'Écrivez le nom du point de vente.',
+  outletNumber: 'Écrivez le numéro du point de vente.',
+  firstName: 'Écrivez le prénom.',
+  lastName: 'Écrivez le nom.',
+  email: 'Écrivez l’adresse électronique.',
+}
+
+/** What a field misses, in a sentence that says what to write. */
+export function faultOf(name: FieldName, value: string): string | undefined {
+  if (value.trim() === '') return REQUIRED[name]
+  if (!isPlace(name) || parseDecimal(value) !== null) return undefined
+  return `Écrivez un nombre, par exemple ${name === 'latitude' ? '−20,8789' : '55,4481'}.`
+}
+
+type PlaceName = 'latitude' | 'longitude'
+type TextName = Exclude<FieldName, PlaceName>
+export type FieldValues = Partial<Record<TextName, string> & Record<PlaceName, number | null>>
+
+/** Only what was changed, as the call wants it. */
+export function editOf(standing: Standing, typed: Typed): FieldValues {
+  const changed = namesIn(typed).filter((name) => typed[name]?.value !== writeField(standing, name))
+  return valuesOf(changed, (name) => typed[name]?.value ?? '')
+}
+
+/** What is typed in these fields, as the calls want it. */
+export function valuesOf(names: readonly FieldName[], textOf: (name: FieldName) => string): FieldValues {
+  const texts = names.filter((name) => !isPlace(name)).map((name) => [name, textOf(name).trim()] as const)
+  const places = names.filter(isPlace).map((name) => [name, parseDecimal(textOf(name))] as const)
+  return { ...Object.fromEntries(texts), ...Object.fromEntries(places) }
+}
+
+const isPlace = (name: FieldName): name is PlaceName => name === 'latitude' || name === 'longitude'
+
+const namesIn = (typed: Typed): FieldName[] => FIELD_NAMES.filter((name) => typed[name] !== undefined)
+
+type Field = { value: string; over: string }
+
+function without(typed: Typed, isLeftOut: (name: FieldName, field: Field) => boolean): Typed {
+  const kept = FIELD_NAMES.flatMap((name) => {
+    const field = typed[name]
+    return field === undefined || isLeftOut(name, field) ? [] : [[name, field] as const]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** The later of what was read and what a write has just answered. */
+export function latestOf(read: Account, saved: User | undefined): Account {
+  return saved === undefined || saved.version <= read.version ? read : { ...read, ...saved }
+}

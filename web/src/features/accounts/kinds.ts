@@ -1,0 +1,53 @@
+import { ROLES, type Role } from '@backoffice/contract/roles'
+import { z } from 'zod'
+
+export const NewKind = z.enum(['outlets', 'clients', 'sectorManagers', 'creditAgents'])
+export type NewKind = z.infer<typeof NewKind>
+
+export const Kind = z.enum([...NewKind.options, 'managers'])
+export type Kind = z.infer<typeof Kind>
+
+/** Which accounts of a kind a table shows. */
+export const AccountView = z.enum(['incomplete', 'invited', 'suspended', 'archived'])
+export type AccountView = z.infer<typeof AccountView>
+
+/** To whom an outlet belongs; a client has a credit agent only. */
+export type Holder = 'sectorManager' | 'creditAgent'
+
+type Words = { role: Role; tab: string; one: string; many: string }
+
+export const KINDS: Record<Kind, Words> = {
+  outlets: { role: 'ROLE_PDV', tab: 'Points de vente', one: 'point de vente', many: 'points de vente' },
+  clients: { role: 'ROLE_CLIENT', tab: 'Clients', one: 'client', many: 'clients' },
+  sectorManagers: { role: 'ROLE_RESP', tab: 'Responsables secteur', one: 'responsable secteur', many: 'responsables secteur' },
+  creditAgents: { role: 'ROLE_AGENT', tab: 'Agents crédit', one: 'agent crédit', many: 'agents crédit' },
+  managers: { role: 'ROLE_MANAGER', tab: 'Gestionnaires', one: 'gestionnaire', many: 'gestionnaires' },
+}
+
+/** The tab that holds the accounts of a role. A role that nobody knows stands beside the managers. */
+export function kindOfRole(roleName: string): Kind {
+  return Kind.options.find((kind) => KINDS[kind].role === roleName) ?? 'managers'
+}
+
+export const holdersOf = (kind: Kind): readonly Holder[] => {
+  if (kind === 'outlets') return ['sectorManager', 'creditAgent']
+  return kind === 'clients' ? ['creditAgent'] : []
+}
+
+/** Where an account says whose it is. */
+export const HOLDER_ID = { sectorManager: 'sectorManagerId', creditAgent: 'creditAgentId' } as const
+
+export const HOLDER_LABEL: Record<Holder, string> = { sectorManager: 'Responsable secteur', creditAgent: 'Agent crédit' }
+
+const ROLE_LABEL: Record<Role, string> = {
+  ROLE_MANAGER: 'Gestionnaire réseau',
+  ROLE_RESP: 'Responsable secteur',
+  ROLE_AGENT: 'Agent crédit',
+  ROLE_PDV: 'Point de vente',
+  ROLE_CLIENT: 'Client',
+}
+
+export function roleLabel(roleName: string): string {
+  const role = ROLES.find((known) => known === roleName)
+  return role === undefined ? 'Rôle inconnu' : ROLE_LABEL[role]
+}

@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { AssignDialog } from './assign-dialog.tsx'
+
+const Dialog = lazy(() => import('./assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })))
+
+/** Fetched when the first accounts are assigned. */
+export function LateAssignDialog(props: ComponentProps<typeof AssignDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  )
+}

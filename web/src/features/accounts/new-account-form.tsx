@@ -1,0 +1,141 @@
+import type { User } from '@backoffice/contract/user'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { todayHere } from '../../ui/french-date.ts'
+import styles from './account-form.module.css'
+import { createAccount } from './create-account.ts'
+import { FIELD_LABEL, type FieldName, fieldsOf } from './edit.ts'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { isPaired, ORDER, typeOf } from './field-shapes.ts'
+import { HOLDER_LABEL, type Holder, holdersOf, KINDS, type NewKind } from './kinds.ts'
+import { LeavingDialog } from './leaving-dialog.tsx'
+import { type Draft, EMPTY_DRAFT, faultsOf, isEmpty } from './new-account.ts'
+import { useHolders } from './use-accounts.ts'
+import { faultsIn } from './use-edit.ts'
+
+const OPTIONAL: readonly FieldName[] = ['phone', 'title', 'sectorName', 'address', 'latitude', 'longitude']
+
+type Props = { kind: NewKind; onCreated: (user: User) => void }
+
+/** What a new account needs. What is typed stays when another kind is chosen, and when the server refuses. */
+export function NewAccountForm({ kind, onCreated }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, setDraft, faults, type, refusal, isPending, submit } = useDraft(kind, onCreated)
+  const isSaidBeside = Object.values(faults).some((fault) => fault !== undefined)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    await submit()
+    focusFirstFault(form.current)
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {refusal && !isSaidBeside && <Alert tone="bad">{refusal.message}</Alert>}
+      {fieldsOf(kind).map((name) => (
+        <div key={name} className={styles.field} data-paired={isPaired(name)}>
+          <Field name={name} value={draft.fields[name] ?? ''} fault={faults[name]} onType={type} />
+        </div>
+      ))}
+      {holdersOf(kind).length > 0 && (
+        <ReadBoundary failure="Les responsables et les agents n’ont pas pu être lus">
+          <Holders kind={kind} draft={draft} onDraft={setDraft} />
+        </ReadBoundary>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isPending}>
+          Créer {kind === 'creditAgents' ? 'l’' : 'le '}
+          {KINDS[kind].one}
+        </Button>
+      </div>
+      <LeavingDialog isDirty={!isEmpty(draft) && !isPending} name="ce nouveau compte" isStaying={() => true} />
+    </form>
+  )
+}
+
+function useDraft(kind: NewKind, onCreated: (user: User) => void) {
+  const [draft, setDraft] = useState<Draft>({ ...EMPTY_DRAFT, from: todayHere() })
+  const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function submit() {
+    const found = faultsOf(kind, draft)
+    setFaults(found)
+    setRefusal(null)
+    if (Object.keys(found).length > 0) return
+    setPending(true)
+    try {
+      onCreated(await createAccount(kind, draft))
+    } catch (error) {
+      const refused = ApiError.ofClient(error)
+      setFaults(faultsIn(refused))
+      setRefusal(refused)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const type = (name: FieldName, value: string) => {
+    setDraft({ ...draft, fields: { ...draft.fields, [name]: value } })
+    setFaults({ ...faults, [name]: undefined })
+  }
+  return { draft, setDraft, faults, type, refusal, isPending, submit }
+}
+
+type FieldProps = { name: FieldName; value: string; fault: string | undefined; onType: (name: FieldName, value: string) => void }
+
+function Field({ name, value, fault, onType }: FieldProps) {
+  const shared = { label: <Label name={name} />, value, error: fault, autoComplete: 'off', inputWrapperOrder: ORDER }
+  if (name === 'address') return <Textarea {...shared} autosize minRows={2} onChange={({ target }) => onType(name, target.value)} />
+  return <TextInput {...shared} {...typeOf(name)} description={HINTS[name]} onChange={({ target }) => onType(name, target.value)} />
+}
+
+const HINTS: Partial<Record<FieldName, string>> = {
+  outletNumber: 'Celui des fichiers de l’opérateur (NUMDIST).',
+  email: 'L’invitation y part.',
+}
+
+function Label({ name }: { name: FieldName }) {
+  if (!OPTIONAL.includes(name)) return FIELD_LABEL[name]
+  return (
+    <>
+      {FIELD_LABEL[name]} <span className={styles.optional}>facultatif</span>
+    </>
+  )
+}
+
+type HoldersProps = { kind: NewKind; draft: Draft; onDraft: (draft: Draft) => void }
+
+function Holders({ kind, draft, onDraft }: HoldersProps) {
+  const people = useHolders()
+  const choose = (holder: Holder, value: string) => onDraft({ ...draft, holders: { ...draft.holders, [holder]: value } })
+  const hasSomebody = holdersOf(kind).some((holder) => (draft.holders[holder] ?? '') !== '')
+  return (
+    <>
+      {holdersOf(kind).map((holder) => (
+        <NativeSelect
+          key={holder}
+          label={
+            <>
+              {HOLDER_LABEL[holder]} <span className={styles.optional}>facultatif</span>
+            </>
+          }
+          value={draft.holders[holder] ?? ''}
+          onChange={({ target }) => choose(holder, target.value)}
+          data={[
+            { value: '', label: 'Personne pour l’instant' },
+            ...people[holder].filter(({ isInOffice }) => isInOffice).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      ))}
+      {hasSomebody && (
+        <DateField label="Affecté à partir du" value={draft.from} onChange={(from) => onDraft({ ...draft, from })} isRequired />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Account } from '@backoffice/contract/accounts'
+import { ASSIGNED_AT_ONCE_MAX, assignOutlets } from '@backoffice/contract/assignments'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { todayHere } from '../../ui/french-date.ts'
+import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { type Assigning, detailOf, factOf, inParts, wayBack } from './assigning.ts'
+import type { Person } from './use-accounts.ts'
+
+type Asked = Pick<Assigning, 'holder' | 'from'> & { accounts: readonly Account[]; person: Pick<Person, 'id' | 'name'> | null }
+
+/** Gives accounts to a person, says what came of it, and offers the way back where it is exact: of what begins today. */
+export function useAssign() {
+  const [isPending, setPending] = useState(false)
+
+  async function assign({ accounts, person, holder, from = todayHere() }: Asked): Promise<ApiError | null> {
+    const assigning = { outletIds: accounts.map(({ id }) => id), holder, personId: person?.id ?? null, from }
+    setPending(true)
+    try {
+      const changedIds = await send([assigning])
+      const outcome = { assigned: changedIds.size, unchanged: accounts.length - changedIds.size }
+      const isUndoable = from === todayHere() && changedIds.size > 0
+      const act = { label: 'Annuler', onClick: () => void giveBack(wayBack(accounts, assigning, changedIds)) }
+      showSuccess({
+        title: factOf(outcome, person?.name ?? null),
+        detail: detailOf(outcome, from),
+        act: isUndoable ? act : undefined,
+      })
+      return null
+    } catch (error) {
+      return ApiError.ofClient(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { assign, isPending }
+}
+
+async function giveBack(back: Assigning[]): Promise<void> {
+  try {
+    await send(back)
+    showSuccess({ title: 'Affectation annulée', detail: 'Chacun est revenu où il était.' })
+  } catch (error) {
+    showFailure({ title: 'L’affectation n’a pas pu être annulée', detail: ApiError.ofClient(error).message })
+  }
+}
+
+async function send(acts: readonly Assigning[]): Promise<Set<number>> {
+  const changedIds = new Set<number>()
+  for (const { outletIds, holder, personId, from } of acts.flatMap((act) => inParts(act, ASSIGNED_AT_ONCE_MAX))) {
+    const person = holder === 'sectorManager' ? { sectorManagerId: personId } : { creditAgentId: personId }
+    const outcomes = await call(assignOutlets, { body: { outletIds: [...outletIds], ...person, from } })
+    for (const { outletId, outcome } of outcomes) if (outcome === 'assigned') changedIds.add(outletId)
+  }
+  return changedIds
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { showFailure } from '../../ui/toast.tsx'
+import { type Column, dragged, placeAfter } from './board.ts'
+import type { Holder } from './kinds.ts'
+import { useAssign } from './use-assign.ts'
+
+type Asked = { frame: RefObject<HTMLElement | null>; columns: readonly Column[]; holder: Holder; onAsk: () => void }
+
+export type Board = ReturnType<typeof useBoard>
+
+/** What is chosen on the board, what is being dragged, where the keyboard is, and the ways to move cards. */
+export function useBoard({ frame, columns, holder, onAsk }: Asked) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const letGo = () => setSelected(new Set())
+  const drag = useDrag({ columns, holder, selected, onDone: letGo })
+
+  function choose(id: number) {
+    setSelected(selected.has(id) ? new Set([...selected].filter((known) => known !== id)) : new Set([...selected, id]))
+  }
+
+  function focus(id: number | undefined) {
+    if (id === undefined) return
+    setFocusedId(id)
+    frame.current?.querySelector<HTMLElement>(`[data-account="${id}"]`)?.focus()
+  }
+
+  function followKey(event: KeyboardEvent, id: number) {
+    const place = placeAfter(event.key, placeOf(columns, id), heightsOf(columns))
+    if (place !== null) {
+      event.preventDefault()
+      return focus(columns[place.column]?.accounts[place.row]?.id)
+    }
+    if (event.key === 'Escape') return letGo()
+    if (event.key !== ' ' && event.key !== 'Enter') return
+    event.preventDefault()
+    if (event.key === ' ') return choose(id)
+    if (selected.size === 0) setSelected(new Set([id]))
+    onAsk()
+  }
+
+  const chosen = columns.flatMap(({ accounts }) => accounts.filter(({ id }) => selected.has(id)))
+  return { ...drag, selected, focusedId, chosen, choose, letGo, followKey, followFocus: setFocusedId }
+}
+
+type Dragging = { columns: readonly Column[]; holder: Holder; selected: ReadonlySet<number>; onDone: () => void }
+
+function useDrag({ columns, holder, selected, onDone }: Dragging) {
+  const [moving, setMoving] = useState<ReadonlySet<number>>(new Set())
+  const { assign } = useAssign()
+
+  async function dropOn({ personId, title }: Column) {
+    const accounts = columns.flatMap((column) => column.accounts.filter(({ id }) => moving.has(id)))
+    if (accounts.length === 0) return
+    const refusal = await assign({ accounts, holder, person: personId === null ? null : { id: personId, name: title } })
+    setMoving(new Set())
+    if (refusal === null) return onDone()
+    showFailure({ title: 'Rien n’a été déplacé', detail: refusal.message })
+  }
+
+  return {
+    moving,
+    take: (id: number) => setMoving(dragged(id, selected)),
+    release: () => setMoving(new Set()),
+    dropOn: (column: Column) => void dropOn(column),
+  }
+}
+
+function placeOf(columns: readonly Column[], id: number) {
+  const rows = columns.map(({ accounts }) => accounts.findIndex((account) => account.id === id))
+  const column = rows.findIndex((row) => row >= 0)
+  return { column, row: rows[column] ?? -1 }
+}
+
+const heightsOf = (columns: readonly Column[]): number[] => columns.map(({ accounts }) => accounts.length)

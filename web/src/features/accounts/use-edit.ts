@@ -1,0 +1,137 @@
+import { type Account, updateAccount, updateClient, updateSectorManager } from '@backoffice/contract/accounts'
+import type { User } from '@backoffice/contract/user'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { showSuccess } from '../../ui/toast.tsx'
+import { nameOf } from './account.ts'
+import {
+  changedElsewhere,
+  conflictsIn,
+  editOf,
+  faultOf,
+  FIELD_NAMES,
+  type FieldName,
+  isDirty,
+  keepMine,
+  latestOf,
+  takeTheirs,
+  type Typed,
+  withTyped,
+} from './edit.ts'
+import { kindOfRole } from './kinds.ts'
+
+export type Edit = ReturnType<typeof useEdit>
+
+type Faults = Partial<Record<FieldName, string>>
+
+/** An account and what is being typed over it. What others change meanwhile appears beside it, and nothing typed is lost. */
+export function useEdit(read: Account) {
+  const [saved, setSaved] = useState<User>()
+  const [typed, setTyped] = useState<Typed>({})
+  /** The account as it was when typing began. */
+  const [before, setBefore] = useState<Account | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const account = latestOf(read, saved)
+  const begin = () => {
+    setTyped({})
+    setBefore(null)
+    setFaults({})
+  }
+  const saving = useSaving(setFaults, (result) => {
+    begin()
+    setSaved(result)
+    tell(account, result, typed)
+  })
+  const isTyped = isDirty(account, typed)
+  const elsewhere = before === null || !isTyped ? [] : changedElsewhere(before, account, typed).map((name) => ({ name, before, account }))
+  const conflicts = conflictsIn(account, typed)
+
+  return {
+    account,
+    typed,
+    faults,
+    conflicts,
+    elsewhere,
+    isPending: saving.isPending,
+    refusal: saving.refusal,
+    isDirty: isTyped,
+    isStale: conflicts.length + elsewhere.length > 0 || saving.refusal?.code === 'stale_version',
+    type: (name: FieldName, value: string) => {
+      setBefore(before ?? account)
+      setTyped(withTyped(account, typed, { name, value }))
+      setFaults({ ...faults, [name]: undefined })
+    },
+    keepMine: (name: FieldName) => setTyped(keepMine(account, typed, name)),
+    takeTheirs: (name: FieldName) => setTyped(takeTheirs(typed, name)),
+    forget: () => {
+      begin()
+      saving.forget()
+    },
+    save: () => saving.save(account, typed),
+  }
+}
+
+/** The write, and what the server refuses of it. */
+function useSaving(onFaults: (faults: Faults) => void, onSaved: (result: User) => void) {
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+
+  async function save(account: Account, typed: Typed): Promise<void> {
+    const found = faultsOf(typed)
+    onFaults(found)
+    if (Object.keys(found).length > 0) return
+    setPending(true)
+    try {
+      const result = await send(account, typed)
+      setRefusal(null)
+      onSaved(result)
+    } catch (error) {
+      const refused = ApiError.ofClient(error)
+      setRefusal(refused)
+      onFaults(faultsIn(refused))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { save, isPending, refusal, forget: () => setRefusal(null) }
+}
+
+function send(account: Account, typed: Typed): Promise<User> {
+  const { id, version } = account
+  const body = { version, ...editOf(account, typed) }
+  const kind = kindOfRole(account.roleName)
+  if (kind === 'clients') return call(updateClient, { body: { id, ...body } })
+  if (kind === 'sectorManagers') return call(updateSectorManager, { params: { id }, body })
+  return call(updateAccount, { body: { id, ...body } })
+}
+
+function faultsOf(typed: Typed): Faults {
+  const found = FIELD_NAMES.flatMap((name) => {
+    const field = typed[name]
+    const fault = field && faultOf(name, field.value)
+    return fault === undefined ? [] : [[name, fault] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** The sentences of a refusal that belong beside a field. */
+export function faultsIn({ fields }: ApiError): Faults {
+  return Object.fromEntries(
+    fields.flatMap(({ path, message }) => {
+      const name = FIELD_NAMES.find((known) => path === known || path.endsWith(`.${known}`))
+      return name === undefined ? [] : [[name, message]]
+    }),
+  )
+}
+
+function tell(was: Account, now: User, { email }: Typed): void {
+  showSuccess({ title: `${nameOf(now)} est enregistré`, detail: mailDetail(was, now, email?.value.trim()) })
+}
+
+function mailDetail(was: Account, now: User, asked: string | undefined): string | undefined {
+  if (asked === undefined || asked === was.email) return undefined
+  if (now.status === 'invited') return `Une invitation est partie à ${asked}.`
+  return `${asked} remplacera l’ancienne adresse dès que le lien qui vient d’y partir aura été suivi.`
+}

@@ -1,0 +1,91 @@
+import type { Act } from '@backoffice/contract/audit'
+import { dayOf, formatLongDay, formatTime } from '../../format/dates.ts'
+import { Card } from '../../ui/page.tsx'
+import { ActChanges, ActTitle } from './act-words.tsx'
+import styles from './audit.module.css'
+import type { NameById } from './field-words.ts'
+import { ObjectLink } from './object-link.tsx'
+import { roleWords } from './role-words.ts'
+
+type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
+
+/** The acts of each day, the newest first. */
+export function ActDays({ acts, nameOf, onPerson }: Props) {
+  const days = [...new Set(acts.map(({ at }) => dayOf(at)))]
+  return days.map((day) => (
+    <Card key={day} title={<span className={styles.day}>{formatLongDay(day)}</span>} flush>
+      <ol className={styles.acts}>
+        {acts
+          .filter(({ at }) => dayOf(at) === day)
+          .map((act) => (
+            <li key={act.id} className={styles.act}>
+              <time className={styles.time} dateTime={act.at}>
+                {formatTime(act.at)}
+              </time>
+              <Who act={act} onPerson={onPerson} />
+              <What act={act} nameOf={nameOf} />
+              <Reference act={act} />
+            </li>
+          ))}
+      </ol>
+    </Card>
+  ))
+}
+
+function Who({ act: { actorId, actorName, roleName }, onPerson }: { act: Act; onPerson: (id: number) => void }) {
+  return (
+    <div className={styles.who}>
+      {actorId === null ? (
+        <span>Sans session</span>
+      ) : (
+        <button type="button" className={styles.person} title="Ne montrer que ses actes" onClick={() => onPerson(actorId)}>
+          {actorName ?? `Compte n°\u00a0${actorId}`}
+        </button>
+      )}
+      <span className={styles.quiet}>{roleWords(roleName)}</span>
+    </div>
+  )
+}
+
+function What({ act, nameOf }: { act: Act; nameOf: NameById }) {
+  return (
+    <div className={styles.what}>
+      <ActTitle act={act} />
+      {act.objects.map((object) => (
+        <div key={`${object.kind} ${object.id}`} className={styles.object}>
+          <ObjectLink object={object} nameOf={nameOf} />
+          <ActChanges object={object} nameOf={nameOf} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** From where, by which call, and the reference that finds it again in the server's own log. */
+function Reference({ act: { address, action, status, target, requestId } }: { act: Act }) {
+  return (
+    <details className={styles.more}>
+      <summary>Détails</summary>
+      <dl>
+        <dt>Adresse</dt>
+        <dd>{address}</dd>
+        <dt>Appel</dt>
+        <dd>
+          <code>{action}</code>, {status}
+        </dd>
+        {Object.keys(target).length > 0 && (
+          <>
+            <dt>Paramètres</dt>
+            <dd>
+              <code>{JSON.stringify(target)}</code>
+            </dd>
+          </>
+        )}
+        <dt>Requête</dt>
+        <dd>
+          <code>{requestId}</code>
+        </dd>
+      </dl>
+    </details>
+  )
+}

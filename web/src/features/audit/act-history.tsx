@@ -1,0 +1,66 @@
+import { type Act, listActs } from '@backoffice/contract/audit'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { ActChanges, ActTitle } from './act-words.tsx'
+import styles from './audit.module.css'
+import type { ObjectKind } from './audit-search.ts'
+import { usePeople } from './use-people.ts'
+
+const SIZE = 20
+
+type Props = { kind: ObjectKind; id: string | number }
+
+/** What was done to one thing: who, when, before and after. */
+export function ActHistory({ kind, id }: Props) {
+  const [page, setPage] = useState(0)
+  return (
+    <ReadBoundary failure="L’historique n’a pas pu être lu">
+      <Acts kind={kind} id={String(id)} page={page} onPage={setPage} />
+    </ReadBoundary>
+  )
+}
+
+type ActsProps = { kind: ObjectKind; id: string; page: number; onPage: (page: number) => void }
+
+function Acts({ kind, id, page, onPage }: ActsProps) {
+  const { content, totalPages } = useRead(listActs, { query: { objectKind: kind, objectId: id, page, size: SIZE } })
+  if (content.length === 0) return <p className={styles.quiet}>Aucun acte n’est encore écrit.</p>
+  return (
+    <>
+      <ol className={styles.history} aria-label="Historique, le plus récent d’abord">
+        {content.map((act) => (
+          <li key={act.id}>
+            <OneAct act={act} isAbout={(object) => object.kind === kind && object.id === id} />
+          </li>
+        ))}
+      </ol>
+      {totalPages > 1 && (
+        <div className={styles.neighbours}>
+          <Button size="xs" variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
+            Plus récents
+          </Button>
+          <Button size="xs" variant="default" disabled={page + 1 >= totalPages} onClick={() => onPage(page + 1)}>
+            Plus anciens
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OneAct({ act, isAbout }: { act: Act; isAbout: (object: Act['objects'][number]) => boolean }) {
+  const { nameOf } = usePeople()
+  const object = act.objects.find(isAbout)
+  return (
+    <>
+      <ActTitle act={act} />
+      <p className={styles.quiet}>
+        {formatInstant(act.at)}, {act.actorName ?? 'sans session'}
+      </p>
+      {object && <ActChanges object={object} nameOf={nameOf} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Act } from '@backoffice/contract/audit'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { actionWords } from './action-words.ts'
+import styles from './audit.module.css'
+import { changedFields, type NameById } from './field-words.ts'
+import { refusalWords } from './refusal-words.ts'
+
+const REFUSED_FROM = 400
+
+export function ActTitle({ act: { action, status, code } }: { act: Act }) {
+  return (
+    <p className={styles.action}>
+      {actionWords(action)}
+      {status >= REFUSED_FROM && <StatusWord tone="bad">Refusé&nbsp;: {refusalWords(code)}</StatusWord>}
+    </p>
+  )
+}
+
+/** The fields of one thing, before → after. */
+export function ActChanges({ object, nameOf }: { object: Act['objects'][number]; nameOf: NameById }) {
+  const changed = changedFields(object, nameOf)
+  if (changed.length === 0) return null
+  return (
+    <ul className={styles.changes}>
+      {changed.map(({ name, label, before, after }) => (
+        <li key={name}>
+          {label}&nbsp;: {before !== null && <>{before} → </>}
+          <strong>{after ?? 'rien'}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

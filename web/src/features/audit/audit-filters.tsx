@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { DateField } from '../../ui/date-field.tsx'
+import { ToolButton } from '../../ui/table-controls.tsx'
+import controls from '../../ui/table-controls.module.css'
+import { ACTION_GROUPS } from './action-words.ts'
+import styles from './audit.module.css'
+import { type AuditSearch, filterOf, ObjectKind, Outcome } from './audit-search.ts'
+import { KIND_LABEL } from './object-link.tsx'
+import { usePeople } from './use-people.ts'
+
+type Props = { search: AuditSearch; onChange: (next: Partial<AuditSearch>) => void }
+
+/** Who, what, how it ended, and from which day to which. */
+export function AuditFilters({ search, onChange }: Props) {
+  const isFiltered = Object.values(filterOf(search)).some((value) => value !== undefined)
+  return (
+    <div role="group" aria-label="Filtres" className={styles.filters}>
+      <Person actorId={search.actorId} onChange={onChange} />
+      <Choice label="Objet" value={search.kind} onChange={(kind) => onChange({ kind: ObjectKind.safeParse(kind).data, id: undefined })}>
+        <option value="">Tous les objets</option>
+        {ObjectKind.options.map((kind) => (
+          <option key={kind} value={kind}>
+            {KIND_LABEL[kind]}
+          </option>
+        ))}
+      </Choice>
+      <Action action={search.action} onChange={onChange} />
+      <Choice label="Issue" value={search.outcome} onChange={(outcome) => onChange({ outcome: Outcome.safeParse(outcome).data })}>
+        <option value="">Faits et refusés</option>
+        <option value="done">Faits</option>
+        <option value="refused">Refusés</option>
+      </Choice>
+      <DateField label="Du" value={search.from ?? null} max={search.to} onChange={(from) => onChange({ from: from ?? undefined })} />
+      <DateField label="Au" value={search.to ?? null} min={search.from} onChange={(to) => onChange({ to: to ?? undefined })} />
+      {isFiltered && (
+        <ToolButton className={styles.clear} onClick={() => onChange(NO_FILTER)}>
+          Retirer les filtres
+        </ToolButton>
+      )}
+    </div>
+  )
+}
+
+const NO_FILTER = {
+  actorId: undefined,
+  kind: undefined,
+  id: undefined,
+  action: undefined,
+  outcome: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies Partial<AuditSearch>
+
+function Person({ actorId, onChange }: Pick<AuditSearch, 'actorId'> & Pick<Props, 'onChange'>) {
+  const { people, nameOf } = usePeople()
+  const isUnlisted = actorId !== undefined && nameOf(actorId) === undefined
+  return (
+    <Choice label="Personne" value={actorId} onChange={(id) => onChange({ actorId: id === '' ? undefined : Number(id) })}>
+      <option value="">Tout le monde</option>
+      {isUnlisted && <option value={actorId}>Compte n° {actorId}</option>}
+      {people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+function Action({ action, onChange }: Pick<AuditSearch, 'action'> & Pick<Props, 'onChange'>) {
+  return (
+    <Choice label="Acte" value={action} onChange={(chosen) => onChange({ action: chosen || undefined })}>
+      <option value="">Tous les actes</option>
+      {ACTION_GROUPS.map(({ label, actions }) => (
+        <optgroup key={label} label={label}>
+          {Object.entries(actions).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Choice>
+  )
+}
+
+type ChoiceProps = { label: string; value: string | number | undefined; onChange: (value: string) => void; children: ReactNode }
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select className={clsx(controls.field, styles.select)} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+    </label>
+  )
+}

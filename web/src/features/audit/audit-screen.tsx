@@ -1,0 +1,69 @@
+import { listActs } from '@backoffice/contract/audit'
+import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { Card, Page } from '../../ui/page.tsx'
+import { EmptyState, SkeletonBlock } from '../../ui/states.tsx'
+import { TablePager } from '../../ui/table-pager.tsx'
+import { ActDays } from './act-days.tsx'
+import { AuditExport } from './audit-export.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { type AuditSearch, filterOf } from './audit-search.ts'
+import styles from './audit.module.css'
+import { KIND_LABEL } from './object-link.tsx'
+import { usePeople } from './use-people.ts'
+
+const route = getRouteApi(paths.audit)
+const SIZE = 50
+
+/** Who did what, when: every act, refusals included. */
+export function AuditScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (next: Partial<AuditSearch>) =>
+    void navigate({ search: (known) => ({ ...known, page: undefined, ...next }), resetScroll: 'page' in next })
+
+  return (
+    <Page
+      title="Journal des actes"
+      subtitle="Qui a fait quoi, quand, refus compris. Rien ne s’y efface."
+      actions={<AuditExport search={search} />}
+    >
+      <AuditFilters search={search} onChange={change} />
+      <ReadBoundary failure="Le journal n’a pas pu être lu" loading={<Waiting />}>
+        <Acts search={search} onChange={change} />
+      </ReadBoundary>
+    </Page>
+  )
+}
+
+type Props = { search: AuditSearch; onChange: (next: Partial<AuditSearch>) => void }
+
+function Acts({ search, onChange }: Props) {
+  const settled = useDeferredValue(search)
+  const { nameOf } = usePeople()
+  const { page = 0 } = settled
+  const { content, totalElements } = useRead(listActs, { query: { ...filterOf(settled), page, size: SIZE } })
+  if (totalElements === 0) return <EmptyState title="Aucun acte" message="Aucun acte ne répond à ces filtres." />
+  return (
+    <div className={styles.list} aria-busy={settled !== search}>
+      <p className={styles.quiet} role="status">
+        {formatCount(totalElements, 'acte')}
+        {settled.kind && settled.id && ` sur ${KIND_LABEL[settled.kind].toLowerCase()} n°\u00a0${settled.id}`}
+      </p>
+      <ActDays acts={content} nameOf={nameOf} onPerson={(actorId) => onChange({ actorId })} />
+      {totalElements > SIZE && <TablePager page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }} />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonBlock lines={14} />
+    </Card>
+  )
+}

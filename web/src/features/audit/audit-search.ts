@@ -1,0 +1,32 @@
+import { Day } from '@backoffice/contract/dates'
+import { Id } from '@backoffice/contract/integer'
+import { z } from 'zod'
+
+export const ObjectKind = z.enum(['account', 'channel-access', 'import', 'mail', 'session'])
+export type ObjectKind = z.infer<typeof ObjectKind>
+
+export const Outcome = z.enum(['done', 'refused'])
+export type Outcome = z.infer<typeof Outcome>
+
+/** The filters, as the address keeps them. What it says wrongly is as if it were not there. */
+export const AuditSearch = z.object({
+  actorId: Id.optional().catch(undefined),
+  kind: ObjectKind.optional().catch(undefined),
+  /** With a kind: the history of one thing. */
+  id: z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(z.string().min(1).max(60))
+    .optional()
+    .catch(undefined),
+  action: z.string().min(1).max(120).optional().catch(undefined),
+  outcome: Outcome.optional().catch(undefined),
+  from: Day.optional().catch(undefined),
+  to: Day.optional().catch(undefined),
+  page: z.int().min(0).max(10_000).optional().catch(undefined),
+})
+export type AuditSearch = z.infer<typeof AuditSearch>
+
+/** The same, as the calls take it. */
+export function filterOf({ actorId, kind, id, action, outcome, from, to }: AuditSearch) {
+  return { actorId, objectKind: kind, objectId: kind === undefined ? undefined : id, action, outcome, from, to }
+}

@@ -1,0 +1,2 @@
+export { ActHistory } from './lent-history.tsx'
+export { actionWords } from './action-words.ts'

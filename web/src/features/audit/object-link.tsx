@@ -1,0 +1,44 @@
+import type { Act } from '@backoffice/contract/audit'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import type { ObjectKind } from './audit-search.ts'
+import type { NameById } from './field-words.ts'
+
+export const KIND_LABEL: Record<ObjectKind, string> = {
+  account: 'Compte',
+  'channel-access': 'Accès Canal',
+  import: 'Import',
+  mail: 'Courriel',
+  session: 'Session',
+}
+
+type Props = { object: Act['objects'][number]; nameOf: NameById }
+
+/** What an act was about, with the way to it where it has a page. */
+export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Props) {
+  const number = `n°\u00a0${id}`
+  if (kind === 'account') {
+    return (
+      <Link to={paths.accounts} search={{ id: Number(id) }}>
+        {nameOf(Number(id)) ?? `Compte ${number}`}
+      </Link>
+    )
+  }
+  if (kind === 'channel-access') {
+    const name = after?.['username'] ?? before?.['username']
+    return (
+      <Link to={paths.channelAccess} search={{ open: Number(id) }}>
+        {typeof name === 'string' ? `Accès ${name}` : `Accès Canal ${number}`}
+      </Link>
+    )
+  }
+  if (kind === 'import') {
+    return (
+      <Link to={paths.imports} search={{ id: Number(id) }}>
+        Import {number}
+      </Link>
+    )
+  }
+  if (kind === 'mail') return <Link to={paths.mails}>Courriel</Link>
+  return <span>{kind === 'session' ? 'Session' : `${kind} ${number}`}</span>
+}

@@ -1,0 +1,15 @@
+import type { Role } from '@backoffice/contract/roles'
+
+const WORDS = {
+  ROLE_MANAGER: 'gestionnaire réseau',
+  ROLE_RESP: 'responsable secteur',
+  ROLE_AGENT: 'agent crédit',
+  ROLE_PDV: 'point de vente',
+  ROLE_CLIENT: 'client',
+} as const satisfies Record<Role, string>
+
+/** Who acts without a session has no role: who signs in, a mail's link, a program. */
+export function roleWords(roleName: string): string | undefined {
+  const words: Partial<Record<string, string>> = WORDS
+  return words[roleName]
+}

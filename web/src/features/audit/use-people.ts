@@ -1,0 +1,22 @@
+import { listAccounts } from '@backoffice/contract/accounts'
+import { useMemo } from 'react'
+import { useQuietRead } from '../../api/use-read.ts'
+import type { NameById } from './field-words.ts'
+
+type Person = { id: number; name: string }
+
+/** Everyone who has an account, by name. The journal can be read before they are known. */
+export function usePeople(): { people: readonly Person[]; nameOf: NameById } {
+  const answer = useQuietRead(listAccounts, { query: {} })
+  return useMemo(() => {
+    const accounts = answer === undefined ? [] : 'content' in answer ? answer.content : answer
+    const people = accounts
+      .map(({ id, firstName, lastName, outletName, email }) => ({
+        id,
+        name: outletName || `${firstName} ${lastName}`.trim() || (email ?? `Compte n°\u00a0${id}`),
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    return { people, nameOf: (id: number) => names.get(id) }
+  }, [answer])
+}

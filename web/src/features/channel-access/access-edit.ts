@@ -1,0 +1,55 @@
+import type { ChannelAccess } from '@backoffice/contract/channel-access'
+import type { ApiError } from '../../api/api-error.ts'
+
+export type AccessFields = { username: string; startDate: string; endDate: string; note: string }
+
+const FIELD_NAMES = ['username', 'startDate', 'endDate', 'note'] as const satisfies readonly (keyof AccessFields)[]
+
+export type Typed = Partial<AccessFields>
+export type Faults = Partial<Record<keyof AccessFields | 'password', string>>
+
+export function fieldsOf({ username, startDate, endDate, note }: ChannelAccess): AccessFields {
+  return { username, startDate, endDate, note }
+}
+
+/** Only what differs from what stands. */
+export function changesIn(standing: AccessFields, typed: Typed): Typed {
+  const changed = FIELD_NAMES.flatMap((name) => {
+    const value = typed[name]
+    return value === undefined || value.trim() === standing[name] ? [] : [[name, value.trim()] as const]
+  })
+  return Object.fromEntries(changed)
+}
+
+/** Where something else stands now than when typing began, and than what is typed. */
+export function conflictsIn(before: AccessFields | null, standing: AccessFields, typed: Typed): (keyof AccessFields)[] {
+  if (before === null) return []
+  return FIELD_NAMES.filter((name) => before[name] !== standing[name] && typed[name] !== undefined && typed[name] !== standing[name])
+}
+
+/** What a field misses, in a sentence that says what to write. */
+export function faultsOf({ username, startDate, endDate }: AccessFields): Faults {
+  const name = username.trim()
+  return {
+    ...(name === '' ? { username: 'Écrivez l’identifiant donné par l’opérateur.' } : {}),
+    ...(name.length > 14 ? { username: 'Un identifiant compte 14 caractères au plus.' } : {}),
+    ...(/[\s/]/.test(name) ? { username: 'Un identifiant ne contient ni espace ni barre.' } : {}),
+    ...(endDate <= startDate ? { endDate: 'La fin suit le début.' } : {}),
+  }
+}
+
+/** The sentences of a refusal that belong beside a field. */
+export function faultsIn({ code, message, fields }: ApiError): Faults {
+  if (code === 'username_taken') return { username: message }
+  return Object.fromEntries(
+    fields.flatMap(({ path, message: sentence }) => {
+      const name = [...FIELD_NAMES, 'password' as const].find((known) => path.split('.').at(-1) === known)
+      return name === undefined ? [] : [[name, sentence]]
+    }),
+  )
+}
+
+/** Once the faults are painted. */
+export function focusFirstFault(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

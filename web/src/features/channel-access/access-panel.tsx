@@ -1,0 +1,83 @@
+import { type ChannelAccess, getChannelAccess } from '@backoffice/contract/channel-access'
+import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { formatDay, formatInstant } from '../../format/dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { Choices } from '../../ui/choices.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { ActHistory } from '../audit/index.ts'
+import { AccessActs, type Act } from './access-acts.tsx'
+import { AccessForm } from './access-form.tsx'
+import { expiryWords, STATUS_TONE, statusWords } from './access-words.ts'
+import { ActDialog } from './act-dialog.tsx'
+import styles from './channel-access.module.css'
+import type { AccessPart } from './channel-access-search.ts'
+import { LeavingDialog } from './leaving-dialog.tsx'
+import { useAccessEdit } from './use-access-edit.ts'
+
+type Props = { id: number; part: AccessPart; onPart: (part: AccessPart) => void; onClose: () => void }
+
+/** One access beside the list: its state, its fields, and what can be done with it. */
+export function AccessPanel(props: Props) {
+  const [act, setAct] = useState<Act | null>(null)
+  const known = useQuietRead(getChannelAccess, { params: { id: props.id } })
+  return (
+    <>
+      <SidePanel title={known?.username ?? 'Accès'} onClose={props.onClose}>
+        <ReadBoundary failure="L’accès n’a pas pu être lu">
+          <OpenAccess {...props} onAct={setAct} />
+        </ReadBoundary>
+      </SidePanel>
+      {act && known && <ActDialog act={act} access={known} onClose={() => setAct(null)} onRemoved={props.onClose} />}
+    </>
+  )
+}
+
+const PARTS = [
+  { value: 'fields', label: 'Fiche' },
+  { value: 'history', label: 'Historique' },
+] as const
+
+function OpenAccess({ id, part, onPart, onAct }: Props & { onAct: (act: Act) => void }) {
+  const edit = useAccessEdit(useRead(getChannelAccess, { params: { id } }))
+  const { access } = edit
+  return (
+    <div className={styles.access}>
+      <Facts access={access} />
+      <AccessActs onAct={onAct} />
+      <Choices label={`Vues de ${access.username}`} choices={PARTS} value={part} onChange={onPart} />
+      <div hidden={part !== 'fields'}>
+        <AccessForm edit={edit} />
+      </div>
+      {part === 'history' && <ActHistory kind="channel-access" id={id} />}
+      <LeavingDialog isDirty={edit.isDirty} name={access.username} open={id} />
+    </div>
+  )
+}
+
+function Facts({ access }: { access: ChannelAccess }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>État</dt>
+        <dd>
+          <StatusWord tone={STATUS_TONE[access.status]}>{statusWords(access)}</StatusWord>
+        </dd>
+      </div>
+      <div>
+        <dt>Échéance</dt>
+        <dd title={formatDay(access.endDate)}>{expiryWords(access)}</dd>
+      </div>
+      <div>
+        <dt>Dernier usage</dt>
+        <dd>{access.lastUsedAt === null ? 'Jamais' : formatInstant(access.lastUsedAt)}</dd>
+      </div>
+      <div>
+        <dt>Usages</dt>
+        <dd>{formatNumber(access.usageCount)}</dd>
+      </div>
+    </dl>
+  )
+}

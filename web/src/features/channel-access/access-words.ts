@@ -1,0 +1,46 @@
+import type { ChannelAccess, ChannelAccessStatus } from '@backoffice/contract/channel-access'
+import { formatTime } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { addDays } from '../../ui/french-date.ts'
+import type { Tone } from '../../ui/status-word.tsx'
+
+export const STATUS_LABEL: Record<ChannelAccessStatus, string> = {
+  scheduled: 'À venir',
+  active: 'Actif',
+  expiring: 'Expire bientôt',
+  expired: 'Expiré',
+  blocked: 'Bloqué',
+  revoked: 'Retiré',
+}
+
+export const STATUS_TONE: Record<ChannelAccessStatus, Tone> = {
+  scheduled: 'neutral',
+  active: 'good',
+  expiring: 'warn',
+  expired: 'bad',
+  blocked: 'bad',
+  revoked: 'neutral',
+}
+
+/** « Bloqué jusqu’à 14:05 ». */
+export function statusWords({ status, blockedUntil }: Pick<ChannelAccess, 'status' | 'blockedUntil'>): string {
+  if (status !== 'blocked' || blockedUntil === null) return STATUS_LABEL[status]
+  return `Bloqué jusqu’à ${formatTime(blockedUntil)}`
+}
+
+/** « expire dans 3 jours », « expiré depuis 2 jours ». */
+export function expiryWords({ daysLeft, status }: Pick<ChannelAccess, 'daysLeft' | 'status'>): string {
+  if (daysLeft === 0) return 'expire aujourd’hui'
+  if (daysLeft === 1) return 'expire demain'
+  if (daysLeft === -1) return 'expiré depuis hier'
+  if (status === 'expired') return `expiré depuis ${formatCount(-daysLeft, 'jour')}`
+  return `expire dans ${formatCount(daysLeft, 'jour')}`
+}
+
+/** « dans 3 jours », where the sentence has already said what happens. */
+export const delayWords = (access: Pick<ChannelAccess, 'daysLeft' | 'status'>): string => expiryWords(access).replace(/^expire /, '')
+
+/** The end that an extension gives: from the end, or from today once that is past. */
+export function extendedEnd({ endDate, daysLeft }: Pick<ChannelAccess, 'endDate' | 'daysLeft'>, days: number): string {
+  return addDays(endDate, daysLeft < 0 ? days - daysLeft : days)
+}

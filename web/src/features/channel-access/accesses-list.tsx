@@ -1,0 +1,132 @@
+import { type ChannelAccess, listChannelAccesses } from '@backoffice/contract/channel-access'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { DataTable, type RowKey } from '../../ui/data-table.tsx'
+import { exportTable } from '../../ui/export-table.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import type { DataTableProps } from '../../ui/table-props.ts'
+import { TableAction } from '../../ui/table-controls.tsx'
+import { tableStateOf } from '../../ui/table-state.ts'
+import { ACCESS_COLUMNS } from './access-columns.tsx'
+import { delayWords } from './access-words.ts'
+import styles from './channel-access.module.css'
+import { AccessView, type ChannelAccessSearch } from './channel-access-search.ts'
+
+const ExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }))
+
+const INITIAL = { id: 'daysLeft', direction: 'asc' } as const
+const NAMED_MAX = 3
+
+type Props = { search: ChannelAccessSearch; onChange: (next: Partial<ChannelAccessSearch>) => void }
+
+export function AccessesList({ search, onChange }: Props) {
+  const { accessList } = useRead(listChannelAccesses, {})
+  const expiring = accessList.filter(({ status }) => status === 'expiring')
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const [extended, setExtended] = useState<readonly ChannelAccess[]>([])
+
+  if (accessList.length === 0) return <NoAccess onAdd={() => onChange({ open: 'new' })} />
+  return (
+    <>
+      {expiring.length > 0 && <ExpiringStrip accesses={expiring} onExtend={() => setExtended(expiring)} />}
+      <AccessesTable
+        accesses={accessList}
+        search={search}
+        onChange={onChange}
+        selection={{
+          selected,
+          onSelect: setSelected,
+          actions: (picked) => extendAction(() => setExtended(picked)),
+        }}
+      />
+      {extended.length > 0 && (
+        <Suspense fallback={null}>
+          <ExtendDialog
+            accesses={extended}
+            onClose={(isDone) => {
+              setExtended([])
+              if (isDone) setSelected(new Set())
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const extendAction = (onClick: () => void) => <TableAction onClick={onClick}>Prolonger…</TableAction>
+
+type TableProps = Props & { accesses: readonly ChannelAccess[]; selection: DataTableProps<ChannelAccess>['selection'] }
+
+function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
+  const { view } = search
+  const rows = accesses.filter(({ status }) => view === undefined || status === view)
+  const state = tableStateOf(search, INITIAL, onChange)
+  const shown = { name: 'channel-accesses', columns: ACCESS_COLUMNS, rows, ...state }
+  return (
+    <DataTable<ChannelAccess>
+      {...shown}
+      caption="Accès Canal"
+      rowsName={['accès', 'accès']}
+      rowKey={({ id }) => id}
+      queryPlaceholder="Identifiant ou note"
+      views={viewsOf(accesses)}
+      view={view ?? 'all'}
+      onView={(id) => onChange({ view: AccessView.safeParse(id).data })}
+      selection={selection}
+      onOpen={({ id }) => onChange({ open: id, part: undefined })}
+      onExport={(format) => exportTable({ ...shown, fileName: 'acces-canal', sheetName: 'Accès Canal' }, format)}
+      empty="Aucun accès dans cet état."
+    />
+  )
+}
+
+const VIEWS: Record<AccessView, string> = {
+  active: 'Actifs',
+  expiring: 'Expirent bientôt',
+  expired: 'Expirés',
+  blocked: 'Bloqués',
+  scheduled: 'À venir',
+}
+
+function viewsOf(accesses: readonly ChannelAccess[]) {
+  const count = (view: AccessView) => accesses.filter(({ status }) => status === view).length
+  // The names are the keys of the table above.
+  const views = Object.keys(VIEWS) as AccessView[]
+  return [{ id: 'all', label: 'Tous', count: accesses.length }, ...views.map((id) => ({ id, label: VIEWS[id], count: count(id) }))]
+}
+
+function ExpiringStrip({ accesses, onExtend }: { accesses: readonly ChannelAccess[]; onExtend: () => void }) {
+  const named = accesses.toSorted((one, other) => one.daysLeft - other.daysLeft).slice(0, NAMED_MAX)
+  const others = accesses.length - named.length
+  return (
+    <Alert tone="warn">
+      <div className={styles.strip}>
+        <p>
+          <strong>{formatCount(accesses.length, 'accès expire', 'accès expirent')} d’ici quatre jours</strong>
+          {'\u00a0: '}
+          {named.map((access) => `${access.username} ${delayWords(access)}`).join(', ')}
+          {others > 0 && `, et ${formatCount(others, 'autre')}`}.
+        </p>
+        <Button size="xs" variant="default" onClick={onExtend}>
+          Prolonger…
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function NoAccess({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconPlus size={28} stroke={1.4} />}
+      title="Aucun accès au système de l’opérateur"
+      message="Un accès ajouté ici garde son mot de passe au secret, et s’annonce quatre jours avant d’expirer."
+      action={<Button onClick={onAdd}>Ajouter un accès</Button>}
+    />
+  )
+}

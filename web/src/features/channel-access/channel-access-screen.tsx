@@ -1,0 +1,61 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
+import { Card, Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { AccessesList } from './accesses-list.tsx'
+import type { ChannelAccessSearch } from './channel-access-search.ts'
+
+const route = getRouteApi(paths.channelAccess)
+
+const AccessPanel = lazy(async () => ({ default: (await import('./access-panel.tsx')).AccessPanel }))
+const NewAccessPanel = lazy(async () => ({ default: (await import('./new-access-panel.tsx')).NewAccessPanel }))
+
+/** The accounts of the operator's system: until when, how often used, and their passwords under lock. */
+export function ChannelAccessScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { open, part = 'fields' } = search
+  const change = (next: Partial<ChannelAccessSearch>) =>
+    void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false })
+  const close = () => change({ open: undefined, part: undefined })
+
+  return (
+    <Page
+      title="Accès Canal"
+      subtitle="Les comptes du système de l’opérateur. Un mot de passe ne se voit qu’en le demandant, et chaque lecture est écrite au journal."
+      actions={
+        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'new', part: undefined })}>
+          Ajouter un accès
+        </Button>
+      }
+    >
+      <ReadBoundary failure="Les accès n’ont pas pu être lus" loading={<Waiting />}>
+        <AccessesList search={search} onChange={change} />
+      </ReadBoundary>
+      <Suspense fallback={null}>
+        {open === 'new' && <NewAccessPanel onClose={close} onAdded={(id) => change({ open: id })} />}
+        {typeof open === 'number' && (
+          <AccessPanel
+            key={open}
+            id={open}
+            part={part}
+            onPart={(next) => change({ part: next === 'fields' ? undefined : next })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonBlock lines={10} />
+    </Card>
+  )
+}

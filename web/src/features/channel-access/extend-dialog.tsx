@@ -1,0 +1,104 @@
+import { type ChannelAccess, extendChannelAccess } from '@backoffice/contract/channel-access'
+import { NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { formatDay } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { extendedEnd } from './access-words.ts'
+import styles from './channel-access.module.css'
+
+const USUAL_DAYS = 30
+const DAYS_MAX = 3650
+
+type Outcome = { endDate: string } | { refusal: string }
+type Props = { accesses: readonly ChannelAccess[]; onClose: (isDone: boolean) => void }
+
+/** One access or many: each keeps its own outcome, and a refused one stops no other. */
+export function ExtendDialog({ accesses, onClose }: Props) {
+  const [days, setDays] = useState<number | ''>(USUAL_DAYS)
+  const { outcomes, isPending, isDone, extend } = useExtending(accesses, onClose)
+
+  return (
+    <Dialog
+      isOpen
+      title={titleOf(accesses)}
+      confirmLabel={isDone ? 'Fermer' : `Prolonger de ${formatCount(Number(days), 'jour')}`}
+      cancelLabel="Annuler"
+      isPending={isPending}
+      onConfirm={() => (isDone ? onClose(true) : void extend(days))}
+      onClose={() => onClose(isDone)}
+    >
+      <NumberInput
+        label="Jours"
+        description="À partir de la fin, ou d’aujourd’hui si elle est passée."
+        value={days}
+        onChange={(value) => setDays(typeof value === 'number' ? value : '')}
+        min={1}
+        max={DAYS_MAX}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="strict"
+        disabled={isDone}
+        data-autofocus
+        required
+      />
+      <ul className={styles.ends} aria-label="Ce que deviennent les accès">
+        {accesses.map((access) => (
+          <li key={access.id}>
+            <strong>{access.username}</strong>
+            <End access={access} days={Number(days)} outcome={outcomes[access.id]} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function useExtending(accesses: readonly ChannelAccess[], onClose: Props['onClose']) {
+  const [outcomes, setOutcomes] = useState<Partial<Record<number, Outcome>>>({})
+  const [isPending, setPending] = useState(false)
+
+  async function extend(days: number | '') {
+    if (days === '') return
+    setPending(true)
+    let refused = 0
+    for (const { id } of accesses) {
+      const outcome = await extendOne(id, days)
+      if ('refusal' in outcome) refused += 1
+      setOutcomes((known) => ({ ...known, [id]: outcome }))
+    }
+    setPending(false)
+    if (refused > 0) return
+    showSuccess({ title: formatCount(accesses.length, 'accès prolongé', 'accès prolongés'), detail: `De ${formatCount(days, 'jour')}.` })
+    onClose(true)
+  }
+
+  return { outcomes, isPending, isDone: Object.keys(outcomes).length > 0 && !isPending, extend }
+}
+
+function End({ access, days, outcome }: { access: ChannelAccess; days: number; outcome: Outcome | undefined }) {
+  if (outcome && 'refusal' in outcome) return <StatusWord tone="bad">{outcome.refusal}</StatusWord>
+  if (outcome) return <StatusWord tone="good">prolongé jusqu’au {formatDay(outcome.endDate)}</StatusWord>
+  return (
+    <span>
+      {formatDay(access.endDate)} → {formatDay(extendedEnd(access, days))}
+    </span>
+  )
+}
+
+async function extendOne(id: number, days: number): Promise<Outcome> {
+  try {
+    const { endDate } = await call(extendChannelAccess, { params: { id }, body: { days } })
+    return { endDate }
+  } catch (error) {
+    return { refusal: ApiError.ofClient(error).message }
+  }
+}
+
+function titleOf([first, ...others]: readonly ChannelAccess[]): string {
+  return others.length === 0 ? `Prolonger ${first?.username ?? ''}\u00a0?` : `Prolonger ${others.length + 1} accès\u00a0?`
+}

@@ -1,0 +1,51 @@
+import { type ChannelAccess, changeChannelAccessPassword } from '@backoffice/contract/channel-access'
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+
+/** Writes down the password that the operator has changed. */
+export function PasswordDialog({ access: { id, username }, onClose }: { access: ChannelAccess; onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const change = useCommand(changeChannelAccessPassword)
+
+  function confirm() {
+    if (password === '') return
+    change.mutate(
+      { params: { id }, body: { password } },
+      {
+        onSuccess: () => {
+          onClose()
+          showSuccess({ title: `Le mot de passe de ${username} est enregistré` })
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={`Changer le mot de passe de ${username}\u00a0?`}
+      confirmLabel="Enregistrer le mot de passe"
+      isPending={change.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {change.error && change.error.fields.length === 0 && <Alert tone="bad">{change.error.message}</Alert>}
+      <PasswordInput
+        label="Nouveau mot de passe"
+        description="Celui que porte maintenant le système de l’opérateur. L’ancien n’est pas gardé."
+        autoComplete="new-password"
+        maxLength={200}
+        value={password}
+        error={change.error?.fields[0]?.message}
+        onChange={({ target }) => setPassword(target.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Afficher le mot de passe' }}
+        data-autofocus
+        required
+      />
+    </Dialog>
+  )
+}

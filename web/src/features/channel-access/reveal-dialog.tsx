@@ -1,0 +1,85 @@
+import { type ChannelAccess, revealChannelAccess } from '@backoffice/contract/channel-access'
+import { useEffect, useRef, useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './channel-access.module.css'
+
+const SHOWN_S = 30
+const TICK_MS = 1_000
+
+/** The password, for thirty seconds that are counted before one's eyes. It is kept nowhere else than on this screen. */
+export function RevealDialog({ access: { id, username }, onClose }: { access: ChannelAccess; onClose: () => void }) {
+  const { mutate, reset, data, error, isPending } = useCommand(revealChannelAccess)
+  const [isCopied, setCopied] = useState(false)
+  const password = useRef<HTMLElement>(null)
+  const left = useCountdown(data?.password, reset)
+
+  async function confirm() {
+    if (data === undefined) return mutate({ params: { id } })
+    selectText(password.current)
+    // Refused on plain http: what is selected can still be copied by hand.
+    setCopied(await writeToClipboard(data.password))
+    return undefined
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={data === undefined ? `Voir le mot de passe de ${username}\u00a0?` : `Mot de passe de ${username}`}
+      confirmLabel={data === undefined ? 'Voir le mot de passe' : 'Copier le mot de passe'}
+      cancelLabel="Fermer"
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {error && <Alert tone="bad">{error.message}</Alert>}
+      {data === undefined ? (
+        <p>La lecture est écrite au journal avec votre nom. Le mot de passe se masque de lui-même après {SHOWN_S} secondes.</p>
+      ) : (
+        <>
+          <code ref={password} className={styles.password}>
+            {data.password}
+          </code>
+          <p className={styles.countdown}>
+            <span aria-hidden="true">Masqué dans {formatCount(left, 'seconde')}.</span>
+            <span className="visually-hidden">Masqué après {SHOWN_S} secondes.</span>
+            <span role="status">{isCopied && ' Copié.'}</span>
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Seconds left; forgets the password at the last one. */
+function useCountdown(password: string | undefined, forget: () => void): number {
+  const [left, setLeft] = useState(SHOWN_S)
+  useEffect(() => {
+    if (password === undefined) return undefined
+    const end = Date.now() + SHOWN_S * TICK_MS
+    const tick = () => {
+      const seconds = Math.ceil((end - Date.now()) / TICK_MS)
+      setLeft(Math.max(0, seconds))
+      if (seconds <= 0) forget()
+    }
+    tick()
+    const timer = setInterval(tick, TICK_MS / 4)
+    return () => clearInterval(timer)
+  }, [password, forget])
+  return left
+}
+
+function selectText(element: HTMLElement | null): void {
+  if (element) getSelection()?.selectAllChildren(element)
+}
+
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

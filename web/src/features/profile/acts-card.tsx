@@ -1,0 +1,32 @@
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import type { getProfile } from '@backoffice/contract/profile'
+import { formatInstant } from '../../format/dates.ts'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { actionWords } from '../audit/index.ts'
+import styles from './profile.module.css'
+
+type Props = { events: ResponseOf<typeof getProfile>['events'] }
+
+/** One's own last acts, so that an act that is not one's own is seen. */
+export function ActsCard({ events }: Props) {
+  return (
+    <Card title="Vos vingt derniers actes" flush>
+      {events.length === 0 && <EmptyState title="Aucun acte encore" message="Ce que vous ferez s’écrira ici." />}
+      <ul className={styles.list}>
+        {events.map(({ at, action, address, status }) => (
+          <li key={`${at} ${action}`}>
+            <div className={styles.words}>
+              <p className={styles.strong}>{actionWords(action)}</p>
+              <p className={styles.note}>
+                {formatInstant(at)}, depuis {address}
+              </p>
+            </div>
+            {status >= 400 && <StatusWord tone="bad">Refusé</StatusWord>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

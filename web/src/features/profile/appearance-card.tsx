@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconPalette } from '@tabler/icons-react'
+import { Card } from '../../ui/page.tsx'
+import { askForPanel } from '../../ui/panel-request.ts'
+import styles from './profile.module.css'
+
+/** The choices themselves stand in the panel of the shell, where their effect is watched. */
+export function AppearanceCard() {
+  return (
+    <Card title="Apparence">
+      <div className={styles.stack}>
+        <p>Couleurs, taille, place du menu&nbsp;: vos choix s’appliquent aussitôt, et vous suivent d’un appareil à l’autre.</p>
+        <Button
+          variant="default"
+          leftSection={<IconPalette size={16} stroke={1.7} aria-hidden />}
+          onClick={() => askForPanel('appearance')}
+        >
+          Ouvrir l’apparence
+        </Button>
+      </div>
+    </Card>
+  )
+}

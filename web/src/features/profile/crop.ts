@@ -1,0 +1,32 @@
+export type Size = { width: number; height: number }
+/** The square that is kept: its centre in pixels of the picture, and how much closer than the whole it is. */
+export type Crop = { x: number; y: number; zoom: number }
+
+export const ZOOM_MAX = 4
+
+const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom
+
+export const centred = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
+
+/** Where the centre may go, so that the square stays inside the picture. */
+export function rangeOf(size: Size, zoom: number) {
+  const half = sideOf(size, zoom) / 2
+  return { x: [half, size.width - half], y: [half, size.height - half] } as const
+}
+
+/** The nearest crop that stays inside the picture. */
+export function within(size: Size, { x, y, zoom }: Crop): Crop {
+  const kept = between(zoom, [1, ZOOM_MAX])
+  const range = rangeOf(size, kept)
+  return { x: between(x, range.x), y: between(y, range.y), zoom: kept }
+}
+
+/** In pixels of the picture. */
+export function squareOf(size: Size, { x, y, zoom }: Crop) {
+  const side = sideOf(size, zoom)
+  return { left: x - side / 2, top: y - side / 2, side }
+}
+
+function between(value: number, [low, high]: readonly [number, number]): number {
+  return Math.min(Math.max(value, low), Math.max(low, high))
+}

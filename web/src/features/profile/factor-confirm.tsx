@@ -1,0 +1,78 @@
+import { toggleSecondFactor } from '@backoffice/contract/profile'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './factor.module.css'
+import profileStyles from './profile.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+export type StartedFactor = { factor: 'totp' | 'mail'; password: string; otpauthUrl: string | undefined }
+
+type Props = { started: StartedFactor; email: string | null; onEnabled: () => void; onCancel: () => void }
+
+/** A first code shows that the person has what makes them. */
+export function FactorConfirm({ started: { factor, password, otpauthUrl }, email, onEnabled, onCancel }: Props) {
+  const confirming = useCommand(toggleSecondFactor)
+  const [code, setCode] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const answer = await confirming.mutateAsync({ body: { password, factor, code: code.replaceAll(/\s/g, '') } }).catch(() => null)
+    if (answer?.enabled) return onEnabled()
+    setCode('')
+  }
+
+  return (
+    <form className={styles.confirm} onSubmit={(event) => void submit(event)}>
+      {otpauthUrl === undefined ? (
+        <p>
+          Un code est parti à <strong>{email}</strong>. Il vaut dix minutes.
+        </p>
+      ) : (
+        <Scan otpauthUrl={otpauthUrl} />
+      )}
+      <TextInput
+        className={styles.code}
+        label="Code à six chiffres"
+        description={otpauthUrl === undefined ? 'Celui du courriel.' : 'Celui que l’application affiche maintenant.'}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\s*(\d\s*){6}"
+        title="Six chiffres"
+        value={code}
+        error={confirming.error?.message}
+        onChange={({ target }) => setCode(target.value)}
+        required
+        withAsterisk={false}
+      />
+      <div className={profileStyles.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Revenir au choix
+        </Button>
+        <Button type="submit" loading={confirming.isPending}>
+          Activer avec ce code
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The code to scan, and the secret in clear for who has no camera. */
+function Scan({ otpauthUrl }: { otpauthUrl: string }) {
+  const secret = new URL(otpauthUrl).searchParams.get('secret') ?? ''
+  return (
+    <div className={styles.scan}>
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <QrCode text={otpauthUrl} label="Code à scanner avec votre application d’authentification" />
+      </Suspense>
+      <div className={profileStyles.stack}>
+        <p>Scannez ce code avec votre application d’authentification, ou saisissez-y cette clé&nbsp;:</p>
+        <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton text={secret} label="Copier la clé" done="Clé copiée" />
+      </div>
+    </div>
+  )
+}

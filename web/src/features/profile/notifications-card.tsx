@@ -1,0 +1,50 @@
+import { updateSettings } from '@backoffice/contract/profile'
+import type { Settings } from '@backoffice/contract/settings'
+import { Checkbox } from '@mantine/core'
+import { useCommand } from '../../api/use-command.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/page.tsx'
+import styles from './profile.module.css'
+
+type Topic = Settings['mutedTopics'][number]
+
+const TOPICS: { topic: Topic; label: string; description: string }[] = [
+  { topic: 'import', label: 'Imports', description: 'Un fichier d’activité est appliqué, annulé, ou a échoué.' },
+  { topic: 'channel-access', label: 'Accès Canal', description: 'Un accès se termine dans les quatre jours.' },
+  { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
+]
+
+type Props = { roleName: string; mutedTopics: readonly Topic[] }
+
+/** What reaches the bell. Only managers are told of anything else than their account. */
+export function NotificationsCard({ roleName, mutedTopics }: Props) {
+  const saving = useCommand(updateSettings)
+  const isOnWay = saving.isPending ? saving.variables.body.mutedTopics : undefined
+  const muted = isOnWay ?? mutedTopics
+
+  const hear = (topic: Topic, isHeard: boolean) =>
+    saving.mutate({ body: { mutedTopics: isHeard ? muted.filter((known) => known !== topic) : [...muted, topic] } })
+
+  return (
+    <Card title="Notifications">
+      {saving.error && <Alert tone="bad">{saving.error.message}</Alert>}
+      <div className={styles.stack}>
+        <p>Ce qui touche votre compte et ses sessions arrive toujours à la cloche.</p>
+        {roleName === 'ROLE_MANAGER' && (
+          <fieldset className={styles.choices}>
+            <legend>Ce qui y arrive aussi</legend>
+            {TOPICS.map(({ topic, label, description }) => (
+              <Checkbox
+                key={topic}
+                label={label}
+                description={description}
+                checked={!muted.includes(topic)}
+                onChange={({ currentTarget }) => hear(topic, currentTarget.checked)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { User } from '@backoffice/contract/user'
+
+export const OWN_FIELDS = ['firstName', 'lastName', 'title', 'phone', 'address', 'bio'] as const
+export type OwnField = (typeof OWN_FIELDS)[number]
+
+export const OWN_FIELD: Record<OwnField, { label: string; lengthMax: number; missing?: string }> = {
+  firstName: { label: 'Prénom', lengthMax: 80, missing: 'Écrivez votre prénom.' },
+  lastName: { label: 'Nom', lengthMax: 80, missing: 'Écrivez votre nom.' },
+  title: { label: 'Fonction', lengthMax: 120 },
+  phone: { label: 'Téléphone', lengthMax: 40 },
+  address: { label: 'Adresse', lengthMax: 300 },
+  bio: { label: 'Présentation', lengthMax: 1000 },
+}
+
+export type Standing = Pick<User, OwnField>
+
+/** What is typed in a field, and what stood there when typing began. */
+export type Typed = Partial<Record<OwnField, { value: string; over: string }>>
+
+export const shownIn = (standing: Standing, typed: Typed, name: OwnField): string => typed[name]?.value ?? standing[name]
+
+export function withTyped(standing: Standing, typed: Typed, { name, value }: { name: OwnField; value: string }): Typed {
+  return { ...typed, [name]: { value, over: typed[name]?.over ?? standing[name] } }
+}
+
+/** Only what was changed, as the call wants it. */
+export function changesIn(standing: Standing, typed: Typed): Partial<Record<OwnField, string>> {
+  const changed = OWN_FIELDS.flatMap((name) => {
+    const value = typed[name]?.value.trim()
+    return value === undefined || value === standing[name] ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(changed)
+}
+
+/** Fields that were changed elsewhere while they were typed in, to something else than what is typed. */
+export function conflictsIn(standing: Standing, typed: Typed): OwnField[] {
+  return OWN_FIELDS.filter((name) => {
+    const field = typed[name]
+    return field !== undefined && field.over !== standing[name] && field.value.trim() !== standing[name]
+  })
+}
+
+export function keepMine(standing: Standing, typed: Typed, name: OwnField): Typed {
+  const field = typed[name]
+  return field === undefined ? typed : { ...typed, [name]: { ...field, over: standing[name] } }
+}
+
+export function takeOther(typed: Typed, name: OwnField): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([known]) => known !== name))
+}
+
+/** What a field misses, in a sentence that says what to write. */
+export function missingIn(typed: Typed): Partial<Record<OwnField, string>> {
+  const missing = OWN_FIELDS.flatMap((name) => {
+    const sentence = typed[name]?.value.trim() === '' ? OWN_FIELD[name].missing : undefined
+    return sentence === undefined ? [] : [[name, sentence] as const]
+  })
+  return Object.fromEntries(missing)
+}

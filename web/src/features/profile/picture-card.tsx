@@ -1,0 +1,57 @@
+import type { User } from '@backoffice/contract/user'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { usePicture } from '../../api/use-picture.ts'
+import { initialsOf } from '../../format/people.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/page.tsx'
+import { PersonPicture } from '../../ui/person-picture.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { ACCEPTED, openPicture, type Picture } from './picture-file.ts'
+import styles from './profile.module.css'
+
+/** The picture that stands beside the name everywhere. */
+export function PictureCard({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<Picture | null>(null)
+  const [fault, setFault] = useState<string>()
+  const imageUrl = usePicture(user.imageUrl)
+
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
+
+  async function choose(file: File | undefined) {
+    if (file === undefined) return
+    const opened = await openPicture(file)
+    setFault(typeof opened === 'string' ? opened : undefined)
+    setPicture(typeof opened === 'string' ? null : opened)
+  }
+
+  return (
+    <Card title="Image">
+      <div className={styles.identity}>
+        <div className={styles.picture}>
+          <PersonPicture initials={initialsOf(user)} imageUrl={imageUrl} />
+        </div>
+        <div className={styles.stack}>
+          <p className={styles.note}>JPEG, PNG ou WebP. Seules les personnes connectées la voient.</p>
+          <Button variant="default" onClick={() => input.current?.click()}>
+            {user.imageUrl === null ? 'Choisir une image…' : 'Changer d’image…'}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            aria-label="Image de profil"
+            hidden
+            onChange={({ currentTarget }) => {
+              void choose(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+        </div>
+        {fault && <Alert tone="bad">{fault}</Alert>}
+      </div>
+      {picture && <PictureDialog picture={picture} onClose={() => setPicture(null)} />}
+    </Card>
+  )
+}

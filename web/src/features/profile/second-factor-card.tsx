@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import { type getProfile, renewRecoveryCodes } from '@backoffice/contract/profile'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/page.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { FactorOffDialog } from './factor-off-dialog.tsx'
+import { FactorSetup } from './factor-setup.tsx'
+import styles from './profile.module.css'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Profile = ResponseOf<typeof getProfile>
+
+const FEW = 3
+
+/** A second proof at each sign-in: switched on with a first code, kept safe by recovery codes, switched off by its owner only. */
+export function SecondFactorCard({ profile }: { profile: Profile }) {
+  const { factor, user } = profile
+  const renewing = useCommand(renewRecoveryCodes)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const renew = () => renewing.mutate({}, { onSuccess: (renewed) => setCodes(renewed.codes) })
+
+  return (
+    <Card title="Double authentification" aside={<StatusWord tone={factor ? 'good' : 'neutral'}>{stateOf(factor)}</StatusWord>}>
+      <div className={styles.stack}>
+        {renewing.error && <Alert tone="bad">{renewing.error.message}</Alert>}
+        {codes !== null && <RecoveryCodes codes={codes} email={user.email} onDone={() => setCodes(null)} />}
+        {factor === null && <FactorSetup email={user.email} onEnabled={renew} />}
+        {factor !== null && codes === null && <FactorOn profile={profile} isRenewing={renewing.isPending} onRenew={renew} />}
+      </div>
+    </Card>
+  )
+}
+
+type OnProps = { profile: Profile; isRenewing: boolean; onRenew: () => void }
+
+function FactorOn({ profile: { factor, recoveryCodesLeft }, isRenewing, onRenew }: OnProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <>
+      <p>
+        {factor === 'mail'
+          ? 'À chaque connexion, un code part à votre adresse e-mail.'
+          : 'À chaque connexion, un code de votre application d’authentification est demandé.'}
+      </p>
+      <p className={styles.note}>
+        {recoveryCodesLeft === 0
+          ? 'Il ne vous reste aucun code de secours\u00a0: sans votre téléphone, vous ne pourriez plus entrer.'
+          : `Il vous reste ${formatCount(recoveryCodesLeft, 'code de secours', 'codes de secours')}.`}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant={recoveryCodesLeft < FEW ? 'filled' : 'default'} loading={isRenewing} onClick={onRenew}>
+          {recoveryCodesLeft === 0 ? 'Recevoir des codes de secours' : 'Refaire les codes de secours'}
+        </Button>
+        <Button variant="default" onClick={() => setLeaving(true)}>
+          Désactiver…
+        </Button>
+      </div>
+      {isLeaving && <FactorOffDialog onClose={() => setLeaving(false)} />}
+    </>
+  )
+}
+
+function stateOf(factor: Profile['factor']): string {
+  if (factor === null) return 'Désactivée'
+  return factor === 'mail' ? 'Active, par courriel' : 'Active, par application'
+}

@@ -1,0 +1,78 @@
+import { endSession, listSessions, type OpenSession } from '@backoffice/contract/profile'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { useRead } from '../../api/use-read.ts'
+import { formatAge, formatInstant } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/page.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { deviceOf } from './device.ts'
+import styles from './profile.module.css'
+
+/** Where one is signed in, and the way to end it. */
+export function SessionsCard() {
+  const sessions = useRead(listSessions, {})
+  const ending = useCommand(endSession)
+  const [now] = useState(() => new Date())
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+
+  async function end(ended: readonly OpenSession[]) {
+    for (const { id } of ended) {
+      if ((await ending.mutateAsync({ params: { id } }).catch(() => null)) === null) return
+    }
+    showSuccess({ title: formatCount(ended.length, 'session fermée', 'sessions fermées') })
+  }
+
+  return (
+    <Card
+      title="Sessions ouvertes"
+      flush
+      aside={
+        others.length > 1 && (
+          <Button size="xs" variant="default" loading={ending.isPending} onClick={() => void end(others)}>
+            Fermer toutes les autres
+          </Button>
+        )
+      }
+    >
+      {ending.error && <Alert tone="bad">{ending.error.message}</Alert>}
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} now={now} isBusy={ending.isPending} onEnd={() => void end([session])} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type LineProps = { session: OpenSession; now: Date; isBusy: boolean; onEnd: () => void }
+
+function SessionLine({ session: { userAgent, address, createdAt, lastUsedAt, isCurrent }, now, isBusy, onEnd }: LineProps) {
+  const device = deviceOf(userAgent)
+  return (
+    <li>
+      <div className={styles.words}>
+        <p className={styles.strong}>{device}</p>
+        <p className={styles.note}>
+          {address}, ouverte le {formatInstant(createdAt)}, utilisée {formatAge(lastUsedAt, now)}
+        </p>
+      </div>
+      {isCurrent ? (
+        <StatusWord tone="good">Cette session</StatusWord>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Fermer la session ${device} du ${formatInstant(createdAt)}`}
+          disabled={isBusy}
+          onClick={onEnd}
+        >
+          Fermer
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { resend, resetPassword, verifyCode } from '@backoffice/contract/verification'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { OpenedTicket, Purpose } from './opened-ticket.ts'
+import styles from './session.module.css'
+import { useAsk } from './use-ask.ts'
+
+type Props = {
+  purpose: Purpose
+  title: string
+  note: string
+  /** Why a mail has to be asked for. */
+  refusal?: string | undefined
+  onTicket: (ticket: OpenedTicket) => void
+}
+
+/** Asks for a mail, then takes the code that stands in it, for who reads it elsewhere. */
+export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
+  const asking = useAsk(purpose === 'activation' ? resend : resetPassword)
+  const [email, setEmail] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const address = email.trim()
+    if ((await asking.ask({ params: { v: address } })) !== null) setAsked(address)
+  }
+
+  if (asked !== null) return <CodeOfMail email={asked} onTicket={onTicket} onAgain={() => setAsked(null)} />
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-labelledby="ask-title">
+      <header>
+        <h1 id="ask-title" className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.note}>{note}</p>
+      </header>
+      {refusal !== undefined && !asking.error && <Alert tone="bad">{refusal}</Alert>}
+      {asking.error && <Alert tone="bad">{asking.error.message}</Alert>}
+      <TextField
+        label="Adresse e-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        required
+      />
+      <Button size="md" type="submit" fullWidth loading={asking.isPending}>
+        Recevoir un lien
+      </Button>
+      <div className={styles.links}>
+        <Link to={paths.signIn}>Revenir à la connexion</Link>
+      </div>
+    </form>
+  )
+}
+
+type CodeProps = { email: string; onTicket: (ticket: OpenedTicket) => void; onAgain: () => void }
+
+function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
+  const checking = useAsk(verifyCode)
+  const [code, setCode] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const answer = await checking.ask({ params: { a: email, b: code.replaceAll(/\s/g, '') } })
+    if (answer !== null && 'ticket' in answer) onTicket(answer)
+    setCode('')
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-labelledby="code-title">
+      <header>
+        <h1 id="code-title" className={styles.title}>
+          Regardez vos courriels
+        </h1>
+      </header>
+      <p className={styles.told} role="status">
+        Si un compte porte cette adresse, un courriel est parti.
+      </p>
+      <p className={styles.whose}>
+        Suivez le lien envoyé à <strong>{email}</strong>, ou saisissez ici le code qu’il porte aussi. Le code vaut dix minutes.
+      </p>
+      {checking.error && <Alert tone="bad">{checking.error.message}</Alert>}
+      <TextField
+        label="Code à six chiffres"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\s*(\d\s*){6}"
+        title="Six chiffres"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        required
+      />
+      <Button size="md" type="submit" fullWidth loading={checking.isPending}>
+        Continuer avec ce code
+      </Button>
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={onAgain}>
+          Rien reçu&nbsp;? Recommencer
+        </button>
+        <Link to={paths.signIn}>Revenir à la connexion</Link>
+      </div>
+    </form>
+  )
+}

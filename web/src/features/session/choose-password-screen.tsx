@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { PublicPanel } from '../../ui/public-panel.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { AskForMail } from './ask-for-mail.tsx'
+import { type OpenedTicket, openedTicket, type Purpose } from './opened-ticket.ts'
+import { PasswordForm } from './password-form.tsx'
+import { useKeyOfAddress } from './use-key-of-address.ts'
+import { useOpenedKey } from './use-opened-key.ts'
+
+const WORDS = {
+  activation: {
+    panel: 'Bienvenue dans le réseau.',
+    sentence: 'Le mot de passe que vous choisissez ici n’est connu que de vous.',
+    title: 'Activer votre compte',
+    note: 'Écrivez l’adresse à laquelle votre gestionnaire vous a invité\u00a0: un nouveau lien y sera envoyé.',
+  },
+  reset: {
+    panel: 'Un nouveau départ.',
+    sentence: 'Le mot de passe que vous choisissez ici n’est connu que de vous.',
+    title: 'Demander un nouveau lien',
+    note: 'Écrivez l’adresse de votre compte\u00a0: un nouveau lien y sera envoyé.',
+  },
+} as const
+
+export function ActivationScreen() {
+  return <ChoosePassword purpose="activation" />
+}
+
+export function NewPasswordScreen() {
+  return <ChoosePassword purpose="reset" />
+}
+
+/** Where the link of a mail leads: the key opens the choice of a password, or a new link is asked for. */
+function ChoosePassword({ purpose }: { purpose: Purpose }) {
+  const { panel, sentence, title, note } = WORDS[purpose]
+  const key = useKeyOfAddress()
+  const { answer, refusal } = useOpenedKey(purpose === 'activation' ? 'account' : 'password', key)
+  const [typed, setTyped] = useState(openedTicket.read)
+  const [late, setLate] = useState<string>()
+  const ofKey = answer !== null && 'ticket' in answer ? answer : null
+  const ticket = late === undefined ? (ofKey ?? (key === '' ? typed : null)) : null
+
+  const onTicket = (next: OpenedTicket) => {
+    openedTicket.keep(next)
+    setLate(undefined)
+    setTyped(next)
+  }
+  const isWaiting = key !== '' && ofKey === null && refusal === null
+
+  return (
+    <PublicPanel title={panel} sentence={sentence}>
+      {isWaiting && <SkeletonBlock lines={4} />}
+      {!isWaiting && ticket && <PasswordForm ticket={ticket} onInvalid={setLate} />}
+      {!isWaiting && !ticket && (
+        <AskForMail purpose={purpose} title={title} note={note} refusal={late ?? refusal?.message} onTicket={onTicket} />
+      )}
+    </PublicPanel>
+  )
+}

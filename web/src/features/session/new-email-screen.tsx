@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { isSignedIn } from '../../api/enter.ts'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { PublicPanel } from '../../ui/public-panel.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { arriveWith } from './arrival.ts'
+import styles from './session.module.css'
+import { useKeyOfAddress } from './use-key-of-address.ts'
+import { useOpenedKey } from './use-opened-key.ts'
+
+const DEAD = 'Ce lien n’est plus valable\u00a0: demandez à votre gestionnaire d’enregistrer votre adresse une nouvelle fois.'
+
+/** Where the mail to a new address leads: the account has it from now on. */
+export function NewEmailScreen() {
+  const router = useRouter()
+  const key = useKeyOfAddress()
+  const { answer, refusal } = useOpenedKey('email', key)
+  const isRefused = key === '' || refusal !== null
+
+  function go() {
+    if (answer !== null) arriveWith({ email: answer.email })
+    router.history.replace(isSignedIn() ? paths.dashboard : paths.signIn)
+  }
+
+  return (
+    <PublicPanel title="Votre adresse, c’est vous." sentence="C’est avec elle que vous vous connectez, et qu’on vous écrit.">
+      {!isRefused && answer === null && <SkeletonBlock lines={3} />}
+      {(isRefused || answer !== null) && (
+        <div className={styles.form}>
+          <h1 className={styles.title}>{isRefused ? 'Adresse non confirmée' : 'Adresse confirmée'}</h1>
+          {isRefused && <Alert tone="bad">{refusal?.code === 'link_invalid' || refusal === null ? DEAD : refusal.message}</Alert>}
+          {answer !== null && (
+            <p role="status">
+              Vous vous connectez désormais avec <strong className={styles.whose}>{answer.email}</strong>.
+            </p>
+          )}
+          <Button size="md" fullWidth onClick={go}>
+            {isSignedIn() ? 'Aller au tableau de bord' : 'Aller à la connexion'}
+          </Button>
+        </div>
+      )}
+    </PublicPanel>
+  )
+}

@@ -1,0 +1,31 @@
+import { Challenged } from '@backoffice/contract/session'
+import { z } from 'zod'
+import { keptInTab } from './kept.ts'
+import { SignInSearch } from './sign-in-search.ts'
+
+const MINUTES = 10
+const TRIES = 5
+
+const PendingSignIn = z.object({ ...Challenged.shape, ...SignInSearch.shape, until: z.number(), tries: z.int() })
+export type PendingSignIn = z.infer<typeof PendingSignIn>
+
+const kept = keptInTab('pending-sign-in', PendingSignIn)
+
+/** The password was right: what is still missing has ten minutes and five tries, also through a reload. */
+export function awaitSecondFactor(challenged: Challenged, from: string | undefined): void {
+  kept.keep({ ...challenged, from, until: Date.now() + MINUTES * 60_000, tries: 0 })
+}
+
+export function pendingSignIn(): PendingSignIn | null {
+  const pending = kept.read()
+  return pending !== null && pending.until > Date.now() ? pending : null
+}
+
+/** Whether another try is left. */
+export function countTry(pending: PendingSignIn): boolean {
+  const tries = (kept.read()?.tries ?? 0) + 1
+  kept.keep({ ...pending, tries })
+  return tries < TRIES
+}
+
+export const forgetPendingSignIn = kept.forget

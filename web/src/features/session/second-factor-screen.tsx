@@ -1,0 +1,154 @@
+import { resend, verifyCode } from '@backoffice/contract/verification'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { beginSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { PublicPanel } from '../../ui/public-panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { arriveWith } from './arrival.ts'
+import { countTry, forgetPendingSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
+import styles from './session.module.css'
+import { useAsk } from './use-ask.ts'
+
+const TOO_LATE = 'Le code n’a pas été saisi à temps\u00a0: connectez-vous de nouveau.'
+const TOO_OFTEN = 'Cinq codes n’étaient pas les bons\u00a0: connectez-vous de nouveau.'
+
+/** What stands between a right password and the session: a code. */
+export function SecondFactorScreen() {
+  const [pending] = useState(pendingSignIn)
+  const leave = useLeave(pending?.from)
+
+  useEffect(() => {
+    const timer = setTimeout(() => leave(TOO_LATE), pending === null ? 0 : pending.until - Date.now())
+    return () => clearTimeout(timer)
+  }, [pending, leave])
+
+  return (
+    <PublicPanel
+      title="Deux preuves valent mieux qu’une."
+      sentence="Un mot de passe se devine ou se vole. Le code, lui, change à chaque fois."
+    >
+      {pending && <CodeForm pending={pending} onLeave={leave} />}
+    </PublicPanel>
+  )
+}
+
+function CodeForm({ pending, onLeave }: { pending: PendingSignIn; onLeave: (notice?: string) => void }) {
+  const router = useRouter()
+  const checking = useAsk(verifyCode)
+  const [isRecovery, setRecovery] = useState(false)
+  const [code, setCode] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const answer = await checking.ask({ params: { a: pending.challenge, b: code.replaceAll(/\s/g, '') } })
+    if (answer !== null && 'access_token' in answer) {
+      forgetPendingSignIn()
+      beginSession(answer)
+      return router.history.replace(pending.from ?? paths.dashboard)
+    }
+    setCode('')
+    if (!countTry(pending)) onLeave(TOO_OFTEN)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-labelledby="second-factor-title">
+      <header>
+        <h1 id="second-factor-title" className={styles.title}>
+          Votre code
+        </h1>
+        <p className={styles.note}>{whereToFind(pending, isRecovery)}</p>
+      </header>
+      {checking.error && <Alert tone="bad">{checking.error.message}</Alert>}
+      <CodeField isRecovery={isRecovery} code={code} onChange={setCode} />
+      <Button size="md" type="submit" fullWidth loading={checking.isPending}>
+        Continuer
+      </Button>
+      <OtherWays pending={pending} isRecovery={isRecovery} onRecovery={setRecovery} onLeave={onLeave} />
+    </form>
+  )
+}
+
+type CodeFieldProps = { isRecovery: boolean; code: string; onChange: (code: string) => void }
+
+function CodeField({ isRecovery, code, onChange }: CodeFieldProps) {
+  const shape = isRecovery ? RECOVERY_CODE : SIX_DIGITS
+  return <TextField key={shape.name} {...shape} value={code} onChange={(event) => onChange(event.currentTarget.value)} autoFocus required />
+}
+
+const SIX_DIGITS = {
+  label: 'Code à six chiffres',
+  name: 'code',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  pattern: String.raw`\s*(\d\s*){6}`,
+  title: 'Six chiffres',
+} as const
+
+const RECOVERY_CODE = {
+  label: 'Code de secours',
+  name: 'recovery',
+  placeholder: 'ab12-cd34',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  pattern: String.raw`\s*[A-Za-z0-9]{4}\s*-?\s*[A-Za-z0-9]{4}\s*`,
+  title: 'Quatre signes, un tiret, quatre signes',
+} as const
+
+type OtherWaysProps = {
+  pending: PendingSignIn
+  isRecovery: boolean
+  onRecovery: (isRecovery: boolean) => void
+  onLeave: () => void
+}
+
+function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, onLeave }: OtherWaysProps) {
+  const resending = useAsk(resend)
+  const [isSent, setSent] = useState(false)
+  const again = async () => setSent((await resending.ask({ params: { v: challenge } })) !== null)
+  return (
+    <>
+      {isSent && (
+        <p className={styles.told} role="status">
+          Un nouveau code est parti par courriel. Le précédent ne vaut plus rien.
+        </p>
+      )}
+      {resending.error && <Alert tone="bad">{resending.error.message}</Alert>}
+      <div className={styles.links}>
+        {factors.includes('mail') && !isRecovery && (
+          <button type="button" className={styles.link} disabled={resending.isPending} onClick={() => void again()}>
+            Recevoir un autre code
+          </button>
+        )}
+        {factors.includes('recovery') && (
+          <button type="button" className={styles.link} onClick={() => onRecovery(!isRecovery)}>
+            {isRecovery ? 'Utiliser un code à six chiffres' : 'Utiliser un code de secours'}
+          </button>
+        )}
+        <button type="button" className={styles.link} onClick={() => onLeave()}>
+          Revenir à la connexion
+        </button>
+      </div>
+    </>
+  )
+}
+
+function whereToFind({ factors }: PendingSignIn, isRecovery: boolean): string {
+  if (isRecovery) return 'Un des dix codes que vous avez gardés. Chacun ne sert qu’une fois.'
+  if (factors.includes('mail')) return 'Il vient de partir à l’adresse de votre compte, et vaut dix minutes.'
+  return 'Il est dans l’application d’authentification de votre téléphone.'
+}
+
+function useLeave(from: string | undefined) {
+  const router = useRouter()
+  return useCallback(
+    (notice?: string) => {
+      forgetPendingSignIn()
+      arriveWith(notice === undefined ? {} : { notice: { tone: 'warn', text: notice } })
+      void router.navigate({ to: paths.signIn, search: from === undefined ? {} : { from }, replace: true })
+    },
+    [router, from],
+  )
+}

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import { verifyKey } from '@backoffice/contract/verification'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+
+type Purpose = 'account' | 'password' | 'email'
+type Opened = { answer: ResponseOf<typeof verifyKey> | null; refusal: ApiError | null }
+
+const NOTHING: Opened = { answer: null, refusal: null }
+
+/** A key is good once: whoever asks again for the same one is given the first answer. */
+const openings = new Map<string, Promise<Opened>>()
+
+/** What the key of a mail opens. Both are null while it is being asked for, and where there is no key. */
+export function useOpenedKey(purpose: Purpose, key: string): Opened {
+  const [known, setKnown] = useState({ key: '', opened: NOTHING })
+
+  useEffect(() => {
+    let isCurrent = true
+    if (key !== '') void openingOf(purpose, key).then((opened) => isCurrent && setKnown({ key, opened }))
+    return () => {
+      isCurrent = false
+    }
+  }, [purpose, key])
+  return known.key === key ? known.opened : NOTHING
+}
+
+function openingOf(purpose: Purpose, key: string): Promise<Opened> {
+  const known = openings.get(key)
+  if (known) return known
+  const opening = call(verifyKey, { params: { a: purpose, b: key } }).then(
+    (answer) => ({ answer, refusal: null }),
+    (error: unknown) => ({ answer: null, refusal: ApiError.ofClient(error) }),
+  )
+  openings.set(key, opening)
+  return opening
+}

@@ -1,0 +1,136 @@
+import { DEFAULT_LAYOUT, type LayoutConfiguration } from '@backoffice/contract/layout-configuration'
+import { Button, Switch } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Segmented } from '../ui/segmented.tsx'
+import { SidePanel } from '../ui/side-panel.tsx'
+import { keepLayout, useLayout } from './appearance.ts'
+import styles from './configuration-panel.module.css'
+import { DrawnChoice } from './drawn-choice.tsx'
+import { ScaleControl } from './scale-control.tsx'
+import { ThemeSwatches } from './theme-swatches.tsx'
+
+type Scheme = LayoutConfiguration['colorScheme']
+type Bars = Pick<LayoutConfiguration, 'menuTheme' | 'topbarTheme'>
+
+/** A choice of scheme brings the menu and the top bar that go with it; both can be chosen otherwise afterwards. */
+const BARS_OF_SCHEME: Record<Scheme, Bars> = {
+  light: { menuTheme: DEFAULT_LAYOUT.menuTheme, topbarTheme: DEFAULT_LAYOUT.topbarTheme },
+  dark: { menuTheme: 'dark', topbarTheme: 'dark' },
+  dim: { menuTheme: 'dim', topbarTheme: 'dim' },
+}
+
+const SCHEMES = [
+  { value: 'light', label: 'Clair' },
+  { value: 'dark', label: 'Sombre' },
+  { value: 'dim', label: 'Tamisé' },
+] as const
+
+const TOP_BARS = [
+  { value: 'light', label: 'Claire' },
+  { value: 'dark', label: 'Sombre' },
+  { value: 'dim', label: 'Tamisée' },
+] as const
+
+const MENU_MODES = [
+  { value: 'static', label: 'Fixe' },
+  { value: 'overlay', label: 'Par-dessus' },
+  { value: 'horizontal', label: 'Horizontal' },
+] as const
+
+const INPUT_STYLES = [
+  { value: 'outlined', label: 'Contour' },
+  { value: 'filled', label: 'Rempli' },
+] as const
+
+/** Everything is applied at once, and watched beside the panel. */
+export function ConfigurationPanel({ onClose }: { onClose: () => void }) {
+  const layout = useLayout()
+  const isOriginal = JSON.stringify({ ...DEFAULT_LAYOUT, ...layout }) === JSON.stringify(DEFAULT_LAYOUT)
+
+  return (
+    <SidePanel
+      title="Apparence"
+      onClose={onClose}
+      foot={
+        <Button variant="default" disabled={isOriginal} onClick={() => keepLayout(DEFAULT_LAYOUT)}>
+          Revenir aux réglages d’origine
+        </Button>
+      }
+    >
+      <DrawnChoice
+        label="Mode de couleur"
+        options={SCHEMES}
+        value={layout.colorScheme}
+        drawingOf={(scheme) => ({ scheme, ...BARS_OF_SCHEME[scheme] })}
+        onChange={(colorScheme) => keepLayout({ colorScheme, ...BARS_OF_SCHEME[colorScheme] })}
+      />
+      <ThemeSwatches value={layout.componentTheme} onChange={(componentTheme) => keepLayout({ componentTheme })} />
+      <ScaleControl value={layout.scale} onChange={(scale) => keepLayout({ scale })} />
+      <Bars layout={layout} />
+      <Manners layout={layout} />
+    </SidePanel>
+  )
+}
+
+/** The menu and the top bar, free in every scheme. */
+function Bars({ layout }: { layout: LayoutConfiguration }) {
+  return (
+    <>
+      <DrawnChoice
+        label="Menu"
+        options={SCHEMES}
+        value={layout.menuTheme}
+        drawingOf={(menuTheme) => ({ scheme: layout.colorScheme, menuTheme, topbarTheme: layout.topbarTheme })}
+        onChange={(menuTheme) => keepLayout({ menuTheme })}
+      />
+      <DrawnChoice
+        label="Barre du haut"
+        options={TOP_BARS}
+        value={layout.topbarTheme}
+        drawingOf={(topbarTheme) => ({ scheme: layout.colorScheme, menuTheme: layout.menuTheme, topbarTheme })}
+        onChange={(topbarTheme) => keepLayout({ topbarTheme })}
+      />
+      <DrawnChoice
+        label="Place du menu"
+        options={MENU_MODES}
+        value={layout.menuMode}
+        drawingOf={(menuMode) => ({ scheme: layout.colorScheme, menuMode })}
+        onChange={(menuMode) => keepLayout({ menuMode })}
+      />
+    </>
+  )
+}
+
+function Manners({ layout }: { layout: LayoutConfiguration }) {
+  return (
+    <>
+      <Line label="Champs">
+        {() => (
+          <Segmented
+            label="Champs"
+            options={INPUT_STYLES}
+            value={layout.inputStyle}
+            onChange={(inputStyle) => keepLayout({ inputStyle })}
+          />
+        )}
+      </Line>
+      <Line label="Onde au clic">
+        {(id) => (
+          <Switch aria-labelledby={id} checked={layout.ripple} onChange={(event) => keepLayout({ ripple: event.currentTarget.checked })} />
+        )}
+      </Line>
+    </>
+  )
+}
+
+function Line({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.line}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {children(id)}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { LayoutConfiguration } from '@backoffice/contract/layout-configuration'
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import styles from './configuration-panel.module.css'
+
+type Drawing = { scheme: LayoutConfiguration['colorScheme'] } & (
+  | { menuTheme: string; topbarTheme: string; menuMode?: never }
+  | { menuMode: LayoutConfiguration['menuMode']; menuTheme?: never; topbarTheme?: never }
+)
+
+type Props<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  drawingOf: (value: Value) => Drawing
+  onChange: (value: Value) => void
+}
+
+/** A few choices, each drawn as what it does to the page. */
+export function DrawnChoice<Value extends string>({ label, options, value, drawingOf, onChange }: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <SmallPage {...drawingOf(option.value)} />
+            <span className={styles.choiceName}>
+              {option.label}
+              {option.value === value && <IconCheck size={14} stroke={2} aria-hidden />}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The page in small: its attributes are those that `<html>` has, so that its colours are the real ones. */
+function SmallPage({ scheme, menuTheme, topbarTheme, menuMode }: Drawing) {
+  if (menuMode !== undefined) {
+    return (
+      <span className={styles.page} data-place={menuMode} aria-hidden="true">
+        <span className={styles.smallMenu} />
+      </span>
+    )
+  }
+  return (
+    <span className={styles.page} data-scheme={scheme} data-menu-theme={menuTheme} data-topbar-theme={topbarTheme} aria-hidden="true">
+      <span className={styles.smallMenu}>
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className={styles.smallBar} />
+      <span className={styles.smallCards}>
+        <b />
+        <b />
+      </span>
+    </span>
+  )
+}

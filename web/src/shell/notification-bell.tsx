@@ -1,0 +1,33 @@
+import { listNotifications } from '@backoffice/contract/notifications'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useQuietRead } from '../api/use-read.ts'
+import { DropDown } from '../ui/drop-down.tsx'
+import styles from './top-bar.module.css'
+
+const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }))
+
+const SHOWN = { query: { page: 0, size: 20 } }
+const COUNT_MAX = 99
+
+export function NotificationBell() {
+  const unread = useQuietRead(listNotifications, SHOWN)?.unread ?? 0
+  return (
+    <DropDown
+      label={unread === 0 ? 'Notifications' : `Notifications, ${unread} non ${unread === 1 ? 'lue' : 'lues'}`}
+      buttonClassName={styles.bell}
+      button={
+        <>
+          <IconBell size={18} stroke={1.6} aria-hidden />
+          {unread > 0 && <span className={styles.count}>{unread > COUNT_MAX ? '99+' : unread}</span>}
+        </>
+      }
+    >
+      {(close) => (
+        <Suspense fallback={null}>
+          <NotificationList onFollow={close} />
+        </Suspense>
+      )}
+    </DropDown>
+  )
+}

@@ -1,0 +1,72 @@
+import { listNotifications, type Notification, readNotifications } from '@backoffice/contract/notifications'
+import { Link } from '@tanstack/react-router'
+import { useCommand } from '../api/use-command.ts'
+import { useQuietRead } from '../api/use-read.ts'
+import { useState } from 'react'
+import { formatAge } from '../format/dates.ts'
+import styles from './notification-list.module.css'
+
+const SHOWN = { query: { page: 0, size: 20 } }
+
+/** The last twenty. Opening one reads it; its page, where it has one, opens with it. */
+export function NotificationList({ onFollow }: { onFollow: () => void }) {
+  const answer = useQuietRead(listNotifications, SHOWN)
+  const reading = useCommand(readNotifications)
+  const list = answer?.notifications.content ?? []
+
+  return (
+    <section className={styles.box} aria-label="Notifications">
+      <header className={styles.head}>
+        <h2 className={styles.heading}>Notifications</h2>
+        {(answer?.unread ?? 0) > 0 && (
+          <button type="button" className={styles.all} disabled={reading.isPending} onClick={() => reading.mutate({ body: {} })}>
+            Tout marquer comme lu
+          </button>
+        )}
+      </header>
+      {answer && list.length === 0 && <p className={styles.empty}>Rien de nouveau. Imports, accès et comptes s’annoncent ici.</p>}
+      <ul className={styles.list}>
+        {list.map((one) => (
+          <li key={one.id} className={styles.one} data-unread={!one.isRead}>
+            <Words
+              notification={one}
+              onFollow={() => {
+                if (!one.isRead) reading.mutate({ body: { ids: [one.id] } })
+                if (one.link !== null) onFollow()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Words({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const [now] = useState(() => new Date())
+  const { title, body, link, createdAt, isRead } = notification
+  const words = (
+    <>
+      <span className={styles.title}>
+        {!isRead && <span className={styles.unread}>Non lue</span>}
+        {title}
+      </span>
+      {body !== '' && <span className={styles.body}>{body}</span>}
+      <time className={styles.age} dateTime={createdAt}>
+        {formatAge(createdAt, now)}
+      </time>
+    </>
+  )
+  if (link === null)
+    return (
+      <button type="button" className={styles.words} onClick={onFollow}>
+        {words}
+      </button>
+    )
+  return (
+    // The server writes pages of the product only; the router's types know them one by one.
+    <Link to={link as '/'} className={styles.words} onClick={onFollow}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { User } from '@backoffice/contract/user'
+import { IconChevronDown } from '@tabler/icons-react'
+import { usePicture } from '../api/use-picture.ts'
+import { initialsOf } from '../format/people.ts'
+import { PersonPicture } from '../ui/person-picture.tsx'
+import { roleLabel } from './role-label.ts'
+import styles from './top-bar.module.css'
+
+export const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`
+
+/** Who is signed in: what the top bar shows at once, before the menu behind it is there. */
+export function PersonLine({ user }: { user: User }) {
+  return (
+    <>
+      <PersonPicture initials={initialsOf(user)} imageUrl={usePicture(user.imageUrl)} />
+      <span className={styles.who}>
+        <span className={styles.name}>{nameOf(user)}</span>
+        <span className={styles.role}>{roleLabel(user.roleName)}</span>
+      </span>
+      <IconChevronDown className={styles.chevron} size={16} stroke={1.7} aria-hidden />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import styles from './search-box.module.css'
+
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+
+const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+/** Opened by a press or by Ctrl K, from anywhere. */
+export function SearchBox({ roleName }: { roleName: string }) {
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const followKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', followKey)
+    return () => document.removeEventListener('keydown', followKey)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.box}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <span className={styles.words}>Rechercher un PDV, un abonné…</span>
+        <kbd className={styles.key} aria-hidden="true">
+          {MODIFIER} K
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchDialog roleName={roleName} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { pagesNamed, placeOf } from './search-places.ts'
+
+const period = { start: '2025-11-21', end: '2026-11-21' }
+const titles = (words: string, roleName: string) => pagesNamed(words, roleName).map(({ title }) => title)
+
+test('a page is found by a part of its name or of its branch, without accents', () => {
+  expect(titles('reseau jour', 'ROLE_MANAGER')).toEqual(['Par jour'])
+  expect(titles('canal', 'ROLE_MANAGER')).toEqual(['Accès Canal'])
+})
+
+test('a page that the role may not open is not found', () => {
+  expect(titles('journal', 'ROLE_MANAGER')).toEqual(['Journal des actes'])
+  expect(titles('journal', 'ROLE_AGENT')).toEqual([])
+})
+
+test('a page whose screen does not exist yet is not found', () => {
+  expect(titles('rapprochement', 'ROLE_MANAGER')).toEqual([])
+})
+
+test('what is found opens where its role looks at it', () => {
+  const outlet = { kind: 'outlet', id: '7', title: 'Boutique', detail: '' } as const
+  expect(placeOf(outlet, 'ROLE_RESP', period)).toEqual({ to: paths.detail, search: { kind: 'outlet', id: '7' } })
+  expect(placeOf(outlet, 'ROLE_AGENT', period)).toEqual({ to: paths.directory, search: { q: 'Boutique' } })
+  expect(placeOf({ ...outlet, kind: 'account' }, 'ROLE_MANAGER', period)).toEqual({ to: paths.accounts, search: { id: 7 } })
+  expect(placeOf({ ...outlet, kind: 'decoder', id: '123456' }, 'ROLE_MANAGER', period)).toEqual({
+    to: paths.activities,
+    search: { q: '123456', ...period },
+  })
+})

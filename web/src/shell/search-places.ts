@@ -1,0 +1,62 @@
+import { paths } from '../paths.ts'
+import { menuOf } from './menu-by-role.ts'
+import { mayOpen } from './page-access.ts'
+
+export type FoundKind = 'page' | 'outlet' | 'account' | 'subscriber' | 'decoder'
+
+/** Where the router goes. */
+type Place = { to: string; search?: Record<string, unknown> }
+export type Found = { kind: FoundKind; id: string; title: string; detail: string; place: Place }
+
+export const GROUP_LABEL: Record<FoundKind, string> = {
+  page: 'Pages',
+  outlet: 'Points de vente',
+  account: 'Comptes',
+  subscriber: 'Abonnés',
+  decoder: 'Décodeurs',
+}
+
+/** What no menu holds, and what everybody may open. */
+const OTHER_PAGES = [
+  { label: 'Mon profil', path: paths.profile },
+  { label: 'Annuaire', path: paths.directory },
+  { label: 'Nouveau compte', path: paths.newAccount },
+  { label: 'Courriels', path: paths.mails },
+  { label: 'Journal des actes', path: paths.audit },
+]
+
+const PAGES_MAX = 8
+
+/** The pages whose name holds every word, those of the menu first. */
+export function pagesNamed(words: string, roleName: string): Found[] {
+  const ofMenu = menuOf(roleName).flatMap((root) =>
+    root.path === undefined
+      ? root.items.flatMap(({ label, path, disabled }) => (path === undefined || disabled ? [] : [{ label, path, detail: root.label }]))
+      : [{ label: root.label, path: root.path, detail: '' }],
+  )
+  const others = OTHER_PAGES.map((page) => ({ ...page, detail: '' }))
+  const wanted = plain(words).split(/\s+/)
+  return [...ofMenu, ...others]
+    .filter(({ path }) => mayOpen(roleName, path))
+    .filter(({ label, detail }) => wanted.every((word) => plain(`${label} ${detail}`).includes(word)))
+    .slice(0, PAGES_MAX)
+    .map(({ label, path, detail }) => ({ kind: 'page', id: path, title: label, detail, place: { to: path } }))
+}
+
+type Answer = { kind: Exclude<FoundKind, 'page'>; id: string; title: string; detail: string }
+
+/** Where what the server found is looked at by this role. */
+export function placeOf({ kind, id, title }: Answer, roleName: string, period: { start: string; end: string }): Place {
+  if (kind === 'outlet' && mayOpen(roleName, paths.detail)) return { to: paths.detail, search: { kind: 'outlet', id } }
+  if (kind === 'subscriber' || kind === 'decoder') return { to: paths.activities, search: { q: id, ...period } }
+  if (roleName === 'ROLE_MANAGER') return { to: paths.accounts, search: { id: Number(id) } }
+  return { to: paths.directory, search: { q: title } }
+}
+
+function plain(words: string): string {
+  return words
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+}

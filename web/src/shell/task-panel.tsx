@@ -1,0 +1,30 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { SidePanel } from '../ui/side-panel.tsx'
+import styles from './task-panel.module.css'
+
+/** Fixed samples, as the specification has them. Real work that waits is told by the bell. */
+const TASKS = [
+  { day: 'Aujourd’hui', items: ['Importer le fichier de la veille', 'Lire le rythme du mois', 'Décider les demandes en attente'] },
+  { day: 'Cette semaine', items: ['Appeler les points de vente inactifs', 'Vérifier les accès qui expirent'] },
+  { day: 'Ce mois-ci', items: ['Publier les objectifs du mois prochain', 'Rapprocher le fichier de l’opérateur'] },
+] as const
+
+export function TaskPanel({ onClose }: { onClose: () => void }) {
+  const [done, setDone] = useState<readonly string[]>([])
+  const toggle = (task: string) => setDone(done.includes(task) ? done.filter((other) => other !== task) : [...done, task])
+
+  return (
+    <SidePanel title="Tâches" onClose={onClose}>
+      <p className={styles.note}>Exemples de tâches. Ce qui vous attend vraiment s’annonce par la cloche.</p>
+      {TASKS.map(({ day, items }) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h3 className={styles.heading}>{day}</h3>
+          {items.map((task) => (
+            <Checkbox key={task} label={task} checked={done.includes(task)} onChange={() => toggle(task)} />
+          ))}
+        </section>
+      ))}
+    </SidePanel>
+  )
+}

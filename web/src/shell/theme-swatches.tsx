@@ -1,0 +1,54 @@
+import type { LayoutConfiguration } from '@backoffice/contract/layout-configuration'
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import styles from './configuration-panel.module.css'
+
+type Theme = LayoutConfiguration['componentTheme']
+
+const LABELS: Record<Theme, string> = {
+  denim: 'Denim',
+  'sea-green': 'Vert marin',
+  amethyst: 'Améthyste',
+  wedgewood: 'Wedgwood',
+  tapestry: 'Tapisserie',
+  'cape-palliser': 'Cape Palliser',
+  apple: 'Pomme',
+  gigas: 'Gigas',
+  'jungle-green': 'Vert jungle',
+  camelot: 'Camelot',
+  amber: 'Ambre',
+  cyan: 'Cyan',
+}
+
+// The names are the keys of the table above.
+const THEMES = Object.keys(LABELS) as Theme[]
+
+type Props = { value: Theme; onChange: (theme: Theme) => void }
+
+/** Each swatch is the base colour of its theme; controls wear a shade of it that can be read. */
+export function ThemeSwatches({ value, onChange }: Props) {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>Couleur</legend>
+      <div className={styles.swatches}>
+        {THEMES.map((theme) => (
+          <label key={theme} className={styles.swatch} data-theme-swatch={theme} title={LABELS[theme]}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              aria-label={LABELS[theme]}
+              checked={theme === value}
+              onChange={() => onChange(theme)}
+            />
+            {theme === value && <IconCheck size={16} stroke={2.2} aria-hidden />}
+          </label>
+        ))}
+      </div>
+      <p className={styles.themeName} aria-hidden="true">
+        {LABELS[value]}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import styles from './new-password-field.module.css'
+import { strengthOf } from './password-strength.ts'
+import { PasswordField } from './text-field.tsx'
+
+type Props = {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong with it, by the rules; undefined when nothing is. */
+  fault: string | undefined
+  /** Whether the fault is said as one, once somebody has tried to go on. */
+  isFaultShown: boolean
+}
+
+const WORDS = { 0: 'Au moins douze caractères.', 1: 'Correct', 2: 'Bon', 3: 'Très bon' } as const
+const LEVELS = [1, 2, 3] as const
+
+/** A password that is being chosen: what the rules say of it, and how strong it is, in a word. */
+export function NewPasswordField({ label, name, value, onChange, fault, isFaultShown }: Props) {
+  const wordsId = useId()
+  const level = value === '' || fault !== undefined ? 0 : strengthOf(value)
+  const isWrong = isFaultShown && fault !== undefined
+  return (
+    <div className={styles.field}>
+      <PasswordField
+        label={label}
+        name={name}
+        autoComplete="new-password"
+        aria-describedby={wordsId}
+        aria-invalid={isWrong}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        required
+      />
+      <div className={styles.meter} data-level={level} aria-hidden="true">
+        {LEVELS.map((step) => (
+          <span key={step} data-full={step <= level || undefined} />
+        ))}
+      </div>
+      <p id={wordsId} className={styles.words} data-wrong={isWrong || undefined} role="status">
+        {wordsOf(value, fault, level)}
+      </p>
+    </div>
+  )
+}
+
+function wordsOf(value: string, fault: string | undefined, level: 0 | 1 | 2 | 3): string {
+  if (value === '') return `${WORDS[0]} Une phrase se retient mieux qu’un mot.`
+  return fault ?? `Mot de passe\u00a0: ${WORDS[level].toLowerCase()}`
+}

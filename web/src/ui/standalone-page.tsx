@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand.tsx'
+import { NetworkArcs } from './network-arcs.tsx'
+import styles from './standalone-page.module.css'
+
+type Props = {
+  icon: ReactNode
+  title: string
+  /** What happened, and what one can do. */
+  message: ReactNode
+  actions: ReactNode
+  /** For who asks for help: an address, a request. */
+  reference?: string | undefined
+}
+
+/** A page that stands alone, for a way that leads nowhere. */
+export function StandalonePage({ icon, title, message, actions, reference }: Props) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Brand note="Réseau de distribution" />
+      </header>
+      <main className={styles.main}>
+        <span className={styles.icon}>{icon}</span>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.message}>{message}</p>
+        <div className={styles.actions}>{actions}</div>
+        {reference && <code className={styles.reference}>{reference}</code>}
+      </main>
+      <div className={styles.ground} aria-hidden="true">
+        <NetworkArcs />
+      </div>
+    </div>
+  )
+}
