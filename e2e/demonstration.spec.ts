@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { expectedOfSample } from '../server/test/activity-files.ts'
-import { DEMONSTRATION_PASSWORD as password } from './people.ts'
+import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN } from './people.ts'
 import { expect, test } from './story.ts'
 
 const SAMPLE = 'server/test/fixtures/activites-2026-09.csv'
@@ -27,6 +27,7 @@ test('on demonstration data an import moves every figure by exactly its own, and
   expect(gap(before.outlets, after.outlets)).toEqual(signatures(withoutMonth(byOutlet)))
   expect(gap(before.salesmen, after.salesmen)).toEqual(signatures(withoutMonth(bySalesman)))
 
+  await request.post('/auth/step-up', { headers, data: { codePin: DEMONSTRATION_PIN } })
   await request.post(`/securecanal/imports/${id}/undo`, { headers })
   const { outlets, ...others } = await figuresOf(request, headers)
   expect(others).toEqual({ months: before.months, days: before.days, salesmen: before.salesmen })

@@ -9,7 +9,7 @@ const NBSP = '\u00a0'
 const expected = expectedOfSample()
 const september = expected.byMonth['2026-09']!
 
-test.use({ demo: 'off' })
+test.use({ demo: 'off', story: 'main-job' })
 
 test('from an empty network to its figures: sign in, rehearse, apply, read, send again, undo', async ({ page, product }) => {
   expect(await product.createManager(MANAGER.email, MANAGER.password)).toMatchObject({ code: 0 })
@@ -69,6 +69,10 @@ async function undo(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'activites-2026-09.csv' }).first().click()
   await page.getByRole('button', { name: 'Annuler l’import…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
+  // Who has no PIN yet confirms with the password.
+  const confirmation = page.getByRole('dialog', { name: 'Confirmez avec votre mot de passe' })
+  await confirmation.getByLabel('Mot de passe', { exact: true }).fill(MANAGER.password)
+  await confirmation.getByRole('button', { name: 'Confirmer et continuer' }).click()
   await expect(page.getByText('Import annulé. Ses lignes ne comptent plus.')).toBeVisible()
   expect(await figuresOfSeptember(page)).toMatchObject({ lines: 0, revenue: 0 })
 }

@@ -4,15 +4,17 @@ import { makeProduct, type Product } from '../gate/product.ts'
 
 export { expect, type Page } from '@playwright/test'
 
-type Worker = { demo: 'on' | 'off'; product: Product }
+type Worker = { demo: 'on' | 'off'; story: string; product: Product }
 
 /** A story in a browser, on a product of its own: a process with its own folder, database and port. */
 export const test = base.extend<object, Worker>({
   demo: ['on', { option: true, scope: 'worker' }],
+  /** Stories of one name share a product; one that wants an untouched one has a name of its own. */
+  story: ['any', { option: true, scope: 'worker' }],
   product: [
-    async ({ demo }, use) => {
+    async ({ demo, story }, use) => {
       await access('web/dist/index.html').catch(() => Promise.reject(new Error('build the browser part first: npm run build')))
-      const product = await makeProduct('e2e')
+      const product = await makeProduct(`e2e-${story}`)
       const server = await product.start({ DEMO: demo })
       await use(product)
       server.child.kill('SIGTERM')

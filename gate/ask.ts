@@ -15,8 +15,11 @@ export async function ask(origin: string, request: HttpRequest, patienceMs = PAT
   return new Promise<Answer>((resolve, reject) => {
     const sending = httpRequest(origin, { method, path, headers, agent: new Agent() }, async (response) => {
       const { statusCode = 0, headers: answered } = response
-      const answer = await text(response).catch(reject)
-      resolve({ status: statusCode, contentType: answered['content-type'] ?? '', text: answer ?? '', ms: performance.now() - startedAt })
+      const contentType = answered['content-type'] ?? ''
+      const isEndless = contentType.startsWith('text/event-stream')
+      const answer = isEndless ? '' : await text(response).catch(reject)
+      if (isEndless) sending.destroy()
+      resolve({ status: statusCode, contentType, text: answer ?? '', ms: performance.now() - startedAt })
     })
     const timer = setTimeout(() => sending.destroy(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
     sending.on('close', () => clearTimeout(timer))

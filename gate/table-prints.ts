@@ -1,12 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/src/database/database.ts'
 
+/** What is written behind an answer, up to seconds after it: it would be laid to whoever asks next. */
+const BEHIND: Record<string, string> = {
+  outbox: 'false',
+  mails: 'false',
+  mailed_keys: 'false',
+  mailed_codes: 'false',
+  notifications: 'false',
+  known_numbers: 'false',
+  known_numbers_mark: 'false',
+}
+
 /** Where a refusal may leave its trace: what was tried, counted and answered, and uploads that came to nothing. */
 const TRACES: Record<string, string> = {
   audit: 'false',
   idempotency_keys: 'false',
   sign_in_counters: 'false',
   imports: `state <> 'failed'`,
+  ...BEHIND,
 }
 
 export type Prints = Record<string, string>

@@ -1,0 +1,143 @@
+import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const MANAGER = { email: 'gestionnaire@demo.test', password }
+const CODE_PIN = '246810'
+const ACCOUNTS = '/parametrage/usermanagement'
+
+// People are suspended here whom other stories need.
+test.use({ story: 'accounts' })
+
+test.beforeEach(async ({ page }) => signIn(page, MANAGER))
+
+test('a manager creates an outlet: what is missing is said at its field, then the account waits for its person', async ({ page }) => {
+  await page.goto('/profile/create')
+  await page.getByRole('button', { name: 'Créer le point de vente' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nom du point de vente' })).toBeFocused()
+  await fill(page, { 'Nom du point de vente': 'Kiosque du Marché', Numéro: '9001', Prénom: 'Awa', Nom: 'Diallo' })
+  await fill(page, { 'Adresse électronique': MANAGER.email })
+  await page.getByRole('button', { name: 'Créer le point de vente' }).click()
+  await expect(page.getByText(/est déjà celle d’un autre compte/)).toBeVisible()
+  await fill(page, { 'Adresse électronique': 'awa@exemple.test' })
+  await page.getByRole('button', { name: 'Créer le point de vente' }).click()
+  await expect(page.getByText('Le compte de Kiosque du Marché est créé')).toBeVisible()
+
+  await page.goto(`${ACCOUNTS}?view=invited&q=9001`)
+  await expect(page.getByRole('row', { name: /Kiosque du Marché/ })).toContainText('Invité')
+})
+
+test('leaving a form in which something was typed asks first', async ({ page }) => {
+  await page.goto('/profile/create')
+  await fill(page, { Prénom: 'Awa' })
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer la saisie' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Awa')
+})
+
+test('an outlet that an import made is found among those to complete, and invited once it has an e-mail', async ({ page, product }) => {
+  const database = await product.openDatabase()
+  await database.query(`insert into accounts (role_name, outlet_number, outlet_name) values ('ROLE_PDV', '9002', 'Comptoir trouvé')`)
+  await database.end()
+  await page.goto(ACCOUNTS)
+  await page.getByRole('button', { name: /À compléter/ }).click()
+  await page.getByRole('button', { name: /Comptoir trouvé/ }).click()
+  await fill(page, { Prénom: 'Jo', Nom: 'Hoarau', 'Adresse électronique': 'jo@exemple.test' })
+  await page.getByRole('button', { name: 'Enregistrer le compte' }).click()
+  await expect(page.getByText('Une invitation est partie à jo@exemple.test.')).toBeVisible()
+  await expect(page.getByText(/Valable jusqu’au/)).toBeVisible()
+})
+
+test('two outlets go to another sector manager from today: last month stays with the former one', async ({ page }) => {
+  const before = await sectorsOf(page, '2026-10-01', '2026-10-31')
+  expect(before).toContainEqual(expect.objectContaining({ sectorManagerName: 'Brigitte Elma', lines: expect.any(Number) }))
+  await page.goto(`${ACCOUNTS}?filters=${encodeURIComponent(JSON.stringify({ sectorManager: 'Brigitte Elma' }))}`)
+  const boxes = page.getByRole('checkbox', { name: /^Choisir / })
+  await boxes.nth(0).click()
+  await boxes.nth(1).click()
+  await page.getByRole('button', { name: 'Affecter à un responsable…' }).click()
+  await page.getByRole('combobox', { name: 'Responsable secteur' }).selectOption({ label: 'Dimitri Sinimalé, Sud' })
+  await page.getByRole('button', { name: 'Affecter les 2' }).click()
+  await expect(page.getByText('2\u00a0comptes affectés à Dimitri Sinimalé, Sud')).toBeVisible()
+  expect(await sectorsOf(page, '2026-10-01', '2026-10-31')).toEqual(before)
+})
+
+test('suspending asks who is there and why, and ends the sessions of that person at once', async ({ page, browser, baseURL }) => {
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(theirs, { email: 'client@demo.test', password })
+  const token = await theirs.evaluate(() => localStorage.getItem('access_token'))
+
+  await page.goto(`${ACCOUNTS}?kind=clients&q=client@demo.test`)
+  await page.getByRole('table').locator('[data-open]').first().click()
+  await page.getByRole('button', { name: 'Suspendre…' }).click()
+  await expect(page.getByText(/Ses sessions se ferment tout de suite/)).toBeVisible()
+  await page.getByRole('button', { name: 'Suspendre le compte' }).click()
+  await expect(page.getByText(/Écrivez la raison/)).toBeVisible()
+  await page.getByLabel('Raison').fill('Téléphone volé')
+  await page.getByRole('button', { name: 'Suspendre le compte' }).click()
+  await page.getByRole('textbox', { name: 'Code PIN' }).fill(CODE_PIN)
+  await page.getByRole('button', { name: 'Confirmer et continuer' }).click()
+  await expect(page.getByText(/est suspendu/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Historique' }).click()
+  await expect(page.getByRole('list', { name: /Historique/ })).toContainText('Téléphone volé')
+  const answer = await theirs.request.get('/securecanal/userinfo', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('two people edit one account: the second sees what changed, chooses, and loses nothing that was typed', async ({ page, context }) => {
+  // Without the events that would tell the second one before the write does.
+  await context.route('**/securecanal/events', (route) => route.abort())
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto(`${ACCOUNTS}?id=23`)
+  await fill(other, { Fonction: 'Directrice', Téléphone: '0693 55 55 55' })
+  await fill(page, { Téléphone: '0692 11 11 11', Adresse: '12 rue des Palmiers' })
+  await other.getByRole('button', { name: 'Enregistrer le compte' }).click()
+  await expect(other.getByText(/est enregistré/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enregistrer le compte' }).click()
+  const conflict = page.getByRole('group', { name: 'Téléphone, modifié entre-temps' })
+  await expect(conflict).toContainText('0693 55 55 55')
+  await expect(page.getByRole('textbox', { name: 'Téléphone' })).toHaveValue('0692 11 11 11')
+  await expect(page.getByRole('button', { name: 'Enregistrer le compte' })).toBeDisabled()
+  await conflict.getByRole('button', { name: 'Garder ma saisie' }).click()
+  await page.getByRole('button', { name: 'Enregistrer le compte' }).click()
+  await expect(page.getByText(/est enregistré/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Téléphone' })).toHaveValue('0692 11 11 11')
+  await expect(page.getByRole('textbox', { name: 'Adresse', exact: true })).toHaveValue('12 rue des Palmiers')
+  await expect(page.getByRole('textbox', { name: 'Fonction' })).toHaveValue('Directrice')
+})
+
+test('an outlet is dragged to another sector manager and back, then moved by the keyboard alone', async ({ page }) => {
+  await page.goto(`${ACCOUNTS}?show=board`)
+  const column = (name: string) => page.getByRole('region', { name })
+  const card = column('Fabrice Mardaye, Nord').getByRole('option').first()
+  const name = await card.getAttribute('data-account')
+  const moved = (where: string) => column(where).locator(`[data-account="${name}"]`)
+  await card.dragTo(column('Florence Rivière'))
+  await expect(moved('Florence Rivière')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(moved('Fabrice Mardaye, Nord')).toBeVisible()
+
+  await moved('Fabrice Mardaye, Nord').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Responsable secteur' }).selectOption({ label: 'Dimitri Sinimalé, Sud' })
+  await page.getByRole('button', { name: 'Affecter', exact: true }).press('Enter')
+  await expect(moved('Dimitri Sinimalé, Sud')).toBeVisible()
+})
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+}
+
+/** What the call answers, with the very session of the page. */
+async function sectorsOf(page: Page, start: string, end: string) {
+  return page.evaluate(async (query) => {
+    const response = await fetch(`/securecanal/reportByRespo?${query}`, {
+      headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` },
+    })
+    return (await response.json()).data.rows
+  }, `start=${start}&end=${end}`)
+}

@@ -1,0 +1,115 @@
+import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
+const OTHER = { email: 'gestionnaire2@demo.test', password: DEMONSTRATION_PASSWORD }
+const PIN = '246810'
+const ONE_ACCESS = /\/auth\/get\/\d+$/
+const NBSP = '\u00a0'
+
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** A day as one types it, so many days from now. */
+function day(days: number): string {
+  return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(Date.now() + days * 86_400_000)
+}
+
+async function add(page: Page, access: { username: string; password: string; end?: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter un accès' }).first().click()
+  const form = panel(page, 'Nouvel accès')
+  await form.getByLabel('Identifiant').fill(access.username)
+  await form.getByRole('textbox', { name: 'Mot de passe' }).fill(access.password)
+  if (access.end !== undefined) await form.getByRole('textbox', { name: 'Fin' }).fill(access.end)
+  await form.getByRole('button', { name: 'Ajouter l’accès' }).click()
+  await expect(panel(page, access.username)).toBeVisible()
+  await panel(page, access.username).getByRole('button', { name: 'Fermer' }).click()
+}
+
+async function confirmWithPin(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code PIN' }).fill(PIN)
+  await page.getByRole('button', { name: 'Confirmer et continuer' }).click()
+}
+
+test('from a new access to its end: expiry in days, reveal for thirty seconds, many extended, counter, removed', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, MANAGER)
+  await page.goto('/parametrage/accesscanal')
+  await add(page, { username: 'guichet-1', password: 'Lagon-41', end: day(3) })
+  await add(page, { username: 'guichet-2', password: 'Lagon-42' })
+  await expect(row(page, 'guichet-1')).toContainText(`expire dans 3${NBSP}jours`)
+  await expect(row(page, 'guichet-2')).toContainText(`expire dans 30${NBSP}jours`)
+  await expect(page.getByText(`1${NBSP}accès expire d’ici quatre jours`)).toBeVisible()
+
+  await test.step('the password is asked for, confirmed, shown, and hidden by itself', () => reveal(page))
+  await test.step('many are extended at once, each with its outcome', () => extendBoth(page))
+  await test.step('the history says who read it, and never what', async () => {
+    await row(page, 'guichet-1').getByText('guichet-1').click()
+    await panel(page, 'guichet-1').getByRole('button', { name: 'Historique' }).click()
+    const history = panel(page, 'guichet-1').getByRole('list', { name: /^Historique/ })
+    await expect(history).toContainText('Lecture du mot de passe d’un accès Canal')
+    await expect(history).not.toContainText('Lagon')
+  })
+  await test.step('removed, it leaves the list', async () => {
+    await panel(page, 'guichet-1').getByRole('button', { name: 'Autres actes' }).click()
+    await page.getByRole('menuitem', { name: 'Retirer l’accès…' }).click()
+    await page.getByRole('button', { name: 'Retirer l’accès', exact: true }).click()
+    await expect(row(page, 'guichet-1')).toHaveCount(0)
+    await expect(row(page, 'guichet-2')).toBeVisible()
+  })
+})
+
+async function reveal(page: Page): Promise<void> {
+  await row(page, 'guichet-1').getByText('guichet-1').click()
+  await panel(page, 'guichet-1').getByRole('button', { name: 'Voir le mot de passe' }).click()
+  const dialog = page.getByRole('dialog', { name: /mot de passe de guichet-1/i })
+  await dialog.getByRole('button', { name: 'Voir le mot de passe' }).click()
+  await confirmWithPin(page)
+  await expect(dialog.getByText('Lagon-41')).toBeVisible()
+  await expect(dialog.getByText(/Masqué dans \d+.secondes/)).toBeVisible()
+  await expect(dialog.getByText('Lagon-41')).toBeHidden({ timeout: 35_000 })
+  await page.keyboard.press('Escape')
+  await panel(page, 'guichet-1').getByRole('button', { name: 'Fermer' }).click()
+}
+
+async function extendBoth(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Choisir guichet-1' }).check()
+  await page.getByRole('checkbox', { name: 'Choisir guichet-2' }).check()
+  await page.getByRole('button', { name: 'Prolonger…' }).last().click()
+  await expect(page.getByRole('dialog')).toContainText(`${day(3)} → ${day(33)}`)
+  await page.getByRole('button', { name: `Prolonger de 30${NBSP}jours` }).click()
+  await expect(page.getByText(`2${NBSP}accès prolongés`)).toBeVisible()
+  await expect(row(page, 'guichet-1')).toContainText(`expire dans 33${NBSP}jours`)
+  await expect(row(page, 'guichet-2')).toContainText(`expire dans 60${NBSP}jours`)
+}
+
+test('of two people on one access the second hears of it, and loses nothing of what was typed', async ({ page, browser, baseURL }) => {
+  await signIn(page, MANAGER)
+  await page.goto('/parametrage/accesscanal')
+  await add(page, { username: 'partage', password: 'Lagon-43' })
+  await row(page, 'partage').getByText('partage').click()
+  const mine = panel(page, 'partage')
+  await expect(mine.getByLabel('Note')).toBeVisible()
+  // The page must not hear of the other's change before it sends its own.
+  await page.route(ONE_ACCESS, (route) => route.abort())
+  await mine.getByLabel('Note').fill('Caisse du port')
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const elsewhere = await context.newPage()
+  await signIn(elsewhere, OTHER)
+  await elsewhere.goto('/parametrage/accesscanal')
+  await row(elsewhere, 'partage').getByText('partage').click()
+  await panel(elsewhere, 'partage').getByLabel('Note').fill('Guichet de la gare')
+  await panel(elsewhere, 'partage').getByRole('button', { name: 'Enregistrer l’accès' }).click()
+  await expect(elsewhere.getByText('partage est enregistré')).toBeVisible()
+  await context.close()
+
+  await page.unroute(ONE_ACCESS)
+  await mine.getByRole('button', { name: 'Enregistrer l’accès' }).click()
+  await expect(mine.getByText('Modifié entre-temps.')).toBeVisible()
+  await expect(mine.getByLabel('Note')).toHaveValue('Caisse du port')
+  await expect(mine.getByText('Guichet de la gare')).toBeVisible()
+  await mine.getByRole('button', { name: 'Enregistrer l’accès' }).click()
+  await expect(page.getByText('partage est enregistré')).toBeVisible()
+  await expect(row(page, 'partage')).toContainText('Caisse du port')
+})

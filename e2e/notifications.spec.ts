@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const SAMPLE = 'server/test/fixtures/activites-2026-09.csv'
+const MANAGER = { email: 'gestionnaire@demo.test', password }
+const OTHER = { email: 'gestionnaire2@demo.test', password }
+const EVENTS = '/securecanal/events'
+const TABS = 12
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+
+async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  return browser.newContext(baseURL === undefined ? {} : { baseURL })
+}
+
+/** By the call of the import screen: what is looked at here is the page of somebody else. */
+async function applyImport(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const answer = await page.request.post('/securecanal/import?createOutlets=true', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { file: { name: 'activites-2026-09.csv', mimeType: 'text/csv', buffer: readFileSync(SAMPLE) } },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test('an import applied elsewhere makes the bell rise by itself; opening the news reads it', async ({ page, browser, baseURL }) => {
+  await signIn(page, OTHER)
+  await page.goto('/reseau/statistique/mois?year=2026')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await page.getByRole('row').filter({ hasText: 'septembre' }).last().innerText()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+
+  const context = await elsewhere(browser, baseURL)
+  const importing = await context.newPage()
+  await signIn(importing, MANAGER)
+  await applyImport(importing)
+
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 non lue')
+  await expect(page.getByRole('row').filter({ hasText: 'septembre' }).last()).not.toHaveText(before)
+  await bell(page).click()
+  const news = page.getByRole('link', { name: /Import appliqué/ })
+  await expect(news).toContainText('activites-2026-09.csv')
+  await news.click()
+  await expect(page).toHaveURL(/\/logistique\/importactivation/)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+
+  await bell(importing).click()
+  await importing.getByRole('button', { name: 'Tout marquer comme lu' }).click()
+  await expect(bell(importing)).toHaveAccessibleName('Notifications')
+  await context.close()
+})
+
+test('twelve tabs share one stream; when the one that reads it closes, another takes over', async ({ page, context, browser, baseURL }) => {
+  test.setTimeout(180_000)
+  const streams = new Map<Page, number>()
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname !== EVENTS) return
+    const tab = request.frame().page()
+    streams.set(tab, (streams.get(tab) ?? 0) + 1)
+  })
+  await signIn(page, MANAGER)
+  const tabs = [page]
+  while (tabs.length < TABS) {
+    const tab = await context.newPage()
+    await tab.goto('/profile/list')
+    tabs.push(tab)
+  }
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([...streams.values()]).toEqual([1])
+
+  const [leader] = [...streams.keys()]
+  await leader?.close()
+  await expect.poll(() => streams.size).toBe(2)
+  const others = tabs.filter((tab) => tab !== leader)
+
+  const far = await elsewhere(browser, baseURL)
+  const changing = await far.newPage()
+  await signIn(changing, OTHER)
+  await changing.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}`, 'content-type': 'application/json' }
+    await fetch('/auth/update', { method: 'PATCH', headers, body: JSON.stringify({ title: 'Vu par douze onglets' }) })
+  })
+  await far.close()
+  // Every tab hears it: what it had kept is asked for again.
+  await Promise.all(
+    others.map((tab) => tab.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/auth/'), { timeout: 15_000 })),
+  )
+  expect(streams.size).toBe(2)
+})

@@ -1,0 +1,80 @@
+import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+type Outlet = { id: number; outletName: string }
+type Line = { decoderNumber: string }
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Rechercher' })
+const found = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name })
+
+async function answerOf<Answer>(page: Page, path: string): Promise<Answer> {
+  return page.evaluate(async (url) => {
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` } })
+    return (await answer.json()).data
+  }, path)
+}
+
+const plain = (words: string) =>
+  words
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+test('Ctrl K finds a page, an outlet without its accents, and the lines of a decoder', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page, { email: 'gestionnaire@demo.test', password })
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  const outlets = await answerOf<Outlet[]>(page, '/auth/listpdv')
+  const outlet = outlets.find(({ outletName }) => plain(outletName) !== outletName.toLowerCase()) ?? outlets[0]!
+  const { content } = await answerOf<{ content: Line[] }>(
+    page,
+    '/securecanal/activations?start=2025-12-01&end=2025-12-31&sort=date&size=50',
+  )
+  const decoder = content.find(({ decoderNumber }) => decoderNumber !== '')!.decoderNumber
+
+  // Numbers are learned behind the import that brought them, the oldest lines first.
+  const isLearned = async () => (await answerOf<object[]>(page, `/securecanal/search?q=${decoder}`)).length
+  await expect.poll(isLearned, { timeout: 180_000, intervals: [1_000] }).toBe(1)
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('reseau jour')
+  await expect(found(page, 'Par jour')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/reseau\/statistique\/jour/)
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill(plain(outlet.outletName).slice(2))
+  await found(page, outlet.outletName).first().click()
+  await expect(page).toHaveURL(new RegExp(`kind=outlet&id=(%22)?${outlet.id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(outlet.outletName)
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill(decoder)
+  await found(page, decoder).first().click()
+  await expect(page).toHaveURL(/\/reseau\/statistique\/lignes/)
+  await expect(page.getByRole('row').filter({ hasText: decoder }).or(page.getByRole('row').nth(1)).first()).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('zzzz introuvable')
+  await expect(page.getByText('Rien ne correspond à')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeHidden()
+})
+
+test('a sector manager finds the outlets of the sector, and no other', async ({ page, browser, baseURL }) => {
+  await signIn(page, { email: 'responsable@demo.test', password })
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  const own = await answerOf<Outlet[]>(page, '/auth/listpdv')
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const managing = await context.newPage()
+  await signIn(managing, { email: 'gestionnaire@demo.test', password })
+  const all = await answerOf<Outlet[]>(managing, '/auth/listpdv')
+  await context.close()
+  const foreign = all.find(({ id, outletName }) => own.every((one) => one.id !== id && one.outletName !== outletName))!
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill(own[0]!.outletName)
+  await expect(found(page, own[0]!.outletName).first()).toBeVisible()
+  await field(page).fill(foreign.outletName)
+  await expect(page.getByText('Rien ne correspond à')).toBeVisible()
+})

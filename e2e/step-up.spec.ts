@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const SAMPLE = 'server/test/fixtures/activites-2026-09.csv'
+const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
+const REASON = 'Fichier du mauvais mois'
+
+test('undoing an import asks for the PIN: given up, wrong, right, and the reason is never lost', async ({ page }) => {
+  await signIn(page, MANAGER)
+  await openImport(page)
+  await page.getByRole('button', { name: 'Annuler l’import…' }).click()
+  const undo = page.getByRole('dialog', { name: /^Annuler l’import/ })
+  await undo.getByLabel('Raison').fill(REASON)
+  const refused = page.waitForResponse((answer) => answer.url().includes('/undo') && answer.status() === 403)
+  await undo.getByRole('button', { name: 'Annuler l’import' }).click()
+  expect((await (await refused).json()).code).toBe('step_up_required')
+
+  const confirmation = page.getByRole('dialog', { name: 'Confirmez avec votre code PIN' })
+  await confirmation.getByRole('button', { name: 'Annuler' }).click()
+  await expect(undo.getByRole('alert')).toContainText('Confirmez')
+  await expect(undo.getByLabel('Raison')).toHaveValue(REASON)
+
+  await undo.getByRole('button', { name: 'Annuler l’import' }).click()
+  await confirmation.getByLabel('Code PIN').fill('111111')
+  await page.keyboard.press('Enter')
+  await expect(confirmation.getByRole('alert')).toHaveText('Ce code PIN n’est pas le bon.')
+  await expect(undo.getByLabel('Raison')).toHaveValue(REASON)
+
+  await confirmation.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
+  const undone = page.waitForResponse((answer) => answer.url().includes('/undo') && answer.ok())
+  await page.keyboard.press('Enter')
+  expect(new URL((await undone).url()).searchParams.get('reason')).toBe(REASON)
+  await expect(page.getByText('Import annulé. Ses lignes ne comptent plus.')).toBeVisible()
+})
+
+/** A file is applied, and its import is open. */
+async function openImport(page: Page): Promise<void> {
+  const [head = '', ...lines] = readFileSync(SAMPLE, 'utf8').split('\n')
+  const buffer = Buffer.from([head, ...lines.slice(0, 60)].join('\n'))
+  await page.goto('/logistique/importactivation')
+  await page.getByLabel('Fichier d’activité').setInputFiles({ name: 'quelques-lignes.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('table', { name: 'Les lignes du fichier' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('switch', { name: /Créer/ }).check({ force: true })
+  await page.getByRole('button', { name: /^Appliquer, / }).click()
+  await expect(page.getByText('Import appliqué').first()).toBeVisible()
+}
