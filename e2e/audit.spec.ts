@@ -33,7 +33,7 @@ test('the journal says who did what in French, refusals included, and gives what
 
   await test.step('a filter stands in the address, and survives a reload', async () => {
     await page.getByLabel('Issue').selectOption('Refusés')
-    await page.getByLabel('Objet').selectOption('Tous les objets')
+    await page.getByLabel('Acte').selectOption('Ajout d’un accès Canal')
     await expect(page).toHaveURL(/outcome=refused/)
     await expect(page.getByRole('status').filter({ hasText: 'acte' })).toHaveText('1\u00a0acte')
     await page.reload()

@@ -6,6 +6,9 @@ const SAMPLE = 'server/test/fixtures/activites-2026-09.csv'
 const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
 const REASON = 'Fichier du mauvais mois'
 
+// The file of this story is one that the product has never seen.
+test.use({ story: 'step-up' })
+
 test('undoing an import asks for the PIN: given up, wrong, right, and the reason is never lost', async ({ page }) => {
   await signIn(page, MANAGER)
   await openImport(page)
