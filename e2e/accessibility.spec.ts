@@ -37,6 +37,9 @@ const SCHEMES = ['light', 'dark', 'dim'] as const
 /** All that a scheme can change: the rest is the same page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+// What is half open is half hidden.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const scheme of SCHEMES) {
   test(`axe finds nothing on any screen, ${scheme}`, async ({ page }) => {
     test.setTimeout(300_000)
