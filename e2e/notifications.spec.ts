@@ -3,6 +3,8 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
+test.use({ story: 'notifications' })
+
 const SAMPLE = 'server/test/fixtures/activites-2026-09.csv'
 const MANAGER = { email: 'gestionnaire@demo.test', password }
 const OTHER = { email: 'gestionnaire2@demo.test', password }

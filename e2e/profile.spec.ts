@@ -68,6 +68,7 @@ test('a forgotten password: the same answer for anybody, and the link of the mai
   const { email } = await aPerson(product, 'oubli')
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
   await askFor(page, 'personne@exemple.test')
   await page.getByRole('button', { name: /Recommencer/ }).click()
   await askFor(page, email)
