@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './tools/chromium.ts'
 
+/** Stories that measure milliseconds, and so want the machine for themselves. */
+const TIMED = ['**/appearance.spec.ts', '**/long-table.spec.ts', '**/menu.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/playwright',
-  // Each story starts the product itself, on a port of its own.
-  workers: 1,
+  // Each worker starts the product itself, on a port of its own.
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -20,4 +23,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'stories', testIgnore: TIMED },
+    { name: 'timed', testMatch: TIMED, workers: 1, dependencies: ['stories'] },
+  ],
 })

@@ -45,6 +45,7 @@ for (const scheme of SCHEMES) {
     test.setTimeout(300_000)
     await page.addInitScript((colorScheme) => localStorage.setItem('layout', JSON.stringify({ colorScheme })), scheme)
     await page.goto('/auth/login')
+    await settle(page)
     expect(await violationsOf(page)).toEqual([])
     await signIn(page, { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD })
     expect(await page.locator('html').getAttribute('data-scheme')).toBe(scheme)
