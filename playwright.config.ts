@@ -24,7 +24,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'stories', testIgnore: TIMED },
-    { name: 'timed', testMatch: TIMED, workers: 1, dependencies: ['stories'] },
+    { name: 'seed', testMatch: '**/seed.setup.ts', teardown: 'end' },
+    { name: 'end', testMatch: '**/seed.teardown.ts' },
+    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: TIMED, dependencies: ['seed'] },
+    { name: 'timed', testMatch: TIMED, workers: 1, dependencies: ['seed', 'stories'] },
   ],
 })

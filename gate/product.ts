@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const ROOT = join(import.meta.dirname, '..')
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 180_000
 
 export type Finished = { code: number | null; output: string }
 export type Program = { child: ChildProcess; finished: Promise<Finished> }
@@ -38,7 +38,10 @@ export async function makeProduct(name: string) {
     start: async (environment: Record<string, string> = {}): Promise<Program> => {
       const program = run('server/src/main.ts', environment)
       const failure = program.finished.then(({ output }) => Promise.reject(new Error(output)))
-      await Promise.race([msUntilReady(address), failure])
+      await Promise.race([msUntilReady(address), failure]).catch((error: unknown) => {
+        program.child.kill('SIGTERM')
+        throw error
+      })
       failure.catch(() => undefined)
       return program
     },

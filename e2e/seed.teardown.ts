@@ -1,0 +1,4 @@
+import { test } from '@playwright/test'
+import { removeSeed } from './seed.ts'
+
+test('and forgotten', removeSeed)
