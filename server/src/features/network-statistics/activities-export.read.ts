@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { placePage } from './activities.read.ts'
+import { countActivities } from './activities.read.ts'
 import type { ActivityFilter } from './activity-filter.read.ts'
 import { allLines, type ActivitySort, type ExportedActivity } from './activity-lines.read.ts'
 import { tooManyToExport } from './network-statistics.errors.ts'
@@ -18,7 +18,7 @@ export async function* readActivitiesInBatches(
   db: Database,
   { filter, sort }: { filter: ActivityFilter; sort: ActivitySort },
 ) {
-  const { total } = await placePage(db, filter, { sort, offset: 0, size: 1 })
+  const total = await countActivities(db, filter)
   if (total === 0) await refuseUnseen(actor, db, filter.reach)
   if (total > EXPORTED_MAX) throw tooManyToExport(total, EXPORTED_MAX)
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { isOnDays, SALES, type Sql } from './figures.read.ts'
+import { isOnDays, type Sql } from './figures.read.ts'
 import type { Period } from './period.rules.ts'
 import type { Reach } from './reach.rules.ts'
 
-type Indicator =
+export type Indicator =
   | 'recruitments'
   | 'renewals'
   | 'renewalsEarly'
@@ -36,54 +36,9 @@ const KINDS_OF: Partial<Record<Indicator, readonly string[]>> = {
   active: ['recruitment', 'renewal_early', 'renewal_late', 'package_change'],
 }
 
-const COUNTS: Record<Indicator, Sql> = {
-  recruitments: sql`recruitments`,
-  renewals: sql`renewals_early + renewals_late + upgrades`,
-  renewalsEarly: sql`renewals_early`,
-  renewalsLate: sql`renewals_late`,
-  upgrades: sql`upgrades`,
-  equipmentSales: sql`equipment_sales`,
-  other: sql`other`,
-  active: SALES,
-  lines: sql`lines`,
-  revenue: sql`lines`,
-}
-
 /** The roll-ups know how many lines there are, day by day, unless it is asked for what only the lines themselves hold. */
 export function isCounted({ show, importId, words }: ActivityFilter): boolean {
   return show === 'counted' && importId === undefined && words === undefined
-}
-
-/** `day` and `lines`, from the smallest roll-up that knows all that is asked. */
-export function linesByDay(filter: ActivityFilter): Sql {
-  const { period, reach, salesmanCode, articleCode, indicator = 'lines' } = filter
-  if (articleCode !== undefined) return linesOfArticleByDay(filter, articleCode)
-
-  const subject = salesmanCode !== undefined ? 'salesman' : reach.outletId === undefined ? 'sector' : 'outlet'
-  return sql`
-    select day, sum(${COUNTS[indicator]})::int as lines from ${sql.table(`${subject}_days`)}
-    where ${every([
-      salesmanCode === undefined ? sql`day between ${period.start} and ${period.end}` : isOnDays(period),
-      reach.sectorManagerId !== undefined && sql`sector_manager_id = ${reach.sectorManagerId}`,
-      reach.outletId !== undefined && sql`outlet_id = ${reach.outletId}`,
-      salesmanCode !== undefined && sql`salesman_code = ${salesmanCode}`,
-    ])}
-    group by day having sum(${COUNTS[indicator]}) > 0
-  `
-}
-
-function linesOfArticleByDay({ period, reach, salesmanCode, indicator = 'lines' }: ActivityFilter, articleCode: string): Sql {
-  return sql`
-    select line.day, sum(line.lines)::int as lines
-    from activity_days line
-    where ${every([
-      sql`line.day between ${period.start} and ${period.end} and line.article_code = ${articleCode}`,
-      isOf(indicator),
-      ...isWithin(reach, period),
-      salesmanCode !== undefined && sql`line.salesman_code = ${salesmanCode}`,
-    ])}
-    group by line.day
-  `
 }
 
 /** What a `line` must meet, whatever its day. */
@@ -106,7 +61,7 @@ export function matches(filter: ActivityFilter): Sql {
 }
 
 /** What `indicator_of` says, in terms that the planner can estimate. */
-function isOf(indicator: Indicator): Sql | false {
+export function isOf(indicator: Indicator): Sql | false {
   if (indicator === 'lines' || indicator === 'revenue') return false
   if (indicator === 'equipmentSales') return sql`line.kind = 'equipment_sale'`
 
@@ -116,7 +71,7 @@ function isOf(indicator: Indicator): Sql | false {
 }
 
 /** A sector's outlets are named first, so that their index serves; each line is then held against its own day. */
-function isWithin({ sectorManagerId, outletId }: Reach, { start, end }: Period): (Sql | false)[] {
+export function isWithin({ sectorManagerId, outletId }: Reach, { start, end }: Period): (Sql | false)[] {
   return [
     outletId !== undefined && sql`line.outlet_id = ${outletId}`,
     sectorManagerId !== undefined &&
@@ -139,7 +94,7 @@ function holds(words: string): Sql {
     or line.last_name || ' ' || line.first_name || ' ' || line.last_name ilike ${pattern})`
 }
 
-function every(conditions: (Sql | false)[]): Sql {
+export function every(conditions: (Sql | false)[]): Sql {
   return sql.join(
     conditions.filter((condition) => condition !== false),
     sql` and `,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { timezone } from '../../config.ts'
+import { currency, timezone } from '../../config.ts'
 import type { Money } from '../../shared/money.ts'
 import { matches, type ActivityFilter } from './activity-filter.read.ts'
 import type { Sql } from './figures.read.ts'
@@ -19,13 +19,10 @@ type Kind =
   | 'receipt'
   | 'other'
 
-export type Activity = {
-  id: bigint
-  occurredAt: Date
-  day: string
+export type ExportedActivity = {
+  localTime: string
   kind: Kind
   movementCode: string
-  outletId: number
   outletNumber: string
   outletName: string
   salesmanCode: string
@@ -41,15 +38,10 @@ export type Activity = {
   duration: string
   amount: Money
   warning: string | null
-  importId: number
   importFile: string
   line: number
-  voidedAt: Date | null
-  voidKind: 'person' | 'undo' | 'correction' | null
   voidReason: string | null
 }
-
-export type ExportedActivity = Omit<Activity, 'id' | 'occurredAt' | 'day' | 'outletId' | 'importId' | 'voidedAt'> & { localTime: string }
 
 const ORDERS: Record<ActivitySort, Sql> = {
   date: sql`line.occurred_at, line.id`,
@@ -68,8 +60,16 @@ const READ = sql`
   line.salesman_code as "salesmanCode", line.salesman_name as "salesmanName", line.subscriber_number as "subscriberNumber",
   trim(line.first_name || ' ' || line.last_name) as "subscriberName", line.card_number as "cardNumber",
   line.decoder_number as "decoderNumber", line.article_code as "articleCode", article.label as "articleLabel",
-  line.starts_on as "startsOn", line.ends_on as "endsOn", line.duration, line.amount, line.warning,
-  import.file_name as "importFile", line.line_number as line, line.void_kind as "voidKind", line.void_reason as "voidReason"
+  line.starts_on as "startsOn", line.ends_on as "endsOn", line.duration, line.warning,
+  import.file_name as "importFile", line.line_number as line,
+  coalesce(line.void_reason, case line.void_kind
+    when 'undo' then 'Import annulé' when 'correction' then 'Corrigée par un fichier plus récent' end) as "voidReason"
+`
+
+/** The fields of the wire, by their names. An amount of money is exact as a number of its decimals: `moneyToWire`. */
+const WIRE = sql`
+  line.id, ${instant(sql`line.occurred_at`)} as date, line.day, line.outlet_id as "outletId", line.import_id as "importId",
+  ${instant(sql`line.voided_at`)} as "voidedAt", line.amount / ${sql.lit(10 ** currency.decimals)}::float8 as amount, ${READ}
 `
 
 const NAMES = sql`
@@ -83,15 +83,17 @@ const OUTLET = sql`join accounts outlet on outlet.id = line.outlet_id`
 export function chosenLines(filter: ActivityFilter, sort: ActivitySort, { size, skipped }: { size: number; skipped: number }): Sql {
   const needsOutlet = sort === 'outlet' || sort === '-outlet'
   return sql`
-    select line.id, line.occurred_at as "occurredAt", line.day, line.outlet_id as "outletId", line.import_id as "importId",
-      line.voided_at as "voidedAt", ${READ}
+    select coalesce(json_agg(whole), '[]')::text as json
     from (
-      select line.id, line.day from activities line ${needsOutlet ? OUTLET : sql``}
-      where ${isIn(filter)} order by ${ORDERS[sort]} limit ${size} offset ${skipped}
-    ) chosen
-    join activities line on line.id = chosen.id and line.day = chosen.day and ${inMonthsOf(filter.period)}
-    ${OUTLET} ${NAMES}
-    order by ${ORDERS[sort]}
+      select ${WIRE}
+      from (
+        select line.id, line.day from activities line ${needsOutlet ? OUTLET : sql``}
+        where ${isIn(filter)} order by ${ORDERS[sort]} limit ${size} offset ${skipped}
+      ) chosen
+      join activities line on line.id = chosen.id and line.day = chosen.day and ${inMonthsOf(filter.period)}
+      ${OUTLET} ${NAMES}
+      order by ${ORDERS[sort]}
+    ) whole
   `
 }
 
@@ -99,21 +101,23 @@ export function chosenLines(filter: ActivityFilter, sort: ActivitySort, { size, 
 export function lineById(id: number, reach: Reach): Sql {
   const { sectorManagerId = null, outletId = null } = reach
   return sql`
-    select line.id, line.occurred_at as "occurredAt", line.day, line.outlet_id as "outletId", line.import_id as "importId",
-      line.voided_at as "voidedAt", ${READ}
-    from activities line ${OUTLET} ${NAMES}
-    where line.id = ${id} and (${outletId}::bigint is null or line.outlet_id = ${outletId})
-      and (${sectorManagerId}::bigint is null or exists (
-        select from outlet_assignments held
-        where held.outlet_id = line.outlet_id and held.sector_manager_id = ${sectorManagerId} and held.valid @> line.day
-      ))
+    select row_to_json(whole)::text as json
+    from (
+      select ${WIRE}
+      from activities line ${OUTLET} ${NAMES}
+      where line.id = ${id} and (${outletId}::bigint is null or line.outlet_id = ${outletId})
+        and (${sectorManagerId}::bigint is null or exists (
+          select from outlet_assignments held
+          where held.outlet_id = line.outlet_id and held.sector_manager_id = ${sectorManagerId} and held.valid @> line.day
+        ))
+    ) whole
   `
 }
 
 /** Every line of a filter, with its hour as a clock of the network showed it. */
 export function allLines(filter: ActivityFilter, sort: ActivitySort): Sql {
   return sql`
-    select ${READ}, to_char(line.occurred_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime"
+    select ${READ}, line.amount, to_char(line.occurred_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime"
     from activities line ${OUTLET} ${NAMES}
     where ${isIn(filter)} order by ${ORDERS[sort]}
   `
@@ -122,6 +126,10 @@ export function allLines(filter: ActivityFilter, sort: ActivitySort): Sql {
 /** How many lines there are, and on which days: what comes next need not look at the others. */
 export function countedLines(filter: ActivityFilter): Sql {
   return sql`select count(*)::int as total, min(line.day) as start, max(line.day) as end from activities line where ${isIn(filter)}`
+}
+
+function instant(column: Sql): Sql {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 function isIn(filter: ActivityFilter): Sql {

@@ -1,4 +1,3 @@
-import { voidReasonOf } from './activities.wire.ts'
 import type { ExportedActivity } from './activity-lines.read.ts'
 import { rateOf } from './objective.rules.ts'
 import type { OutletRow } from './outlet-report.read.ts'
@@ -60,7 +59,7 @@ const ACTIVITY_COLUMNS: readonly Column<ExportedActivity>[] = [
   { heading: 'Ligne', kind: 'count', of: (row) => row.line },
 ]
 
-const VOID_COLUMN: Column<ExportedActivity> = { heading: 'Motif d’annulation', kind: 'text', of: voidReasonOf }
+const VOID_COLUMN: Column<ExportedActivity> = { heading: 'Motif d’annulation', kind: 'text', of: (row) => row.voidReason }
 
 type OutletsFile = { month: string; rows: OutletRow[]; which: 'active' | 'inactive' }
 

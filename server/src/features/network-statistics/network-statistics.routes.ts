@@ -1,11 +1,10 @@
 import * as lines from '@backoffice/contract/activities'
 import * as contract from '@backoffice/contract/network-statistics'
-import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
 import { listActivities } from './activities.read.ts'
-import { activityToWire, filterFromWire } from './activities.wire.ts'
+import { filterFromWire, writtenPage } from './activities.wire.ts'
 import { getActivity } from './activity.read.ts'
 import { readDayReport, readMonthReport } from './calendar.read.ts'
 import { readLastImport } from './last-import.read.ts'
@@ -78,10 +77,10 @@ function linesAndFiles(serve: Serve, db: Database): void {
   serve(lines.listActivities, async ({ query: { page, size, ...query }, actor }) => {
     const filter = filterFromWire(actor, query)
     const { activities, total } = await listActivities(actor, db, { filter, sort: query.sort, page, size })
-    return toPage(activities.map(activityToWire), total, { page, size })
+    return writtenPage(activities, total, { page, size })
   })
 
-  serve(lines.getActivity, async ({ params: { id }, actor }) => activityToWire(await getActivity(actor, db, id)))
+  serve(lines.getActivity, async ({ params: { id }, actor }) => getActivity(actor, db, id))
 
   const outletsFile = { active: contract.downloadActiveOutlets, inactive: contract.downloadInactiveOutlets }
   for (const which of ['active', 'inactive'] as const) {

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { every, isOf, isWithin, type ActivityFilter, type Indicator } from './activity-filter.read.ts'
+import { SALES, type Sql } from './figures.read.ts'
+import { splitPeriod, type Piece } from './period.rules.ts'
+
+type Days = { from: Sql; to: Sql }
+
+const COUNTS: Record<Indicator, Sql> = {
+  recruitments: sql`recruitments`,
+  renewals: sql`renewals_early + renewals_late + upgrades`,
+  renewalsEarly: sql`renewals_early`,
+  renewalsLate: sql`renewals_late`,
+  upgrades: sql`upgrades`,
+  equipmentSales: sql`equipment_sales`,
+  other: sql`other`,
+  active: SALES,
+  lines: sql`lines`,
+  revenue: sql`lines`,
+}
+
+/** `first_day`, `last_day` and `lines` of the whole months of a period, where they have sums of their own, and of the days around them. */
+export function linesBySpan(filter: ActivityFilter): Sql {
+  const { start, end } = filter.period
+  const days: Piece[] = [{ unit: 'day', from: start, to: end }]
+  const spans = (hasMonths(filter) ? splitPeriod(filter.period) : days).map(({ unit, from, to }) =>
+    unit === 'month'
+      ? sql`
+        select month as first_day, (month + interval '1 month')::date - 1 as last_day, lines
+        from (${linesBy('month', sql`month between ${from} and ${to}`, filter)}) months`
+      : sql`select day, day, lines from (${linesByDay(filter, { from: sql`${from}::date`, to: sql`${to}::date` })}) days`,
+  )
+  return sql`select * from (${sql.join(spans, sql` union all `)}) spans (first_day, last_day, lines)`
+}
+
+/** `day` and `lines`, from the smallest roll-up that knows all that is asked. */
+export function linesByDay(filter: ActivityFilter, { from, to }: Days): Sql {
+  if (filter.articleCode !== undefined) return linesOfArticleByDay(filter, { from, to })
+  // Day by day, so that the index finds one salesman of each day without reading the others.
+  const daysOneByOne = sql`array(select generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day')::date)`
+  return linesBy('day', filter.salesmanCode === undefined ? sql`day between ${from} and ${to}` : sql`day = any(${daysOneByOne})`, filter)
+}
+
+/** Of a salesman in one outlet, and of an article, only the days are kept. */
+function hasMonths({ salesmanCode, articleCode, reach }: ActivityFilter): boolean {
+  return articleCode === undefined && (salesmanCode === undefined || reach.outletId === undefined)
+}
+
+function linesBy(unit: 'day' | 'month', isWhen: Sql, { reach, salesmanCode, indicator = 'lines' }: ActivityFilter): Sql {
+  const subject = salesmanCode !== undefined ? 'salesman' : reach.outletId === undefined ? 'sector' : 'outlet'
+  return sql`
+    select ${sql.ref(unit)}, sum(${COUNTS[indicator]})::int as lines from ${sql.table(`${subject}_${unit}s`)}
+    where ${every([
+      isWhen,
+      reach.sectorManagerId !== undefined && sql`sector_manager_id = ${reach.sectorManagerId}`,
+      reach.outletId !== undefined && sql`outlet_id = ${reach.outletId}`,
+      salesmanCode !== undefined && sql`salesman_code = ${salesmanCode}`,
+    ])}
+    group by ${sql.ref(unit)} having sum(${COUNTS[indicator]}) > 0
+  `
+}
+
+function linesOfArticleByDay({ period, reach, salesmanCode, articleCode, indicator = 'lines' }: ActivityFilter, { from, to }: Days): Sql {
+  return sql`
+    select line.day, sum(line.lines)::int as lines
+    from activity_days line
+    where ${every([
+      sql`line.day between ${from} and ${to} and line.article_code = ${articleCode}`,
+      isOf(indicator),
+      ...isWithin(reach, period),
+      salesmanCode !== undefined && sql`line.salesman_code = ${salesmanCode}`,
+    ])}
+    group by line.day
+  `
+}
