@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { WrittenJson } from '../../shared/written-json.ts'
 import { linesByDay, linesBySpan } from './activity-count.read.ts'
 import { isCounted, type ActivityFilter } from './activity-filter.read.ts'
-import { chosenLines, countedLines, type ActivitySort } from './activity-lines.read.ts'
+import { chosenLines, countedLines, type ActivitySort, type Stretch } from './activity-lines.read.ts'
 import { tooManyToSort } from './network-statistics.errors.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addDays, type Period } from './period.rules.ts'
@@ -17,20 +17,21 @@ const GENERAL_DAYS_MAX = 7
 type Page = { filter: ActivityFilter; sort: ActivitySort; page: number; size: number }
 type Window = { sort: ActivitySort; offset: number; size: number }
 type Found = { total: number; start: string | null; end: string | null }
-type Place = { total: number; period: Period | null; skipped: number }
+type FoundDays = Found & { before: number; firstDayEnds: number }
+type Place = { total: number; period: Period | null; stretches: Stretch[] }
 
 const NO_LINES = new WrittenJson<Activity[]>('[]')
 const NOTHING: Found = { total: 0, start: null, end: null }
 
 /** The lines behind a figure. In date order a late page costs what the first does: the roll-ups say on which day it begins. */
 export async function listActivities(actor: Actor, db: Database, { filter, sort, page, size }: Page) {
-  const { total, period, skipped } = await placePage(db, filter, { sort, offset: page * size, size })
+  const { total, period, stretches } = await placePage(db, filter, { sort, offset: page * size, size })
   if (total === 0) await refuseUnseen(actor, db, filter.reach)
   if (!sort.endsWith('date') && total > SORTED_MAX) throw tooManyToSort(total, SORTED_MAX)
   if (period === null) return { activities: NO_LINES, total }
 
   const isShort = sort.endsWith('date') && addDays(period.start, GENERAL_DAYS_MAX) > period.end
-  const lines = chosenLines({ ...filter, period }, sort, { size, skipped })
+  const lines = chosenLines({ ...filter, period }, sort, stretches)
   const { rows } = await sql<{ json: string }>`${lines}`.execute(isShort ? withGeneralPlans(db) : db)
   return { activities: rows[0] ? new WrittenJson<Activity[]>(rows[0].json) : NO_LINES, total }
 }
@@ -44,18 +45,35 @@ export async function countActivities(db: Database, filter: ActivityFilter): Pro
   return rows[0]?.total ?? 0
 }
 
-/** Where a page begins: how many lines to skip, once only the days that hold it are left. */
+/** Where a page lies, once only the days that hold it are left. */
 async function placePage(db: Database, filter: ActivityFilter, { sort, offset, size }: Window): Promise<Place> {
-  if (!isCounted(filter)) {
-    const { total, start, end } = await findLines(db, filter)
-    return { total, period: start === null || end === null ? null : { start, end }, skipped: offset }
+  if (!isCounted(filter) || !sort.endsWith('date')) {
+    const { total, start, end } = isCounted(filter)
+      ? { total: await countActivities(db, filter), ...filter.period }
+      : await findLines(db, filter)
+    const period = start === null || end === null || offset >= total ? null : { start, end }
+    return { total, period, stretches: period ? [{ period, sort, size, skipped: offset }] : [] }
   }
-  if (!sort.endsWith('date')) {
-    const total = await countActivities(db, filter)
-    return { total, period: offset < total ? filter.period : null, skipped: offset }
-  }
-  const { total, start, end, before } = await findDays(db, filter, { sort, offset, size })
-  return { total, period: start === null || end === null ? null : { start, end }, skipped: offset - before }
+  const { total, start, end, before, firstDayEnds } = await findDays(db, filter, { sort, offset, size })
+  if (start === null || end === null) return { total, period: null, stretches: [] }
+  const period = { start, end }
+  return { total, period, stretches: stretchesOf(period, { sort, size }, { skipped: offset - before, left: firstDayEnds - offset }) }
+}
+
+type Beginning = { skipped: number; left: number }
+
+/** What lies nearer to the end of the first day than to its beginning is read from there, backwards. */
+function stretchesOf(period: Period, { sort, size }: Omit<Window, 'offset'>, { skipped, left }: Beginning): Stretch[] {
+  const inFirstDay = Math.min(size, left)
+  const beyond = left - inFirstDay
+  if (skipped <= Math.max(beyond, size)) return [{ period, sort, size, skipped }]
+
+  const { start, end } = period
+  const isForward = sort === 'date'
+  const [firstDay, backwards] = isForward ? [start, '-date' as const] : [end, 'date' as const]
+  const others = isForward ? { start: addDays(start, 1), end } : { start, end: addDays(end, -1) }
+  const first: Stretch = { period: { start: firstDay, end: firstDay }, sort: backwards, size: inFirstDay, skipped: beyond }
+  return start === end ? [first] : [first, { period: others, sort, size: size - inFirstDay, skipped: 0 }]
 }
 
 async function findLines(db: Database, filter: ActivityFilter): Promise<Found> {
@@ -64,10 +82,10 @@ async function findLines(db: Database, filter: ActivityFilter): Promise<Found> {
 }
 
 /** First the months that the page lies in, then its days. */
-async function findDays(db: Database, filter: ActivityFilter, { sort, offset, size }: Window): Promise<Found & { before: number }> {
+async function findDays(db: Database, filter: ActivityFilter, { sort, offset, size }: Window): Promise<FoundDays> {
   const direction = sort === 'date' ? sql`` : sql`desc`
   const holdsPage = sql`before < ${offset + size} and before + lines > ${offset}`
-  const { rows } = await sql<Found & { before: number }>`
+  const { rows } = await sql<FoundDays>`
     with spans as (${linesBySpan(filter)}),
     held as (
       select min(first_day) as first_day, max(last_day) as last_day, min(before) as before
@@ -76,11 +94,12 @@ async function findDays(db: Database, filter: ActivityFilter, { sort, offset, si
     ),
     days as (${linesByDay(filter, { from: sql`(select first_day from held)`, to: sql`(select last_day from held)` })})
     select (select coalesce(sum(lines), 0)::int from spans) as total,
-      min(day) as start, max(day) as end, coalesce(min(before), 0)::int as before
+      min(day) as start, max(day) as end, coalesce(min(before), 0)::int as before,
+      coalesce(min(before + lines), 0)::int as "firstDayEnds"
     from (
       select day, lines, (select before from held) + sum(lines) over (order by day ${direction}) - lines as before from days
     ) placed
     where ${holdsPage}
   `.execute(db)
-  return rows[0] ?? { ...NOTHING, before: 0 }
+  return rows[0] ?? { ...NOTHING, before: 0, firstDayEnds: 0 }
 }

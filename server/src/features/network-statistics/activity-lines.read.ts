@@ -79,17 +79,23 @@ const NAMES = sql`
 
 const OUTLET = sql`join accounts outlet on outlet.id = line.outlet_id`
 
+/** Lines that follow each other in an order, on some days. */
+export type Stretch = { period: Period; sort: ActivitySort; size: number; skipped: number }
+
 /** Some lines of a filter whole, with the names that they refer to. They are chosen first: names for these only. */
-export function chosenLines(filter: ActivityFilter, sort: ActivitySort, { size, skipped }: { size: number; skipped: number }): Sql {
-  const needsOutlet = sort === 'outlet' || sort === '-outlet'
+export function chosenLines(filter: ActivityFilter, sort: ActivitySort, stretches: Stretch[]): Sql {
+  const chosen = stretches.map(({ period, sort: order, size, skipped }) => {
+    const needsOutlet = order === 'outlet' || order === '-outlet'
+    return sql`(
+      select line.id, line.day from activities line ${needsOutlet ? OUTLET : sql``}
+      where ${isIn({ ...filter, period })} order by ${ORDERS[order]} limit ${size} offset ${skipped}
+    )`
+  })
   return sql`
     select coalesce(json_agg(whole), '[]')::text as json
     from (
       select ${WIRE}
-      from (
-        select line.id, line.day from activities line ${needsOutlet ? OUTLET : sql``}
-        where ${isIn(filter)} order by ${ORDERS[sort]} limit ${size} offset ${skipped}
-      ) chosen
+      from (${sql.join(chosen, sql` union all `)}) chosen
       join activities line on line.id = chosen.id and line.day = chosen.day and ${inMonthsOf(filter.period)}
       ${OUTLET} ${NAMES}
       order by ${ORDERS[sort]}
