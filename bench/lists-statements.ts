@@ -32,35 +32,36 @@ export function listsOf(known: Known): List[] {
 
 function yearFilters({ year, outletId, sectorManagerId }: Known): Filter[] {
   const inYear = `day between '${year.start}' and '${year.end}'`
+  const inMonths = `month between '${year.start}' and '${year.end}'`
   const bySalesman = `${inYear} and salesman_code = 'C31'`
   return [
-    { title: 'a year', query: year, where: inYear, total: `select sum(lines) from sector_days where ${inYear}`, pages: [0, 1_000] },
+    { title: 'a year', query: year, where: inYear, total: `select sum(lines) from sector_months where ${inMonths}`, pages: [0, 1_000] },
     {
       title: 'a sector’s year',
       query: { ...year, responsableId: String(sectorManagerId) },
       where: `${inYear} and outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId})`,
-      total: `select sum(lines) from sector_days where ${inYear} and sector_manager_id = ${sectorManagerId}`,
+      total: `select sum(lines) from sector_months where ${inMonths} and sector_manager_id = ${sectorManagerId}`,
       pages: [0, 1_000],
     },
     {
       title: 'an outlet’s year',
       query: { ...year, outletId: String(outletId) },
       where: `${inYear} and outlet_id = ${outletId}`,
-      total: `select sum(lines) from outlet_days where ${inYear} and outlet_id = ${outletId}`,
+      total: `select sum(lines) from outlet_months where ${inMonths} and outlet_id = ${outletId}`,
       pages: [0, 100],
     },
     {
       title: 'a salesman’s year',
       query: { ...year, salesmanCode: 'C31' },
       where: `${bySalesman} and outlet_id in (select outlet_id from salesman_days where ${bySalesman})`,
-      total: `select sum(lines) from salesman_days where ${bySalesman}`,
+      total: `select sum(lines) from salesman_months where ${inMonths} and salesman_code = 'C31'`,
       pages: [0],
     },
     {
       title: 'the recruitments of a year',
       query: { ...year, indicator: 'recruitments' },
       where: `${inYear} and kind = 'recruitment'`,
-      total: `select sum(recruitments) from sector_days where ${inYear}`,
+      total: `select sum(recruitments) from sector_months where ${inMonths}`,
       pages: [0, 1_000],
     },
   ]
@@ -84,7 +85,7 @@ function monthFilters({ month, subscriber }: Known): Filter[] {
       title: 'a month by amount',
       query: { ...month, sort: '-amount' },
       where: inMonth,
-      total: `select sum(lines) from sector_days where ${inMonth}`,
+      total: `select sum(lines) from sector_months where month = '${month.start}'`,
       order: 'amount desc, occurred_at desc, id desc',
       pages: [0, 1_000],
     },

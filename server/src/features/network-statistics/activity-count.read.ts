@@ -59,14 +59,15 @@ function linesBy(unit: 'day' | 'month', isWhen: Sql, { reach, salesmanCode, indi
   `
 }
 
-function linesOfArticleByDay({ period, reach, salesmanCode, articleCode, indicator = 'lines' }: ActivityFilter, { from, to }: Days): Sql {
+function linesOfArticleByDay(filter: ActivityFilter, { from, to }: Days): Sql {
+  const { salesmanCode, articleCode, indicator = 'lines' } = filter
   return sql`
     select line.day, sum(line.lines)::int as lines
     from activity_days line
     where ${every([
       sql`line.day between ${from} and ${to} and line.article_code = ${articleCode}`,
       isOf(indicator),
-      ...isWithin(reach, period),
+      ...isWithin(filter),
       salesmanCode !== undefined && sql`line.salesman_code = ${salesmanCode}`,
     ])}
     group by line.day

@@ -47,7 +47,7 @@ export function matches(filter: ActivityFilter): Sql {
   return every([
     show === 'voided' ? sql`line.voided_at is not null` : sql`line.voided_at is null`,
     isOf(indicator),
-    ...isWithin(reach, period),
+    ...isWithin(filter),
     salesmanCode !== undefined && sql`line.salesman_code = ${salesmanCode}`,
     salesmanCode !== undefined &&
       isCounted(filter) &&
@@ -71,7 +71,7 @@ export function isOf(indicator: Indicator): Sql | false {
 }
 
 /** A sector's outlets are named first, so that their index serves; each line is then held against its own day. */
-export function isWithin({ sectorManagerId, outletId }: Reach, { start, end }: Period): (Sql | false)[] {
+export function isWithin({ reach: { sectorManagerId, outletId }, period: { start, end }, show }: ActivityFilter): (Sql | false)[] {
   return [
     outletId !== undefined && sql`line.outlet_id = ${outletId}`,
     sectorManagerId !== undefined &&
@@ -80,10 +80,17 @@ export function isWithin({ sectorManagerId, outletId }: Reach, { start, end }: P
       where sector_manager_id = ${sectorManagerId} and valid && daterange(${start}::date, ${end}::date, '[]')
     ))`,
     sectorManagerId !== undefined &&
-      sql`exists (
+      (show === 'voided'
+        ? sql`exists (
       select from outlet_assignments held
       where held.outlet_id = line.outlet_id and held.sector_manager_id = ${sectorManagerId} and held.valid @> line.day
-    )`,
+    )`
+        : // What counts stands in the roll-up, which is found faster.
+          sql`exists (
+      select from outlet_days held
+      where held.day = line.day and held.outlet_id = line.outlet_id and held.sector_manager_id = ${sectorManagerId}
+        and held.day between ${start} and ${end}
+    )`),
   ]
 }
 

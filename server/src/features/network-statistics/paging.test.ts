@@ -101,13 +101,16 @@ test('amounts and outlets come in their order, outlets by number', async () => {
   )
 })
 
-test.each(['date', '-date'] as const)('pages of two lines hold what the whole list holds, wherever in a day they begin (%s)', async (sort) => {
-  for (const filter of [{ end: '2026-09-01' }, { end: '2026-09-01', responsableId: sectorManager.id, indicator: 'active' as const }]) {
-    const [small, large] = [await walk({ ...filter, sort }, 2), await walk({ ...filter, sort }, 200)]
-    expect(small.lines.length).toBeGreaterThan(20)
-    expect(small.lines).toEqual(large.lines)
-  }
-})
+test.each(['date', '-date'] as const)(
+  'pages of two lines hold what the whole list holds, wherever in a day they begin (%s)',
+  async (sort) => {
+    for (const filter of [{ end: '2026-09-01' }, { end: '2026-09-01', responsableId: sectorManager.id, indicator: 'active' as const }]) {
+      const [small, large] = [await walk({ ...filter, sort }, 2), await walk({ ...filter, sort }, 200)]
+      expect(small.lines.length).toBeGreaterThan(20)
+      expect(small.lines).toEqual(large.lines)
+    }
+  },
+)
 
 test('a page beyond the last is empty, and still says how many there are', async () => {
   const page = await call(manager, listActivities, { query: { ...period, page: 9_999 } })
