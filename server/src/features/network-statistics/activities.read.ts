@@ -1,8 +1,6 @@
-import type { Activity } from '@backoffice/contract/activities'
 import { sql } from 'kysely'
 import { withGeneralPlans, type Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { WrittenJson } from '../../shared/written-json.ts'
 import { linesByDay, linesBySpan } from './activity-count.read.ts'
 import { isCounted, type ActivityFilter } from './activity-filter.read.ts'
 import { chosenLines, countedLines, type ActivitySort, type Stretch } from './activity-lines.read.ts'
@@ -20,7 +18,7 @@ type Found = { total: number; start: string | null; end: string | null }
 type FoundDays = Found & { before: number; firstDayEnds: number }
 type Place = { total: number; period: Period | null; stretches: Stretch[] }
 
-const NO_LINES = new WrittenJson<Activity[]>('[]')
+const NO_LINES = '[]'
 const NOTHING: Found = { total: 0, start: null, end: null }
 
 /** The lines behind a figure. In date order a late page costs what the first does: the roll-ups say on which day it begins. */
@@ -28,12 +26,12 @@ export async function listActivities(actor: Actor, db: Database, { filter, sort,
   const { total, period, stretches } = await placePage(db, filter, { sort, offset: page * size, size })
   if (total === 0) await refuseUnseen(actor, db, filter.reach)
   if (!sort.endsWith('date') && total > SORTED_MAX) throw tooManyToSort(total, SORTED_MAX)
-  if (period === null) return { activities: NO_LINES, total }
+  if (period === null) return { json: NO_LINES, total }
 
   const isShort = sort.endsWith('date') && addDays(period.start, GENERAL_DAYS_MAX) > period.end
   const lines = chosenLines({ ...filter, period }, sort, stretches)
   const { rows } = await sql<{ json: string }>`${lines}`.execute(isShort ? withGeneralPlans(db) : db)
-  return { activities: rows[0] ? new WrittenJson<Activity[]>(rows[0].json) : NO_LINES, total }
+  return { json: rows[0]?.json ?? NO_LINES, total }
 }
 
 /** How many lines a file of them will hold. */

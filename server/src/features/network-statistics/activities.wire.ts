@@ -17,7 +17,11 @@ export function filterFromWire(
 }
 
 /** `toPage`, of lines that PostgreSQL wrote. */
-export function writtenPage(content: WrittenJson<wire.Activity[]>, total: number, asked: { page: number; size: number }) {
+export function pageToWire({ json, total }: { json: string; total: number }, asked: { page: number; size: number }) {
   const { content: _none, ...around } = toPage([], total, asked)
-  return new WrittenJson<AnswerOf<typeof wire.listActivities>>(content.within('content', around))
+  return new WrittenJson<AnswerOf<typeof wire.listActivities>>(new WrittenJson(json).within('content', around))
+}
+
+export function activityToWire(json: string): WrittenJson<wire.Activity> {
+  return new WrittenJson(json)
 }

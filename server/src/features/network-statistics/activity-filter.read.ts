@@ -43,7 +43,7 @@ export function isCounted({ show, importId, words }: ActivityFilter): boolean {
 
 /** What a `line` must meet, whatever its day. */
 export function matches(filter: ActivityFilter): Sql {
-  const { period, reach, salesmanCode, articleCode, indicator = 'lines', importId, words, show } = filter
+  const { period, salesmanCode, articleCode, indicator = 'lines', importId, words, show } = filter
   return every([
     show === 'voided' ? sql`line.voided_at is not null` : sql`line.voided_at is null`,
     isOf(indicator),

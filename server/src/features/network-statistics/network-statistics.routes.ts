@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
 import { listActivities } from './activities.read.ts'
-import { filterFromWire, writtenPage } from './activities.wire.ts'
+import { activityToWire, filterFromWire, pageToWire } from './activities.wire.ts'
 import { getActivity } from './activity.read.ts'
 import { readDayReport, readMonthReport } from './calendar.read.ts'
 import { readLastImport } from './last-import.read.ts'
@@ -76,11 +76,10 @@ function daysAndMonths(serve: Serve, db: Database): void {
 function linesAndFiles(serve: Serve, db: Database): void {
   serve(lines.listActivities, async ({ query: { page, size, ...query }, actor }) => {
     const filter = filterFromWire(actor, query)
-    const { activities, total } = await listActivities(actor, db, { filter, sort: query.sort, page, size })
-    return writtenPage(activities, total, { page, size })
+    return pageToWire(await listActivities(actor, db, { filter, sort: query.sort, page, size }), { page, size })
   })
 
-  serve(lines.getActivity, async ({ params: { id }, actor }) => getActivity(actor, db, id))
+  serve(lines.getActivity, async ({ params: { id }, actor }) => activityToWire(await getActivity(actor, db, id)))
 
   const outletsFile = { active: contract.downloadActiveOutlets, inactive: contract.downloadInactiveOutlets }
   for (const which of ['active', 'inactive'] as const) {
