@@ -22,5 +22,3 @@ export const inflatesTooMuch = () =>
 export const tooLongToRead = () =>
   unreadable('La lecture de ce fichier demande trop de temps ou de mémoire. Coupez-le en plusieurs fichiers.')
 
-export const interruptedUpload = () =>
-  new Refusal({ status: 400, code: 'upload_interrupted', message: 'L’envoi du fichier a été interrompu.' })

@@ -1,12 +1,16 @@
+import { finished } from 'node:stream/promises'
 import type { Upload } from '@backoffice/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { codeOf } from '../database/failure.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { fileMissing } from './http.errors.ts'
+import { fileMissing, interruptedUpload } from './http.errors.ts'
 
 const NAME_LENGTH_MAX = 200
 
-/** The one file of a multipart request. Its bytes are read as they arrive; too many of them are a refusal. */
+/**
+ * The one file of a multipart request. Its bytes are read as they arrive; too many of them are a refusal, and so is an end
+ * before the end. `skip` reads past what nobody read: a browser listens to its answer only once it has sent everything.
+ */
 export async function receiveUpload(request: FastifyRequest, { bytesMax }: Upload) {
   if (!request.isMultipart()) throw fileMissing()
   const part = await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: bytesMax } }).catch((error: unknown) => {
@@ -16,10 +20,15 @@ export async function receiveUpload(request: FastifyRequest, { bytesMax }: Uploa
   if (!part) throw fileMissing()
 
   async function* bytes(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of part!.file) yield chunk
+    try {
+      yield* part!.file
+    } catch {
+      throw interruptedUpload()
+    }
     if (part!.file.truncated) throw fileTooLarge(bytesMax)
   }
-  return { name: nameOf(part.filename), bytes: bytes() }
+  const skip = () => finished(part.file.resume()).catch(() => undefined)
+  return { name: nameOf(part.filename), bytes: bytes(), skip }
 }
 
 /** What a person recognises of the name: no folder, no control character. */

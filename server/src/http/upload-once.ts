@@ -19,7 +19,7 @@ export async function uploadOnce(
   if (key === undefined) return { status: 200, body: await work(file), isReplayed: false }
 
   const digest = createHash('sha256')
-  const hashed = { ...file, bytes: digesting(file.bytes, digest.update.bind(digest)) }
+  const hashed = { name: file.name, bytes: digesting(file.bytes, digest.update.bind(digest)) }
   const saved = await findAnswer(db, { key, actorId: actor.id })
   if (saved) {
     for await (const _ of hashed.bytes);

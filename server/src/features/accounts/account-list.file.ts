@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { interruptedUpload, noLines, tooLongToRead } from '../../files/files.errors.ts'
+import { noLines, tooLongToRead } from '../../files/files.errors.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { BadLine, GoodLine } from './account-lines.rules.ts'
 import { tooManyLines } from './accounts.errors.ts'
@@ -37,13 +37,9 @@ export async function readAccountList(arriving: AsyncIterable<Uint8Array>): Prom
 }
 
 async function gather(arriving: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  try {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of arriving) chunks.push(chunk)
-    return Buffer.concat(chunks)
-  } catch (error) {
-    throw error instanceof Refusal ? error : interruptedUpload()
-  }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of arriving) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 function isExhausted(error: unknown): boolean {

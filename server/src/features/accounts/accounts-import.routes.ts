@@ -5,7 +5,8 @@ import { countLines, toAccountLine } from './account-lines.wire.ts'
 import { importAccounts } from './import-accounts.ts'
 
 export function accountsImportRoutes(serve: Serve, db: Database): void {
-  serve(contract.importAccounts, async ({ body, query: { mode }, actor, recordAudit }) => {
+  serve(contract.importAccounts, async ({ body, query: { mode }, actor, requireStepUp, recordAudit }) => {
+    requireStepUp()
     const sent = { mode, bytes: body.bytes }
     const judged = await importAccounts(
       db,

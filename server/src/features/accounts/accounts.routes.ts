@@ -16,8 +16,8 @@ export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
   creationRoutes(serve, keys)
   editingRoutes(serve, keys)
 
-  serve(contract.changeRole, async ({ tx, params: { role }, body: { userId, version }, actor }) => {
-    await changeRole(tx, { id: userId, roleName: role, version }, actor)
+  serve(contract.changeRole, async ({ tx, params: { role }, body: { userId, version }, actor, requireStepUp }) => {
+    await changeRole(tx, { id: userId, roleName: role, version }, { actor, requireStepUp })
     return shown(tx, userId)
   })
 
@@ -26,8 +26,8 @@ export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
     [contract.reinstateAccount, reinstateAccount],
     [contract.archiveAccount, archiveAccount],
   ] as const) {
-    serve(endpoint, async ({ tx, params: { id }, body, actor }) => {
-      await command(tx, { id, ...body }, actor)
+    serve(endpoint, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
+      await command(tx, { id, ...body }, { actor, requireStepUp })
       return shown(tx, id)
     })
   }
@@ -43,12 +43,14 @@ function creationRoutes(serve: Serve, keys: SealingKeys): void {
 
   serve(contract.createClient, async ({ tx, body, actor }) => shown(tx, await createAccount(tx, clientFromWire(body), { actor, keys })))
 
-  serve(contract.createSectorManager, async ({ tx, body, actor }) => {
+  serve(contract.createSectorManager, async ({ tx, body, actor, requireStepUp }) => {
+    requireStepUp()
     const account = withoutGaps({ ...body, roleName: 'ROLE_RESP' })
     return shown(tx, await createAccount(tx, { account }, { actor, keys }))
   })
 
-  serve(contract.createCreditAgent, async ({ tx, body, actor }) => {
+  serve(contract.createCreditAgent, async ({ tx, body, actor, requireStepUp }) => {
+    requireStepUp()
     const account = withoutGaps({ ...body, roleName: 'ROLE_AGENT' })
     return shown(tx, await createAccount(tx, { account }, { actor, keys }))
   })

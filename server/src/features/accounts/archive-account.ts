@@ -1,5 +1,4 @@
 import type { Tx } from '../../database/database.ts'
-import type { Actor } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { endSessions } from '../session/index.ts'
 import { archive, refuseOwnAccount, refuseStale, refuseToDepose } from './account.rules.ts'
@@ -7,12 +6,13 @@ import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
 import { closeOpenings } from './close-openings.ts'
 import { releaseHeld } from './release-held.ts'
-import type { Deciding } from './suspend-account.ts'
+import type { Decider, Deciding } from './suspend-account.ts'
 
-export async function archiveAccount(tx: Tx, { id, reason, version }: Deciding, actor: Actor): Promise<void> {
+export async function archiveAccount(tx: Tx, { id, reason, version }: Deciding, { actor, requireStepUp }: Decider): Promise<void> {
   await waitForImports(tx)
   const managerIds = await lockManagers(tx)
   const account = await lockAccount(tx, id)
+  requireStepUp()
   refuseOwnAccount(account, actor)
   refuseStale(account, version, { status: 'archived' })
   const archived = archive(account)

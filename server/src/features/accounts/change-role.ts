@@ -1,18 +1,19 @@
 import type { Tx } from '../../database/database.ts'
-import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { endSessions } from '../session/index.ts'
 import { refuseOwnAccount, refuseStale, refuseToDepose, takeRole } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
 import { releaseHeld } from './release-held.ts'
+import type { Decider } from './suspend-account.ts'
 
 type RoleChange = { id: number; roleName: string; version?: number | undefined }
 
-export async function changeRole(tx: Tx, { id, roleName, version }: RoleChange, actor: Actor): Promise<void> {
+export async function changeRole(tx: Tx, { id, roleName, version }: RoleChange, { actor, requireStepUp }: Decider): Promise<void> {
   await waitForImports(tx)
   const managerIds = await lockManagers(tx)
   const account = await lockAccount(tx, id)
+  requireStepUp()
   refuseOwnAccount(account, actor)
   refuseStale(account, version, { roleName })
   const changed = takeRole(account, roleName)

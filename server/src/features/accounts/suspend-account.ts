@@ -1,16 +1,18 @@
 import type { Tx } from '../../database/database.ts'
-import type { Actor } from '../../shared/actor.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { endSessions } from '../session/index.ts'
 import { refuseOwnAccount, refuseStale, refuseToDepose, suspend } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { closeOpenings } from './close-openings.ts'
 
+export type Decider = { actor: Actor; requireStepUp: RequireStepUp }
 export type Deciding = { id: number; reason: string; version?: number | undefined }
 
-export async function suspendAccount(tx: Tx, { id, reason, version }: Deciding, actor: Actor): Promise<void> {
+export async function suspendAccount(tx: Tx, { id, reason, version }: Deciding, { actor, requireStepUp }: Decider): Promise<void> {
   const managerIds = await lockManagers(tx)
   const account = await lockAccount(tx, id)
+  requireStepUp()
   refuseOwnAccount(account, actor)
   refuseStale(account, version, { status: 'suspended' })
   const suspended = suspend(account)

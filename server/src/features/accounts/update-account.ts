@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { queueNotice } from '../mails/index.ts'
 import { sendActivation, sendEmailConfirmation } from '../verification/index.ts'
@@ -9,7 +10,7 @@ import { accountNotFound } from './accounts.errors.ts'
 import { lockAccount, refuseTakenEmail, saveAccount } from './accounts.store.ts'
 
 export type Editing = { id: number; version?: number | undefined; wanted: AccountEdit; isOfKind: (roleName: string) => boolean }
-type Editor = { keys: SealingKeys; requireStepUp: () => void }
+type Editor = { keys: SealingKeys; requireStepUp: RequireStepUp }
 
 /** An outlet that an import made is invited as soon as it has an e-mail. */
 export async function updateAccount(tx: Tx, { id, version, wanted, isOfKind }: Editing, { keys, requireStepUp }: Editor): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { seal, type SealingKeys } from '../../security/sealing.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { lockAccess, saveAccess, type AccessRow } from './channel-access.store.ts'
 import { sealedFor } from './vault.rules.ts'
@@ -8,9 +9,10 @@ import { sealedFor } from './vault.rules.ts'
 export async function changeChannelAccessPassword(
   tx: Tx,
   { id, password }: { id: number; password: string },
-  keys: SealingKeys,
+  { keys, requireStepUp }: { keys: SealingKeys; requireStepUp: RequireStepUp },
 ): Promise<AccessRow> {
   const access = await lockAccess(tx, id)
+  requireStepUp()
   noteChange(tx, { kind: 'channel-access', id, after: { password: 'changed' } })
   return saveAccess(tx, access, { sealed: seal(keys, sealedFor(access.id), password), failures: 0, blocked_until: null })
 }

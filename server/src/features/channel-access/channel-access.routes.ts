@@ -53,17 +53,19 @@ function editing(serve: Serve, { sealing: keys }: Secrets): void {
     return toWire(await updateChannelAccess(tx, { id, version }, wanted))
   })
 
-  serve(contract.changeChannelAccessPassword, async ({ tx, params: { id }, body: { password } }) => {
-    return toWire(await changeChannelAccessPassword(tx, { id, password }, keys))
+  serve(contract.changeChannelAccessPassword, async ({ tx, params: { id }, body: { password }, requireStepUp }) => {
+    return toWire(await changeChannelAccessPassword(tx, { id, password }, { keys, requireStepUp }))
   })
 
   serve(contract.extendChannelAccess, async ({ tx, params: { id }, body: { days } }) => toWire(await extendChannelAccess(tx, { id, days })))
 
   serve(contract.resetChannelAccessUsage, async ({ tx, params: { id } }) => toWire(await resetChannelAccessUsage(tx, id)))
 
-  serve(contract.removeChannelAccess, async ({ tx, params: { id }, actor }) => toWire(await removeChannelAccess(tx, id, actor.id)))
+  serve(contract.removeChannelAccess, async ({ tx, params: { id }, actor, requireStepUp }) => {
+    return toWire(await removeChannelAccess(tx, id, { actorId: actor.id, requireStepUp }))
+  })
 
-  serve(contract.revealChannelAccess, async ({ tx, params: { id } }) => revealChannelAccess(tx, id, keys))
+  serve(contract.revealChannelAccess, async ({ tx, params: { id }, requireStepUp }) => revealChannelAccess(tx, id, { keys, requireStepUp }))
 }
 
 function verifying(serve: Serve, db: Database, secrets: Secrets): void {

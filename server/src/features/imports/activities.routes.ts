@@ -6,13 +6,13 @@ import { restoreActivity } from './restore-activity.ts'
 import { voidActivity } from './void-activity.ts'
 
 export function activitiesRoutes(serve: Serve): void {
-  serve(contract.voidActivity, async ({ tx, params: { id }, query: { reason }, actor }) => {
-    await voidActivity(tx, { id, reason }, actor.id)
+  serve(contract.voidActivity, async ({ tx, params: { id }, query: { reason }, actor, requireStepUp }) => {
+    await voidActivity(tx, { id, reason }, { actorId: actor.id, requireStepUp })
     return toActivity(await getActivity(actor, tx, id))
   })
 
-  serve(contract.restoreActivity, async ({ tx, params: { id }, actor }) => {
-    await restoreActivity(tx, id)
+  serve(contract.restoreActivity, async ({ tx, params: { id }, actor, requireStepUp }) => {
+    await restoreActivity(tx, id, requireStepUp)
     return toActivity(await getActivity(actor, tx, id))
   })
 }

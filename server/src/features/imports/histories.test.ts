@@ -82,7 +82,7 @@ function aSale(outletNumber: string) {
 }
 
 async function takeBack(id: number): Promise<void> {
-  await db.transaction().execute((tx) => undoImport(tx, { id, reason: null }, manager.id))
+  await db.transaction().execute((tx) => undoImport(tx, { id, reason: null }, { actorId: manager.id, requireStepUp: () => undefined }))
 }
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {

@@ -52,8 +52,8 @@ export function importsRoutes(serve: Serve, db: Database): void {
   })
 
   for (const endpoint of [contract.undoImport, contract.deleteImport]) {
-    serve(endpoint, async ({ tx, params: { id }, query, actor }) => {
-      await undoImport(tx, { id, reason: query.reason ?? null }, actor.id)
+    serve(endpoint, async ({ tx, params: { id }, query, actor, requireStepUp }) => {
+      await undoImport(tx, { id, reason: query.reason ?? null }, { actorId: actor.id, requireStepUp })
       return { import: await shown(actor, tx, id) }
     })
   }

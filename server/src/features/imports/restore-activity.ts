@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { lockActivity, saveRestored } from './activities.store.ts'
 import { monthInFrench } from './dates.rules.ts'
@@ -6,9 +7,10 @@ import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
 
 /** Brings back a line that a person took back. Its reason stands in the audit. */
-export async function restoreActivity(tx: Tx, id: number): Promise<void> {
+export async function restoreActivity(tx: Tx, id: number, requireStepUp: RequireStepUp): Promise<void> {
   await lockImports(tx)
   const activity = await lockActivity(tx, id)
+  requireStepUp()
   if (activity.voidKind !== 'person') throw notVoidedByPerson()
   if (activity.closedMonth !== null) throw monthClosed(monthInFrench(activity.closedMonth))
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: false } })

@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { interruptedUpload } from '../../files/files.errors.ts'
-import { Refusal } from '../../shared/refusal.ts'
 
 export type Spooled = { fileDescriptor: number; bytes: number; sha256: Buffer; close: () => Promise<void> }
 
@@ -15,7 +13,7 @@ export async function spool(arriving: AsyncIterable<Uint8Array>): Promise<Spoole
   try {
     const hash = createHash('sha256')
     let bytes = 0
-    for await (const chunk of arrivingOrRefused(arriving)) {
+    for await (const chunk of arriving) {
       hash.update(chunk)
       bytes += chunk.length
       await file.writeFile(chunk)
@@ -24,13 +22,5 @@ export async function spool(arriving: AsyncIterable<Uint8Array>): Promise<Spoole
   } catch (error) {
     await file.close()
     throw error
-  }
-}
-
-async function* arrivingOrRefused(arriving: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* arriving
-  } catch (error) {
-    throw error instanceof Refusal ? error : interruptedUpload()
   }
 }

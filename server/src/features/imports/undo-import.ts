@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { monthInFrench } from './dates.rules.ts'
 import { refuseTransition } from './import.rules.ts'
@@ -9,11 +10,13 @@ import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 import { findClosedMonthOf, releaseSuperseded, restoreCorrected, voidActivitiesOf } from './undo.store.ts'
 
 type Undoing = { id: number; reason: string | null }
+type Undoer = { actorId: number; requireStepUp: RequireStepUp }
 
 /** Takes a whole import back. What another applied import holds stays, and what this one corrected comes back. */
-export async function undoImport(tx: Tx, { id, reason }: Undoing, actorId: number): Promise<void> {
+export async function undoImport(tx: Tx, { id, reason }: Undoing, { actorId, requireStepUp }: Undoer): Promise<void> {
   await lockImports(tx)
   const { state, dayFrom, dayTo } = await lockImport(tx, id)
+  requireStepUp()
   refuseTransition(state, 'undone')
   const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? 'infinity' }
   const closedMonth = await findClosedMonthOf(tx, id, days)

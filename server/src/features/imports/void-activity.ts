@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { lockActivity, saveVoided } from './activities.store.ts'
 import { monthInFrench } from './dates.rules.ts'
@@ -6,11 +7,13 @@ import { alreadyVoided, monthClosed } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
 
 type Voiding = { id: number; reason: string }
+type Voider = { actorId: number; requireStepUp: RequireStepUp }
 
 /** Takes one line back. It stays known: no later file brings it back. */
-export async function voidActivity(tx: Tx, { id, reason }: Voiding, actorId: number): Promise<void> {
+export async function voidActivity(tx: Tx, { id, reason }: Voiding, { actorId, requireStepUp }: Voider): Promise<void> {
   await lockImports(tx)
   const activity = await lockActivity(tx, id)
+  requireStepUp()
   if (activity.voidKind !== null) throw alreadyVoided()
   if (activity.closedMonth !== null) throw monthClosed(monthInFrench(activity.closedMonth))
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: true, reason } })

@@ -13,9 +13,9 @@ export function mailsRoutes(serve: Serve, db: Database, { keys, server }: Post):
     return { isSending: server !== undefined, mails: toPage(mails.map(toMail), total, query) }
   })
 
-  serve(contract.revealMail, async ({ params, recordAudit }) =>
+  serve(contract.revealMail, async ({ params, requireStepUp, recordAudit }) =>
     db.transaction().execute(async (tx) => {
-      const link = await revealMail(tx, params.id, keys)
+      const link = await revealMail(tx, params.id, { keys, requireStepUp })
       await recordAudit(tx, { status: 200 })
       return { link }
     }),

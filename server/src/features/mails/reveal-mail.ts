@@ -1,14 +1,18 @@
 import type { Tx } from '../../database/database.ts'
 import { unseal, type SealingKeys } from '../../security/sealing.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { mailSubject, type MailContent } from './mail.rules.ts'
 import { mailUnknown, notRevealable } from './mails.errors.ts'
 import { findMailToReveal } from './mails.store.ts'
 
+type Opening = { keys: SealingKeys; requireStepUp: RequireStepUp }
+
 /** The link of an activation, and of nothing else: with that of a reset one manager could become another. */
-export async function revealMail(tx: Tx, id: string, keys: SealingKeys): Promise<string> {
+export async function revealMail(tx: Tx, id: string, { keys, requireStepUp }: Opening): Promise<string> {
   const mail = await findMailToReveal(tx, id)
   if (!mail) throw mailUnknown()
+  requireStepUp()
   if (!mail.is_revealable || !mail.sealed || mail.account_id === null) throw notRevealable()
 
   // Whatever opens was sealed by `queueMail`: the seal refuses everything else.

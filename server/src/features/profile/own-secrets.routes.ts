@@ -31,7 +31,8 @@ export function ownSecretsRoutes(serve: Serve, db: Database, keys: SealingKeys):
     return toggleSecondFactor(db, given, context).catch((error) => auditRefusals(db, recordAudit, error))
   })
 
-  serve(contract.renewRecoveryCodes, async ({ actor, recordAudit }) => {
+  serve(contract.renewRecoveryCodes, async ({ actor, requireStepUp, recordAudit }) => {
+    requireStepUp()
     const codes = await renewRecoveryCodes(db, actor.id, (tx) => recordAudit(tx, { status: 200 })).catch((error) =>
       auditRefusals(db, recordAudit, error),
     )

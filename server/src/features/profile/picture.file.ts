@@ -1,6 +1,4 @@
 import { Buffer } from 'node:buffer'
-import { interruptedUpload } from '../../files/files.errors.ts'
-import { Refusal } from '../../shared/refusal.ts'
 import { notAPicture, pictureTooLarge } from './profile.errors.ts'
 
 const SIDE_MAX = 512
@@ -36,13 +34,9 @@ export async function rewritePicture(bytes: AsyncIterable<Uint8Array>): Promise<
 }
 
 async function gather(arriving: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  try {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of arriving) chunks.push(chunk)
-    return Buffer.concat(chunks)
-  } catch (error) {
-    throw error instanceof Refusal ? error : interruptedUpload()
-  }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of arriving) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 function isKnown(picture: Buffer): boolean {
