@@ -32,11 +32,17 @@ export const unassignOutlet = endpoint({
 
 export const ASSIGNED_AT_ONCE_MAX = 500
 
-/** Many at once, all or none. `null` takes away; what is left out stays as it is. Clients have a credit agent only. */
+const Refused = z.strictObject({ outletId: z.int(), outcome: z.literal('refused'), code: z.string(), message: z.string() })
+
+/**
+ * Many at once, each with an outcome of its own, by ascending id: one that is refused leaves the others as they went. `null` takes
+ * away; what is left out stays as it is. Clients have a credit agent only.
+ */
 export const assignOutlets = endpoint({
   method: 'POST',
   path: '/auth/affectations',
   access: byManager,
+  transaction: 'each',
   body: z
     .strictObject({
       outletIds: z.array(Id).min(1).max(ASSIGNED_AT_ONCE_MAX),
@@ -48,7 +54,7 @@ export const assignOutlets = endpoint({
       path: ['sectorManagerId'],
       error: 'Indiquez à qui affecter.',
     }),
-  response: z.array(z.strictObject({ outletId: z.int(), outcome: z.enum(['assigned', 'unchanged']) })),
+  response: z.array(z.union([z.strictObject({ outletId: z.int(), outcome: z.enum(['assigned', 'unchanged']) }), Refused])),
   message: 'Affectations enregistrées.',
 })
 

@@ -109,6 +109,33 @@ test('a changed role ends the sessions, and what belonged to the role', async ()
   expect(kept?.valid).toMatch(/^\[2026-01-01,20/)
 })
 
+test('an outlet that becomes something else belongs to nobody from that day on, and its past stays', async () => {
+  const [sectorManager, creditAgent] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_AGENT' })]
+  const [outlet, client] = [
+    await aPerson(db, { role: 'ROLE_PDV', creditAgent }),
+    await aPerson(db, { role: 'ROLE_PDV', creditAgent }),
+  ]
+  for (const one of [outlet, client]) await assign(db, one, { sectorManager, from: '2026-01-01' })
+  const become = (one: { id: number }, role: 'ROLE_RESP' | 'ROLE_CLIENT') =>
+    call(manager, contract.changeRole, { params: { role }, body: { userId: one.id } })
+  await become(outlet, 'ROLE_RESP')
+  expect(await call(manager, contract.getAccount, { params: { id: outlet.id } })).toMatchObject({ sectorManagerId: null, creditAgentId: null })
+  expect(await historyOf(outlet.id)).toMatchObject([
+    {
+      before: { roleName: 'ROLE_PDV', sectorManagerId: sectorManager.id, creditAgentId: creditAgent.id },
+      after: { roleName: 'ROLE_RESP', sectorManagerId: null, creditAgentId: null },
+    },
+  ])
+  const [kept] = await db.selectFrom('outlet_assignments').select('valid').where('outlet_id', '=', outlet.id).execute()
+  expect(kept?.valid).toMatch(/^\[2026-01-01,20/)
+
+  await become(client, 'ROLE_CLIENT')
+  expect(await call(manager, contract.getAccount, { params: { id: client.id } })).toMatchObject({
+    sectorManagerId: null,
+    creditAgentId: creditAgent.id,
+  })
+})
+
 test('a stale decision is refused, and says what stands', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
   await call(manager, contract.changeRole, { params: { role: 'ROLE_RESP' }, body: { userId: id, version: 1 } })

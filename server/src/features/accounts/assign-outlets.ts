@@ -5,30 +5,25 @@ import type { Holder } from './account.rules.ts'
 import { notAssignable, wrongPerson } from './accounts.errors.ts'
 import { findChanging, keepFrom, lockAssignable, lockHolder, readToday, waitForImports, type Assignable } from './assignments.store.ts'
 
-export type Assigning = {
+/** Left out, stays as it is; nobody, taken away. */
+type Persons = { sectorManagerId?: number | null | undefined; creditAgentId?: number | null | undefined }
+
+export type Assigning = Persons & {
   outletIds: readonly number[]
-  /** Left out, stays as it is; nobody, taken away. */
-  sectorManagerId?: number | null | undefined
-  creditAgentId?: number | null | undefined
   /** Today, unless said otherwise. */
   from?: string | undefined
 }
 
 /** All of them, or none. Answers the ids of those that something changed for. */
 export async function assignOutlets(tx: Tx, { outletIds, from, ...persons }: Assigning, actor: Pick<Actor, 'id'>): Promise<Set<number>> {
-  const wanted = [
-    { holder: 'sectorManager', path: 'sectorManagerId', personId: persons.sectorManagerId },
-    { holder: 'creditAgent', path: 'creditAgentId', personId: persons.creditAgentId },
-  ] as const
   await waitForImports(tx)
   const ids = [...new Set(outletIds)]
   const assignable = await lockAssignable(tx, ids)
   const day = from ?? (await readToday(tx))
   const changed = new Set<number>()
-  for (const { holder, path, personId } of wanted) {
-    if (personId === undefined) continue
+  for (const { holder, path, personId } of wantedOf(persons)) {
     refuseUnassignable(ids, assignable, holder)
-    if (personId !== null && !(await lockHolder(tx, personId, holder))) throw wrongPerson(holder, path)
+    await refuseWrongPerson(tx, { holder, path, personId })
     const changing = await findChanging(tx, ids, { holder, personId, from: day })
     const changingIds = changing.map(({ id }) => id)
     await keepFrom(tx, changingIds, { holder, personId, from: day, actorId: actor.id })
@@ -38,6 +33,26 @@ export async function assignOutlets(tx: Tx, { outletIds, from, ...persons }: Ass
     }
   }
   return changed
+}
+
+/** Before any outlet is looked at: those it is given to are of the role, and in office. */
+export async function refuseWrongPersons(tx: Tx, persons: Persons): Promise<void> {
+  for (const wanted of wantedOf(persons)) await refuseWrongPerson(tx, wanted)
+}
+
+type Wanted = { holder: Holder; path: `${Holder}Id`; personId: number | null }
+
+function wantedOf({ sectorManagerId, creditAgentId }: Persons): Wanted[] {
+  const wanted = []
+  if (sectorManagerId !== undefined) {
+    wanted.push({ holder: 'sectorManager', path: 'sectorManagerId', personId: sectorManagerId } as const)
+  }
+  if (creditAgentId !== undefined) wanted.push({ holder: 'creditAgent', path: 'creditAgentId', personId: creditAgentId } as const)
+  return wanted
+}
+
+async function refuseWrongPerson(tx: Tx, { holder, path, personId }: Wanted): Promise<void> {
+  if (personId !== null && !(await lockHolder(tx, personId, holder))) throw wrongPerson(holder, path)
 }
 
 /** A client has a credit agent, and no sector manager. */

@@ -4,7 +4,7 @@ import type { Serve } from '../../http/serve.ts'
 import { getAccount } from './accounts.read.ts'
 import { toAccount } from './accounts.wire.ts'
 import { assignOutlet } from './assign-outlet.ts'
-import { assignOutlets } from './assign-outlets.ts'
+import { assignOutlets, refuseWrongPersons } from './assign-outlets.ts'
 import { listAssignments } from './assignments.read.ts'
 
 export function assignmentsRoutes(serve: Serve, db: Database): void {
@@ -18,9 +18,15 @@ export function assignmentsRoutes(serve: Serve, db: Database): void {
     return toAccount(await getAccount(actor, tx, id))
   })
 
-  serve(contract.assignOutlets, async ({ tx, body, actor }) => {
-    const changed = await assignOutlets(tx, body, actor)
-    return body.outletIds.map((outletId) => ({ outletId, outcome: changed.has(outletId) ? ('assigned' as const) : ('unchanged' as const) }))
+  serve(contract.assignOutlets, async ({ body, actor, runEach }) => {
+    await db.transaction().execute((tx) => refuseWrongPersons(tx, body))
+    const done = await runEach(body.outletIds, async (tx, id) => {
+      const changed = await assignOutlets(tx, { ...body, outletIds: [id] }, actor)
+      return { outcome: changed.has(id) ? ('assigned' as const) : ('unchanged' as const) }
+    })
+    return done.map(({ id: outletId, ...one }) => {
+      return 'refusal' in one ? { outletId, outcome: 'refused' as const, ...one.refusal } : { outletId, ...one.outcome }
+    })
   })
 
   serve(contract.listAssignments, async ({ params: { id }, actor }) => listAssignments(actor, db, id))

@@ -4,7 +4,7 @@ import { endSessions } from '../session/index.ts'
 import { refuseOwnAccount, refuseStale, refuseToDepose, takeRole } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
-import { releaseHeld } from './release-held.ts'
+import { leaveHolders, releaseHeld } from './release-held.ts'
 import type { Decider } from './suspend-account.ts'
 
 type RoleChange = { id: number; roleName: string; version?: number | undefined }
@@ -22,6 +22,7 @@ export async function changeRole(tx: Tx, { id, roleName, version }: RoleChange, 
 
   await saveAccount(tx, changed)
   await releaseHeld(tx, account)
+  await leaveHolders(tx, { id, roleName, before: account.roleName, actorId: actor.id })
   await endSessions(tx, id, { reason: 'role_changed' })
   noteChange(tx, { kind: 'account', id, before: { roleName: account.roleName }, after: { roleName } })
 }

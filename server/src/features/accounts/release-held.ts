@@ -1,16 +1,34 @@
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { ROLE_OF, type Account, type Holder } from './account.rules.ts'
-import { endHeld, readToday } from './assignments.store.ts'
+import { endHeld, findChanging, keepFrom, readToday } from './assignments.store.ts'
+
+const HOLDERS: readonly Holder[] = ['sectorManager', 'creditAgent']
 
 /** Who leaves a role leaves what belongs to it: from today on, to nobody. The past stays. */
 export async function releaseHeld(tx: Tx, { id, roleName }: Pick<Account, 'id' | 'roleName'>): Promise<void> {
   const from = await readToday(tx)
-  const holders: Holder[] = ['sectorManager', 'creditAgent']
-  for (const holder of holders.filter((candidate) => ROLE_OF[candidate] === roleName)) {
+  for (const holder of HOLDERS.filter((candidate) => ROLE_OF[candidate] === roleName)) {
     const field = `${holder}Id`
     for (const heldId of await endHeld(tx, id, { holder, from })) {
       noteChange(tx, { kind: 'account', id: heldId, before: { [field]: id }, after: { [field]: null, from } })
+    }
+  }
+}
+
+const HELD: Record<Holder, readonly string[]> = { sectorManager: ['ROLE_PDV'], creditAgent: ['ROLE_PDV', 'ROLE_CLIENT'] }
+
+type Left = Pick<Account, 'id' | 'roleName'> & { before: string; actorId: number }
+
+/** Who is no longer an outlet or a client belongs to nobody from today on. The past stays. */
+export async function leaveHolders(tx: Tx, { id, roleName, before, actorId }: Left): Promise<void> {
+  const from = await readToday(tx)
+  for (const holder of HOLDERS.filter((candidate) => HELD[candidate].includes(before) && !HELD[candidate].includes(roleName))) {
+    const field = `${holder}Id`
+    const order = { holder, personId: null, from }
+    for (const { personId } of await findChanging(tx, [id], order)) {
+      await keepFrom(tx, [id], { ...order, actorId })
+      noteChange(tx, { kind: 'account', id, before: { [field]: personId }, after: { [field]: null, from } })
     }
   }
 }

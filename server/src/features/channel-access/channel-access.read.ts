@@ -38,18 +38,3 @@ export async function findChannelAccess(_manager: Actor, db: Database, username:
   if (!row) throw channelAccessNotFound()
   return row
 }
-
-/** Whom a challenge stands for, while it is good and the session it was asked for is open. */
-export async function findChallenged(db: Database, challengeHash: Buffer): Promise<{ id: number; role: string } | undefined> {
-  return db
-    .selectFrom('challenges')
-    .innerJoin('sessions', 'sessions.id', 'challenges.session_id')
-    .innerJoin('accounts', 'accounts.id', 'challenges.account_id')
-    .select(['accounts.id', 'accounts.role_name as role'])
-    .where('challenges.challenge_hash', '=', challengeHash)
-    .where('challenges.purpose', '=', 'access')
-    .where('challenges.used_at', 'is', null)
-    .where(sql<boolean>`challenges.expires_at > now() and sessions.ended_at is null and sessions.expires_at > now()`)
-    .where('accounts.status', '=', 'active')
-    .executeTakeFirst()
-}

@@ -6,9 +6,10 @@ import type { Serve } from '../../http/serve.ts'
 import { isIntegrationKey } from '../../security/integration-key.ts'
 import type { Secrets } from '../../security/secrets.ts'
 import { singleUseHash } from '../../security/single-use.ts'
+import { claimCaller, takeChallenge } from '../session/index.ts'
 import { addChannelAccess } from './add-channel-access.ts'
 import { changeChannelAccessPassword } from './change-channel-access-password.ts'
-import { findChallenged, findChannelAccess, getChannelAccess, listByUse, listChannelAccesses } from './channel-access.read.ts'
+import { findChannelAccess, getChannelAccess, listByUse, listChannelAccesses } from './channel-access.read.ts'
 import { toWire } from './channel-access.wire.ts'
 import { extendChannelAccess } from './extend-channel-access.ts'
 import { removeChannelAccess } from './remove-channel-access.ts'
@@ -70,24 +71,40 @@ function editing(serve: Serve, { sealing: keys }: Secrets): void {
 
 function verifying(serve: Serve, db: Database, secrets: Secrets): void {
   serve(contract.verifyChannelAccess, async ({ body, exchange, recordAudit }) => {
-    const actorId = await callerOf(db, exchange, secrets)
-    exchange.countVerification(actorId === undefined ? 'integration' : String(actorId))
+    const caller = await callerOf(db, exchange, secrets)
+    exchange.countVerification(caller.id === undefined ? 'integration' : String(caller.id))
     return db.transaction().execute(async (tx) => {
       const isValid = await verifyChannelAccess(tx, body, secrets.sealing)
-      await recordAudit(tx, { status: 200, change: { isValid }, ...(actorId === undefined ? {} : { actorId }) })
+      if (isValid && caller.challengeHash) await takeChallenge(tx, caller.challengeHash)
+      await recordAudit(tx, { status: 200, change: { isValid }, ...auditedAs(caller) })
       return { isValid }
     })
   })
 }
 
-/** The manager who asks, or nobody when it is a program. */
-async function callerOf(db: Database, exchange: Exchange, secrets: Secrets): Promise<number | undefined> {
+/** Without an id: a program. */
+type Verifier = { by: 'session' | 'challenge' | 'integration key'; id?: number; sessionId?: string | null; challengeHash?: Buffer }
+
+/** The manager who asks, or a program. A challenge pays one of its tries before anything is checked. */
+async function callerOf(db: Database, exchange: Exchange, secrets: Secrets): Promise<Verifier> {
   if (exchange.integrationKey !== undefined) {
     if (!isIntegrationKey(exchange.integrationKey, secrets)) throw unauthenticated('integration key refused')
-    return undefined
+    return { by: 'integration key' }
   }
-  const caller = (await exchange.signedIn()) ?? (await findChallenged(db, singleUseHash(exchange.challenge ?? '')))
-  if (!caller) throw unauthenticated('challenge refused')
-  if (caller.role !== 'ROLE_MANAGER') throw forbidden()
-  return caller.id
+  const signedIn = await exchange.signedIn()
+  if (signedIn) return { ...managerOnly(signedIn), by: 'session' }
+
+  const challengeHash = singleUseHash(exchange.challenge ?? '')
+  const challenged = await claimCaller(db, challengeHash, 'access')
+  if (!challenged) throw unauthenticated('challenge refused')
+  return { ...managerOnly(challenged), by: 'challenge', challengeHash }
+}
+
+function managerOnly({ role, id, sessionId }: { role: string; id: number; sessionId: string | null }) {
+  if (role !== 'ROLE_MANAGER') throw forbidden()
+  return { id, sessionId }
+}
+
+function auditedAs({ by, id, sessionId }: Verifier) {
+  return { target: { by }, ...(id === undefined ? {} : { actorId: id }), ...(sessionId ? { sessionId } : {}) }
 }

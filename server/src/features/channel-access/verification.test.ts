@@ -65,14 +65,33 @@ test('a manager, a challenge and a program verify; only what is valid counts as 
     lastUsedAt: expect.any(String),
   })
 
-  const acts = await db.selectFrom('audit').select(['actor_id', 'change']).where('action', '=', 'POST /auth/verify').orderBy('id').execute()
-  expect(acts.map(({ actor_id: by, change }) => [by, change])).toEqual([
-    [manager.id, { isValid: true }],
-    [manager.id, { isValid: true }],
-    [null, { isValid: true }],
-    [manager.id, { isValid: false }],
-    [manager.id, { isValid: false }],
+  const acts = await db
+    .selectFrom('audit')
+    .select(['actor_id', 'session_id', 'role_name', 'target', 'change'])
+    .where('action', '=', 'POST /auth/verify')
+    .orderBy('id')
+    .execute()
+  const byManager = [manager.id, manager.sessionId, 'ROLE_MANAGER']
+  expect(acts.map((act) => [act.actor_id, act.session_id, act.role_name, act.target, act.change])).toEqual([
+    [...byManager, { by: 'session' }, { isValid: true }],
+    [...byManager, { by: 'challenge' }, { isValid: true }],
+    [null, null, 'unknown', { by: 'integration key' }, { isValid: true }],
+    [...byManager, { by: 'session' }, { isValid: false }],
+    [...byManager, { by: 'session' }, { isValid: false }],
   ])
+})
+
+test('a challenge has five tries, also all at once, and one success', async () => {
+  const { id, username } = await anAccess()
+  const [guessing, good] = [await aChallenge(await aManager()), await aChallenge(await aManager())]
+  const guess = () => send(guessing, contract.verifyChannelAccess, { body: { username: 'inconnu', password: 'faux' } })
+  const guesses = await Promise.all(Array.from({ length: 9 }, guess))
+  expect(guesses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 401, 401, 401, 401])
+  expect(await refusal(guessing, contract.verifyChannelAccess, { body: { username, password: PASSWORD } })).toMatchObject({ statusCode: 401 })
+
+  expect(await verify(good, username, PASSWORD)).toEqual({ isValid: true })
+  expect(await refusal(good, contract.verifyChannelAccess, { body: { username, password: PASSWORD } })).toMatchObject({ statusCode: 401 })
+  expect(await usesOf(id)).toBe(1)
 })
 
 test('an access that has not begun, or has ended, is not valid', async () => {
@@ -116,9 +135,8 @@ test('guesses made at once are no more than the limit', async () => {
 test('ten verifications a minute a caller, however they identify themselves', async () => {
   const caller = await aManager()
   const { username } = await anAccess()
-  const challenge = await aChallenge(caller)
-  for (let tries = 0; tries < 10; tries += 1) await verify(tries % 2 === 0 ? caller : challenge, username, PASSWORD)
-  const answer = await send(challenge, contract.verifyChannelAccess, { body: { username, password: PASSWORD } })
+  for (let tries = 0; tries < 10; tries += 1) await verify(tries % 2 === 0 ? caller : await aChallenge(caller), username, PASSWORD)
+  const answer = await send(await aChallenge(caller), contract.verifyChannelAccess, { body: { username, password: PASSWORD } })
   expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, expect.any(Number)])
   expect(await verify(await aManager(), username, PASSWORD)).toEqual({ isValid: true })
 })

@@ -4,6 +4,8 @@ import type { Schema } from '../../database/schema.ts'
 
 type Purpose = Schema['challenges']['purpose']
 type NewChallenge = { challengeHash: Buffer; accountId: number; sessionId?: string; purpose: Purpose; deviceHash?: Buffer }
+/** Whom a challenge stands for. */
+export type Challenged = { id: number; sessionId: string; role: string }
 
 const CHALLENGE_SECONDS = 600
 const TRIES_MAX = 5
@@ -35,6 +37,19 @@ export async function claimChallengeTry(db: Database | Tx, challengeHash: Buffer
     .returning(['account_id', 'session_id', 'device_hash'])
     .executeTakeFirst()
   return row && { accountId: row.account_id, sessionId: row.session_id, deviceHash: row.device_hash }
+}
+
+/** The same, for who calls without a bearer: only while the session that it was asked for is open. */
+export async function claimCaller(db: Database, challengeHash: Buffer, purpose: Purpose): Promise<Challenged | undefined> {
+  const { rows } = await sql<Challenged>`
+    update challenges challenge set tries = tries + 1
+    from sessions session join accounts account on account.id = session.account_id
+    where challenge_hash = ${challengeHash} and purpose = ${purpose} and used_at is null and challenge.expires_at > now()
+      and tries < ${TRIES_MAX} and session.id = challenge.session_id and session.ended_at is null and session.expires_at > now()
+      and account.status = 'active'
+    returning account.id, session.id as "sessionId", account.role_name as role
+  `.execute(db)
+  return rows[0]
 }
 
 /** Whether it was still there to take. */

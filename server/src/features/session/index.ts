@@ -1,6 +1,7 @@
 export { auditRefusals } from './audit-refusals.ts'
 export { ofPerson } from './attempts.rules.ts'
 export { bucketOf, forgiveAttempt } from './attempts.store.ts'
+export { claimCaller, takeChallenge } from './challenges.store.ts'
 export { claimAttempts } from './claim-attempts.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { countRecoveryCodes } from './factors.store.ts'

@@ -4,7 +4,7 @@ import { ofAddress } from './attempts.rules.ts'
 import { bucketOf, forgiveShared } from './attempts.store.ts'
 import { claimAttempts } from './claim-attempts.ts'
 import { wrongCode } from './session.errors.ts'
-import { findSignInAccount } from './session.store.ts'
+import { findSignInAccount, lockSignInAccount } from './session.store.ts'
 
 type Given = { email: string; code: string; address: string }
 export type Ticket = { ticket: string; purpose: 'activation' | 'reset'; email: string; accountId: number }
@@ -20,10 +20,11 @@ export async function openTicketByCode(
   const account = await findSignInAccount(db, email.trim().toLowerCase())
   const purpose = account?.status === 'invited' ? 'activation' : 'reset'
   const right = await checkCode(db, { accountId: account?.id, purposes: [purpose] }, code)
-  if (!account || !right || !['invited', 'active'].includes(account.status)) throw wrongCode()
+  if (!account || !right) throw wrongCode()
 
   return db.transaction().execute(async (tx) => {
-    if (!(await takeCode(tx, right.id))) throw wrongCode()
+    const { status } = await lockSignInAccount(tx, account.id)
+    if (status !== (purpose === 'activation' ? 'invited' : 'active') || !(await takeCode(tx, right.id))) throw wrongCode()
     await forgiveShared(tx, [byAddress])
     await voidOpenings(tx, account.id)
     const opened = { ticket: await openTicket(tx, account.id, purpose), purpose, email: account.email, accountId: account.id } as const

@@ -1,11 +1,11 @@
 import type { Database, Tx } from '../../database/database.ts'
 import { singleUseHash } from '../../security/single-use.ts'
-import { openTicket, takeKey } from '../verification/index.ts'
+import { findKeyOwner, openTicket, takeKey } from '../verification/index.ts'
 import { ofAddress } from './attempts.rules.ts'
 import { bucketOf, forgiveShared } from './attempts.store.ts'
 import { claimAttempts } from './claim-attempts.ts'
 import type { Ticket } from './open-ticket-by-code.ts'
-import { findTicketHolder } from './own-secrets.store.ts'
+import { lockTicketHolder } from './own-secrets.store.ts'
 import { linkInvalid } from './session.errors.ts'
 
 type Given = { purpose: 'activation' | 'reset'; key: string; address: string }
@@ -19,12 +19,14 @@ export async function openTicketByKey(
   const byAddress = ofAddress(bucketOf('key-address', address))
   await claimAttempts(db, [byAddress])
   return db.transaction().execute(async (tx) => {
-    const taken = await takeKey(tx, singleUseHash(key), purpose)
-    if (!taken) throw linkInvalid()
-    const { accountId } = taken
-    const { email, status } = await findTicketHolder(tx, accountId)
+    const keyHash = singleUseHash(key)
+    const accountId = await findKeyOwner(tx, keyHash)
+    if (accountId === undefined) throw linkInvalid()
+    // The account before its key, as whoever suspends it takes them.
+    const { email, status } = await lockTicketHolder(tx, accountId)
+    const taken = await takeKey(tx, keyHash, purpose)
     // What was sent to an address opens nothing once the account has another one.
-    if (email !== taken.email || status !== (purpose === 'activation' ? 'invited' : 'active')) throw linkInvalid()
+    if (!taken || email !== taken.email || status !== (purpose === 'activation' ? 'invited' : 'active')) throw linkInvalid()
 
     await forgiveShared(tx, [byAddress])
     const opened = { ticket: await openTicket(tx, accountId, purpose), purpose, email, accountId }

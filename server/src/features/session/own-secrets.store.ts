@@ -44,8 +44,9 @@ export async function lockRecipient(tx: Tx, email: string): Promise<Awaiting | u
   return row && { id: row.id, email: row.email ?? email, firstName: row.first_name, status: row.status }
 }
 
-export async function findTicketHolder(tx: Tx, accountId: number): Promise<{ email: string | null; status: string }> {
-  return tx.selectFrom('accounts').select(['email', 'status']).where('id', '=', accountId).executeTakeFirstOrThrow()
+/** As it stands once nobody else can suspend it before the end of the transaction. */
+export async function lockTicketHolder(tx: Tx, accountId: number): Promise<{ email: string | null; status: string }> {
+  return tx.selectFrom('accounts').select(['email', 'status']).where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 /** The address that waits becomes the account's. Nothing when another one waits by now. */

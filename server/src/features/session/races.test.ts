@@ -1,6 +1,6 @@
 import { changePassword, changePin, toggleSecondFactor } from '@backoffice/contract/profile'
 import { signIn } from '@backoffice/contract/session'
-import { verifyCode } from '@backoffice/contract/verification'
+import { resetPassword, verifyCode, verifyKey } from '@backoffice/contract/verification'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../database/database.ts'
@@ -66,6 +66,24 @@ test('a sign-in that waits for its second factor begins again once the password 
   const answer = await send(undefined, verifyCode, { params: { a: data.challenge, b: code } })
   expect(answer.json()).toMatchObject({ statusCode: 403, code: 'wrong_code' })
   expect(await openSessionsOf(id)).toBe(0)
+})
+
+const openings: [string, (mail: { key: string; code: string }, email: string) => ReturnType<typeof send>][] = [
+  ['link', ({ key }) => send(undefined, verifyKey, { params: { a: 'password', b: key } })],
+  ['code', ({ code }, email) => send(undefined, verifyCode, { params: { a: email, b: code } })],
+]
+
+test.each(openings)('the %s of a reset opens nothing for who is suspended in that very moment', async (name, open) => {
+  const email = `oubli-${name}@exemple.test`
+  const { id } = await aPerson(db, { role: 'ROLE_PDV', email })
+  await send(undefined, resetPassword, { params: { v: email } })
+  const mail = await mailTo(db, email, 'Choisissez un nouveau mot de passe')
+  const answer = await during(
+    (tx) => suspend(tx, id),
+    () => open(mail, email),
+  )
+  expect(answer.statusCode).toBe(403)
+  expect(await db.selectFrom('password_tickets').select('purpose').where('account_id', '=', id).execute()).toEqual([])
 })
 
 const asks: [string, (person: Caller) => ReturnType<typeof send>][] = [

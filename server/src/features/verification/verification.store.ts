@@ -44,6 +44,12 @@ export async function countRecentKeys(tx: Tx, accountId: number, purpose: KeyPur
   return count
 }
 
+/** Whose key it is, good or not. */
+export async function findKeyOwner(tx: Tx, keyHash: Buffer): Promise<number | undefined> {
+  const row = await tx.selectFrom('mailed_keys').select('account_id').where('key_hash', '=', keyHash).executeTakeFirst()
+  return row?.account_id
+}
+
 /** Takes the key: it is good once. Whose it was, and the address it was sent to. */
 export async function takeKey(tx: Tx, keyHash: Buffer, purpose: KeyPurpose): Promise<{ accountId: number; email: string } | undefined> {
   const row = await tx
