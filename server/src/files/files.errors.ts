@@ -21,4 +21,3 @@ export const inflatesTooMuch = () =>
 
 export const tooLongToRead = () =>
   unreadable('La lecture de ce fichier demande trop de temps ou de mémoire. Coupez-le en plusieurs fichiers.')
-

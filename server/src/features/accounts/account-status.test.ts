@@ -111,15 +111,15 @@ test('a changed role ends the sessions, and what belonged to the role', async ()
 
 test('an outlet that becomes something else belongs to nobody from that day on, and its past stays', async () => {
   const [sectorManager, creditAgent] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_AGENT' })]
-  const [outlet, client] = [
-    await aPerson(db, { role: 'ROLE_PDV', creditAgent }),
-    await aPerson(db, { role: 'ROLE_PDV', creditAgent }),
-  ]
+  const [outlet, client] = [await aPerson(db, { role: 'ROLE_PDV', creditAgent }), await aPerson(db, { role: 'ROLE_PDV', creditAgent })]
   for (const one of [outlet, client]) await assign(db, one, { sectorManager, from: '2026-01-01' })
   const become = (one: { id: number }, role: 'ROLE_RESP' | 'ROLE_CLIENT') =>
     call(manager, contract.changeRole, { params: { role }, body: { userId: one.id } })
   await become(outlet, 'ROLE_RESP')
-  expect(await call(manager, contract.getAccount, { params: { id: outlet.id } })).toMatchObject({ sectorManagerId: null, creditAgentId: null })
+  expect(await call(manager, contract.getAccount, { params: { id: outlet.id } })).toMatchObject({
+    sectorManagerId: null,
+    creditAgentId: null,
+  })
   expect(await historyOf(outlet.id)).toMatchObject([
     {
       before: { roleName: 'ROLE_PDV', sectorManagerId: sectorManager.id, creditAgentId: creditAgent.id },

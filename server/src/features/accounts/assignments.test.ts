@@ -144,7 +144,10 @@ test('who was cut off among many sends again: what is done stays, what is missin
   const body = { outletIds: [first.id, second.id], sectorManagerId: north.id, from: '2026-05-01' }
   const answer = await send(caller, contract.assignOutlets, { body })
   // As if the server had died between the two outlets.
-  await db.deleteFrom('idempotency_keys').where('key', 'in', ['many', `many#${second.id}`]).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('key', 'in', ['many', `many#${second.id}`])
+    .execute()
   await take(second, '2026-05-01')
   const again = await send(caller, contract.assignOutlets, { body })
   expect([again.body, again.headers['idempotency-replayed']]).toEqual([answer.body, undefined])
@@ -153,7 +156,13 @@ test('who was cut off among many sends again: what is done stays, what is missin
   const replayed = await send(caller, contract.assignOutlets, { body })
   expect([replayed.body, replayed.headers['idempotency-replayed']]).toEqual([answer.body, 'true'])
   expect(await refusal(caller, contract.assignOutlets, { body: { ...body, sectorManagerId: south.id } })).toMatchObject({ statusCode: 422 })
-  const acts = await db.selectFrom('audit').select('target').where('action', '=', 'POST /auth/affectations').orderBy('id', 'desc').limit(1).execute()
+  const acts = await db
+    .selectFrom('audit')
+    .select('target')
+    .where('action', '=', 'POST /auth/affectations')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
   expect(acts).toEqual([{ target: { id: second.id } }])
 })
 

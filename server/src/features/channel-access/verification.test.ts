@@ -87,7 +87,9 @@ test('a challenge has five tries, also all at once, and one success', async () =
   const guess = () => send(guessing, contract.verifyChannelAccess, { body: { username: 'inconnu', password: 'faux' } })
   const guesses = await Promise.all(Array.from({ length: 9 }, guess))
   expect(guesses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 401, 401, 401, 401])
-  expect(await refusal(guessing, contract.verifyChannelAccess, { body: { username, password: PASSWORD } })).toMatchObject({ statusCode: 401 })
+  expect(await refusal(guessing, contract.verifyChannelAccess, { body: { username, password: PASSWORD } })).toMatchObject({
+    statusCode: 401,
+  })
 
   expect(await verify(good, username, PASSWORD)).toEqual({ isValid: true })
   expect(await refusal(good, contract.verifyChannelAccess, { body: { username, password: PASSWORD } })).toMatchObject({ statusCode: 401 })

@@ -6,4 +6,13 @@ export { sendEmailConfirmation } from './send-email-confirmation.ts'
 export { type Recipient } from './send-key.ts'
 export { sendReset } from './send-reset.ts'
 export { KEYS_AN_HOUR, SIGN_IN_CODES_AN_HOUR } from './verification.rules.ts'
-export { countRecentCodes, countRecentKeys, findKeyOwner, isTicketGood, takeCode, takeKey, takeTicket, voidOpenings } from './verification.store.ts'
+export {
+  countRecentCodes,
+  countRecentKeys,
+  findKeyOwner,
+  isTicketGood,
+  takeCode,
+  takeKey,
+  takeTicket,
+  voidOpenings,
+} from './verification.store.ts'

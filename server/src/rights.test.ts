@@ -1,0 +1,67 @@
+import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
+import { describe, expect, test } from 'vitest'
+import { listEndpoints } from '../test/endpoints.ts'
+import { OF_ACCOUNTS, OF_ASSIGNMENTS, OF_LISTS } from '../test/rights/of-accounts.ts'
+import { OF_FIGURES, OF_LINES } from '../test/rights/of-figures.ts'
+import { OF_MANAGERS } from '../test/rights/of-managers.ts'
+import { OF_ONESELF } from '../test/rights/of-oneself.ts'
+import { CALLERS, RELATIONS, type CallerName, type Right } from '../test/rights/right.ts'
+import { aWorld, type World } from '../test/rights/world.ts'
+import { openTestApp } from '../test/test-app.ts'
+
+/** Calls that no session opens, and the stream of events: each has tests of its own. */
+const OPENED_OTHERWISE = ['public', 'refresh', 'challenge', 'ticket', 'key']
+const STREAM = '/securecanal/events'
+const MARKS = /(monde|ailleurs)\d+-/g
+
+const { db, send } = await openTestApp()
+const RIGHTS: Right[] = [...OF_ACCOUNTS, ...OF_LISTS, ...OF_ASSIGNMENTS, ...OF_FIGURES, ...OF_LINES, ...OF_MANAGERS, ...OF_ONESELF]
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const worlds = new Map<CallerName, World>()
+const worldOf = async (caller: CallerName) => {
+  const world = worlds.get(caller) ?? (await aWorld(db, caller))
+  worlds.set(caller, world)
+  return world
+}
+
+test('every call has its rows in the table, and nothing else has', async () => {
+  const declared = (await listEndpoints()).filter(({ access, path }) => !OPENED_OTHERWISE.includes(String(access.who)) && path !== STREAM)
+  expect(new Set(RIGHTS.map(({ endpoint }) => nameOf(endpoint)))).toEqual(new Set(declared.map(nameOf)))
+})
+
+test('every call that wants to be confirmed says what it answers to who has not', async () => {
+  const silent = RIGHTS.filter(({ endpoint, answers }) => endpoint.access.stepUp === true && answers.hasty === undefined)
+  expect(silent.map(({ endpoint }) => nameOf(endpoint))).toEqual([])
+})
+
+describe.each(RIGHTS.map((right) => ({ ...right, name: nameOf(right.endpoint) })))('$name of $about', (right) => {
+  test.each(CALLERS.filter((caller) => caller !== 'hasty' || right.answers.hasty))('to %s', async (caller) => {
+    const answered: Record<string, number> = {}
+    for (const relation of RELATIONS) {
+      const answer = await ask(right, caller, relation)
+      if (answer !== undefined) answered[relation] = answer
+    }
+    const forbidden = Object.fromEntries(Object.keys(answered).map((relation) => [relation, 403]))
+    expect(answered).toEqual(right.answers[caller] ?? forbidden)
+  })
+})
+
+/** The status, or nothing where this caller has no such row. */
+async function ask({ endpoint, about, requestOf, answers }: Right, caller: CallerName, relation: (typeof RELATIONS)[number]) {
+  const world = await worldOf(caller)
+  const id = about === 'nothing' ? (relation === 'none' ? 0 : undefined) : relation === 'none' ? undefined : world.rows[about][relation]
+  if (id === undefined) return undefined
+  // The table's requests are those of its endpoints.
+  const answer = await send(world.me, endpoint, requestOf(id, world) as RequestOf<Endpoint>)
+  if (answer.statusCode === 403 && !answers[caller]) expect(answer.json()).toMatchObject({ code: 'forbidden' })
+  if (endpoint.method !== 'GET' && answer.statusCode === 200) worlds.delete(caller)
+  refuseForeign(answer.body, caller, world)
+  return answer.statusCode
+}
+
+function refuseForeign(body: string, caller: CallerName, { mark }: World): void {
+  const read = new Set(body.match(MARKS))
+  if (caller === 'manager' || caller === 'hasty') return
+  expect([...read].filter((found) => found !== mark)).toEqual([])
+}

@@ -1,0 +1,37 @@
+import { listNotifications, readNotifications } from '@backoffice/contract/notifications'
+import * as profile from '@backoffice/contract/profile'
+import { getUserInfo, signOut } from '@backoffice/contract/session'
+import { PASSWORD } from '../people.ts'
+import { right, rightToCall, type Right } from './right.ts'
+
+const everyone = (answers: object) => ({
+  manager: answers,
+  sectorManager: answers,
+  creditAgent: answers,
+  outlet: answers,
+  client: answers,
+  unknown: answers,
+})
+const anyone = everyone({ none: 200 })
+
+/** What anybody signed in does with what is one's own; a stranger's is not there. */
+export const OF_ONESELF: Right[] = [
+  rightToCall(getUserInfo, {}, anyone),
+  rightToCall(profile.getProfile, {}, anyone),
+  rightToCall(profile.updateProfile, { body: { phone: '0692 00 00 01' } }, anyone),
+  rightToCall(profile.changePassword, { body: { currentPassword: PASSWORD, newPassword: 'orage sur la dune' } }, anyone),
+  rightToCall(profile.updateSettings, { body: { scale: 14 } }, anyone),
+  rightToCall(profile.updateImage, {}, everyone({ none: 400 })),
+  rightToCall(profile.changePin, { body: { password: PASSWORD, codePin: '739154' } }, anyone),
+  rightToCall(profile.toggleSecondFactor, { body: { password: PASSWORD, factor: 'mail' } }, anyone),
+  // There is no second factor to have codes for.
+  rightToCall(profile.renewRecoveryCodes, {}, { ...everyone({ none: 409 }), hasty: { none: 403 } }),
+  rightToCall(profile.stepUp, { body: { password: PASSWORD } }, anyone),
+  rightToCall(profile.openChallenge, { body: { purpose: 'codepin' } }, anyone),
+  rightToCall(profile.listSessions, {}, anyone),
+  right(profile.endSession, ['session', (id) => ({ params: { id } })], everyone({ own: 200, foreign: 404, absent: 404 })),
+  right(profile.getImage, ['image', (name) => ({ params: { name } })], everyone({ same: 200, absent: 404 })),
+  rightToCall(listNotifications, { query: {} }, anyone),
+  right(readNotifications, ['notification', (id) => ({ body: { ids: [id] } })], everyone({ own: 200, foreign: 200, absent: 200 })),
+  rightToCall(signOut, {}, anyone),
+]

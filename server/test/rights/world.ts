@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Database } from '../../src/database/database.ts'
+import { sendActivation } from '../../src/features/verification/index.ts'
+import { newUuid } from '../../src/shared/uuid.ts'
+import { seal } from '../../src/security/sealing.ts'
+import { anImport, assign, someActivities } from '../activities.ts'
+import { aPerson, secrets, steppedUp, type Caller } from '../people.ts'
+import type { CallerName, Relation } from './right.ts'
+
+type Numbered =
+  | 'account'
+  | 'invited'
+  | 'suspended'
+  | 'outlet'
+  | 'client'
+  | 'sectorManager'
+  | 'creditAgent'
+  | 'activity'
+  | 'import'
+  | 'access'
+  | 'notification'
+export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image', string>
+export type Kind = keyof Ids
+export type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
+
+/** One caller, and one row of each kind and relation that there is for that caller. Names that begin with `mark` may be read. */
+export type World = { me: Caller; mark: string; rows: Rows; sectorManager: Caller }
+
+const ROLES: Record<CallerName, string> = {
+  manager: 'ROLE_MANAGER',
+  hasty: 'ROLE_MANAGER',
+  sectorManager: 'ROLE_RESP',
+  creditAgent: 'ROLE_AGENT',
+  outlet: 'ROLE_PDV',
+  client: 'ROLE_CLIENT',
+  unknown: 'ROLE_NOBODY_KNOWS',
+}
+const NOBODY = 99_999_999
+const NO_UUID = '00000000-0000-7000-8000-000000000000'
+let made = 0
+
+export async function aWorld(db: Database, name: CallerName): Promise<World> {
+  made += 1
+  const [mark, other] = [`monde${made}-`, `ailleurs${made}-`]
+  const isManager = name === 'manager' || name === 'hasty'
+  const me = await aPerson(db, { role: ROLES[name], ...(name === 'outlet' ? { outletName: `${mark}moi` } : {}) })
+  if (name !== 'hasty') await steppedUp(db, me)
+
+  const person = async (role: string, label: string) => labelled(db, await aPerson(db, { role, email: `${label}@exemple.test` }), label)
+  const theirs = { sectorManager: await person('ROLE_RESP', `${other}responsable`), agent: await person('ROLE_AGENT', `${other}agent`) }
+  // Whoever reads an outlet reads whose it is.
+  const mine = {
+    sectorManager: name === 'sectorManager' ? me : await person('ROLE_RESP', `${mark}responsable`),
+    agent: name === 'creditAgent' ? me : await person('ROLE_AGENT', `${mark}agent`),
+  }
+  const near = await twoHeld(db, `${mark}proche`, mine)
+  const far = await twoHeld(db, `${other}loin`, theirs)
+  // Whoever has no scope of rows finds strangers only.
+  const reached = isManager || name === 'sectorManager' || name === 'creditAgent'
+  const scoped = <Id>(nearOne: Id, farOne: Id) =>
+    reached ? { same: nearOne, ...(isManager ? {} : { foreign: farOne }) } : { foreign: farOne }
+  const held = <Id>(own: CallerName, id: Id, theirId: Id, myId: Id) =>
+    isManager ? { same: id } : { foreign: theirId, ...(name === own ? { own: myId } : {}) }
+
+  const activities = { same: await anActivity(db, near.outlet, `${mark}ligne`), foreign: await anActivity(db, far.outlet, `${other}ligne`) }
+  const ownActivity = name === 'outlet' ? { own: await anActivity(db, me, `${mark}ligne`) } : {}
+  const rows: Rows = {
+    account: { own: me.id, ...scoped(near.outlet.id, far.outlet.id), absent: NOBODY },
+    outlet: { ...(name === 'outlet' ? { own: me.id } : {}), ...scoped(near.outlet.id, far.outlet.id), absent: NOBODY },
+    client: { ...(name === 'client' ? { own: me.id } : {}), ...scoped(near.client.id, far.client.id), absent: NOBODY },
+    sectorManager: { ...held('sectorManager', mine.sectorManager.id, theirs.sectorManager.id, me.id), absent: NOBODY },
+    creditAgent: { ...held('creditAgent', mine.agent.id, theirs.agent.id, me.id), absent: NOBODY },
+    activity: { ...ownActivity, ...scoped(activities.same, activities.foreign), absent: NOBODY },
+    ...(await networkRows(db, { mark: isManager ? mark : other, relation: isManager ? 'same' : 'foreign' })),
+    ...(await personalRows(db, { me, mark, stranger: far.outlet, other })),
+  }
+  return { me, mark, rows, sectorManager: mine.sectorManager }
+}
+
+type Holders = { sectorManager: Caller; agent: Caller }
+
+/** An outlet and a client that belong to them. */
+async function twoHeld(db: Database, label: string, { sectorManager, agent }: Holders) {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', outletName: `${label}-boutique`, creditAgent: agent })
+  await assign(db, outlet, { sectorManager })
+  const client = await labelled(db, await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: agent }), `${label}-client`)
+  return { outlet, client }
+}
+
+async function labelled(db: Database, person: Caller, label: string): Promise<Caller> {
+  await db.updateTable('accounts').set({ last_name: label }).where('id', '=', person.id).execute()
+  return person
+}
+
+async function anActivity(db: Database, outlet: Caller, name: string): Promise<number> {
+  await someActivities(db, [{ outlet, day: '2026-03-10', name, subscriber: '77000001' }], await anImport(db))
+  const { id } = await db.selectFrom('activities').select('id').where('outlet_id', '=', outlet.id).executeTakeFirstOrThrow()
+  return Number(id)
+}
+
+/** What only managers reach. */
+async function networkRows(db: Database, { mark, relation }: { mark: string; relation: Relation }) {
+  const waiting = async (status: 'invited' | 'suspended') =>
+    (await aPerson(db, { role: 'ROLE_AGENT', status, email: `${mark}${status}@exemple.test` })).id
+  const [invited, suspended] = [await waiting('invited'), await waiting('suspended')]
+  await db.updateTable('accounts').set({ password_hash: null }).where('id', '=', invited).execute()
+  await db.transaction().execute(async (tx) => {
+    await sendActivation(tx, { id: invited, email: `${mark}invited@exemple.test`, firstName: 'Awa' }, secrets.sealing)
+    await tx.updateTable('mails').set({ state: 'kept' }).where('account_id', '=', invited).execute()
+  })
+  const mail = await db.selectFrom('mails').select('id').where('account_id', '=', invited).executeTakeFirstOrThrow()
+  const [accessId, accessName] = [newUuid(), `${mark}a`.slice(-14)]
+  const access = await db
+    .insertInto('channel_accesses')
+    .values({
+      id: accessId,
+      username: accessName,
+      sealed: seal(secrets.sealing, `channel-access ${accessId}`, 'secret'),
+      start_date: '2026-01-01',
+      end_date: '2098-01-01',
+      note: mark,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return {
+    invited: { [relation]: invited, absent: NOBODY },
+    suspended: { [relation]: suspended, absent: NOBODY },
+    import: { [relation]: await anImport(db), absent: NOBODY },
+    mail: { [relation]: mail.id, absent: NO_UUID },
+    access: { [relation]: access.number, absent: NOBODY },
+    accessName: { [relation]: accessName, absent: 'personne' },
+  }
+}
+
+type Personal = { me: Caller; mark: string; stranger: Caller; other: string }
+
+/** What is a person's own, whatever the role: a manager is a stranger here as well. */
+async function personalRows(db: Database, { me, mark, stranger, other }: Personal) {
+  const notify = async ({ id }: Caller, title: string) => {
+    const row = { account_id: id, topic: 'account', title, body: '', link: null }
+    return Number((await db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow()).id)
+  }
+  await sql`update sessions set user_agent = ${`${other}session`} where id = ${stranger.sessionId}`.execute(db)
+  const image = `${newUuid().replaceAll('-', '')}.webp`
+  await db
+    .insertInto('account_images')
+    .values({ account_id: stranger.id, name: image, bytes: Buffer.from('RIFF') })
+    .execute()
+  return {
+    notification: { own: await notify(me, `${mark}avis`), foreign: await notify(stranger, `${other}avis`), absent: NOBODY },
+    session: { own: me.sessionId, foreign: stranger.sessionId, absent: NO_UUID },
+    image: { same: image, absent: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.webp' },
+  }
+}
