@@ -29,6 +29,7 @@ const LISTENERS: Record<WatchedTopic, readonly Role[] | 'everyone'> = {
   'channel-access': ['ROLE_MANAGER'],
   notifications: 'everyone',
   profile: 'everyone',
+  search: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'],
 }
 // The keys of the table above.
 const TOPICS = Object.keys(LISTENERS) as WatchedTopic[]

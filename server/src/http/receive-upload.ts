@@ -44,5 +44,5 @@ const fileTooLarge = (bytesMax: number) =>
   new Refusal({
     status: 413,
     code: 'file_too_large',
-    message: `Ce fichier dépasse ${Math.floor(bytesMax / 1024 / 1024)}\u00a0Mo.`,
+    message: `Ce fichier dépasse ${Math.floor(bytesMax / 1024 / 1024)}\u00a0Mo\u00a0: envoyez-en un plus léger.`,
   })

@@ -17,11 +17,12 @@ export async function readVersions(db: Database, sessionIds: readonly string[]):
         (select count(*) || ' ' || coalesce(sum(version), 0) from accounts) || ' '
           || (select count(*) || ' ' || coalesce(sum(hashtext(valid::text)::bigint), 0) from credit_agent_assignments) as accounts,
         (select count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(sum(lines_read), 0) from imports) as imports,
-        (select count(*) || ' ' || coalesce(sum(version + usage_count + failures), 0) from channel_accesses) as channel_access
+        (select count(*) || ' ' || coalesce(sum(version + usage_count + failures), 0) from channel_accesses) as channel_access,
+        (select rounds from known_numbers_mark)::text as search
     )
     select session.id as "sessionId", account.role_name as role,
       session.ended_at is null and session.expires_at > now() and account.status = 'active' as "isOpen",
-      figures, accounts, imports, channel_access as "channel-access", account.xmin::text as profile,
+      figures, accounts, imports, search, channel_access as "channel-access", account.xmin::text as profile,
       (select coalesce(max(id), 0) from notifications where account_id = account.id) || ' '
         || (select count(*) from notifications where account_id = account.id and read_at is null) as notifications
     from shared, sessions session join accounts account on account.id = session.account_id

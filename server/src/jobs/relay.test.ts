@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Tx } from '../database/database.ts'
@@ -5,6 +6,7 @@ import { putInOutbox } from './outbox.ts'
 import { relayBatch, startRelay } from './relay.ts'
 
 const db = await openTestDatabase()
+const topic = 'month.over'
 const put = (topic: string, payload: object) => db.transaction().execute((tx) => putInOutbox(tx, topic, payload))
 const closeMonth = async (tx: Tx, payload: object) => {
   // The tests put this very payload.
@@ -16,30 +18,52 @@ const closed = async () => (await db.selectFrom('closed_months').select('month')
 const waiting = () => db.selectFrom('outbox').select(['topic', 'attempts']).orderBy('id').execute()
 
 test('each message is handled once, in order, also by two relays at once', async () => {
+  await put('month.over', { month: '2025-12-01' })
   await put('month.over', { month: '2026-01-01' })
-  await put('month.over', { month: '2026-02-01' })
-  await Promise.all([relayBatch(db, { 'month.over': closeMonth }, ignore), relayBatch(db, { 'month.over': closeMonth }, ignore)])
-  expect([await closed(), await waiting()]).toEqual([['2026-01-01', '2026-02-01'], []])
+  await Promise.all([
+    relayBatch(db, { topic, topics: { [topic]: closeMonth }, onError: ignore }),
+    relayBatch(db, { topic, topics: { [topic]: closeMonth }, onError: ignore }),
+  ])
+  expect([await closed(), await waiting()]).toEqual([['2025-12-01', '2026-01-01'], []])
 })
 
-test('a handler that fails leaves nothing but its message, which is tried again', async () => {
+test('a handler that fails leaves nothing but its message, which is tried again; those beside it are handled', async () => {
+  await put('month.over', { month: '2026-02-01' })
   await put('month.over', { month: '2026-03-01' })
   const failing = async (tx: Tx, payload: object) => {
     await closeMonth(tx, payload)
-    throw new Error('a bug')
+    if ('month' in payload && payload.month === '2026-03-01') throw new Error('a bug')
   }
   const onError = vi.fn()
-  await relayBatch(db, { 'month.over': failing }, onError)
+  await relayBatch(db, { topic, topics: { [topic]: failing }, onError })
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('a bug'))
-  expect([await closed(), await waiting()]).toEqual([['2026-01-01', '2026-02-01'], [{ topic: 'month.over', attempts: 1 }]])
-  await relayBatch(db, { 'month.over': closeMonth }, ignore)
+  expect([await closed(), await waiting()]).toEqual([['2025-12-01', '2026-01-01', '2026-02-01'], [{ topic: 'month.over', attempts: 1 }]])
+  await relayBatch(db, { topic, topics: { [topic]: closeMonth }, onError: ignore })
   expect([(await closed()).at(-1), await waiting()]).toEqual(['2026-03-01', []])
 })
 
 test('a message that nobody waits for is dropped', async () => {
   await put('nobody.listens', {})
-  await relayBatch(db, {}, ignore)
+  await relayBatch(db, { topic: 'nobody.listens', topics: {}, onError: ignore })
   expect(await waiting()).toEqual([])
+})
+
+test('a topic that takes its time holds up no other', async () => {
+  await db.transaction().execute(async (tx) => {
+    for (let number = 0; number < 120; number += 1) await putInOutbox(tx, 'slow', { number })
+  })
+  await put('month.over', { month: '2026-06-01' })
+  const handled: number[] = []
+  const slow = async (_tx: Tx, payload: object) => {
+    await sleep(25)
+    handled.push((payload as { number: number }).number)
+  }
+  const relay = startRelay(db, { slow, 'month.over': closeMonth }, ignore)
+  await expect.poll(closed, { timeout: 1000 }).toContain('2026-06-01')
+  expect(handled.length).toBeLessThan(120)
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+  await relay.stop()
+  expect(handled).toEqual(Array.from({ length: 120 }, (_, number) => number))
 })
 
 test('a started relay empties the outbox by itself, and stops when told', async () => {

@@ -2,20 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 
-const BATCH_MAX = 100
+const BATCH_MAX = 50
 const PERIOD_MS = 1000
 const ATTEMPTS_MAX = 10
 
 /** What each topic of the outbox sets off. A topic that nobody binds is dropped. */
 export type Topics = Readonly<Record<string, (tx: Tx, payload: object) => Promise<unknown>>>
 type OnError = (error: unknown) => void
+type Relaying = { topics: Topics; onError: OnError }
 export type Relay = { stop: () => Promise<void> }
-type OutboxRow = { id: bigint; topic: string; payload: object }
+type Message = { id: bigint; payload: object }
 
-/** Empties the outbox every second until it is stopped. Each message and what it sets off are one transaction. */
+/** Empties the outbox every second until it is stopped, each topic by itself: a long list holds up no other news. */
 export function startRelay(db: Database, topics: Topics, onError: OnError): Relay {
   const stopping = new AbortController()
-  const running = relayUntil(stopping.signal, { db, topics, onError })
+  const running = relayUntil(stopping.signal, db, { topics, onError })
   return {
     stop: () => {
       stopping.abort()
@@ -24,41 +25,104 @@ export function startRelay(db: Database, topics: Topics, onError: OnError): Rela
   }
 }
 
-async function relayUntil(signal: AbortSignal, { db, topics, onError }: { db: Database; topics: Topics; onError: OnError }): Promise<void> {
+async function relayUntil(signal: AbortSignal, db: Database, relaying: Relaying): Promise<void> {
+  const busy = new Map<string, Promise<void>>()
   while (!signal.aborted) {
-    const count = await relayBatch(db, topics, onError).catch((error: unknown) => {
-      onError(error)
-      return 0
+    const waiting = await listWaiting(db).catch((error: unknown) => {
+      relaying.onError(error)
+      return []
     })
+    for (const topic of waiting.filter((one) => !busy.has(one))) {
+      const emptying = emptyTopic(signal, db, { ...relaying, topic })
+      busy.set(
+        topic,
+        emptying.catch(relaying.onError).finally(() => busy.delete(topic)),
+      )
+    }
     // The only thing that a sleep can fail of is being told to stop.
-    if (count < BATCH_MAX) await sleep(PERIOD_MS, undefined, { signal }).catch(() => undefined)
+    await sleep(PERIOD_MS, undefined, { signal }).catch(() => undefined)
+  }
+  await Promise.all(busy.values())
+}
+
+async function emptyTopic(signal: AbortSignal, db: Database, relaying: Relaying & { topic: string }): Promise<void> {
+  while (!signal.aborted) if ((await relayBatch(db, relaying)) < BATCH_MAX) return
+}
+
+/** Each step finds the next topic by its index, however many messages there are of one. */
+async function listWaiting(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ topic: string }>`
+    with recursive waiting (topic) as (
+      (select topic from outbox where attempts < ${ATTEMPTS_MAX} order by topic limit 1)
+      union all
+      select (select topic from outbox where topic > waiting.topic and attempts < ${ATTEMPTS_MAX} order by topic limit 1)
+      from waiting where topic is not null
+    )
+    select topic from waiting where topic is not null
+  `.execute(db)
+  return rows.map(({ topic }) => topic)
+}
+
+/**
+ * Takes the oldest messages of a topic that no other process holds, with all that they set off in one transaction. Returns how
+ * many it settled. One that fails takes back the others: then each is tried by itself.
+ */
+export async function relayBatch(db: Database, { topic, topics, onError }: Relaying & { topic: string }): Promise<number> {
+  const handle = topics[topic] ?? (() => Promise.resolve())
+  try {
+    return await settle(db, topic, handle)
+  } catch {
+    return settleEach(db, topic, { handle, onError })
   }
 }
 
-/** Takes the oldest messages that no other process holds. Returns how many it took. */
-export async function relayBatch(db: Database, topics: Topics, onError: OnError): Promise<number> {
+type Handle = Topics[string]
+
+async function settle(db: Database, topic: string, handle: Handle): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<OutboxRow>`
-      select id, topic, payload from outbox where attempts < ${ATTEMPTS_MAX} order by id limit ${BATCH_MAX} for update skip locked
-    `.execute(tx)
-    for (const row of rows) await relayOne(tx, { topics, onError }, row)
-    return rows.length
+    const messages = await lockMessages(tx, topic)
+    for (const { payload } of messages) await handle(tx, payload)
+    const ids = messages.map(({ id }) => id)
+    if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
+    return messages.length
   })
 }
 
-/** A message whose handler fails stays, and is tried again: what it did is rolled back. */
-async function relayOne(
-  tx: Tx,
-  { topics, onError }: { topics: Topics; onError: OnError },
-  { id, topic, payload }: OutboxRow,
-): Promise<void> {
-  await sql`savepoint message`.execute(tx)
-  try {
-    await topics[topic]?.(tx, payload)
-    await tx.deleteFrom('outbox').where('id', '=', id).execute()
-  } catch (error) {
-    onError(error)
-    await sql`rollback to savepoint message`.execute(tx)
-    await tx.updateTable('outbox').set({ attempts: sql`attempts + 1` }).where('id', '=', id).execute()
+async function settleEach(db: Database, topic: string, { handle, onError }: { handle: Handle; onError: OnError }): Promise<number> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('topic', '=', topic)
+    .where('attempts', '<', ATTEMPTS_MAX)
+    .orderBy('id')
+    .limit(BATCH_MAX)
+    .execute()
+  let settled = 0
+  for (const { id } of waiting) {
+    settled += await settleOne(db, id, handle).catch(async (error: unknown) => {
+      onError(error)
+      await db.updateTable('outbox').set({ attempts: sql`attempts + 1` }).where('id', '=', id).execute()
+      return 0
+    })
   }
+  return settled
+}
+
+async function settleOne(db: Database, id: bigint, handle: Handle): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const message = await tx.selectFrom('outbox').select('payload').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+    if (!message) return 0
+    // What `putInOutbox` put there.
+    await handle(tx, message.payload as object)
+    await tx.deleteFrom('outbox').where('id', '=', id).execute()
+    return 1
+  })
+}
+
+async function lockMessages(tx: Tx, topic: string): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    select id, payload from outbox where topic = ${topic} and attempts < ${ATTEMPTS_MAX}
+    order by id limit ${BATCH_MAX} for update skip locked
+  `.execute(tx)
+  return rows
 }

@@ -7,6 +7,7 @@ import { zipOf } from '../../../test/activity-files.ts'
 import { openAccountTests } from '../../../test/account-tests.ts'
 import { aPerson, secrets } from '../../../test/people.ts'
 import { dataOf } from '../../../test/test-app.ts'
+import type { Tx } from '../../database/database.ts'
 import { relayBatch } from '../../jobs/relay.ts'
 import { openOutlets, sendInvitation } from './index.ts'
 
@@ -19,6 +20,9 @@ const HEADER = ['PROFIL', 'PRENOM', 'NOM', 'EMAIL', 'TELEPHONE', 'ADRESSE', 'NUM
 const csv = (...lines: string[]) => [HEADER.join(';'), ...lines].join('\n')
 const outletLine = (number: string, email: string) =>
   `PDV;Awa;Diallo;${email};77;Dakar;${number};Boutique ${number};Nord@exemple.test;agent@exemple.test`
+const rise = (error: unknown) => {
+  throw error
+}
 const accountsNow = async () => (await sql<{ count: number }>`select count(*)::int as count from accounts`.execute(db)).rows[0]?.count
 const read = async (bytes: Uint8Array | string, mode?: 'rehearse' | 'apply') => dataOf(importAccounts, await sendList(manager, bytes, mode))
 
@@ -53,12 +57,11 @@ test('a list makes its accounts, invites them, and says the second time that the
   const id = outlet?.id ?? 0
   expect(await historyOf(id)).toMatchObject([{ before: { sectorManagerId: null }, after: { outletNumber: '5001', status: 'invited' } }])
 
-  await relayBatch(db, { 'account.invited': (tx, payload) => sendInvitation(tx, payload as { id: number }, secrets.sealing) }, (error) => {
-    throw error
-  })
+  const invite = (tx: Tx, payload: object) => sendInvitation(tx, payload as { id: number }, secrets.sealing)
+  await relayBatch(db, { topic: 'account.invited', topics: { 'account.invited': invite }, onError: rise })
   expect(await mailsOf(id)).toMatchObject([{ kind: 'activation', recipient: 'cinq@exemple.test' }])
   expect(await read(GOOD)).toMatchObject({ counts: { lines: 3, created: 0, existing: 3, rejected: 0 } })
-  expect(await db.selectFrom('outbox').select('topic').execute()).toEqual([])
+  expect(await db.selectFrom('outbox').select('topic').execute()).toEqual([{ topic: 'outlet.opened' }])
 })
 
 test('a bad line says why, and stops none of the others', async () => {
@@ -124,6 +127,14 @@ test.each([
   const answer = await sendList(manager, bytes)
   expect(answer.json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) })
   expect(await accountsNow()).toBe(before)
+})
+
+test('a list that is too long or too large says what to do about it', async () => {
+  const long = csv(...Array.from({ length: 5_001 }, (_, at) => `CLIENT;A;B;c${at}@exemple.test;;;;;;`))
+  const sentenceOf = async (bytes: Uint8Array | string) => (await sendList(manager, bytes)).json<{ message: string }>().message
+  expect(await sentenceOf(long)).toBe('Cette liste dépasse 5\u202f000 lignes\u00a0: coupez-la en plusieurs fichiers.')
+  const heavy = Buffer.alloc(ACCOUNTS_FILE_BYTES_MAX + 1, 65)
+  expect(await sentenceOf(heavy)).toBe('Ce fichier dépasse 5\u00a0Mo\u00a0: envoyez-en un plus léger.')
 })
 
 test('5 000 good lines are one act', async () => {

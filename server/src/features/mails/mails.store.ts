@@ -24,7 +24,7 @@ export async function dropMails(tx: Tx, { accountId, kind }: { accountId: number
 
 /**
  * Takes what is due, for as long as the lease: whoever is cut off in the middle leaves its mails to the next one after it.
- * Committed before anything is said to the mail server.
+ * Committed before anything is said to the mail server. Who waits in front of a screen comes before a long list.
  */
 export async function takeDueMails(
   db: Database,
@@ -34,7 +34,7 @@ export async function takeDueMails(
     update mails set state = 'sending', attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
     where id in (
       select id from mails where state in ('queued', 'sending') and next_attempt_at <= now()
-      order by next_attempt_at limit ${countMax} for update skip locked
+      order by kind not in ('code', 'reset'), next_attempt_at limit ${countMax} for update skip locked
     )
     returning id, recipient, subject, attempts, kind, account_id as "accountId", sealed
   `.execute(db)

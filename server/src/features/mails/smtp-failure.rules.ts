@@ -2,6 +2,8 @@ import type { Outcome } from './mail.rules.ts'
 
 /** Where the server judged the recipient or the mail. What it says of a connection or a password may be another thing tomorrow. */
 const JUDGEMENTS = ['EENVELOPE', 'EMESSAGE']
+/** It judges whoever sends: a login is missing, too weak, wrong, or wants encryption. Set right, every mail passes. */
+const OF_LOGIN = [530, 534, 535, 538]
 
 /**
  * What a failed conversation means. Only the codes of the server's answer are kept: its words may repeat the mail,
@@ -13,7 +15,7 @@ export function outcomeOf(error: unknown): Outcome {
 
   const detailed = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const codes = detailed === undefined ? String(responseCode) : `${responseCode} ${detailed}`
-  if (responseCode >= 500 && JUDGEMENTS.includes(code)) {
+  if (responseCode >= 500 && JUDGEMENTS.includes(code) && !OF_LOGIN.includes(responseCode)) {
     return { kind: 'refused', failure: `Le serveur de courrier refuse cet e-mail (${codes}).` }
   }
   return { kind: 'postponed', failure: `Le serveur de courrier n’accepte pas encore cet e-mail (${codes}).` }

@@ -54,7 +54,7 @@ test('the stream is open at once, is neither packed nor kept back, and holds no 
   leave()
 })
 
-test('each hears what they may read: figures everybody, imports and accesses the managers, notifications their person', async () => {
+test('each hears what they may read: figures everybody, found numbers who reads lines, imports and accesses the managers, notifications their person', async () => {
   const [manager, agent, outlet] = [
     await aPerson(db, { role: 'ROLE_MANAGER' }),
     await aPerson(db, { role: 'ROLE_AGENT' }),
@@ -68,10 +68,11 @@ test('each hears what they may read: figures everybody, imports and accesses the
   )
   await sql`update accounts set version = version + 1, phone = '1' where id = ${agent.id}`.execute(db)
   await sql`insert into notifications (account_id, topic, title) values (${outlet.id}, 'account', 'Secret du PDV')`.execute(db)
+  await sql`update known_numbers_mark set rounds = rounds + 1`.execute(db)
 
-  await expect.poll(() => ofManager.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'channel-access', 'figures', 'imports'])
+  await expect.poll(() => ofManager.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'channel-access', 'figures', 'imports', 'search'])
   await expect.poll(() => ofAgent.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'figures', 'profile'])
-  await expect.poll(() => ofOutlet.topics().toSorted(), TIMEOUT).toEqual(['figures', 'notifications'])
+  await expect.poll(() => ofOutlet.topics().toSorted(), TIMEOUT).toEqual(['figures', 'notifications', 'search'])
   expect(ofOutlet.heard.text).not.toContain('Secret')
   await sql`update notifications set read_at = now() where account_id = ${outlet.id}`.execute(db)
   await expect.poll(() => ofOutlet.topics().filter((topic) => topic === 'notifications').length, TIMEOUT).toBe(2)

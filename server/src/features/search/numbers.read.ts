@@ -5,24 +5,28 @@ import type { Actor } from '../../shared/actor.ts'
 
 export type FoundNumber = { number: string; name: string; outletNumber: string; outletName: string }
 
-type Wanted = { kind: 'subscriber' | 'decoder'; prefixes: readonly string[]; max: number }
+type Wanted = { kind: 'subscriber' | 'decoder'; prefixes: readonly string[]; bare: string; max: number }
 
 const COLUMNS = { subscriber: sql.ref('line.subscriber_number'), decoder: sql.ref('line.decoder_number') }
 // Some of those that are known may count no longer.
 const SPARE = 3
 
 /**
- * Numbers that begin so, among the activities within reach, each as its last activity shows it. What is known says only where
+ * Numbers that begin so, or would without the zeros in front, among the activities within reach, each as its last activity shows it. What is known says only where
  * to look: the line itself says whether it counts and whose it is. The last one mostly does; else the outlet's lines are read.
  */
-export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, max }: Wanted): Promise<FoundNumber[]> {
+export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, bare, max }: Wanted): Promise<FoundNumber[]> {
   const shown = sql`select trim(line.first_name || ' ' || line.last_name) as name, line.occurred_at from activities line`
   const counts = sql`line.voided_at is null and ${isWithinReach(actor)}`
   const { rows } = await sql<FoundNumber>`
     with candidate as materialized (
-      select distinct known.number from known_numbers known
-      where known.kind = ${kind} and (${beginsWithOne(prefixes)}) and ${mayHold(actor)}
-      order by known.number limit ${max * SPARE}
+      (select distinct known.number from known_numbers known
+        where known.kind = ${kind} and (${beginsWithOne(prefixes)}) and ${mayHold(actor)}
+        order by known.number limit ${max * SPARE})
+      union
+      (select distinct known.number from known_numbers known
+        where known.kind = ${kind} and known.number like '0%' and ${begins(sql`ltrim(known.number, '0')`, bare)} and ${mayHold(actor)}
+        order by known.number limit ${max * SPARE})
     )
     select distinct on (known.number) known.number, last.name, outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName"
     from candidate
@@ -45,8 +49,14 @@ export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, 
 }
 
 function beginsWithOne(prefixes: readonly string[]): RawBuilder<unknown> {
-  const ranges = prefixes.map((prefix) => sql`(known.number >= ${prefix}::text and known.number < ${`${prefix}~`}::text)`)
-  return sql.join(ranges, sql` or `)
+  return sql.join(
+    prefixes.map((prefix) => begins(sql`known.number`, prefix)),
+    sql` or `,
+  )
+}
+
+function begins(number: RawBuilder<unknown>, prefix: string): RawBuilder<unknown> {
+  return sql`(${number} >= ${prefix}::text and ${number} < ${`${prefix}~`}::text)`
 }
 
 function mayHold({ id, scope }: Actor): RawBuilder<unknown> {

@@ -10,10 +10,10 @@ import { accountToWire, numberToWire, outletToWire } from './search.wire.ts'
 
 export function searchRoutes(serve: Serve, db: Database): void {
   serve(contract.search, async ({ query: { q }, actor }) => {
-    const { words, prefixes } = askedFor(q)
+    const { words, prefixes, bare } = askedFor(q)
     const max = contract.FOUND_MAX
     const numbersOf = (kind: 'subscriber' | 'decoder') =>
-      prefixes.length > 0 && mayReadActivities(actor) ? findNumbers(actor, db, { kind, prefixes, max }) : []
+      prefixes.length > 0 && mayReadActivities(actor) ? findNumbers(actor, db, { kind, prefixes, bare, max }) : []
     const [outlets, accounts, subscribers, decoders] = await Promise.all([
       findAccounts(actor, db, { words, isOutlet: true, max }),
       findAccounts(actor, db, { words, isOutlet: false, max }),

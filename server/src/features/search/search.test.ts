@@ -4,8 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { anOutlet, aSectorManager, assign, someActivities, voidActivities } from '../../../test/activities.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
 
 const { db, call, refusal } = await openTestApp()
+/** Where nobody learns unasked. */
+const lone = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER', email: 'zoe@exemple.test' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT', email: 'agent.credit@exemple.test' })
 const [north, south] = [await aSectorManager(db), await aSectorManager(db)]
@@ -62,8 +65,28 @@ test('accounts are found without accents or capitals, by any of their words, e-m
 
 test('a number is shown once, as its last activity has it; zeros in front do not count; a line taken back is not found', async () => {
   expect(await found(manager, '77 0011')).toEqual(['subscriber 77001122 · Récente · Kiosque du Quai (n°\u00a04502)'])
-  expect(await titles(manager, '000880022')).toEqual(['000880022'])
+  for (const q of ['000880022', '880022', '0880022', '88002']) expect(await titles(manager, q)).toEqual(['000880022'])
+  expect(await titles(manager, '8800')).toEqual(['000880022', '880011'])
   expect(await titles(manager, '7700999')).toEqual([])
+})
+
+test('the newest numbers are learned first, then those of an import that comes meanwhile; the browser is told at the end', async () => {
+  const learn = async () => (await sql<{ lines: number }>`select learn_numbers(2) as lines`.execute(lone)).rows[0]?.lines
+  const learned = async () =>
+    (await sql<{ number: string }>`select number from known_numbers where kind = 'subscriber' order by number`.execute(lone)).rows.map(
+      ({ number }) => number,
+    )
+  const rounds = async () => (await lone.selectFrom('known_numbers_mark').select('rounds').executeTakeFirstOrThrow()).rounds
+  const outlet = await anOutlet(lone)
+  await someActivities(
+    lone,
+    [1, 2, 3, 4].map((number) => ({ outlet, day: `2026-09-0${number}`, subscriber: `100${number}` })),
+  )
+  expect([await learn(), await learned(), await rounds()]).toEqual([2, ['1003', '1004'], 0n])
+  await someActivities(lone, [{ outlet, day: '2026-09-05', subscriber: '1005' }])
+  expect([await learn(), await learned(), await rounds()]).toEqual([1, ['1003', '1004', '1005'], 0n])
+  expect([await learn(), await learned(), await rounds()]).toEqual([2, ['1001', '1002', '1003', '1004', '1005'], 1n])
+  expect([await learn(), await rounds()]).toEqual([0, 1n])
 })
 
 test('an account put away is no longer found, and eight of a kind are enough', async () => {

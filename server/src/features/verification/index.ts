@@ -1,6 +1,7 @@
 export { checkCode } from './check-code.ts'
 export { openTicket } from './open-ticket.ts'
 export { sendActivation } from './send-activation.ts'
+export { sendActivationLink } from './send-activation-link.ts'
 export { sendCode } from './send-code.ts'
 export { sendEmailConfirmation } from './send-email-confirmation.ts'
 export { type Recipient } from './send-key.ts'

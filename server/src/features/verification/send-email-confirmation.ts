@@ -5,6 +5,6 @@ import { EMAIL_CONFIRMATION } from './verification.rules.ts'
 
 /** Asks a new address whether it is the person's: `email` is the one that waits in `pending_email`. */
 export async function sendEmailConfirmation(tx: Tx, recipient: Recipient, keys: SealingKeys): Promise<void> {
-  const letter = { purpose: 'email', kind: 'email_change', path: '/auth/email', words: EMAIL_CONFIRMATION } as const
+  const letter = { purpose: 'email', kind: 'email_change', path: '/auth/email', words: EMAIL_CONFIRMATION, hasCode: false } as const
   await sendKey(tx, { letter, recipient }, keys)
 }

@@ -16,16 +16,18 @@ type Letter = {
   kind: 'activation' | 'reset' | 'email_change'
   path: `/auth/${string}`
   words: { subject: string; paragraphs: string[]; label: string; remarks: string[] }
+  /** Whether a code stands beside the link. */
+  hasCode: boolean
 }
 
 /** Sends a link that is good once, and with it a code where one may be typed instead. Earlier ones are worth nothing any more. */
 export async function sendKey(tx: Tx, { letter, recipient }: { letter: Letter; recipient: Recipient }, keys: SealingKeys): Promise<void> {
-  const { purpose, kind, path, words } = letter
+  const { purpose, kind, path, words, hasCode } = letter
   const { id: accountId, email, firstName } = recipient
   const key = newSingleUse()
   await dropMails(tx, { accountId, kind })
   await replaceKey(tx, { keyHash: singleUseHash(key), accountId, purpose, email, seconds: SECONDS[purpose] })
-  const code = purpose === 'email' ? undefined : await makeCode(tx, accountId, purpose)
+  const code = hasCode && purpose !== 'email' ? await makeCode(tx, accountId, purpose) : undefined
 
   const link = `${address}${path}#${key}`
   const { subject, paragraphs, label, remarks } = words

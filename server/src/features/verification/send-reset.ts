@@ -5,6 +5,6 @@ import { RESET } from './verification.rules.ts'
 
 /** Lets a person who forgot the password choose another one, within an hour. */
 export async function sendReset(tx: Tx, recipient: Recipient, keys: SealingKeys): Promise<void> {
-  const letter = { purpose: 'reset', kind: 'reset', path: '/auth/reset', words: RESET } as const
+  const letter = { purpose: 'reset', kind: 'reset', path: '/auth/reset', words: RESET, hasCode: true } as const
   await sendKey(tx, { letter, recipient }, keys)
 }

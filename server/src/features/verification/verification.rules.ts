@@ -28,6 +28,8 @@ export const ACTIVATION: Words & { label: string } = {
   remarks: [CODE_REMARK, 'Si vous n’attendiez pas cet e-mail, ignorez-le.'],
 }
 
+export const ACTIVATION_OF_MANY = { ...ACTIVATION, remarks: ACTIVATION.remarks.filter((remark) => remark !== CODE_REMARK) }
+
 export const RESET: Words & { label: string } = {
   subject: 'Choisissez un nouveau mot de passe',
   paragraphs: [
