@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useQuietRead } from '../api/use-read.ts'
 import { DropDown } from '../ui/drop-down.tsx'
+import { SkeletonBlock } from '../ui/states.tsx'
 import styles from './top-bar.module.css'
 
 const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }))
@@ -24,7 +25,7 @@ export function NotificationBell() {
       }
     >
       {(close) => (
-        <Suspense fallback={null}>
+        <Suspense fallback={<SkeletonBlock lines={3} />}>
           <NotificationList onFollow={close} />
         </Suspense>
       )}

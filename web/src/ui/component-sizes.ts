@@ -66,8 +66,10 @@ export const outlinedTheme: MantineThemeOverride = createTheme({
       }),
     },
     InputWrapper: {
+      // Help stands under its field, the fault under the help; what may stay empty says so, and nothing wears a star.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'], withAsterisk: false },
       vars: () => ({
-        label: { '--input-label-size': 'var(--text-sm)', '--input-asterisk-color': 'var(--bad-text)' },
+        label: { '--input-label-size': 'var(--text-sm)' },
         error: { '--input-error-size': 'var(--text-xs)' },
         description: { '--input-description-size': 'var(--text-xs)' },
       }),

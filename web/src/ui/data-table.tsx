@@ -30,6 +30,7 @@ const ColumnsPanel = late(() => import('./table-columns-panel.tsx').then((module
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useTable(props)
   const isNarrow = useIsNarrow()
+  const isPaged = props.page !== undefined && props.page.total > 0
   const [filterAt, setFilterAt] = useState<string | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
 
@@ -39,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={props.isStale}
       className={clsx(styles.card, props.isPlain && styles.plain)}
       data-density={table.memory.density}
-      data-paged={props.page && true}
+      data-paged={isPaged || undefined}
       onKeyDown={(event) => copyByKey(event, table)}
     >
       <h2 className={styles.printed}>{props.caption}</h2>
@@ -51,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {isNarrow ? <Cards table={table} /> : <Grid table={table} onFilter={setFilterAt} />}
       </div>
       <TableSelectionBar table={table} />
-      {props.page && <TablePager page={props.page} />}
+      {props.page && isPaged && <TablePager page={props.page} />}
       <FilterPanel
         table={table}
         isNarrow={isNarrow}

@@ -1,10 +1,9 @@
 import { type Account, inviteAccount } from '@backoffice/contract/accounts'
 import { getUserInfo } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useRead } from '../../api/use-read.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { DropMenu } from '../../ui/drop-menu.tsx'
+import { ActBar } from '../../ui/act-bar.tsx'
 import { showFailure, showSuccess } from '../../ui/toast.tsx'
 import { nameOf } from './account.ts'
 import styles from './account-panel.module.css'
@@ -31,18 +30,12 @@ export function AccountActs({ account, onAct }: Props) {
   const first = status === 'suspended' ? 'reinstate' : 'suspend'
   const others: ActKind[] = ['role', 'archive']
   return (
-    <div className={styles.acts}>
+    <ActBar others={others.map((kind) => ({ label: LABELS[kind], onSelect: () => onAct({ kind, account }) }))}>
       {status === 'invited' && email !== null && <InviteButton account={account} />}
       <Button variant="default" onClick={() => onAct({ kind: first, account })}>
         {LABELS[first]}
       </Button>
-      <DropMenu
-        label="Autres actes"
-        buttonClassName={styles.more}
-        button={<IconDots size={18} stroke={1.6} aria-hidden />}
-        items={others.map((kind) => ({ label: LABELS[kind], onSelect: () => onAct({ kind, account }) }))}
-      />
-    </div>
+    </ActBar>
   )
 }
 

@@ -2,9 +2,11 @@ import { dayOf, formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { isIncomplete, nameOf, personNameOf, STATUS_LABEL, STATUS_TONE } from './account.ts'
 import styles from './accounts.module.css'
-import { HOLDER_LABEL, type Holder, holdersOf, KINDS, type Kind } from './kinds.ts'
+import type { Kind } from './kind-names.ts'
+import { HOLDER_LABEL, type Holder, holdersOf, KINDS } from './kinds.ts'
 import { HOLDER_NAME, type ListedAccount } from './use-accounts.ts'
 
 type AccountColumn = Column<ListedAccount>
@@ -16,6 +18,7 @@ export function accountColumns(kind: Kind): AccountColumn[] {
     nameColumn(kind),
     ...(kind === 'outlets' ? [personColumn] : []),
     ...(kind === 'sectorManagers' ? [sectorColumn] : []),
+    ...(kind === 'others' ? [roleColumn] : []),
     statusColumn,
     ...holdersOf(kind).map(holderColumn),
     ...(kind === 'sectorManagers' || kind === 'creditAgents'
@@ -50,7 +53,7 @@ function nameColumn(kind: Kind): AccountColumn {
     cell: (account) => (
       <span className={styles.nameCell}>
         <span className={styles.cut}>{nameOf(account)}</span>
-        {isIncomplete(account) && <span className={styles.tag}>À compléter</span>}
+        {isIncomplete(account) && <Tag>À compléter</Tag>}
       </span>
     ),
   }
@@ -65,6 +68,15 @@ const personColumn: AccountColumn = {
 }
 
 const sectorColumn: AccountColumn = { id: 'sector', header: 'Secteur', filter: 'text', card: 'meta', value: ({ sectorName }) => sectorName }
+
+const roleColumn: AccountColumn = {
+  id: 'roleName',
+  header: 'Rôle',
+  definition: 'Tel qu’il est écrit. Aucun écran ne lui correspond\u00a0: donnez-en un autre.',
+  filter: 'choice',
+  card: 'meta',
+  value: ({ roleName }) => roleName,
+}
 
 const statusColumn: AccountColumn = {
   id: 'status',

@@ -8,7 +8,8 @@ import { formatDay } from '../../format/dates.ts'
 import { todayHere } from '../../ui/french-date.ts'
 import styles from './account-panel.module.css'
 import { AssignDialog } from './assign-dialog.tsx'
-import { HOLDER_LABEL, type Holder, holdersOf, type Kind } from './kinds.ts'
+import type { Kind } from './kind-names.ts'
+import { HOLDER_LABEL, type Holder, holdersOf } from './kinds.ts'
 import { HOLDER_NAME } from './use-accounts.ts'
 
 /** To whom an outlet or a client belongs, and belonged. */

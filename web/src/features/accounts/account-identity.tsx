@@ -5,8 +5,10 @@ import { formatInstant } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'
 import { initialsOf } from '../../format/people.ts'
 import { paths } from '../../paths.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { PersonPicture } from '../../ui/person-picture.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { invitationOf, isIncomplete, personNameOf, STATUS_LABEL, STATUS_TONE } from './account.ts'
 import styles from './account-panel.module.css'
 import { roleLabel } from './kinds.ts'
@@ -30,14 +32,14 @@ export function AccountIdentity({ account }: { account: Account }) {
         </div>
         <div className={styles.state}>
           <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABEL[status]}</StatusWord>
-          {isIncomplete(account) && <span className={styles.tag}>À compléter</span>}
+          {isIncomplete(account) && <Tag>À compléter</Tag>}
         </div>
       </div>
-      <dl className={styles.facts}>
+      <Facts>
         {invitation !== undefined && <Fact name="Invitation">{invitation}</Fact>}
         <Fact name="Dernière connexion">{lastLoginAt === null ? 'Jamais' : formatInstant(lastLoginAt)}</Fact>
         <Fact name="Second facteur">{hasSecondFactor ? 'Oui' : 'Non'}</Fact>
-      </dl>
+      </Facts>
       <HeldLink account={account} />
     </>
   )
@@ -57,14 +59,5 @@ function HeldLink({ account }: { account: Account }) {
     <Link to={paths.accounts} search={{ filters: { sectorManager: personNameOf(account) } }}>
       Voir ses points de vente
     </Link>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

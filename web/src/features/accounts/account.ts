@@ -2,7 +2,7 @@ import type { Account } from '@backoffice/contract/accounts'
 import type { AccountStatus } from '@backoffice/contract/user'
 import { formatInstant } from '../../format/dates.ts'
 import type { Tone } from '../../ui/status-word.tsx'
-import type { AccountView } from './kinds.ts'
+import type { AccountView } from './kind-names.ts'
 
 export const STATUS_LABEL: Record<AccountStatus, string> = {
   invited: 'Invité',

@@ -21,10 +21,7 @@ const EXAMPLE = ['PDV', 'Prénom', 'Nom', 'prenom.nom@exemple.fr', '', '', '1234
 export const SAMPLE = `\ufeff${[COLUMNS.map(({ name }) => name), EXAMPLE].map((cells) => cells.join(';')).join('\r\n')}\r\n`
 
 /** Why a file cannot be sent, in a French sentence; undefined when it can. */
-export function faultOfFiles(files: readonly { name: string; size: number }[]): string | undefined {
-  const [file] = files
-  if (!file || files.length > 1) return 'Déposez un seul fichier à la fois.'
-  const { name, size } = file
+export function faultOfFile({ name, size }: { name: string; size: number }): string | undefined {
   if (!/\.(csv|xlsx|txt)$/i.test(name))
     return `«\u00a0${name}\u00a0» n’est ni un CSV ni un XLSX. Enregistrez la liste dans l’un de ces formats.`
   if (size === 0) return `«\u00a0${name}\u00a0» est vide.`

@@ -6,11 +6,11 @@ import { ApiError } from '../../api/api-error.ts'
 import { upload } from '../../api/upload.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { DecisionBar } from '../../ui/decision-bar.tsx'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState, SkeletonBlock } from '../../ui/states.tsx'
 import { AccountLines } from './account-lines.tsx'
 import { AccountsFile } from './accounts-file.tsx'
-import styles from './accounts-import.module.css'
 
 type Outcome = ResponseOf<typeof importAccounts>
 type State = { file: File; outcome: Outcome | null }
@@ -81,25 +81,25 @@ type DecisionProps = { outcome: Outcome; isPending: boolean; onApply: () => void
 
 function Decision({ outcome: { counts, lines }, isPending, onApply, onAnother }: DecisionProps) {
   return (
-    <div className={styles.bar} role="region" aria-label="Décision">
-      <div className={styles.words}>
-        <p className={styles.fact}>
+    <DecisionBar
+      label="Décision"
+      fact={
+        <>
           {formatCount(counts.created, 'compte à créer', 'comptes à créer')}
           {counts.rejected > 0 && `, ${formatCount(counts.rejected, 'ligne rejetée', 'lignes rejetées')}`}
-        </p>
-        <p className={styles.detail}>{consequenceOf(lines, counts)}</p>
-      </div>
-      <div className={styles.acts}>
-        <Button variant="default" disabled={isPending} onClick={onAnother}>
-          {counts.created === 0 ? 'Déposer un autre fichier' : 'Abandonner'}
+        </>
+      }
+      detail={consequenceOf(lines, counts)}
+    >
+      <Button variant="default" disabled={isPending} onClick={onAnother}>
+        {counts.created === 0 ? 'Déposer un autre fichier' : 'Abandonner'}
+      </Button>
+      {counts.created > 0 && (
+        <Button loading={isPending} onClick={onApply}>
+          Créer {formatCount(counts.created, 'compte')}
         </Button>
-        {counts.created > 0 && (
-          <Button loading={isPending} onClick={onApply}>
-            Créer {formatCount(counts.created, 'compte')}
-          </Button>
-        )}
-      </div>
-    </div>
+      )}
+    </DecisionBar>
   )
 }
 

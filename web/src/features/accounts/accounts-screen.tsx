@@ -11,7 +11,7 @@ import { AccountsList } from './accounts-list.tsx'
 import styles from './accounts.module.css'
 import type { AccountsSearch } from './accounts-search.ts'
 import { KindTabs } from './kind-tabs.tsx'
-import { type Kind, NewKind } from './kinds.ts'
+import { type Kind, NewKind } from './kind-names.ts'
 
 const route = getRouteApi(paths.accounts)
 

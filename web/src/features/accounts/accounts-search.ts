@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountView, Kind } from './kinds.ts'
+import { AccountView, Kind } from './kind-names.ts'
 import { SearchId, TABLE_SEARCH } from './search-parts.ts'
 
 export const AccountPart = z.enum(['fields', 'holders', 'history'])
@@ -10,6 +10,8 @@ export const AccountsSearch = z.object({
   ...TABLE_SEARCH,
   kind: Kind.optional().catch(undefined),
   view: AccountView.optional().catch(undefined),
+  /** From 0, where the server gives the accounts in pages. */
+  page: z.int().min(0).max(10_000).optional().catch(undefined),
   /** The board where outlets change hands, or the import of a list, instead of the table. */
   show: z.enum(['board', 'import']).optional().catch(undefined),
   /** Whose columns the board has. */

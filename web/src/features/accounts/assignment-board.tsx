@@ -1,21 +1,25 @@
 import { useMemo, useRef, useState } from 'react'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { TableAction } from '../../ui/table-controls.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import type { AccountsSearch } from './accounts-search.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { columnsOf, matching } from './board.ts'
 import styles from './board.module.css'
-import { type Holder, KINDS, type Kind } from './kinds.ts'
-import { useAccounts, useHolders } from './use-accounts.ts'
+import type { Kind } from './kind-names.ts'
+import { type Holder, KINDS } from './kinds.ts'
+import { useCards, useHolders } from './use-accounts.ts'
 import { useBoard } from './use-board.ts'
 
 type Props = { kind: Kind; holder: Holder; query: string; onChange: (next: Partial<AccountsSearch>) => void }
 
 /** Who belongs to whom, a column a person: cards are dragged, or chosen and moved by the keyboard. */
 export function AssignmentBoard({ kind, holder, query, onChange }: Props) {
-  const accounts = useAccounts(kind)
+  const { settled } = useSettled(query)
+  const { accounts, total } = useCards(kind, settled)
   const people = useHolders()[holder]
   const [isAsking, setAsking] = useState(false)
   const columns = useMemo(() => columnsOf(matching(accounts, query), people, holder), [accounts, query, people, holder])
@@ -26,6 +30,11 @@ export function AssignmentBoard({ kind, holder, query, onChange }: Props) {
   return (
     <section className={styles.area} aria-label={`Affectations, ${many}`}>
       <BoardTools kind={kind} holder={holder} query={query} onChange={onChange} />
+      {accounts.length < total && (
+        <Alert tone="warn">
+          {formatCount(accounts.length, one, many)} sur {formatNumber(total)}&nbsp;: cherchez un nom ou un numéro pour voir les autres.
+        </Alert>
+      )}
       <div ref={frame} className={styles.columns}>
         {columns.map((column) => (
           <BoardColumn key={column.personId ?? 'nobody'} column={column} board={board} rowsName={[one, many]} />

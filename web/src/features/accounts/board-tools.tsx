@@ -4,7 +4,8 @@ import controls from '../../ui/table-controls.module.css'
 import { DraftInput } from '../../ui/table-draft-input.tsx'
 import type { AccountsSearch } from './accounts-search.ts'
 import styles from './board.module.css'
-import { type Holder, KINDS, type Kind } from './kinds.ts'
+import type { Kind } from './kind-names.ts'
+import { type Holder, KINDS } from './kinds.ts'
 
 type Props = { kind: Kind; holder: Holder; query: string; onChange: (next: Partial<AccountsSearch>) => void }
 

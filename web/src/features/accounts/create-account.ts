@@ -2,7 +2,7 @@ import { createClient, createCreditAgent, createOutlet, createSectorManager } fr
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import type { User } from '@backoffice/contract/user'
 import { call } from '../../api/call.ts'
-import type { NewKind } from './kinds.ts'
+import type { NewKind } from './kind-names.ts'
 import { bodyOf, type Draft } from './new-account.ts'
 
 export function createAccount(kind: NewKind, draft: Draft): Promise<User> {

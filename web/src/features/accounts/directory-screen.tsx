@@ -1,5 +1,5 @@
 import { type Colleague, listColleagues } from '@backoffice/contract/directory'
-import { ROLES } from '@backoffice/contract/roles'
+import { ROLES, type Role } from '@backoffice/contract/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -11,7 +11,6 @@ import { Card, Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { tableStateOf } from '../../ui/table-state.ts'
 import { directoryColumns } from './directory-columns.tsx'
-import { KINDS, kindOfRole } from './kinds.ts'
 
 const route = getRouteApi(paths.directory)
 const INITIAL = { id: 'name', direction: 'asc' } as const
@@ -66,11 +65,20 @@ function Directory() {
   )
 }
 
+/** Short: all of them stand in one line beside the tools. */
+const VIEW_LABEL: Record<Role, string> = {
+  ROLE_MANAGER: 'Gestionnaires',
+  ROLE_RESP: 'Responsables',
+  ROLE_AGENT: 'Agents',
+  ROLE_PDV: 'PDV',
+  ROLE_CLIENT: 'Clients',
+}
+
 /** Everybody, then each role that somebody has. */
 function viewsOf(colleagues: readonly Colleague[]): TableView[] {
   const roles = ROLES.flatMap((role) => {
     const count = colleagues.filter(({ roleName }) => roleName === role).length
-    return count === 0 ? [] : [{ id: role, label: KINDS[kindOfRole(role)].tab, count }]
+    return count === 0 ? [] : [{ id: role, label: VIEW_LABEL[role], count }]
   })
   return [{ id: 'all', label: 'Tous', count: colleagues.length }, ...roles]
 }

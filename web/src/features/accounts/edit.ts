@@ -1,7 +1,7 @@
 import type { Account } from '@backoffice/contract/accounts'
 import type { User } from '@backoffice/contract/user'
 import { parseDecimal } from '../../ui/table-filter.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './kind-names.ts'
 
 export const FIELD_NAMES = [
   'outletName',

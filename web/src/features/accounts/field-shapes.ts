@@ -1,8 +1,5 @@
 import type { FieldName } from './edit.ts'
 
-/** Help stands under its field, and the fault under the help. */
-export const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
 /** Which keyboard a telephone shows. */
 export function typeOf(name: FieldName) {
   if (name === 'email') return { type: 'email', inputMode: 'email' } as const

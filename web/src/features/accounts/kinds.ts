@@ -1,20 +1,10 @@
 import { ROLES, type Role } from '@backoffice/contract/roles'
-import { z } from 'zod'
-
-export const NewKind = z.enum(['outlets', 'clients', 'sectorManagers', 'creditAgents'])
-export type NewKind = z.infer<typeof NewKind>
-
-export const Kind = z.enum([...NewKind.options, 'managers'])
-export type Kind = z.infer<typeof Kind>
-
-/** Which accounts of a kind a table shows. */
-export const AccountView = z.enum(['incomplete', 'invited', 'suspended', 'archived'])
-export type AccountView = z.infer<typeof AccountView>
+import { Kind } from './kind-names.ts'
 
 /** To whom an outlet belongs; a client has a credit agent only. */
 export type Holder = 'sectorManager' | 'creditAgent'
 
-type Words = { role: Role; tab: string; one: string; many: string }
+type Words = { role: Role | null; tab: string; one: string; many: string }
 
 export const KINDS: Record<Kind, Words> = {
   outlets: { role: 'ROLE_PDV', tab: 'Points de vente', one: 'point de vente', many: 'points de vente' },
@@ -22,11 +12,12 @@ export const KINDS: Record<Kind, Words> = {
   sectorManagers: { role: 'ROLE_RESP', tab: 'Responsables secteur', one: 'responsable secteur', many: 'responsables secteur' },
   creditAgents: { role: 'ROLE_AGENT', tab: 'Agents crédit', one: 'agent crédit', many: 'agents crédit' },
   managers: { role: 'ROLE_MANAGER', tab: 'Gestionnaires', one: 'gestionnaire', many: 'gestionnaires' },
+  others: { role: null, tab: 'Rôle inconnu', one: 'compte sans rôle connu', many: 'comptes sans rôle connu' },
 }
 
-/** The tab that holds the accounts of a role. A role that nobody knows stands beside the managers. */
+/** The tab that holds the accounts of a role. */
 export function kindOfRole(roleName: string): Kind {
-  return Kind.options.find((kind) => KINDS[kind].role === roleName) ?? 'managers'
+  return Kind.options.find((kind) => KINDS[kind].role === roleName) ?? 'others'
 }
 
 export const holdersOf = (kind: Kind): readonly Holder[] => {

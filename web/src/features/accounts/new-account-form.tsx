@@ -1,18 +1,18 @@
 import type { User } from '@backoffice/contract/user'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { Form, FormButtons, FormField, OptionalLabel } from '../../ui/form.tsx'
 import { todayHere } from '../../ui/french-date.ts'
-import styles from './account-form.module.css'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { createAccount } from './create-account.ts'
 import { FIELD_LABEL, type FieldName, fieldsOf } from './edit.ts'
-import { focusFirstFault } from './focus-first-fault.ts'
-import { isPaired, ORDER, typeOf } from './field-shapes.ts'
-import { HOLDER_LABEL, type Holder, holdersOf, KINDS, type NewKind } from './kinds.ts'
-import { LeavingDialog } from './leaving-dialog.tsx'
+import { isPaired, typeOf } from './field-shapes.ts'
+import type { NewKind } from './kind-names.ts'
+import { HOLDER_LABEL, type Holder, holdersOf, KINDS } from './kinds.ts'
 import { type Draft, EMPTY_DRAFT, faultsOf, isEmpty } from './new-account.ts'
 import { useHolders } from './use-accounts.ts'
 import { faultsIn } from './use-edit.ts'
@@ -23,37 +23,25 @@ type Props = { kind: NewKind; onCreated: (user: User) => void }
 
 /** What a new account needs. What is typed stays when another kind is chosen, and when the server refuses. */
 export function NewAccountForm({ kind, onCreated }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const { draft, setDraft, faults, type, refusal, isPending, submit } = useDraft(kind, onCreated)
   const isSaidBeside = Object.values(faults).some((fault) => fault !== undefined)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    await submit()
-    focusFirstFault(form.current)
-  }
-
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Form onSubmit={submit}>
       {refusal && !isSaidBeside && <Alert tone="bad">{refusal.message}</Alert>}
       {fieldsOf(kind).map((name) => (
-        <div key={name} className={styles.field} data-paired={isPaired(name)}>
+        <FormField key={name} isPaired={isPaired(name)}>
           <Field name={name} value={draft.fields[name] ?? ''} fault={faults[name]} onType={type} />
-        </div>
+        </FormField>
       ))}
       {holdersOf(kind).length > 0 && (
         <ReadBoundary failure="Les responsables et les agents n’ont pas pu être lus">
           <Holders kind={kind} draft={draft} onDraft={setDraft} />
         </ReadBoundary>
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" loading={isPending}>
-          Créer {kind === 'creditAgents' ? 'l’' : 'le '}
-          {KINDS[kind].one}
-        </Button>
-      </div>
+      <FormButtons submitLabel={`Créer ${kind === 'creditAgents' ? 'l’' : 'le '}${KINDS[kind].one}`} isPending={isPending} />
       <LeavingDialog isDirty={!isEmpty(draft) && !isPending} name="ce nouveau compte" isStaying={() => true} />
-    </form>
+    </Form>
   )
 }
 
@@ -90,7 +78,7 @@ function useDraft(kind: NewKind, onCreated: (user: User) => void) {
 type FieldProps = { name: FieldName; value: string; fault: string | undefined; onType: (name: FieldName, value: string) => void }
 
 function Field({ name, value, fault, onType }: FieldProps) {
-  const shared = { label: <Label name={name} />, value, error: fault, autoComplete: 'off', inputWrapperOrder: ORDER }
+  const shared = { label: <Label name={name} />, value, error: fault, autoComplete: 'off' }
   if (name === 'address') return <Textarea {...shared} autosize minRows={2} onChange={({ target }) => onType(name, target.value)} />
   return <TextInput {...shared} {...typeOf(name)} description={HINTS[name]} onChange={({ target }) => onType(name, target.value)} />
 }
@@ -101,12 +89,7 @@ const HINTS: Partial<Record<FieldName, string>> = {
 }
 
 function Label({ name }: { name: FieldName }) {
-  if (!OPTIONAL.includes(name)) return FIELD_LABEL[name]
-  return (
-    <>
-      {FIELD_LABEL[name]} <span className={styles.optional}>facultatif</span>
-    </>
-  )
+  return OPTIONAL.includes(name) ? <OptionalLabel>{FIELD_LABEL[name]}</OptionalLabel> : FIELD_LABEL[name]
 }
 
 type HoldersProps = { kind: NewKind; draft: Draft; onDraft: (draft: Draft) => void }
@@ -120,11 +103,7 @@ function Holders({ kind, draft, onDraft }: HoldersProps) {
       {holdersOf(kind).map((holder) => (
         <NativeSelect
           key={holder}
-          label={
-            <>
-              {HOLDER_LABEL[holder]} <span className={styles.optional}>facultatif</span>
-            </>
-          }
+          label={<OptionalLabel>{HOLDER_LABEL[holder]}</OptionalLabel>}
           value={draft.holders[holder] ?? ''}
           onChange={({ target }) => choose(holder, target.value)}
           data={[

@@ -7,8 +7,9 @@ import { paths } from '../../paths.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { nameOf } from './account.ts'
-import styles from './account-form.module.css'
-import { KINDS, kindOfRole, NewKind } from './kinds.ts'
+import styles from './new-account.module.css'
+import { NewKind } from './kind-names.ts'
+import { KINDS, kindOfRole } from './kinds.ts'
 import { NewAccountForm } from './new-account-form.tsx'
 
 const route = getRouteApi(paths.newAccount)

@@ -1,4 +1,4 @@
 import { z } from 'zod'
-import { NewKind } from './kinds.ts'
+import { NewKind } from './kind-names.ts'
 
 export const NewAccountSearch = z.object({ kind: NewKind.optional().catch(undefined) })

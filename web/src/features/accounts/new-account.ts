@@ -1,5 +1,6 @@
 import { faultOf, type FieldName, fieldsOf, valuesOf } from './edit.ts'
-import type { Holder, NewKind } from './kinds.ts'
+import type { NewKind } from './kind-names.ts'
+import type { Holder } from './kinds.ts'
 
 /** What is typed for a new account. A person is an id, or nothing; the day is ISO. */
 export type Draft = {

@@ -1,8 +1,12 @@
 import { type Account, listAccounts, listClients, listCreditAgents, listOutlets, listSectorManagers } from '@backoffice/contract/accounts'
+import { ROLES } from '@backoffice/contract/roles'
+import type { AccountStatus } from '@backoffice/contract/user'
 import { useMemo } from 'react'
+import { call } from '../../api/call.ts'
 import { useQuietRead, useRead, useReadAhead } from '../../api/use-read.ts'
 import { countOf, personNameOf, rowsOf } from './account.ts'
-import type { Holder, Kind } from './kinds.ts'
+import type { Kind } from './kind-names.ts'
+import type { Holder } from './kinds.ts'
 
 const LISTS = {
   outlets: listOutlets,
@@ -10,23 +14,80 @@ const LISTS = {
   sectorManagers: listSectorManagers,
   creditAgents: listCreditAgents,
   managers: listAccounts,
+  others: listAccounts,
 } as const
+
+/** What the server gives at most in one answer. */
+export const WHOLE_MAX = 5_000
+
+const PAGE_SIZE = 100
+const PAGE_SIZE_MAX = 200
 
 /** An account of any list; sector managers and credit agents say how many they look after. */
 export type ListedAccount = Account & { outlets?: number; clients?: number }
 
 const queryOf = (kind: Kind) => (kind === 'managers' ? ({ role: 'ROLE_MANAGER' } as const) : {})
 
-/** The accounts of a kind: those that were archived, or all the others. */
-export function useAccounts(kind: Kind, status?: 'archived'): readonly ListedAccount[] {
+/** The accounts of a kind: those of a state, or all but the archived ones. */
+export function useAccounts(kind: Kind, status?: AccountStatus): readonly ListedAccount[] {
   const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), status } })
-  return useMemo(() => rowsOf<ListedAccount>(answer), [answer])
+  return useMemo(() => rowsOf<ListedAccount>(answer).filter((account) => kind !== 'others' || isOther(account)), [answer, kind])
 }
 
-/** How many accounts of a kind there are, without those that were archived; undefined while nobody knows. */
-export function useAccountCount(kind: Kind): number | undefined {
-  const answer = useQuietRead(LISTS[kind], { query: { ...queryOf(kind), page: 0, size: 1 } })
+const isOther = ({ roleName }: Account): boolean => !ROLES.some((role) => role === roleName)
+
+const ONE = { page: 0, size: 1 } as const
+
+/** How many accounts the list of a kind has to read: of those whose role nobody knows, all. */
+export function useCount(kind: Kind, status?: AccountStatus): number {
+  return countOf<ListedAccount>(useRead(LISTS[kind], { query: { ...queryOf(kind), status, ...ONE } }))
+}
+
+/** How many accounts of each kind there are, without those that were archived; undefined while nobody knows. */
+export function useAccountCounts(): Record<Kind, number | undefined> {
+  const counts = {
+    outlets: useQuietCount('outlets'),
+    clients: useQuietCount('clients'),
+    sectorManagers: useQuietCount('sectorManagers'),
+    creditAgents: useQuietCount('creditAgents'),
+    managers: useQuietCount('managers'),
+  }
+  const known = Object.values(counts).reduce<number | undefined>(sum, 0)
+  const all = useQuietCount('others')
+  return { ...counts, others: all === undefined || known === undefined ? undefined : all - known }
+}
+
+const sum = (one: number | undefined, other: number | undefined) => (one === undefined || other === undefined ? undefined : one + other)
+
+function useQuietCount(kind: Kind): number | undefined {
+  const answer = useQuietRead(LISTS[kind], { query: { ...queryOf(kind), ...ONE } })
   return answer && countOf<ListedAccount>(answer)
+}
+
+type Asked = { q?: string | undefined; status?: AccountStatus | undefined }
+
+export function useAccountPage(kind: Kind, { page, ...asked }: Asked & { page: number }) {
+  const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), ...asked, page, size: PAGE_SIZE } })
+  return { content: rowsOf<ListedAccount>(answer), totalElements: countOf<ListedAccount>(answer), size: PAGE_SIZE }
+}
+
+/** Cards for a board: all of them, or, of too many, the first that the words find. */
+export function useCards(kind: Kind, q: string): { accounts: readonly ListedAccount[]; total: number } {
+  const isWhole = useCount(kind) <= WHOLE_MAX
+  const part = { q: q === '' ? undefined : q, page: 0, size: PAGE_SIZE_MAX }
+  const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), ...(isWhole ? {} : part) } })
+  return useMemo(() => ({ accounts: rowsOf<ListedAccount>(answer), total: countOf<ListedAccount>(answer) }), [answer])
+}
+
+/** Every page, one after the other. */
+export async function readAll(kind: Kind, asked: Asked): Promise<ListedAccount[]> {
+  const rows: ListedAccount[] = []
+  for (let page = 0; ; page += 1) {
+    const answer = await call(LISTS[kind], { query: { ...queryOf(kind), ...asked, page, size: PAGE_SIZE_MAX } })
+    const read = rowsOf<ListedAccount>(answer)
+    rows.push(...read)
+    if (read.length === 0 || rows.length >= countOf<ListedAccount>(answer)) return rows
+  }
 }
 
 export type Person = { id: number; name: string; isInOffice: boolean }

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
 import { ToolButton } from '../../ui/table-controls.tsx'
-import controls from '../../ui/table-controls.module.css'
 import { ACTION_GROUPS } from './action-words.ts'
 import styles from './audit.module.css'
 import { type AuditSearch, filterOf, ObjectKind, Outcome } from './audit-search.ts'
@@ -89,11 +88,8 @@ type ChoiceProps = { label: string; value: string | number | undefined; onChange
 
 function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
-      {label}
-      <select className={clsx(controls.field, styles.select)} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </label>
+    <NativeSelect label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+      {children}
+    </NativeSelect>
   )
 }

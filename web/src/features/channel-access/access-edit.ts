@@ -48,8 +48,3 @@ export function faultsIn({ code, message, fields }: ApiError): Faults {
     }),
   )
 }
-
-/** Once the faults are painted. */
-export function focusFirstFault(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}

@@ -1,8 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
+import { FormField, OptionalLabel } from '../../ui/form.tsx'
 import type { AccessFields, Faults } from './access-edit.ts'
-import styles from './channel-access.module.css'
+
+export const ACCESS_LABEL: Record<keyof AccessFields, string> = {
+  username: 'Identifiant',
+  startDate: 'Début',
+  endDate: 'Fin',
+  note: 'Note',
+}
 
 type Props = {
   fields: AccessFields
@@ -17,9 +24,9 @@ type Props = {
 export function AccessInputs({ fields, faults, onChange, noteOf, children }: Props) {
   return (
     <>
-      <div className={styles.field}>
+      <FormField>
         <TextInput
-          label="Identifiant"
+          label={ACCESS_LABEL.username}
           description="Quatorze caractères au plus, sans espace."
           autoComplete="off"
           spellCheck={false}
@@ -29,12 +36,12 @@ export function AccessInputs({ fields, faults, onChange, noteOf, children }: Pro
           onChange={({ target }) => onChange({ username: target.value })}
         />
         {noteOf?.('username')}
-      </div>
+      </FormField>
       {children}
       <Validity fields={fields} faults={faults} onChange={onChange} noteOf={noteOf} />
-      <div className={styles.field}>
+      <FormField>
         <Textarea
-          label="Note"
+          label={<OptionalLabel>{ACCESS_LABEL.note}</OptionalLabel>}
           autosize
           minRows={2}
           maxLength={500}
@@ -43,34 +50,22 @@ export function AccessInputs({ fields, faults, onChange, noteOf, children }: Pro
           onChange={({ target }) => onChange({ note: target.value })}
         />
         {noteOf?.('note')}
-      </div>
+      </FormField>
     </>
   )
 }
 
 function Validity({ fields, faults, onChange, noteOf }: Props) {
-  return (
-    <div className={styles.dates}>
-      <div className={styles.field}>
-        <DateField
-          label="Début"
-          value={fields.startDate}
-          error={faults.startDate}
-          isRequired
-          onChange={(day) => day && onChange({ startDate: day })}
-        />
-        {noteOf?.('startDate')}
-      </div>
-      <div className={styles.field}>
-        <DateField
-          label="Fin"
-          value={fields.endDate}
-          error={faults.endDate}
-          isRequired
-          onChange={(day) => day && onChange({ endDate: day })}
-        />
-        {noteOf?.('endDate')}
-      </div>
-    </div>
-  )
+  return (['startDate', 'endDate'] as const).map((name) => (
+    <FormField key={name} isPaired>
+      <DateField
+        label={ACCESS_LABEL[name]}
+        value={fields[name]}
+        error={faults[name]}
+        isRequired
+        onChange={(day) => day && onChange({ [name]: day })}
+      />
+      {noteOf?.(name)}
+    </FormField>
+  ))
 }

@@ -5,6 +5,8 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Choices } from '../../ui/choices.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { ActHistory } from '../audit/index.ts'
@@ -13,8 +15,7 @@ import { AccessForm } from './access-form.tsx'
 import { expiryWords, STATUS_TONE, statusWords } from './access-words.ts'
 import { ActDialog } from './act-dialog.tsx'
 import styles from './channel-access.module.css'
-import type { AccessPart } from './channel-access-search.ts'
-import { LeavingDialog } from './leaving-dialog.tsx'
+import { type AccessPart, staysOn } from './channel-access-search.ts'
 import { useAccessEdit } from './use-access-edit.ts'
 
 type Props = { id: number; part: AccessPart; onPart: (part: AccessPart) => void; onClose: () => void }
@@ -45,39 +46,31 @@ function OpenAccess({ id, part, onPart, onAct }: Props & { onAct: (act: Act) => 
   const { access } = edit
   return (
     <div className={styles.access}>
-      <Facts access={access} />
+      <AccessFacts access={access} />
       <AccessActs onAct={onAct} />
       <Choices label={`Vues de ${access.username}`} choices={PARTS} value={part} onChange={onPart} />
       <div hidden={part !== 'fields'}>
         <AccessForm edit={edit} />
       </div>
       {part === 'history' && <ActHistory kind="channel-access" id={id} />}
-      <LeavingDialog isDirty={edit.isDirty} name={access.username} open={id} />
+      <LeavingDialog isDirty={edit.isDirty} name={access.username} isStaying={staysOn(id)} />
     </div>
   )
 }
 
-function Facts({ access }: { access: ChannelAccess }) {
+function AccessFacts({ access }: { access: ChannelAccess }) {
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>État</dt>
-        <dd>
-          <StatusWord tone={STATUS_TONE[access.status]}>{statusWords(access)}</StatusWord>
-        </dd>
-      </div>
-      <div>
-        <dt>Échéance</dt>
-        <dd title={formatDay(access.endDate)}>{expiryWords(access)}</dd>
-      </div>
-      <div>
-        <dt>Dernier usage</dt>
-        <dd>{access.lastUsedAt === null ? 'Jamais' : formatInstant(access.lastUsedAt)}</dd>
-      </div>
-      <div>
-        <dt>Usages</dt>
-        <dd>{formatNumber(access.usageCount)}</dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact name="État">
+        <StatusWord tone={STATUS_TONE[access.status]}>{statusWords(access)}</StatusWord>
+      </Fact>
+      <Fact name="Échéance" title={formatDay(access.endDate)}>
+        {capitalised(expiryWords(access))}
+      </Fact>
+      <Fact name="Dernier usage">{access.lastUsedAt === null ? 'Jamais' : formatInstant(access.lastUsedAt)}</Fact>
+      <Fact name="Usages">{formatNumber(access.usageCount)}</Fact>
+    </Facts>
   )
 }
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

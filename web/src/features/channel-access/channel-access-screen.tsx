@@ -1,8 +1,10 @@
+import { listChannelAccesses } from '@backoffice/contract/channel-access'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
@@ -21,6 +23,7 @@ export function ChannelAccessScreen() {
   const { open, part = 'fields' } = search
   const change = (next: Partial<ChannelAccessSearch>) =>
     void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false })
+  const known = useQuietRead(listChannelAccesses, {})
   const close = () => change({ open: undefined, part: undefined })
 
   return (
@@ -28,9 +31,12 @@ export function ChannelAccessScreen() {
       title="Accès Canal"
       subtitle="Les comptes du système de l’opérateur. Un mot de passe ne se voit qu’en le demandant, et chaque lecture est écrite au journal."
       actions={
-        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'new', part: undefined })}>
-          Ajouter un accès
-        </Button>
+        // An empty list has this button in its middle.
+        known?.accessList.length !== 0 && (
+          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'new', part: undefined })}>
+            Ajouter un accès
+          </Button>
+        )
       }
     >
       <ReadBoundary failure="Les accès n’ont pas pu être lus" loading={<Waiting />}>

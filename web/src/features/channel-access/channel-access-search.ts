@@ -28,3 +28,9 @@ export const ChannelAccessSearch = z.object({
   part: AccessPart.optional().catch(undefined),
 })
 export type ChannelAccessSearch = z.infer<typeof ChannelAccessSearch>
+
+/** Whether an address still shows the panel that keeps what is typed. */
+export const staysOn =
+  (open: number | 'new') =>
+  ({ search }: { search: object }): boolean =>
+    'open' in search && search.open === open

@@ -1,32 +1,27 @@
 import { addChannelAccess } from '@backoffice/contract/channel-access'
-import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PasswordInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { addDays, todayHere } from '../../ui/french-date.ts'
+import { Form, FormButtons } from '../../ui/form.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { AccessInputs } from './access-inputs.tsx'
-import { type AccessFields, type Faults, faultsIn, faultsOf, focusFirstFault } from './access-edit.ts'
-import styles from './channel-access.module.css'
-import { LeavingDialog } from './leaving-dialog.tsx'
+import { type AccessFields, type Faults, faultsIn, faultsOf } from './access-edit.ts'
+import { staysOn } from './channel-access-search.ts'
 
 const USUAL_DAYS = 30
 
 type Props = { onClose: () => void; onAdded: (id: number) => void }
 
 export function NewAccessPanel({ onClose, onAdded }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const { fields, password, faults, refusal, isDirty, isPending, type, typePassword, add } = useNewAccess(onAdded)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    add(() => focusFirstFault(form.current))
-  }
-
   return (
     <SidePanel title="Nouvel accès" onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Form onSubmit={add}>
         {refusal && <Alert tone="bad">{refusal}</Alert>}
         <AccessInputs fields={fields} faults={faults} onChange={type}>
           <PasswordInput
@@ -41,16 +36,9 @@ export function NewAccessPanel({ onClose, onAdded }: Props) {
             visibilityToggleButtonProps={{ 'aria-label': 'Afficher le mot de passe' }}
           />
         </AccessInputs>
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={isPending}>
-            Ajouter l’accès
-          </Button>
-        </div>
-      </form>
-      <LeavingDialog isDirty={isDirty} name="ce nouvel accès" open="new" />
+        <FormButtons submitLabel="Ajouter l’accès" isPending={isPending} onForget={onClose} />
+      </Form>
+      <LeavingDialog isDirty={isDirty} name="ce nouvel accès" isStaying={staysOn('new')} />
     </SidePanel>
   )
 }
@@ -60,7 +48,7 @@ function useNewAccess(onAdded: Props['onAdded']) {
   const [fields, setFields] = useState(initial)
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const { mutate, data, error, isPending } = useCommand(addChannelAccess)
+  const { mutateAsync, data, error, isPending } = useCommand(addChannelAccess)
 
   // Once nothing is left to lose, and not before: leaving would ask.
   const tell = useEffectEvent(onAdded)
@@ -68,20 +56,15 @@ function useNewAccess(onAdded: Props['onAdded']) {
     if (data !== undefined) tell(data.id)
   }, [data])
 
-  function add(onFault: () => void) {
+  async function add(): Promise<void> {
     const found: Faults = { ...faultsOf(fields), ...(password === '' ? { password: 'Écrivez le mot de passe de l’opérateur.' } : {}) }
     setFaults(found)
-    if (Object.keys(found).length > 0) return onFault()
-    return mutate(
-      { body: { ...fields, password } },
-      {
-        onSuccess: ({ username }) => showSuccess({ title: `${username} est ajouté`, detail: 'Son mot de passe est sous clé.' }),
-        onError: (refused) => {
-          setFaults(faultsIn(refused))
-          onFault()
-        },
-      },
-    )
+    if (Object.keys(found).length > 0) return
+    const added = await mutateAsync({ body: { ...fields, password } }).catch((refused: ApiError) => {
+      setFaults(faultsIn(refused))
+      return null
+    })
+    if (added) showSuccess({ title: `${added.username} est ajouté`, detail: 'Son mot de passe est sous clé.' })
   }
 
   return {

@@ -5,7 +5,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { CardGrid, Card, Columns } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActHistory } from '../audit/index.ts'
-import { DecisionBar } from './decision-bar.tsx'
+import { ImportDecision } from './import-decision.tsx'
 import { EffectCard } from './effect-card.tsx'
 import { FileCard } from './file-card.tsx'
 import type { ImportsSearch } from './imports-search.ts'
@@ -64,7 +64,7 @@ function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id
       <Card title="Historique">
         <ActHistory kind="import" id={read.id} />
       </Card>
-      <DecisionBar read={read} counts={counts} outcome={outcome} createsOutlets={createsOutlets} onLeave={() => onSearch({})} />
+      <ImportDecision read={read} counts={counts} outcome={outcome} createsOutlets={createsOutlets} onLeave={() => onSearch({})} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { IndicatorField } from './indicator-field.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { periodOf, periodWords } from './period.ts'
 import { ReportPage } from './report-page.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 const route = getRouteApi(paths.activities)
 

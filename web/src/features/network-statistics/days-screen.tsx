@@ -11,7 +11,7 @@ import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { ScopeFilter } from './scope-filter.tsx'
 import { Stepper } from './stepper.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 const route = getRouteApi(paths.days)
 

@@ -14,7 +14,7 @@ import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { Stepper } from './stepper.tsx'
 import { SubjectChooser } from './subject-chooser.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 const route = getRouteApi(paths.detail)
 const TITLE = 'Vue détaillée'

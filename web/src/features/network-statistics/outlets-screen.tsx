@@ -9,7 +9,7 @@ import { OutletsReport } from './outlets-report.tsx'
 import { monthAround, monthPlaceOf, periodOf, periodWords } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 const route = getRouteApi(paths.outlets)
 const TITLE = 'Statistiques par point de vente'

@@ -10,7 +10,7 @@ import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { SalesmenReport } from './salesmen-report.tsx'
 import { ScopeFilter } from './scope-filter.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 const route = getRouteApi(paths.salesmen)
 const TITLE = 'Statistiques par commercial'

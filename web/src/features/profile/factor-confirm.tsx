@@ -46,7 +46,6 @@ export function FactorConfirm({ started: { factor, password, otpauthUrl }, email
         error={confirming.error?.message}
         onChange={({ target }) => setCode(target.value)}
         required
-        withAsterisk={false}
       />
       <div className={profileStyles.buttons}>
         <Button variant="default" onClick={onCancel}>

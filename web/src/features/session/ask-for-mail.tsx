@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { arrivalNow, arriveWith } from './arrival.ts'
 import type { OpenedTicket, Purpose } from './opened-ticket.ts'
 import styles from './session.module.css'
 import { useAsk } from './use-ask.ts'
@@ -21,7 +22,7 @@ type Props = {
 /** Asks for a mail, then takes the code that stands in it, for who reads it elsewhere. */
 export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
   const asking = useAsk(purpose === 'activation' ? resend : resetPassword)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => arrivalNow().email ?? '')
   const [asked, setAsked] = useState<string | null>(null)
 
   async function submit(event: FormEvent) {
@@ -54,7 +55,9 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
         Recevoir un lien
       </Button>
       <div className={styles.links}>
-        <Link to={paths.signIn}>Revenir à la connexion</Link>
+        <Link to={paths.signIn} onClick={() => arriveWith({ email: email.trim() })}>
+          Revenir à la connexion
+        </Link>
       </div>
     </form>
   )
@@ -105,7 +108,9 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
         <button type="button" className={styles.link} onClick={onAgain}>
           Rien reçu&nbsp;? Recommencer
         </button>
-        <Link to={paths.signIn}>Revenir à la connexion</Link>
+        <Link to={paths.signIn} onClick={() => arriveWith({ email })}>
+          Revenir à la connexion
+        </Link>
       </div>
     </form>
   )

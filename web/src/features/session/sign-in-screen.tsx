@@ -1,7 +1,7 @@
 import { signIn } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { paths } from '../../paths.ts'
@@ -15,15 +15,49 @@ import styles from './session.module.css'
 const route = getRouteApi(paths.signIn)
 
 export function SignInScreen() {
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, isPending, error } = useEntering()
+  const [{ email = '', notice }] = useState(arrivalNow)
+
+  return (
+    <PublicPanel
+      title="Le réseau, chaque matin."
+      sentence="Activations, objectifs et imports des points de vente, jusqu’à la ligne du fichier."
+      foot="Un compte vous est ouvert par votre gestionnaire réseau."
+    >
+      <form ref={form} className={styles.form} onSubmit={submit} aria-labelledby="sign-in-title">
+        <header>
+          <h1 id="sign-in-title" className={styles.title}>
+            Connexion
+          </h1>
+          <p className={styles.note}>Avec l’adresse de votre compte.</p>
+        </header>
+        {notice && !error && <Notice {...notice} />}
+        {error && <Alert tone="bad">{error.message}</Alert>}
+        <TextField label="Adresse e-mail" name="email" type="email" autoComplete="username" defaultValue={email} required />
+        <div className={styles.password}>
+          <PasswordField label="Mot de passe" name="password" autoComplete="current-password" autoFocus={email !== ''} required />
+          <Link to={paths.forgottenPassword} className={styles.forgotten} onClick={() => arriveWith({ email: typedIn(form.current) })}>
+            Mot de passe oublié&nbsp;?
+          </Link>
+        </div>
+        <Button size="md" type="submit" fullWidth loading={isPending}>
+          Se connecter
+        </Button>
+      </form>
+    </PublicPanel>
+  )
+}
+
+function useEntering() {
   const { from } = route.useSearch()
   const router = useRouter()
   const entering = useCommand(signIn)
-  const [{ email = '', notice }] = useState(arrivalNow)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const body = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
+    const typed = new FormData(event.currentTarget)
+    const body = { email: String(typed.get('email')).trim(), password: String(typed.get('password')) }
     const answer = await entering.mutateAsync({ body }).catch(() => null)
     if (answer === null) return
     arriveWith({})
@@ -35,35 +69,11 @@ export function SignInScreen() {
     router.history.replace(from ?? paths.dashboard)
   }
 
-  return (
-    <PublicPanel
-      title="Le réseau, chaque matin."
-      sentence="Activations, objectifs et imports des points de vente, jusqu’à la ligne du fichier."
-      foot="Un compte vous est ouvert par votre gestionnaire réseau."
-    >
-      <form className={styles.form} onSubmit={submit} aria-labelledby="sign-in-title">
-        <header>
-          <h1 id="sign-in-title" className={styles.title}>
-            Connexion
-          </h1>
-          <p className={styles.note}>Avec l’adresse de votre compte.</p>
-        </header>
-        {notice && !entering.error && <Notice {...notice} />}
-        {entering.error && <Alert tone="bad">{entering.error.message}</Alert>}
-        <TextField label="Adresse e-mail" name="email" type="email" autoComplete="username" defaultValue={email} required />
-        <div className={styles.password}>
-          <PasswordField label="Mot de passe" name="password" autoComplete="current-password" autoFocus={email !== ''} required />
-          <Link to={paths.forgottenPassword} className={styles.forgotten}>
-            Mot de passe oublié&nbsp;?
-          </Link>
-        </div>
-        <Button size="md" type="submit" fullWidth loading={entering.isPending}>
-          Se connecter
-        </Button>
-      </form>
-    </PublicPanel>
-  )
+  return { submit, isPending: entering.isPending, error: entering.error }
 }
+
+/** The address goes along to the next page. */
+const typedIn = (form: HTMLFormElement | null): string => (form ? String(new FormData(form).get('email')).trim() : '')
 
 function Notice({ tone, text }: NonNullable<Arrival['notice']>) {
   if (tone === 'warn') return <Alert tone="warn">{text}</Alert>

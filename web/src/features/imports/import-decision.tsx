@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { DecisionBar } from '../../ui/decision-bar.tsx'
 import { late } from '../../ui/late.tsx'
 import { applyLabel, consequenceOf } from './consequence.ts'
-import styles from './decision-bar.module.css'
 import { Notice } from './notice.tsx'
 import { isNothingNew, type Outcome } from './outcome.ts'
 
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Stuck to the foot of the window: what will follow, and the way to do it; then what followed, and the way back. */
-export function DecisionBar(props: Props) {
+export function ImportDecision(props: Props) {
   if (props.read.state === 'analysed' && props.outcome) return <ToDecide {...props} outcome={props.outcome} />
   if (props.read.state === 'applied') return <Applied {...props} />
   if (props.read.state === 'undone') return <Undone {...props} />
@@ -40,25 +40,19 @@ function ToDecide({ read, outcome, createsOutlets, onLeave }: Props & { outcome:
           <p>Rien n’a changé. L’essai à blanc reste là.</p>
         </Notice>
       )}
-      <div className={styles.bar} role="region" aria-label="Décision">
-        <div className={styles.words}>
-          <p className={styles.fact}>{fact}</p>
-          <p className={styles.detail}>{detail}</p>
-        </div>
-        <div className={styles.acts}>
-          <Button variant="default" disabled={apply.isPending} onClick={onLeave}>
-            {hasNothing ? 'Déposer un autre fichier' : 'Abandonner'}
+      <DecisionBar label="Décision" fact={fact} detail={detail}>
+        <Button variant="default" disabled={apply.isPending} onClick={onLeave}>
+          {hasNothing ? 'Déposer un autre fichier' : 'Abandonner'}
+        </Button>
+        {!hasNothing && (
+          <Button
+            loading={apply.isPending}
+            onClick={() => apply.mutate({ params: { id: read.id }, query: { createOutlets: createsOutlets ? 'true' : 'false' } })}
+          >
+            {applyLabel(outcome)}
           </Button>
-          {!hasNothing && (
-            <Button
-              loading={apply.isPending}
-              onClick={() => apply.mutate({ params: { id: read.id }, query: { createOutlets: createsOutlets ? 'true' : 'false' } })}
-            >
-              {applyLabel(outcome)}
-            </Button>
-          )}
-        </div>
-      </div>
+        )}
+      </DecisionBar>
     </>
   )
 }
@@ -66,42 +60,44 @@ function ToDecide({ read, outcome, createsOutlets, onLeave }: Props & { outcome:
 function Applied({ read, counts, outcome, onLeave }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={styles.bar} role="region" aria-label="Import appliqué">
-      <div className={styles.words}>
-        <p className={styles.fact}>{appliedFact(counts)}</p>
-        <p className={styles.detail}>
-          Le {formatInstant(read.appliedAt)}
-          {read.appliedBy && ` par ${read.appliedBy.name}`}. Annulable, tout ou rien.
-        </p>
-      </div>
-      <div className={styles.acts}>
+    <>
+      <DecisionBar
+        label="Import appliqué"
+        fact={appliedFact(counts)}
+        detail={
+          <>
+            Le {formatInstant(read.appliedAt)}
+            {read.appliedBy && ` par ${read.appliedBy.name}`}. Annulable, tout ou rien.
+          </>
+        }
+      >
         <Button variant="default" onClick={() => setAsking(true)}>
           Annuler l’import…
         </Button>
         <Button variant="default" onClick={onLeave}>
           Déposer un autre fichier
         </Button>
-      </div>
+      </DecisionBar>
       <UndoDialog read={read} counts={counts} outcome={outcome} isOpen={isAsking} onClose={() => setAsking(false)} />
-    </div>
+    </>
   )
 }
 
 function Undone({ read, onLeave }: Props) {
   const reason = read.undoReason === null ? '' : ` Raison\u00a0: ${read.undoReason}`
   return (
-    <div className={styles.bar} role="region" aria-label="Import annulé">
-      <div className={styles.words}>
-        <p className={styles.fact}>Import annulé. Ses lignes ne comptent plus.</p>
-        <p className={styles.detail}>
+    <DecisionBar
+      label="Import annulé"
+      fact="Import annulé. Ses lignes ne comptent plus."
+      detail={
+        <>
           Le {formatInstant(read.undoneAt)}
           {read.undoneBy && ` par ${read.undoneBy.name}`}.{reason}
-        </p>
-      </div>
-      <div className={styles.acts}>
-        <Button onClick={onLeave}>Déposer un fichier</Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Button onClick={onLeave}>Déposer un fichier</Button>
+    </DecisionBar>
   )
 }
 

@@ -1,19 +1,20 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Place = { pathname: string; search: object }
 
 type Props = {
   isDirty: boolean
-  /** For what something was typed. */
+  /** Of whom or what something was typed. */
   name: string
-  /** The panel that keeps what is typed while it is open. */
-  open: number | 'new'
+  /** Whether another address still shows what is typed. */
+  isStaying: (next: Place) => boolean
 }
 
 /** Asks before what is typed would be lost, also when the window is closed. */
-export function LeavingDialog({ isDirty, name, open }: Props) {
+export function LeavingDialog({ isDirty, name, isStaying }: Props) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isDirty && !(current.pathname === next.pathname && 'open' in next.search && next.search.open === open),
+    shouldBlockFn: ({ current, next }) => isDirty && !(current.pathname === next.pathname && isStaying(next)),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

@@ -1,0 +1,59 @@
+import type { AccountStatus } from '@backoffice/contract/user'
+import { useMemo } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { exportTable } from '../../ui/export-table.ts'
+import { showFailure } from '../../ui/toast.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { accountColumns } from './account-columns.tsx'
+import { AccountsTable, fileNameOf, type ListProps, tableNameOf } from './accounts-table.tsx'
+import type { Kind } from './kind-names.ts'
+import { KINDS } from './kinds.ts'
+import { readAll, useAccountPage } from './use-accounts.ts'
+
+/** More accounts than one answer holds: the server searches them, and gives them in pages, in its order. */
+export function AccountPages({ kind, search, onChange, status }: ListProps & { status: AccountStatus | undefined }) {
+  const { view, q, page = 0 } = search
+  const { settled, isStale } = useSettled({ q, page, status })
+  const { content, totalElements, size } = useAccountPage(kind, settled)
+  const columns = useMemo(() => pagedColumns(kind), [kind])
+
+  async function exportAll(format: 'xlsx' | 'csv') {
+    const rows = await readAll(kind, { q, status }).catch(() => null)
+    if (rows === null) return showFailure({ title: 'Les comptes n’ont pas pu être lus', detail: 'Rien n’a été exporté. Réessayez.' })
+    const sheet = { name: tableNameOf(kind), fileName: fileNameOf(kind), sheetName: KINDS[kind].tab }
+    return exportTable({ ...sheet, columns, rows }, format)
+  }
+
+  return (
+    <>
+      {kind === 'others' && (
+        <Alert tone="warn">
+          Trop de comptes pour n’en tirer que ceux-là&nbsp;: les voici tous, page par page, chacun avec son rôle tel qu’il est écrit.
+        </Alert>
+      )}
+      <AccountsTable
+        // What was chosen on another page is not on this one.
+        key={`${settled.page} ${status}`}
+        kind={kind}
+        view={view}
+        columns={columns}
+        rows={content}
+        countOf={undefined}
+        onView={(next) => onChange({ view: next, page: undefined })}
+        onOpen={(id) => onChange({ id })}
+        onExport={(format) => void exportAll(format)}
+        table={{
+          isServerSide: true,
+          isStale,
+          query: q ?? '',
+          onQuery: (text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60), page: undefined }),
+          page: { page, size, total: totalElements, onPage: (next) => onChange({ page: next === 0 ? undefined : next }) },
+        }}
+      />
+    </>
+  )
+}
+
+/** Sorting or filtering one page would say something untrue of the others. */
+const pagedColumns = (kind: Kind) =>
+  accountColumns(kind).map((column) => ({ ...column, sortable: false, filter: undefined, total: undefined }))

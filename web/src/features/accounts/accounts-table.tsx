@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { type Column, DataTable, type ExportFormat, type RowKey, type TableView } from '../../ui/data-table.tsx'
+import { TableAction } from '../../ui/table-controls.tsx'
+import { saveCsv } from '../../ui/table-export.ts'
+import type { DataTableProps } from '../../ui/table-props.ts'
+import type { AccountsSearch } from './accounts-search.ts'
+import { LateAssignDialog } from './late-assign-dialog.tsx'
+import { AccountView, type Kind } from './kind-names.ts'
+import { type Holder, holdersOf, KINDS } from './kinds.ts'
+import type { ListedAccount } from './use-accounts.ts'
+
+export type ListProps = { kind: Kind; search: AccountsSearch; onChange: (next: Partial<AccountsSearch>) => void }
+
+type CountOf = (view: AccountView | undefined) => number
+
+type Props = {
+  kind: Kind
+  view: AccountView | undefined
+  columns: readonly Column<ListedAccount>[]
+  rows: readonly ListedAccount[]
+  countOf: CountOf | undefined
+  onView: (view: AccountView | undefined) => void
+  onOpen: (id: number) => void
+  onExport: (format: ExportFormat) => void
+  /** How it is searched, sorted and paged. */
+  table: Partial<DataTableProps<ListedAccount>>
+}
+
+/** The table of a kind of account: a row opens the account, those that are chosen change hands together. */
+export function AccountsTable({ kind, view, columns, rows, countOf, onView, onOpen, onExport, table }: Props) {
+  const { one, many, tab } = KINDS[kind]
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const [holder, setHolder] = useState<Holder | null>(null)
+  const actions = (picked: ListedAccount[]) => (
+    <>
+      {view !== 'archived' && <AssignActions kind={kind} onHolder={setHolder} />}
+      <TableAction onClick={() => saveCsv(fileNameOf(kind), { columns, rows: picked })}>Exporter</TableAction>
+    </>
+  )
+
+  return (
+    <>
+      <DataTable<ListedAccount>
+        name={tableNameOf(kind)}
+        caption={tab}
+        rowsName={[one, many]}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        queryPlaceholder={kind === 'outlets' ? 'Nom ou numéro' : 'Nom ou adresse'}
+        views={viewsOf(kind, countOf)}
+        view={view ?? 'all'}
+        onView={(id) => onView(AccountView.safeParse(id).data)}
+        selection={holdersOf(kind).length === 0 ? undefined : { selected, onSelect: setSelected, actions }}
+        onOpen={({ id }) => onOpen(id)}
+        onExport={onExport}
+        empty={emptyOf(kind, view)}
+        {...table}
+      />
+      {holder && (
+        <LateAssignDialog
+          accounts={rows.filter(({ id }) => selected.has(id))}
+          holder={holder}
+          onClose={() => setHolder(null)}
+          onDone={() => {
+            setHolder(null)
+            setSelected(new Set())
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** To whom those that are chosen can be given. */
+function AssignActions({ kind, onHolder }: { kind: Kind; onHolder: (holder: Holder) => void }) {
+  return holdersOf(kind).map((holder) => (
+    <TableAction key={holder} onClick={() => onHolder(holder)}>
+      {holder === 'sectorManager' ? 'Affecter à un responsable…' : 'Affecter à un agent…'}
+    </TableAction>
+  ))
+}
+
+function viewsOf(kind: Kind, countOf: CountOf | undefined): TableView[] {
+  return [
+    { id: 'all', label: 'Tous', count: countOf?.(undefined) },
+    ...(kind === 'outlets' ? [{ id: 'incomplete', label: 'À compléter', count: countOf?.('incomplete') }] : []),
+    { id: 'invited', label: 'Invités', count: countOf?.('invited') },
+    { id: 'suspended', label: 'Suspendus', count: countOf?.('suspended') },
+    { id: 'archived', label: 'Archivés' },
+  ]
+}
+
+export const tableNameOf = (kind: Kind): string => `accounts-${kind}`
+
+export const fileNameOf = (kind: Kind): string => KINDS[kind].many.replaceAll(' ', '-').replaceAll('é', 'e').replaceAll('ô', 'o')
+
+function emptyOf(kind: Kind, view: AccountView | undefined): string {
+  const { one } = KINDS[kind]
+  if (view === 'incomplete') return 'Tous les points de vente ont leur adresse électronique.'
+  if (view === 'invited') return 'Personne n’attend d’activer son compte.'
+  if (view === 'suspended') return 'Aucun compte suspendu.'
+  if (view === 'archived') return 'Aucun compte archivé.'
+  if (kind === 'others') return 'Chaque compte a un rôle connu.'
+  return `Aucun ${one} encore\u00a0: créez un compte, ou importez une liste.`
+}

@@ -1,0 +1,26 @@
+import { IconDots } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './act-bar.module.css'
+import { DropMenu } from './drop-menu.tsx'
+
+type Props = {
+  /** Buttons: what is done most. */
+  children: ReactNode
+  /** What is done rarely. */
+  others: ComponentProps<typeof DropMenu>['items']
+}
+
+/** What can be done with the one thing that a panel shows. */
+export function ActBar({ children, others }: Props) {
+  return (
+    <div className={styles.acts}>
+      {children}
+      <DropMenu
+        label="Autres actes"
+        buttonClassName={styles.more}
+        button={<IconDots size={18} stroke={1.6} aria-hidden />}
+        items={others}
+      />
+    </div>
+  )
+}

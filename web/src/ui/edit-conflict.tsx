@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Alert } from './alert.tsx'
+import styles from './edit-conflict.module.css'
+
+/** Somebody else was faster. What is written stays; what stands otherwise is said beside its field, or below. */
+export function StaleAlert({ hasConflicts, children }: { hasConflicts: boolean; children?: ReactNode }) {
+  return (
+    <Alert tone="warn">
+      <p>
+        <strong>Modifié entre-temps.</strong> Rien de ce que vous avez écrit n’est perdu
+        {hasConflicts ? '\u00a0: choisissez ce qui reste, puis enregistrez.' : '. Relisez, puis enregistrez.'}
+      </p>
+      {children}
+    </Alert>
+  )
+}
+
+type Props = {
+  /** That of the field. */
+  label: string
+  /** What stands now where something else is typed. */
+  standing: string
+  onKeep?: () => void
+  onTake: () => void
+}
+
+/** What stands now where something else is typed, and the choice. */
+export function EditConflict({ label, standing, onKeep, onTake }: Props) {
+  return (
+    <div className={styles.conflict} role="group" aria-label={`${label}, modifié entre-temps`}>
+      <p>
+        Modifié entre-temps&nbsp;: <strong>{standing === '' ? 'vidé' : standing}</strong>
+      </p>
+      {onKeep && (
+        <Button size="xs" variant="default" onClick={onKeep}>
+          Garder ma saisie
+        </Button>
+      )}
+      <Button size="xs" variant="default" onClick={onTake}>
+        Prendre l’autre
+      </Button>
+    </div>
+  )
+}

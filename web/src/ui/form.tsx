@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { clsx } from 'clsx'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import styles from './form.module.css'
+
+type FormProps = {
+  onSubmit: () => Promise<void> | void
+  children: ReactNode
+}
+
+/** Fields one above the other. After a refusal, the first one in fault is gone to. */
+export function Form({ onSubmit, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await onSubmit()
+    // Once the faults are painted.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {children}
+    </form>
+  )
+}
+
+/** A field and what is said of it; one that is paired stands beside its like. */
+export function FormField({ isPaired, children }: { isPaired?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.field} data-paired={isPaired}>
+      {children}
+    </div>
+  )
+}
+
+/** The label of a field that may stay empty. */
+export function OptionalLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children} <span className={styles.optional}>facultatif</span>
+    </>
+  )
+}
+
+type ButtonsProps = {
+  /** A verb and its object: « Enregistrer le compte ». */
+  submitLabel: ReactNode
+  isPending: boolean
+  isDisabled?: boolean
+  /** Only while there is something to forget. */
+  onForget?: (() => void) | undefined
+  /** In a panel they stay in sight, at its foot, as long as something is typed. */
+  isStuck?: boolean
+}
+
+export function FormButtons({ submitLabel, isPending, isDisabled = false, onForget, isStuck = false }: ButtonsProps) {
+  return (
+    <div className={clsx(styles.buttons, isStuck && styles.stuck)}>
+      {onForget && (
+        <Button variant="default" onClick={onForget}>
+          Annuler
+        </Button>
+      )}
+      <Button type="submit" loading={isPending} disabled={isDisabled}>
+        {submitLabel}
+      </Button>
+    </div>
+  )
+}
