@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { secrets } from '../../test/people.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { currency, timezone } from '../config.ts'
 import { importActivities } from '../features/imports/index.ts'
 import { verifyPassword } from '../security/passwords.ts'
+import { unseal } from '../security/sealing.ts'
 import { filesOf } from './files.ts'
 import { loadDemonstration } from './index.ts'
 import { salesOf } from './lines.ts'
@@ -24,7 +26,7 @@ let seconds = 0
 
 beforeAll(async () => {
   const start = performance.now()
-  await loadDemonstration(db, { today: TODAY })
+  await loadDemonstration(db, { today: TODAY, keys: secrets.sealing })
   seconds = (performance.now() - start) / 1_000
 }, LOADING_MS)
 
@@ -48,6 +50,16 @@ test('a network of 12 sectors and 180 outlets, numbered from 1001, sold 400,000 
     select count(*)::int as count, min(day)::text as first, max(day)::text as last, count(distinct date_trunc('month', day))::int as months from activities`)
   expect(activities).toMatchObject({ first: '2024-12-01', last: '2026-11-20', months: 24 })
   expect(Math.round((activities?.count ?? 0) / 10_000)).toBe(40)
+})
+
+test('the vault has accesses in use, about to end, ended and to come, sealed with the keys of the installation', async () => {
+  const { rows } = await sql<{ id: string; username: string; sealed: Buffer; days: number; begun: boolean }>`
+    select id, username, sealed, end_date - ${TODAY}::date as days, start_date <= ${TODAY}::date as begun from channel_accesses order by number`.execute(
+    db,
+  )
+  expect(rows.map(({ days, begun }) => (begun ? days : 'to come'))).toEqual([64, 245, 135, 135, 2, 4, -12, -40, 'to come'])
+  const passwords = rows.map(({ id, sealed }) => unseal(secrets.sealing, `channel-access ${id}`, sealed))
+  expect([new Set(passwords).size, passwords[0]]).toEqual([9, 'Vacoa-Corail-71'])
 })
 
 test('the accounts that are announced can be signed in to, and no other', async () => {

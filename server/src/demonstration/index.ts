@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { SealingKeys } from '../security/sealing.ts'
+import { insertAccesses } from './accesses-store.ts'
+import { ACCESSES } from './accesses.ts'
 import { dayNumber, isoDay, monthOf, monthsLater } from './calendar.ts'
 import { filesOf } from './files.ts'
 import { salesOf } from './lines.ts'
@@ -18,7 +21,7 @@ const SEED = 20_261_121
  * Fills an empty database with an invented network: 24 months up to the day before `today` (`yyyy-MM-dd`, of the
  * installation). The same day gives the same figures. All or nothing: one transaction.
  */
-export async function loadDemonstration(db: Database, { today }: { today: string }): Promise<void> {
+export async function loadDemonstration(db: Database, { today, keys }: { today: string; keys: SealingKeys }): Promise<void> {
   const random = randomFrom(SEED)
   const span = spanUntil(today)
   const outlets = planNetwork(random, span)
@@ -38,6 +41,7 @@ export async function loadDemonstration(db: Database, { today }: { today: string
     await sql`analyze accounts, articles, outlet_assignments`.execute(tx)
 
     const managerIds = await readManagerIds(tx)
+    await insertAccesses(tx, { accesses: ACCESSES, today, managerId: managerIds[0], keys })
     await summedAtTheEnd(tx, span, async () => {
       for (const month of monthsBetween(firstMonth, isoDay(span.lastDay))) {
         await insertFiles(tx, { month, files: filesOf(random, linesOfDay, { month, span }), managerIds })

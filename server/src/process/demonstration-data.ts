@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { isLoopback, type Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { SealingKeys } from '../security/sealing.ts'
 import { StartUpMistake } from './start-up-mistake.ts'
 
 /** Whose accounts the database holds. */
 export type People = 'demonstration' | 'own' | 'nobody'
 
-type Wanted = Pick<Config, 'demo' | 'host' | 'timezone'> & { say: (sentence: string) => void }
+type Wanted = Pick<Config, 'demo' | 'host' | 'timezone'> & { keys: SealingKeys; say: (sentence: string) => void }
 
 /** Loads the demonstration data where it is wanted. */
-export async function prepareDemonstration(db: Database, { demo, host, timezone, say }: Wanted): Promise<People> {
+export async function prepareDemonstration(db: Database, { demo, host, timezone, keys, say }: Wanted): Promise<People> {
   const people = await readPeople(db)
   if (people === 'demonstration' && demo !== 'on' && !isLoopback(host)) throw demonstrationInPublic(host)
 
@@ -19,7 +20,7 @@ export async function prepareDemonstration(db: Database, { demo, host, timezone,
   say('Chargement des données de démonstration, une vingtaine de secondes…')
   // A server whose database is filled does without.
   const { loadDemonstration } = await import('../demonstration/index.ts')
-  await loadDemonstration(db, { today: todayIn(timezone) })
+  await loadDemonstration(db, { today: todayIn(timezone), keys })
   return 'demonstration'
 }
 

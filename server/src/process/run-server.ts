@@ -11,7 +11,8 @@ import { failInterruptedImports } from '../features/imports/index.ts'
 import type { HttpServer } from '../http/create-server.ts'
 import { registerOperations } from '../http/operations.ts'
 import { registerWebFiles } from '../http/web-files.ts'
-import { readSecrets } from '../security/secrets.ts'
+import type { SealingKeys } from '../security/sealing.ts'
+import { readSecrets, type Secrets } from '../security/secrets.ts'
 import { listDeclaredCalls } from './declared-calls.ts'
 import { prepareDemonstration, type People } from './demonstration-data.ts'
 import { addressToOpen, checkAddress, mistakeOfListening } from './listening.ts'
@@ -45,8 +46,9 @@ export async function runServer(config: Config, say: Say): Promise<RunningServer
   process.on('unhandledRejection', (error) => log.logger.error(error))
   const close = () => closeAll({ db, cluster, log })
   try {
-    const people = await prepareDatabase(db, config, say)
-    const server = await createServer(db, config, { log, people })
+    const secrets = await readSecrets(join(config.dataDir, 'keys'), config)
+    const people = await prepareDatabase(db, config, { keys: secrets.sealing, say })
+    const server = await createServer(db, config, { log, people, secrets })
     const address = await listen(server, config)
     return { address, people, elsewhere: cluster.elsewhere, stop: () => finish(server).then(close) }
   } catch (error) {
@@ -55,17 +57,18 @@ export async function runServer(config: Config, say: Say): Promise<RunningServer
   }
 }
 
-async function prepareDatabase(db: Database, config: Config, say: Say): Promise<People> {
+async function prepareDatabase(db: Database, config: Config, { keys, say }: { keys: SealingKeys; say: Say }): Promise<People> {
   await migrate(db).catch((error) => {
     throw codeOf(error) === NOT_ALLOWED ? notTheOwner() : error
   })
   await failInterruptedImports(db)
-  return prepareDemonstration(db, { ...config, say })
+  return prepareDemonstration(db, { ...config, keys, say })
 }
 
-async function createServer(db: Database, config: Config, { log, people }: { log: Log; people: People }): Promise<HttpServer> {
+type Started = { log: Log; people: People; secrets: Secrets }
+
+async function createServer(db: Database, config: Config, { log, people, secrets }: Started): Promise<HttpServer> {
   const { trustProxy, metricsToken, publicUrl, currency, timezone, smtpUrl, mailFrom: from } = config
-  const secrets = await readSecrets(join(config.dataDir, 'keys'), config)
   const mailing = {
     server: smtpUrl === undefined ? undefined : { smtpUrl, from, timeoutMs: SMTP_SILENCE_MS },
     folder: join(config.dataDir, 'mails'),

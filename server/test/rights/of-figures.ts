@@ -67,7 +67,7 @@ export const OF_LINES: Right[] = [
   right(lines.listActivities, ['outlet', (outletId) => ({ query: { ...period, outletId } })], byOutletOrOneself),
   right(lines.listActivities, ['sectorManager', (responsableId) => ({ query: { ...period, responsableId } })], ofManagersSectorsAndOutlets),
   rightToCall(lines.listActivities, { query: period }, toAll),
-  right(figures.downloadActivities, ['outlet', (outletId) => ({ query: { ...period, outletId, format: 'csv' } })], byOutlet),
+  right(figures.downloadActivities, ['outlet', (outletId) => ({ query: { ...period, outletId, format: 'csv' as const } })], byOutlet),
   rightToCall(
     figures.downloadActivities,
     { query: { ...period, format: 'csv' } },

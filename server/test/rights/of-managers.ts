@@ -36,7 +36,7 @@ export const OF_MANAGERS: Right[] = [
   rightToCall(imports.importActivitiesOfMonth, { params: { kind: 'activation', month: '2026-03' }, query: {} }, { manager: { none: 400 } }),
   rightToCall(listQuarantine, { query: {} }, listed),
   right(audit.listActs, ['account', (actorId) => ({ query: { actorId } })], { manager: { own: 200, same: 200, absent: 200 } }),
-  right(audit.exportActs, ['account', (actorId) => ({ query: { actorId, format: 'csv' } })], {
+  right(audit.exportActs, ['account', (actorId) => ({ query: { actorId, format: 'csv' as const } })], {
     manager: { own: 200, same: 200, absent: 200 },
   }),
 ]

@@ -134,6 +134,8 @@ test('an outlet that becomes something else belongs to nobody from that day on, 
     sectorManagerId: null,
     creditAgentId: creditAgent.id,
   })
+  await call(manager, contract.archiveAccount, { params: { id: client.id }, body })
+  expect(await call(manager, contract.getAccount, { params: { id: client.id } })).toMatchObject({ creditAgentId: null })
 })
 
 test('a stale decision is refused, and says what stands', async () => {

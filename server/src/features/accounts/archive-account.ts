@@ -5,7 +5,7 @@ import { archive, refuseOwnAccount, refuseStale, refuseToDepose } from './accoun
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
 import { closeOpenings } from './close-openings.ts'
-import { releaseHeld } from './release-held.ts'
+import { leaveHolders, releaseHeld } from './release-held.ts'
 import type { Decider, Deciding } from './suspend-account.ts'
 
 export async function archiveAccount(tx: Tx, { id, reason, version }: Deciding, { actor, requireStepUp }: Decider): Promise<void> {
@@ -20,6 +20,7 @@ export async function archiveAccount(tx: Tx, { id, reason, version }: Deciding, 
 
   await saveAccount(tx, archived)
   await releaseHeld(tx, account)
+  await leaveHolders(tx, { ...account, becomes: null, actorId: actor.id })
   await endSessions(tx, id, { reason: 'archived' })
   await closeOpenings(tx, id)
   const { before, after } = differenceOf(account, archived)

@@ -22,7 +22,7 @@ export async function changeRole(tx: Tx, { id, roleName, version }: RoleChange, 
 
   await saveAccount(tx, changed)
   await releaseHeld(tx, account)
-  await leaveHolders(tx, { id, roleName, before: account.roleName, actorId: actor.id })
+  await leaveHolders(tx, { ...account, becomes: roleName, actorId: actor.id })
   await endSessions(tx, id, { reason: 'role_changed' })
   noteChange(tx, { kind: 'account', id, before: { roleName: account.roleName }, after: { roleName } })
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../database/database.ts'
-import { putInOutbox } from '../../jobs/outbox.ts'
+import { putAllInOutbox, putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { BadLine, GoodLine } from './account-lines.rules.ts'
@@ -58,7 +58,11 @@ async function apply(tx: Tx, judged: readonly JudgedLine[], actor: Actor): Promi
     noteChange(tx, { kind: 'account', id, after: { ...after, status: 'invited' } })
   }
   await assign(tx, followed, actor)
-  for (const { id } of followed) await putInOutbox(tx, 'account.invited', { id })
+  await putAllInOutbox(
+    tx,
+    'account.invited',
+    followed.map(({ id }) => ({ id })),
+  )
   if (created.some(({ line }) => line.outletNumber !== null)) await putInOutbox(tx, 'outlet.opened', {})
 }
 

@@ -7,8 +7,8 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 
 const { db } = await openTestApp()
 const INVITED = 1_000
-/** Five thousand have a minute. */
-const MS_MAX = (60_000 / 5_000) * INVITED
+/** Some three seconds where nothing else runs; five thousand have a minute. */
+const MS_MAX = 30_000
 
 const countMails = async () => (await sql<{ count: number }>`select count(*)::int as count from mails`.execute(db)).rows[0]?.count ?? 0
 
@@ -28,9 +28,9 @@ test('a long list of invitations is soon in the mails, and holds up no other new
   })
 
   const news = () => db.selectFrom('notifications').select('title').where('account_id', '=', manager.id).execute()
-  await expect.poll(news, { timeout: 2_000, interval: 50 }).toHaveLength(1)
+  await expect.poll(news, { timeout: 10_000, interval: 50 }).toHaveLength(1)
   expect(await countMails()).toBeLessThan(INVITED)
   await expect.poll(countMails, { timeout: MS_MAX, interval: 100 }).toBe(INVITED)
   const codes = await db.selectFrom('mailed_codes').select('id').execute()
   expect(codes).toEqual([])
-}, 30_000)
+}, 60_000)

@@ -18,12 +18,13 @@ export async function releaseHeld(tx: Tx, { id, roleName }: Pick<Account, 'id' |
 
 const HELD: Record<Holder, readonly string[]> = { sectorManager: ['ROLE_PDV'], creditAgent: ['ROLE_PDV', 'ROLE_CLIENT'] }
 
-type Left = Pick<Account, 'id' | 'roleName'> & { before: string; actorId: number }
+/** `becomes`: the role that it takes, or none when it is put away. */
+type Left = Pick<Account, 'id' | 'roleName'> & { becomes: string | null; actorId: number }
 
 /** Who is no longer an outlet or a client belongs to nobody from today on. The past stays. */
-export async function leaveHolders(tx: Tx, { id, roleName, before, actorId }: Left): Promise<void> {
+export async function leaveHolders(tx: Tx, { id, roleName, becomes, actorId }: Left): Promise<void> {
   const from = await readToday(tx)
-  for (const holder of HOLDERS.filter((candidate) => HELD[candidate].includes(before) && !HELD[candidate].includes(roleName))) {
+  for (const holder of HOLDERS.filter((candidate) => HELD[candidate].includes(roleName) && !HELD[candidate].includes(becomes ?? ''))) {
     const field = `${holder}Id`
     const order = { holder, personId: null, from }
     for (const { personId } of await findChanging(tx, [id], order)) {

@@ -1,1 +1,2 @@
 export { announceExpiringAccesses } from './announce-expiring-accesses.ts'
+export { sealedFor } from './vault.rules.ts'
