@@ -47,6 +47,49 @@ test('an outlet that an import made is found among those to complete, and invite
   await expect(page.getByText(/Valable jusqu’au/)).toBeVisible()
 })
 
+test('an account whose role nobody knows has a tab of its own, and is given a role there', async ({ page, product }) => {
+  const database = await product.openDatabase()
+  await database.query(
+    `insert into accounts (role_name, email, first_name, last_name) values ('ROLE_ANCIEN', 'ancien@exemple.test', 'Jo', 'Payet')`,
+  )
+  await database.end()
+  await page.goto(ACCOUNTS)
+  await page.getByRole('button', { name: 'Rôle inconnu 1' }).click()
+  await expect(page.getByRole('row', { name: /Jo Payet/ })).toContainText('ROLE_ANCIEN')
+  await page.getByRole('table').locator('[data-open]').first().click()
+  await page.getByRole('button', { name: 'Autres actes' }).click()
+  await page.getByRole('menuitem', { name: 'Changer de rôle…' }).click()
+  await page.getByLabel('Nouveau rôle').selectOption({ label: 'Client' })
+  await page.getByRole('button', { name: 'Donner le rôle Client' }).click()
+  await confirmWithPin(page)
+  await expect(page.getByText('Jo Payet est désormais client')).toBeVisible()
+  await expect(page.getByText('Chaque compte a un rôle connu.')).toBeVisible()
+})
+
+test('more outlets than one answer holds come in pages, and the server searches them', async ({ page }) => {
+  // The answers are the true ones, but for how many there are.
+  await page.route('**/auth/listpdv?*', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: { data: { ...data, totalElements: data.totalElements < 100 ? data.totalElements : 7_000 } },
+    })
+  })
+  await page.goto(ACCOUNTS)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages).toContainText('1–100 sur 7\u00a0000')
+  const first = await page.getByRole('row').nth(1).innerText()
+  await pages.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(pages).toContainText('101–200 sur 7\u00a0000')
+  await expect(page.getByRole('row').nth(1)).not.toHaveText(first)
+  await page.getByRole('searchbox', { name: /^Nom ou numéro/ }).fill('kiosque possession')
+  await expect(page.getByRole('row', { name: /Kiosque La Possession/ })).toBeVisible()
+  await expect(page).toHaveURL(/q=kiosque/)
+  await page.goto(`${ACCOUNTS}?show=board`)
+  await expect(page.getByText(/sur 7\u00a0000\u00a0: cherchez un nom ou un numéro/)).toBeVisible()
+})
+
 test('two outlets go to another sector manager from today: last month stays with the former one', async ({ page }) => {
   const before = await sectorsOf(page, '2026-10-01', '2026-10-31')
   expect(before).toContainEqual(expect.objectContaining({ sectorManagerName: 'Brigitte Elma', lines: expect.any(Number) }))
@@ -74,8 +117,7 @@ test('suspending asks who is there and why, and ends the sessions of that person
   await expect(page.getByText(/Écrivez la raison/)).toBeVisible()
   await page.getByLabel('Raison').fill('Téléphone volé')
   await page.getByRole('button', { name: 'Suspendre le compte' }).click()
-  await page.getByRole('textbox', { name: 'Code PIN' }).fill(CODE_PIN)
-  await page.getByRole('button', { name: 'Confirmer et continuer' }).click()
+  await confirmWithPin(page)
   await expect(page.getByText(/est suspendu/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Historique' }).click()
@@ -127,6 +169,11 @@ test('an outlet is dragged to another sector manager and back, then moved by the
   await page.getByRole('button', { name: 'Affecter', exact: true }).press('Enter')
   await expect(moved('Dimitri Sinimalé, Sud')).toBeVisible()
 })
+
+async function confirmWithPin(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code PIN' }).fill(CODE_PIN)
+  await page.getByRole('button', { name: 'Confirmer et continuer' }).click()
+}
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByRole('textbox', { name: label, exact: true }).fill(value)

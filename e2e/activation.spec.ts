@@ -110,9 +110,27 @@ async function switchFactorOn(page: Page): Promise<{ secret: string; recovery: s
   const codes = page.getByRole('region', { name: 'Vos codes de secours' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recovery = await codes.first().innerText()
+  await keepCodes(page)
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
   await expect(card.getByText('Il vous reste 10\u00a0codes de secours.')).toBeVisible()
   return { secret, recovery }
+}
+
+/** Copied whole; printed without the page around them. */
+async function keepCodes(page: Page): Promise<void> {
+  const codes = page.getByRole('region', { name: 'Vos codes de secours' }).getByRole('listitem')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copier les codes' }).click()
+  await expect(page.getByText('Codes copiés')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await codes.allInnerTexts()).join('\n'))
+
+  await page.evaluate(() => Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') }))
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed')
+  await page.emulateMedia({ media: 'print' })
+  await expect(codes.first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeHidden()
+  await page.emulateMedia({ media: null })
 }
 
 async function signInAgain(page: Page, code: string): Promise<void> {

@@ -26,6 +26,17 @@ test('what was changed elsewhere meanwhile is shown, and nothing typed is lost',
   await expect(page.getByText('Profil enregistré')).toBeVisible()
   await page.reload()
   await expect(phone).toHaveValue('0692 11 22 33')
+
+  await test.step('leaving with something typed asks first', async () => {
+    await phone.fill('0692 44 44 44')
+    await page.getByRole('button', { name: 'Sécurité' }).click()
+    const leaving = page.getByRole('dialog', { name: /^Quitter sans enregistrer/ })
+    await leaving.getByRole('button', { name: 'Continuer la saisie' }).click()
+    await expect(phone).toHaveValue('0692 44 44 44')
+    await page.getByRole('button', { name: 'Sécurité' }).click()
+    await leaving.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+    await expect(page.getByRole('region', { name: 'Mot de passe' })).toBeVisible()
+  })
 })
 
 test('a picture is cropped with the keyboard, and stands beside the name; a text is no picture', async ({ page, product }) => {
@@ -67,8 +78,10 @@ test('a forgotten password: the same answer for anybody, and the link of the mai
 }) => {
   const { email } = await aPerson(product, 'oubli')
   await page.goto('/auth/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
   await askFor(page, 'personne@exemple.test')
   await page.getByRole('button', { name: /Recommencer/ }).click()
   await askFor(page, email)

@@ -78,6 +78,17 @@ test('a page that does not exist is said so', async ({ page }) => {
   await expect(page).toHaveURL(/\/notfound/)
 })
 
+test('the error page says that nothing is lost, and leads back', async ({ page }) => {
+  await page.goto('/auth/error')
+  await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible()
+  await expect(page.getByText('Ce que vous avez enregistré est conservé.')).toBeVisible()
+  await page.getByRole('link', { name: 'Aller à l’accueil' }).click()
+  await expect(page).toHaveURL(/\/landing/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
 test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await signIn(page, MANAGER)
