@@ -1,11 +1,12 @@
 import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { listEndpoints } from '../test/endpoints.ts'
+import { CALLERS, RELATIONS, type CallerName } from '../test/rights/callers.ts'
 import { OF_ACCOUNTS, OF_ASSIGNMENTS, OF_LISTS } from '../test/rights/of-accounts.ts'
 import { OF_FIGURES, OF_LINES } from '../test/rights/of-figures.ts'
 import { OF_MANAGERS } from '../test/rights/of-managers.ts'
 import { OF_ONESELF } from '../test/rights/of-oneself.ts'
-import { CALLERS, RELATIONS, type CallerName, type Right } from '../test/rights/right.ts'
+import type { Right } from '../test/rights/right.ts'
 import { aWorld, type World } from '../test/rights/world.ts'
 import { openTestApp } from '../test/test-app.ts'
 

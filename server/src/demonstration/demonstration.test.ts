@@ -6,11 +6,7 @@ import { currency, timezone } from '../config.ts'
 import { importActivities } from '../features/imports/index.ts'
 import { verifyPassword } from '../security/passwords.ts'
 import { unseal } from '../security/sealing.ts'
-import { filesOf } from './files.ts'
 import { loadDemonstration } from './index.ts'
-import { salesOf } from './lines.ts'
-import { planNetwork, spanUntil } from './network.ts'
-import { randomFrom } from './random.ts'
 
 const TODAY = '2026-11-21'
 const LOADING_MS = 90_000
@@ -175,22 +171,6 @@ test('the last file, sent again, holds nothing new', async () => {
 test('it says that it is a demonstration', async () => {
   expect(await one(sql<object>`select is_demonstration from data_version`)).toEqual({ is_demonstration: true })
 })
-
-test('the same day tells the same story, another day another one', () => {
-  expect(storyOn(TODAY)).toBe(storyOn(TODAY))
-  expect(storyOn(TODAY)).not.toBe(storyOn('2026-11-22'))
-})
-
-test('on the first of a month the last one is complete', () => {
-  expect(spanUntil('2026-12-01')).toEqual({ firstDay: spanUntil(TODAY).firstDay, lastDay: Date.parse('2026-11-30') / 86_400_000 })
-})
-
-function storyOn(today: string): string {
-  const random = randomFrom(1)
-  const span = spanUntil(today)
-  const outlets = planNetwork(random, span)
-  return JSON.stringify(filesOf(random, salesOf(random, outlets, span), { month: '2026-10-01', span }))
-}
 
 async function* lastFile(): AsyncGenerator<Uint8Array> {
   const { rows } = await sql<{ cells: (string | null)[] }>`

@@ -6,7 +6,7 @@ import { putInOutbox } from './outbox.ts'
 import { relayBatch, startRelay } from './relay.ts'
 
 const db = await openTestDatabase()
-const topic = 'month.over'
+const MONTHS = 'month.over'
 const put = (topic: string, payload: object) => db.transaction().execute((tx) => putInOutbox(tx, topic, payload))
 const closeMonth = async (tx: Tx, payload: object) => {
   // The tests put this very payload.
@@ -21,8 +21,8 @@ test('each message is handled once, in order, also by two relays at once', async
   await put('month.over', { month: '2025-12-01' })
   await put('month.over', { month: '2026-01-01' })
   await Promise.all([
-    relayBatch(db, { topic, topics: { [topic]: closeMonth }, onError: ignore }),
-    relayBatch(db, { topic, topics: { [topic]: closeMonth }, onError: ignore }),
+    relayBatch(db, { topic: MONTHS, topics: { [MONTHS]: closeMonth }, onError: ignore }),
+    relayBatch(db, { topic: MONTHS, topics: { [MONTHS]: closeMonth }, onError: ignore }),
   ])
   expect([await closed(), await waiting()]).toEqual([['2025-12-01', '2026-01-01'], []])
 })
@@ -35,10 +35,10 @@ test('a handler that fails leaves nothing but its message, which is tried again;
     if ('month' in payload && payload.month === '2026-03-01') throw new Error('a bug')
   }
   const onError = vi.fn()
-  await relayBatch(db, { topic, topics: { [topic]: failing }, onError })
+  await relayBatch(db, { topic: MONTHS, topics: { [MONTHS]: failing }, onError })
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('a bug'))
   expect([await closed(), await waiting()]).toEqual([['2025-12-01', '2026-01-01', '2026-02-01'], [{ topic: 'month.over', attempts: 1 }]])
-  await relayBatch(db, { topic, topics: { [topic]: closeMonth }, onError: ignore })
+  await relayBatch(db, { topic: MONTHS, topics: { [MONTHS]: closeMonth }, onError: ignore })
   expect([(await closed()).at(-1), await waiting()]).toEqual(['2026-03-01', []])
 })
 

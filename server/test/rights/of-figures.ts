@@ -20,29 +20,17 @@ const byOutletOrOneself = { ...byOutlet, outlet: { own: 200, foreign: 404, absen
 const toAll = { manager: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }
 
 export const OF_FIGURES: Right[] = [
-  right(figures.reportByOutlet, ['sectorManager', (responsableId) => ({ query: { ...period, responsableId } })], ofManagersAndSectors),
-  right(figures.compareOutlets, ['sectorManager', (responsableId) => ({ query: { ...period, responsableId } })], ofManagersAndSectors),
-  right(figures.reportBySector, ['sectorManager', (responsableId) => ({ query: { ...period, responsableId } })], ofManagersAndSectors),
-  right(figures.reportBySalesman, ['sectorManager', (responsableId) => ({ query: { ...period, responsableId } })], ofManagersAndSectors),
+  right(figures.reportByOutlet, ['sectorManager', (id) => ({ query: { ...period, responsableId: id } })], ofManagersAndSectors),
+  right(figures.compareOutlets, ['sectorManager', (id) => ({ query: { ...period, responsableId: id } })], ofManagersAndSectors),
+  right(figures.reportBySector, ['sectorManager', (id) => ({ query: { ...period, responsableId: id } })], ofManagersAndSectors),
+  right(figures.reportBySalesman, ['sectorManager', (id) => ({ query: { ...period, responsableId: id } })], ofManagersAndSectors),
   right(figures.reportBySalesman, ['outlet', (outletId) => ({ query: { ...period, outletId } })], byOutlet),
-  right(figures.reportByDay, ['sectorManager', (responsableId) => ({ query: { ...period, responsableId } })], ofManagersSectorsAndOutlets),
+  right(figures.reportByDay, ['sectorManager', (id) => ({ query: { ...period, responsableId: id } })], ofManagersSectorsAndOutlets),
   right(figures.reportByDay, ['outlet', (outletId) => ({ query: { ...period, outletId } })], byOutletOrOneself),
-  right(
-    figures.reportByMonth,
-    ['sectorManager', (responsableId) => ({ query: { year: 2026, responsableId } })],
-    ofManagersSectorsAndOutlets,
-  ),
+  right(figures.reportByMonth, ['sectorManager', (id) => ({ query: { year: 2026, responsableId: id } })], ofManagersSectorsAndOutlets),
   right(figures.reportByMonth, ['outlet', (outletId) => ({ query: { year: 2026, outletId } })], byOutletOrOneself),
-  right(
-    figures.getMonthOverview,
-    ['sectorManager', (responsableId) => ({ query: { ...month, responsableId } })],
-    ofManagersSectorsAndOutlets,
-  ),
-  right(
-    figures.listOutletObjectives,
-    ['sectorManager', (responsableId) => ({ query: { ...month, responsableId } })],
-    ofManagersSectorsAndOutlets,
-  ),
+  right(figures.getMonthOverview, ['sectorManager', (id) => ({ query: { ...month, responsableId: id } })], ofManagersSectorsAndOutlets),
+  right(figures.listOutletObjectives, ['sectorManager', (id) => ({ query: { ...month, responsableId: id } })], ofManagersSectorsAndOutlets),
   rightToCall(figures.reportByOutlet, { query: period }, { manager: { none: 200 }, sectorManager: { none: 200 } }),
   rightToCall(figures.reportBySalesman, { query: period }, { manager: { none: 200 }, sectorManager: { none: 200 } }),
   rightToCall(figures.getMonthOverview, { query: month }, toAll),
@@ -65,7 +53,7 @@ export const OF_FIGURES: Right[] = [
 
 export const OF_LINES: Right[] = [
   right(lines.listActivities, ['outlet', (outletId) => ({ query: { ...period, outletId } })], byOutletOrOneself),
-  right(lines.listActivities, ['sectorManager', (responsableId) => ({ query: { ...period, responsableId } })], ofManagersSectorsAndOutlets),
+  right(lines.listActivities, ['sectorManager', (id) => ({ query: { ...period, responsableId: id } })], ofManagersSectorsAndOutlets),
   rightToCall(lines.listActivities, { query: period }, toAll),
   right(figures.downloadActivities, ['outlet', (outletId) => ({ query: { ...period, outletId, format: 'csv' as const } })], byOutlet),
   rightToCall(

@@ -5,7 +5,7 @@ import { newUuid } from '../../src/shared/uuid.ts'
 import { seal } from '../../src/security/sealing.ts'
 import { anImport, assign, someActivities } from '../activities.ts'
 import { aPerson, secrets, steppedUp, type Caller } from '../people.ts'
-import type { CallerName, Relation } from './right.ts'
+import type { CallerName, Relation } from './callers.ts'
 
 type Numbered =
   | 'account'
@@ -21,7 +21,7 @@ type Numbered =
   | 'notification'
 export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image', string>
 export type Kind = keyof Ids
-export type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
+type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
 
 /** One caller, and one row of each kind and relation that there is for that caller. Names that begin with `mark` may be read. */
 export type World = { me: Caller; mark: string; rows: Rows; sectorManager: Caller }
@@ -59,8 +59,8 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
   const reached = isManager || name === 'sectorManager' || name === 'creditAgent'
   const scoped = <Id>(nearOne: Id, farOne: Id) =>
     reached ? { same: nearOne, ...(isManager ? {} : { foreign: farOne }) } : { foreign: farOne }
-  const held = <Id>(own: CallerName, id: Id, theirId: Id, myId: Id) =>
-    isManager ? { same: id } : { foreign: theirId, ...(name === own ? { own: myId } : {}) }
+  const held = (role: CallerName, mineId: number, theirId: number) =>
+    isManager ? { same: mineId } : { foreign: theirId, ...(name === role ? { own: me.id } : {}) }
 
   const activities = { same: await anActivity(db, near.outlet, `${mark}ligne`), foreign: await anActivity(db, far.outlet, `${other}ligne`) }
   const ownActivity = name === 'outlet' ? { own: await anActivity(db, me, `${mark}ligne`) } : {}
@@ -68,8 +68,8 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
     account: { own: me.id, ...scoped(near.outlet.id, far.outlet.id), absent: NOBODY },
     outlet: { ...(name === 'outlet' ? { own: me.id } : {}), ...scoped(near.outlet.id, far.outlet.id), absent: NOBODY },
     client: { ...(name === 'client' ? { own: me.id } : {}), ...scoped(near.client.id, far.client.id), absent: NOBODY },
-    sectorManager: { ...held('sectorManager', mine.sectorManager.id, theirs.sectorManager.id, me.id), absent: NOBODY },
-    creditAgent: { ...held('creditAgent', mine.agent.id, theirs.agent.id, me.id), absent: NOBODY },
+    sectorManager: { ...held('sectorManager', mine.sectorManager.id, theirs.sectorManager.id), absent: NOBODY },
+    creditAgent: { ...held('creditAgent', mine.agent.id, theirs.agent.id), absent: NOBODY },
     activity: { ...ownActivity, ...scoped(activities.same, activities.foreign), absent: NOBODY },
     ...(await networkRows(db, { mark: isManager ? mark : other, relation: isManager ? 'same' : 'foreign' })),
     ...(await personalRows(db, { me, mark, stranger: far.outlet, other })),

@@ -20,6 +20,8 @@ const HEADER = ['PROFIL', 'PRENOM', 'NOM', 'EMAIL', 'TELEPHONE', 'ADRESSE', 'NUM
 const csv = (...lines: string[]) => [HEADER.join(';'), ...lines].join('\n')
 const outletLine = (number: string, email: string) =>
   `PDV;Awa;Diallo;${email};77;Dakar;${number};Boutique ${number};Nord@exemple.test;agent@exemple.test`
+const invite = (tx: Tx, payload: object) => sendInvitation(tx, payload as { id: number }, secrets.sealing)
+const sentenceOf = async (bytes: Uint8Array | string) => (await sendList(manager, bytes)).json<{ message: string }>().message
 const rise = (error: unknown) => {
   throw error
 }
@@ -57,7 +59,6 @@ test('a list makes its accounts, invites them, and says the second time that the
   const id = outlet?.id ?? 0
   expect(await historyOf(id)).toMatchObject([{ before: { sectorManagerId: null }, after: { outletNumber: '5001', status: 'invited' } }])
 
-  const invite = (tx: Tx, payload: object) => sendInvitation(tx, payload as { id: number }, secrets.sealing)
   await relayBatch(db, { topic: 'account.invited', topics: { 'account.invited': invite }, onError: rise })
   expect(await mailsOf(id)).toMatchObject([{ kind: 'activation', recipient: 'cinq@exemple.test' }])
   expect(await read(GOOD)).toMatchObject({ counts: { lines: 3, created: 0, existing: 3, rejected: 0 } })
@@ -131,7 +132,6 @@ test.each([
 
 test('a list that is too long or too large says what to do about it', async () => {
   const long = csv(...Array.from({ length: 5_001 }, (_, at) => `CLIENT;A;B;c${at}@exemple.test;;;;;;`))
-  const sentenceOf = async (bytes: Uint8Array | string) => (await sendList(manager, bytes)).json<{ message: string }>().message
   expect(await sentenceOf(long)).toBe('Cette liste dépasse 5\u202f000 lignes\u00a0: coupez-la en plusieurs fichiers.')
   const heavy = Buffer.alloc(ACCOUNTS_FILE_BYTES_MAX + 1, 65)
   expect(await sentenceOf(heavy)).toBe('Ce fichier dépasse 5\u00a0Mo\u00a0: envoyez-en un plus léger.')
