@@ -33,7 +33,7 @@ const leave = (label: string) => async (page: Page) => {
 const STATES: State[] = [
   { name: 'a role', address: `${ACCOUNTS}?id=23`, reach: choose('Changer de rôle…') },
   { name: 'an archive', address: `${ACCOUNTS}?id=23`, reach: choose('Archiver…') },
-  { name: 'to whom it goes', address: `${ACCOUNTS}?id=23&part=holders`, reach: press('Affecter…') },
+  { name: 'to whom it goes', address: `${ACCOUNTS}?id=23&part=holders`, reach: press(/^Affecter à un autre/) },
   { name: 'a departure', address: `${ACCOUNTS}?id=23`, reach: leave('Prénom') },
   { name: 'the columns', address: ACCOUNTS, reach: press('Colonnes') },
   { name: 'the filters', address: ACCOUNTS, reach: press('Filtrer') },

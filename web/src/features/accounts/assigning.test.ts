@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailOf, factOf, inParts, wayBack } from './assigning.ts'
+import { detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
 
 const held = (id: number, sectorManagerId: number | null) => ({ id, sectorManagerId, creditAgentId: null })
 
@@ -23,4 +23,5 @@ test('the outcome is told with who got them, from when, and how many were there 
   expect(factOf({ assigned: 1, unchanged: 0 }, null)).toBe('1\u00a0affectation retirée')
   expect(factOf({ assigned: 0, unchanged: 2 }, 'Lina Payet')).toMatch(/^Rien n’a changé/)
   expect(detailOf({ assigned: 12, unchanged: 3 }, '2026-11-21')).toBe('À partir du 21/11/2026. 3 l’étaient déjà.')
+  expect(refusedFact(2)).toBe('2\u00a0comptes n’ont pas pu être affectés')
 })

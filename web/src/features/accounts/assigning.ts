@@ -42,3 +42,6 @@ export function detailOf({ assigned, unchanged }: Outcome, from: string): string
   const others = unchanged === 0 ? '' : ` ${formatNumber(unchanged)} ${unchanged === 1 ? 'l’était' : 'l’étaient'} déjà.`
   return `À partir du ${formatDay(from)}.${others}`
 }
+
+export const refusedFact = (count: number): string =>
+  formatCount(count, 'compte n’a pas pu être affecté', 'comptes n’ont pas pu être affectés')

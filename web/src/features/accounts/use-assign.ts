@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { todayHere } from '../../ui/french-date.ts'
 import { showFailure, showSuccess } from '../../ui/toast.tsx'
-import { type Assigning, detailOf, factOf, inParts, wayBack } from './assigning.ts'
+import { type Assigning, detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
 import type { Person } from './use-accounts.ts'
 
 type Asked = Pick<Assigning, 'holder' | 'from'> & { accounts: readonly Account[]; person: Pick<Person, 'id' | 'name'> | null }
@@ -18,8 +18,10 @@ export function useAssign() {
     const assigning = { outletIds: accounts.map(({ id }) => id), holder, personId: person?.id ?? null, from }
     setPending(true)
     try {
-      const changedIds = await send([assigning])
-      const outcome = { assigned: changedIds.size, unchanged: accounts.length - changedIds.size }
+      const { changedIds, refused } = await send([assigning])
+      const [first] = refused
+      if (first && refused.length === accounts.length) return new ApiError(first.message, { code: first.code, statusCode: 409 })
+      const outcome = { assigned: changedIds.size, unchanged: accounts.length - changedIds.size - refused.length }
       const isUndoable = from === todayHere() && changedIds.size > 0
       const act = { label: 'Annuler', onClick: () => void giveBack(wayBack(accounts, assigning, changedIds)) }
       showSuccess({
@@ -27,6 +29,7 @@ export function useAssign() {
         detail: detailOf(outcome, from),
         act: isUndoable ? act : undefined,
       })
+      if (first) showFailure({ title: refusedFact(refused.length), detail: first.message })
       return null
     } catch (error) {
       return ApiError.ofClient(error)
@@ -40,19 +43,26 @@ export function useAssign() {
 
 async function giveBack(back: Assigning[]): Promise<void> {
   try {
-    await send(back)
+    const { refused } = await send(back)
+    const [first] = refused
+    if (first) return showFailure({ title: refusedFact(refused.length), detail: first.message })
     showSuccess({ title: 'Affectation annulée', detail: 'Chacun est revenu où il était.' })
   } catch (error) {
     showFailure({ title: 'L’affectation n’a pas pu être annulée', detail: ApiError.ofClient(error).message })
   }
 }
 
-async function send(acts: readonly Assigning[]): Promise<Set<number>> {
+type Refused = { code: string; message: string }
+
+async function send(acts: readonly Assigning[]): Promise<{ changedIds: Set<number>; refused: Refused[] }> {
   const changedIds = new Set<number>()
+  const refused: Refused[] = []
   for (const { outletIds, holder, personId, from } of acts.flatMap((act) => inParts(act, ASSIGNED_AT_ONCE_MAX))) {
     const person = holder === 'sectorManager' ? { sectorManagerId: personId } : { creditAgentId: personId }
-    const outcomes = await call(assignOutlets, { body: { outletIds: [...outletIds], ...person, from } })
-    for (const { outletId, outcome } of outcomes) if (outcome === 'assigned') changedIds.add(outletId)
+    for (const outcome of await call(assignOutlets, { body: { outletIds: [...outletIds], ...person, from } })) {
+      if (outcome.outcome === 'assigned') changedIds.add(outcome.outletId)
+      if (outcome.outcome === 'refused') refused.push(outcome)
+    }
   }
-  return changedIds
+  return { changedIds, refused }
 }

@@ -1,9 +1,8 @@
 import { exportActs } from '@backoffice/contract/audit'
-import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { download } from '../../api/download.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { showFailure } from '../../ui/toast.tsx'
 import { type AuditSearch, filterOf } from './audit-search.ts'
 
@@ -23,21 +22,8 @@ export function AuditExport({ search }: { search: AuditSearch }) {
   }
 
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={isRunning}
-          leftSection={<IconDownload size={16} stroke={1.8} />}
-          rightSection={<IconChevronDown size={14} stroke={1.8} />}
-        >
-          Exporter
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void run('xlsx')}>XLSX</Menu.Item>
-        <Menu.Item onClick={() => void run('csv')}>CSV</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <div aria-busy={isRunning}>
+      <ExportButton isRunning={isRunning} onExport={(format) => void run(format)} />
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { download } from '../../api/download.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import { showFailure } from '../../ui/toast.tsx'
-import styles from './export-menu.module.css'
+import styles from '../../ui/export-button.module.css'
 import { monthPlaceOf, type Period } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
 
