@@ -26,7 +26,7 @@ const SETTINGS = {
   max_wal_size: '2GB',
   min_wal_size: '256MB',
   checkpoint_completion_target: '0.9',
-  wal_compression: 'on',
+  wal_compression: 'off',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',

@@ -5,23 +5,45 @@ import { joiningByHash } from './staging.store.ts'
 
 const VOIDED_BY_PERSON = 'Ligne déjà connue, annulée à la main\u00a0: elle ne revient que si on la rétablit.'
 
-type Staged = { id: number; createsOutlets: boolean; dayFrom: string | null; dayTo: string | null }
+type Staged = { id: number; createsOutlets: boolean; isJudged: boolean; dayFrom: string | null; dayTo: string | null }
 
 /**
  * Gives every readable line its fate against what is known now.
  * Returns whether any identity comes twice, in the file or with an activity that counts or counted: else each line is the first of its own.
  */
 export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: boolean }> {
+  const { isKnown, isWaiting, comesTwice } = await lookForIdentities(tx, staged)
+  if (isKnown || isWaiting || !staged.isJudged) await joiningByHash(tx, () => judge(tx, staged))
+  return { repeats: isKnown || comesTwice }
+}
+
+type Found = { isKnown: boolean; isWaiting: boolean; comesTwice: boolean }
+
+/** A statement that writes nothing: both cores may look. */
+async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<Found> {
+  const own = sql`select identity from import_lines where import_id = ${id} and identity is not null`
   const { rows } = await joiningByHash(tx, () =>
-    sql<{ repeats: boolean }>`
+    sql<Found>`
+    select
+      (select count(*) from activities where day between ${dayFrom}::date and ${dayTo}::date and identity in (${own})) > 0 as "isKnown",
+      exists (select from waiting_lines waiting where import_id <> ${id} and identity in (${own})) as "isWaiting",
+      (select count(identity) - count(distinct identity) from import_lines where import_id = ${id}) > 0 as "comesTwice"
+  `.execute(tx),
+  )
+  // A select of expressions always answers one row.
+  return rows[0] as Found
+}
+
+async function judge(tx: Tx, staged: Staged): Promise<void> {
+  await sql`
     with line as materialized (
       select line_number, identity, day, amount, outlet_number, fate, reason, known_activity_id, known_import_id, known_line_number
       from import_lines where import_id = ${staged.id} and identity is not null
     ),
     known as materialized (${knownLines(staged)}),
     ${MATCHED},
-    judged as (${judgedLines(staged)}),
-    written as (update import_lines set
+    judged as (${judgedLines(staged)})
+    update import_lines set
       fate = judged.fate,
       reason = judged.reason,
       problem_column = case judged.reason
@@ -38,12 +60,7 @@ export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: 
     where import_lines.import_id = ${staged.id} and import_lines.line_number = judged.line_number
       and (judged.fate, judged.reason, judged.activity_id, judged.import_id, judged.known_line)
         is distinct from (old_fate, old_reason, judged.known_activity_id, judged.known_import_id, judged.known_line_number)
-    )
-    select exists (select from known where standing <> 'waiting') or exists (select from line group by identity having count(*) > 1) as repeats
-  `.execute(tx),
-  )
-  // A select of expressions always answers one row.
-  return rows[0] as { repeats: boolean }
+  `.execute(tx)
 }
 
 /** Activities, those that count no more included, and lines in quarantine. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
@@ -16,7 +17,7 @@ import {
   saveProgress,
   saveShape,
 } from './imports.store.ts'
-import { readRows, type FileShape, type Judgement } from './reading.file.ts'
+import { openReader, type FileShape, type Judgement, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
 import { copyLines, describeToPlanner, ensurePartitions, findJudgement } from './staging.store.ts'
 import { inTurn } from './turns.file.ts'
@@ -34,20 +35,32 @@ export type Sent = {
 
 export type Setting = Pick<Judgement, 'timezone' | 'currency'> & { latestDay: string }
 
+const SHOWN_EVERY_MS = 300
 const NOTE_TRIES = 30
 const NOTE_PAUSE_MS = 2_000
 const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez\u00a0; si cela recommence, prévenez l’administrateur.'
 
+/** The first of those at work starts its reader while its file arrives. */
+let receiving = 0
+
 /** Receives a file, says what it would change, and applies it when asked to: all of it, or nothing. */
 export async function importActivities(db: Database, sent: Sent, setting: Setting): Promise<number> {
   const importId = await insertImport(db, sent)
+  const ready = receiving === 0 ? openReader() : undefined
+  receiving += 1
   try {
     const spooled = await spool(sent.bytes)
     await saveFileReceived(db, importId, spooled)
-    await inTurn(() => analyse(db, { importId, spooled, sent, setting })).finally(spooled.close)
+    await inTurn(async () => {
+      const reader = ready ?? openReader()
+      await analyse(db, { importId, spooled, reader, sent, setting }).finally(reader.close)
+    }).finally(spooled.close)
   } catch (error) {
     await noteFailure(db, { importId, error, sent })
     throw error
+  } finally {
+    receiving -= 1
+    await ready?.close()
   }
   return importId
 }
@@ -68,14 +81,15 @@ async function noteLater(note: () => Promise<void>, triesLeft: number): Promise<
   await note().catch(() => (triesLeft > 0 ? noteLater(note, triesLeft - 1) : undefined))
 }
 
-type Analysis = { importId: number; spooled: Spooled; sent: Sent; setting: Setting }
+type Analysis = { importId: number; spooled: Spooled; reader: Reader; sent: Sent; setting: Setting }
 
-async function analyse(db: Database, { importId, spooled, sent, setting }: Analysis): Promise<void> {
-  const judgement = { ...setting, ...(await findJudgement(db)), month: sent.month, createsOutlets: sent.createsOutlets }
+async function analyse(db: Database, { importId, spooled, reader, sent, setting }: Analysis): Promise<void> {
+  const known = await findJudgement(db)
+  const judgement = { ...setting, ...known, month: sent.month, createsOutlets: sent.createsOutlets }
   const progress = progressOf(db, importId)
   let shape: FileShape | undefined
-  let months: string[] = []
-  const rows = readRows(
+  let days: string[] = []
+  const rows = reader.read(
     { importId, fileDescriptor: spooled.fileDescriptor, bytes: spooled.bytes, judgement },
     {
       onOpened: (opened) => {
@@ -83,7 +97,7 @@ async function analyse(db: Database, { importId, spooled, sent, setting }: Analy
       },
       onLines: progress.show,
       onRead: (read) => {
-        months = read
+        days = read
       },
     },
   )
@@ -91,11 +105,12 @@ async function analyse(db: Database, { importId, spooled, sent, setting }: Analy
   await db.transaction().execute(async (tx) => {
     await copyLines(tx, COPIED_COLUMNS, rows)
     const lines = await progress.end()
-    await ensurePartitions(db, months)
+    await ensurePartitions(db, days)
     await lockImports(tx)
     await describeToPlanner(tx)
     if (shape) await saveShape(tx, importId, shape)
-    const staged = await savePeriod(tx, importId, { lines, months })
+    const isJudged = isDeepStrictEqual(known, await findJudgement(tx))
+    const staged = { ...(await savePeriod(tx, importId, { lines, days })), isJudged }
     if (sent.mode === 'apply') await applyStagedLines(tx, staged, sent.actorId)
     else {
       const { repeats } = await classifyLines(tx, staged)
@@ -111,10 +126,13 @@ async function analyse(db: Database, { importId, spooled, sent, setting }: Analy
 /** Shows how many lines are read, to those who look at the import meanwhile. */
 function progressOf(db: Database, importId: number) {
   let lines = 0
+  let shownAt = performance.now()
   let saving: Promise<void> | undefined
 
   function show(read: number): void {
     lines = read
+    if (performance.now() - shownAt < SHOWN_EVERY_MS) return
+    shownAt = performance.now()
     saving ??= saveProgress(db, importId, read)
       // Only a display: what ails the database shows in the import itself.
       .catch(() => undefined)

@@ -82,24 +82,24 @@ export function copyRow(line: ActivityLine, record: Row): string {
   const { problem } = line
   const start = `${line.line}\t${line.fate}\t${textOrNothing(problem?.column)}\t${textOrNothing(problem?.read?.slice(0, READ_MAX))}\t${textOrNothing(problem?.reason)}`
   if (line.fate === 'rejected') return `${start}\t${rejectedOf(line.cells, record)}${WITHOUT_VALUES}\n`
-  const write = record.isPlain ? asItIs : shortened
-  return `${start}\t${valuesOf(line, write)}\t${TEXT_PLACES.map((place) => write(line.cells[place] ?? '')).join('\t')}\n`
+  const values = valuesOf(line, record.isPlain ? asItIs : shortened)
+  return `${start}\t${values.join('\t')}\n`
 }
 
-function valuesOf(line: ReadableLine, write: (text: string) => string): string {
+/** Joined at once: to add piece to piece leaves a hundred thousand times forty strings to collect. */
+function valuesOf(line: ReadableLine, write: (text: string) => string): (string | number)[] {
   const { cells, optional } = line
-  const text = (column: Column) => write(cells[AT[column]] ?? '')
-  return [
+  const values = [
     textOrNothing(line.warning),
     NOTHING,
     line.outletNumber,
-    text('NOMDIST'),
+    write(cells[AT.NOMDIST] ?? ''),
     write(readNumber(cells[AT.NUMABO] ?? '')),
-    text('CMOUVMT').toUpperCase(),
-    text('CARTICLE').toUpperCase(),
+    write(cells[AT.CMOUVMT] ?? '').toUpperCase(),
+    write(cells[AT.CARTICLE] ?? '').toUpperCase(),
     line.identity,
     line.at.day,
-    new Date(line.instant).toISOString(),
+    instantText(line.instant),
     line.kind,
     line.amount,
     optional.amountNet ?? NOTHING,
@@ -107,7 +107,27 @@ function valuesOf(line: ReadableLine, write: (text: string) => string): string {
     optional.taxRate ?? NOTHING,
     optional.startsOn ?? NOTHING,
     optional.endsOn ?? NOTHING,
-  ].join('\t')
+  ]
+  for (const place of TEXT_PLACES) values.push(write(cells[place] ?? ''))
+  return values
+}
+
+const DAY_MS = 86_400_000
+const SECOND_MS = 1_000
+const days = new Map<number, string>()
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** Whole seconds of that instant, in universal time. */
+function instantText(instant: number): string {
+  const day = Math.floor(instant / DAY_MS)
+  let text = days.get(day)
+  if (text === undefined) {
+    text = new Date(day * DAY_MS).toISOString().slice(0, 10)
+    days.set(day, text)
+  }
+  const seconds = (instant - day * DAY_MS) / SECOND_MS
+  const minutes = Math.floor(seconds / 60)
+  return `${text} ${TWO_DIGITS[Math.floor(minutes / 60)]}:${TWO_DIGITS[minutes % 60]}:${TWO_DIGITS[seconds % 60]}Z`
 }
 
 /** What is shown of a rejected line, and the whole of it to be given back. */

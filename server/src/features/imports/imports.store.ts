@@ -19,6 +19,8 @@ export type StagedImport = {
   dayTo: string | null
   /** First days of the months of its readable lines, in order. */
   months: string[]
+  /** Whether its lines have just been judged by the outlets and closed months of this instant. */
+  isJudged: boolean
   /** What its analysis said. */
   analysis: { counts: Counts; effect: Effect } | null
 }
@@ -79,15 +81,16 @@ export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<v
 }
 
 /** Notes which days and months the readable lines cover. */
-export async function savePeriod(tx: Tx, id: number, { lines, months }: { lines: number; months: string[] }): Promise<StagedImport> {
-  const { rows } = await sql<StagedImport>`
-    update imports set lines_read = ${lines}::integer, day_from = period.day_from, day_to = period.day_to, months = ${JSON.stringify(months)}
-    from (select min(day) as day_from, max(day) as day_to from import_lines where import_id = ${id}) period
-    where id = ${id}
-    returning id, state, creates_outlets as "createsOutlets", imports.day_from as "dayFrom", imports.day_to as "dayTo", months, null as analysis
-  `.execute(tx)
-  if (!rows[0]) throw importNotFound()
-  return rows[0]
+export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: number; days: readonly string[] }): Promise<StagedImport> {
+  const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))]
+  const row = await tx
+    .updateTable('imports')
+    .set({ lines_read: lines, day_from: days[0] ?? null, day_to: days.at(-1) ?? null, months: JSON.stringify(months) })
+    .where('id', '=', id)
+    .returning(['id', 'state', 'creates_outlets as createsOutlets', 'day_from as dayFrom', 'day_to as dayTo'])
+    .executeTakeFirst()
+  if (!row) throw importNotFound()
+  return { ...row, months, isJudged: false, analysis: null }
 }
 
 export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
@@ -103,6 +106,7 @@ export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
   return {
     ...staged,
     months: (months ?? []) as string[],
+    isJudged: false,
     analysis: counts && effect && { counts: counts as Counts, effect: effect as Effect },
   }
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { readSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { once } from 'node:events'
+import { parentPort } from 'node:worker_threads'
 import { noLines } from '../../files/files.errors.ts'
 import { openTable, type Table } from '../../files/table.ts'
 import { Refusal } from '../../shared/refusal.ts'
@@ -18,21 +19,22 @@ const UNSENT_CHUNKS_MAX = 8
 const UTF8_BYTES_MAX = 3
 const GIVES_WAY = 10
 
-// The one who starts this worker gives it these.
-const order = workerData as ReadingOrder
+// A worker has a port.
 const port = parentPort!
 
 const encoder = new TextEncoder()
 let scratch = new Uint8Array(0)
 let unsent = 0
 let resume: (() => void) | undefined
+// On Linux it is the thread alone that gives way to those who answer; elsewhere it would be the whole process.
+if (process.platform === 'linux') setPriority(GIVES_WAY)
+
+// Started before the file is there, it waits for it. The one who starts it sends it this first.
+const [order] = (await once(port, 'message')) as [ReadingOrder]
 port.on('message', () => {
   unsent -= 1
   resume?.()
 })
-
-// On Linux it is the thread alone that gives way to those who answer; elsewhere it would be the whole process.
-if (process.platform === 'linux') setPriority(GIVES_WAY)
 
 try {
   const table = await openTable(readWhole(order.fileDescriptor, order.bytes), { findHeader, refuseWithoutHeader })
@@ -47,14 +49,14 @@ try {
 
 async function sendLines({ shape, header, records }: Table<Header>): Promise<void> {
   const reading = readingOf(header, shape.format)
-  const months = new Set<string>()
+  const days = new Set<string>()
   let rows = ''
   let lines = 0
 
   function take(record: Row): boolean {
     if (record.line <= header.line || record.cells.every((cell) => cell === '')) return false
     const line = readLine(record, reading)
-    if (line.fate !== 'rejected') months.add(line.at.day.slice(0, 7))
+    if (line.fate !== 'rejected') days.add(line.at.day)
     rows += `${order.importId}\t${copyRow(line, record)}`
     lines += 1
     return rows.length >= CHUNK_CHARS
@@ -72,7 +74,7 @@ async function sendLines({ shape, header, records }: Table<Header>): Promise<voi
   }
   if (lines === 0) throw noLines()
   await send()
-  tell({ type: 'read', months: [...months].map((month) => `${month}-01`).toSorted() })
+  tell({ type: 'read', days: [...days].toSorted() })
 }
 
 function readingOf(header: Header, format: FileShape['format']): Reading {

@@ -25,40 +25,49 @@ export type ReadingOrder = { importId: number; fileDescriptor: number; bytes: nu
 export type FromWorker =
   | { type: 'opened'; shape: FileShape }
   | { type: 'rows'; bytes: Uint8Array; lines: number }
-  | { type: 'read'; months: string[] }
+  | { type: 'read'; days: string[] }
   | { type: 'refused'; options: Refusal['options'] }
 
 type Told = {
   onOpened: (shape: FileShape) => void
   onLines: (lines: number) => void
-  /** First days of the months of its readable lines. */
-  onRead: (months: string[]) => void
+  /** The days of its readable lines, in order. */
+  onRead: (days: string[]) => void
 }
 
-/** Reads a file in a thread of its own: rows for COPY as they are read. A file that cannot be read ends in a refusal. */
-export async function* readRows(order: ReadingOrder, { onOpened, onLines, onRead }: Told): AsyncGenerator<Uint8Array> {
+export type Reader = {
+  /** Rows for COPY as they are read. A file that cannot be read ends in a refusal. */
+  read: (order: ReadingOrder, told: Told) => AsyncGenerator<Uint8Array>
+  close: () => Promise<unknown>
+}
+
+/** A thread of its own that reads one file: it starts while the file arrives. */
+export function openReader(): Reader {
   const worker = new Worker(new URL('./reading-worker.file.ts', import.meta.url), {
-    workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB_MAX },
   })
   const mailbox = mailboxOf(worker)
-  const timer = setTimeout(() => mailbox.fail(tooLongToRead()), READING_MS_MAX)
-  try {
-    for (;;) {
-      const message = await mailbox.next()
-      if (message.type === 'refused') throw new Refusal(message.options)
-      if (message.type === 'opened') onOpened(message.shape)
-      if (message.type === 'read') return onRead(message.months)
-      if (message.type === 'rows') {
-        yield message.bytes
-        onLines(message.lines)
-        worker.postMessage('taken')
+
+  async function* read(order: ReadingOrder, { onOpened, onLines, onRead }: Told): AsyncGenerator<Uint8Array> {
+    const timer = setTimeout(() => mailbox.fail(tooLongToRead()), READING_MS_MAX)
+    worker.postMessage(order)
+    try {
+      for (;;) {
+        const message = await mailbox.next()
+        if (message.type === 'refused') throw new Refusal(message.options)
+        if (message.type === 'opened') onOpened(message.shape)
+        if (message.type === 'read') return onRead(message.days)
+        if (message.type === 'rows') {
+          yield message.bytes
+          onLines(message.lines)
+          worker.postMessage('taken')
+        }
       }
+    } finally {
+      clearTimeout(timer)
     }
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
   }
+  return { read, close: () => worker.terminate() }
 }
 
 /** Keeps what the worker said until it is asked for. */

@@ -15,9 +15,9 @@ export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncI
 }
 
 /** What a file is judged by, as it stands now. */
-export async function findJudgement(db: Database): Promise<{ outletNumbers: string[]; closedMonths: string[] }> {
-  const outlets = await db.selectFrom('accounts').select('outlet_number').where('outlet_number', 'is not', null).execute()
-  const months = await db.selectFrom('closed_months').select('month').execute()
+export async function findJudgement(db: Database | Tx): Promise<{ outletNumbers: string[]; closedMonths: string[] }> {
+  const outlets = await db.selectFrom('accounts').select('outlet_number').where('outlet_number', 'is not', null).orderBy('id').execute()
+  const months = await db.selectFrom('closed_months').select('month').orderBy('month').execute()
   return {
     outletNumbers: outlets.flatMap(({ outlet_number: number }) => number ?? []),
     closedMonths: months.map(({ month }) => month.slice(0, 7)),
@@ -25,8 +25,9 @@ export async function findJudgement(db: Database): Promise<{ outletNumbers: stri
 }
 
 /** In a transaction of its own, since a new partition shuts the table for as long as its transaction lasts. */
-export async function ensurePartitions(db: Database, months: readonly string[]): Promise<void> {
-  await sql`select ensure_activity_partition(month) from unnest(${months}::date[]) month`.execute(db)
+export async function ensurePartitions(db: Database, days: readonly string[]): Promise<void> {
+  const months = new Set(days.map((day) => `${day.slice(0, 7)}-01`))
+  await sql`select ensure_activity_partition(month) from unnest(${[...months]}::date[]) month`.execute(db)
 }
 
 /** The planner knows nothing of rows that have just been copied, and would take a hundred thousand for one. */
