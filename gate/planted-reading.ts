@@ -17,8 +17,10 @@ class NoThread extends EventEmitter {
     import(`${url.href}?${performance.now()}`).catch((error: unknown) => this.emit('error', error))
   }
 
+  /** A thread keeps what it is told until it listens. */
   postMessage(message: unknown): void {
-    setImmediate(() => this.port.emit('message', message))
+    const deliver = () => void (this.port.emit('message', message) || setImmediate(deliver))
+    setImmediate(deliver)
   }
 
   async terminate(): Promise<void> {}

@@ -19,8 +19,9 @@ export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: 
 
 type Found = { isKnown: boolean; isWaiting: boolean; comesTwice: boolean }
 
-/** A statement that writes nothing: both cores may look. */
+/** A statement that writes nothing: a second process may look as well, and no third. */
 async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<Found> {
+  await sql`set local max_parallel_workers_per_gather = 1`.execute(tx)
   const own = sql`select identity from import_lines where import_id = ${id} and identity is not null`
   const { rows } = await joiningByHash(tx, () =>
     sql<Found>`
