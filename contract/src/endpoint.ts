@@ -10,8 +10,11 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: Access
-  /** The call opens its transactions itself. Without this, what is not a GET runs in one, opened by the server. */
-  transaction?: 'own'
+  /**
+   * `own`: the call opens its transactions itself. `each`: one for each of its ids, so that each has an outcome of its own.
+   * Without this, what is not a GET runs in one, opened by the server.
+   */
+  transaction?: 'own' | 'each'
   /** The answer depends on the figures, the caller's scope and the address only: unchanged figures answer 304 without a query. */
   cachedBy?: 'data-version'
   /** The answer holds a secret: it is not kept to be given again under the same idempotency key. */
@@ -33,7 +36,7 @@ export type Access = {
   fourEyes?: true
 }
 
-export type Scope = 'all' | 'sector' | 'portfolio' | 'portfolio-and-own' | 'own'
+export type Scope = 'all' | 'sector' | 'portfolio' | 'own'
 
 export type Upload = { kind: 'upload'; bytesMax: number }
 export type Download = { kind: 'file' }

@@ -62,7 +62,10 @@ export const getCatalogue = endpoint({
   response: z.strictObject({ packages: z.array(Package), options: z.array(PackageOption), prices: z.array(Price) }),
 })
 
-/** A new price from an instant on, at once when left out. It ends the one in force then; 409 `price_exists` at the same instant. */
+/**
+ * A new price from an instant on, or from the beginning of a day; at once when left out. It ends the one in force then, and ends
+ * itself where a later one begins. 409 `price_exists` at the same instant, `price_overtaken` when somebody else changes it meanwhile.
+ */
 export const changePrice = endpoint({
   method: 'PUT',
   path: '/securecanal/updateSubscriptionPrice',

@@ -44,6 +44,7 @@ export type Transaction = z.infer<typeof Transaction>
 
 const sellers = ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'] as const
 const concerned = { who: sellers, scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } } as const
+const deciders = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: concerned.scope } as const
 
 const CardNumber = z
   .string()
@@ -57,7 +58,7 @@ export const listTransactionsInProgress = endpoint({
   response: z.array(Transaction),
 })
 
-/** Sells at the price in force at that instant and holds the amount. 409 `price_not_found`, `insufficient_funds`, `limit_passed`. */
+/** Sells at the price in force at that instant and holds the amount. A manager names who sells. 409 `price_not_found`, `insufficient_funds`, `limit_passed`. */
 export const sellSubscription = endpoint({
   method: 'POST',
   path: '/securecanal/transaction',
@@ -91,12 +92,12 @@ export const TransactionOutcome = z.union([
 ])
 export type TransactionOutcome = z.infer<typeof TransactionOutcome>
 
-/** One database transaction each, ascending; a replay under the same key completes what is missing. */
+/** Nobody validates what they sold or made. One database transaction each, ascending; a replay under the same key completes what is missing. */
 export const validateTransactions = endpoint({
   method: 'PATCH',
   path: '/securecanal/transaction/valide',
-  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' }, fourEyes: true },
-  transaction: 'own',
+  access: { ...deciders, fourEyes: true },
+  transaction: 'each',
   body: z.union([z.strictObject({ id: Id }), z.strictObject({ ids: z.array(Id).min(1).max(IDS_MAX) })], {
     error: `Indiquez une transaction, ou ${IDS_MAX} au plus.`,
   }),
@@ -148,7 +149,7 @@ export const listTransactionsByPage = endpoint({
 export const exportTransactions = endpoint({
   method: 'GET',
   path: '/securecanal/allTransactionParPeriode/export',
-  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
+  access: deciders,
   query: withinPeriod(z.strictObject({ ...filter, format: z.enum(['csv', 'xlsx']).default('xlsx') })),
   response: file(),
 })

@@ -35,6 +35,8 @@ create table subscription_prices (
   created_at timestamptz not null default now(),
   created_by integer references accounts,
 
+  -- What a sale refers to: its package, its duration and its amount are those of its price.
+  unique (id, package_id, months, price),
   constraint one_price_at_a_time
     exclude using gist (package_id with =, coalesce(option_id, 0) with =, months with =, valid with &&)
 );
@@ -48,10 +50,30 @@ create table commission_rates (
   -- Without one, of every package that has no rate of its own.
   package_id   integer references packages,
   basis_points integer not null check (basis_points between 0 and 10000),
-  valid        tstzrange not null check (not isempty(valid) and not lower_inf(valid)),
+  valid        tstzrange not null check (not isempty(valid) and not lower_inf(valid) and lower_inc(valid) and not upper_inc(valid)),
   created_at   timestamptz not null default now(),
   created_by   integer references accounts,
 
   constraint one_rate_at_a_time
     exclude using gist (role_name with =, coalesce(package_id, 0) with =, valid with &&)
 );
+
+-- Of prices and rates: only their end moves, and what has been in force is never taken away.
+create function refuse_change_of_history() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if lower(old.valid) > now() then
+      return old;
+    end if;
+  elsif to_jsonb(new) - 'valid' = to_jsonb(old) - 'valid' and lower(new.valid) = lower(old.valid) then
+    return new;
+  end if;
+  raise exception '% % is history', tg_table_name, old.id;
+end $$;
+
+create trigger prices_are_history
+  before update or delete on subscription_prices
+  for each row execute function refuse_change_of_history();
+create trigger rates_are_history
+  before update or delete on commission_rates
+  for each row execute function refuse_change_of_history();

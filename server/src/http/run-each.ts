@@ -1,0 +1,41 @@
+import type { Database, Tx } from '../database/database.ts'
+import type { Answer, Call } from './call.ts'
+import { idempotencyKeyReused } from './http.errors.ts'
+import { findAnswer, fingerprintOf, keepAnswer } from './idempotency.ts'
+import { runCommand } from './run-command.ts'
+
+export type RefusedOne = { code: string; message: string }
+
+/** Runs a command for each id, ascending, each in a transaction of its own and under a key of its own: `K#id`. */
+export type RunEach = <Outcome extends object>(
+  ids: readonly number[],
+  command: (tx: Tx, id: number) => Promise<Outcome>,
+) => Promise<({ id: number; outcome: Outcome } | { id: number; refusal: RefusedOne })[]>
+
+export function eachOf(db: Database, call: Call): RunEach {
+  return async (ids, command) => {
+    const outcomes = []
+    for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
+      const ofOne = { ...call, key: call.key && `${call.key}#${id}`, target: { id } }
+      const { status, body } = await runCommand(db, ofOne, async (tx) => JSON.stringify(await command(tx, id)))
+      // What the command answered, or the body of its refusal, as they were written a line above or by an earlier call.
+      const answered = JSON.parse(body) as Awaited<ReturnType<typeof command>> & RefusedOne
+      if (status === 200) outcomes.push({ id, outcome: answered })
+      else outcomes.push({ id, refusal: { code: answered.code, message: answered.message } })
+    }
+    return outcomes
+  }
+}
+
+/** The summary of many ids is kept last: who was cut off sends again, finds what is done and completes what is missing. */
+export async function answerOnce(db: Database, call: Call, work: () => Promise<string>): Promise<Answer> {
+  const { action, input } = call
+  const requestHash = fingerprintOf({ action, input }, call.fingerprintKey)
+  const saved = await findAnswer(db, call)
+  if (saved && !saved.requestHash.equals(requestHash)) throw idempotencyKeyReused()
+  if (saved) return saved.answer
+
+  const body = await work()
+  await keepAnswer(db, call, { requestHash, body })
+  return { status: 200, body, isReplayed: false }
+}
