@@ -36,7 +36,7 @@ export type Access = {
   fourEyes?: true
 }
 
-export type Scope = 'all' | 'sector' | 'portfolio' | 'own'
+export type Scope = 'all' | 'sector' | 'portfolio' | 'portfolio-and-own' | 'own'
 
 export type Upload = { kind: 'upload'; bytesMax: number }
 export type Download = { kind: 'file' }
