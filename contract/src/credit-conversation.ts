@@ -40,6 +40,7 @@ export const CreditRequestStep = z.strictObject({
   byName: z.string(),
   text: z.string().nullable(),
 })
+export type CreditRequestStep = z.infer<typeof CreditRequestStep>
 
 /** What a decider weighs. `balanceAfter` is what the beneficiary can spend after an approval; amounts in major units. */
 export const CreditRisk = z.strictObject({
