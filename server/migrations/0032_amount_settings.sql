@@ -72,6 +72,8 @@ create function follow_balance_settings() returns trigger language plpgsql as $$
 declare
   changed balance_settings;
 begin
+  -- Neither would see the settings, or the role, that the other one writes at the same instant.
+  perform pg_advisory_xact_lock(4031978);
   for changed in select old.* where tg_op <> 'INSERT' union all select new.* where tg_op <> 'DELETE' loop
     perform apply_credit_limits(array(
       select id from accounts
@@ -88,6 +90,7 @@ create trigger balance_settings_move_floors
 
 create function follow_role() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock_shared(4031978);
   perform apply_credit_limits(array[new.id]);
   return null;
 end $$;

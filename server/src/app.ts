@@ -3,6 +3,7 @@ import { accountListsRoutes } from './features/accounts/account-lists.routes.ts'
 import { accountsImportRoutes } from './features/accounts/accounts-import.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sendInvitation } from './features/accounts/index.ts'
+import { amountSettingsRoutes } from './features/amount-settings/amount-settings.routes.ts'
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
@@ -59,6 +60,7 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   networkStatisticsRoutes(serve, db)
   channelAccessRoutes(serve, db, secrets)
   auditRoutes(serve, db)
+  amountSettingsRoutes(serve, db)
   searchRoutes(serve, db)
   const streams = createEventStreams(db, { onError: (error) => server.log.error(error) })
   notificationsRoutes(serve, db, streams)
