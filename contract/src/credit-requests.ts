@@ -39,7 +39,11 @@ export const CreditRequest = z.strictObject({
 })
 export type CreditRequest = z.infer<typeof CreditRequest>
 
-const Reason = text({ max: 500 }).default(DEFAULT_REJECTION_REASON)
+/** A field left empty is no reason given. */
+const Reason = z
+  .union([text({ max: 500 }), z.string().trim().length(0)])
+  .default('')
+  .transform((reason) => reason || DEFAULT_REJECTION_REASON)
 const ReasonInBody = z.strictObject({ raison: Reason }).prefault({})
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true } as const
@@ -49,6 +53,8 @@ const byManagerOrAgent = {
   fourEyes: true,
 } as const
 const bySellers = { who: ['ROLE_PDV', 'ROLE_CLIENT'] } as const
+/** A manager is the requester of what `credits/add` left to others. */
+const bySellersAndManagers = { who: ['ROLE_MANAGER', 'ROLE_PDV', 'ROLE_CLIENT'], scope: { ROLE_MANAGER: 'all' } } as const
 const managersAndAgents = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all' } } as const
 const allConcerned = {
   who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
@@ -85,7 +91,7 @@ export const submitCreditRequest = {
   }),
 } satisfies Record<CreditQueue, Endpoint>
 
-/** Those of the two first queues that wait; the float's, all of them by page. */
+/** Those of the two first queues that wait, the oldest first, at most 5 000; the float's, all of them by page, newest first. */
 export const listCreditRequests = {
   network_credit: endpoint({
     method: 'GET',
@@ -172,7 +178,12 @@ export const rejectCreditRequest = {
 } satisfies Record<CreditQueue, Endpoint>
 
 export const cancelCreditRequest = {
-  network_credit: endpoint({ ...decision, path: '/securecanal/demandeCredit/:id/cancel', access: bySellers, message: 'Demande annulée.' }),
+  network_credit: endpoint({
+    ...decision,
+    path: '/securecanal/demandeCredit/:id/cancel',
+    access: bySellersAndManagers,
+    message: 'Demande annulée.',
+  }),
   agent_credit: endpoint({ ...decision, path: '/securecanal/approCredit/:id/cancel', access: bySellers, message: 'Demande annulée.' }),
   float: endpoint({ ...decision, path: '/securecanal/appro-request/:id/cancel', access: managersAndAgents, message: 'Demande annulée.' }),
 } satisfies Record<CreditQueue, Endpoint>

@@ -35,9 +35,18 @@ export const readNotifications = endpoint({
 
 /**
  * Topics as they happen, never data: `figures` (statistics changed), `accounts`, `imports`, `channel-access`, `notifications`,
- * `profile`; `session-ended` is the last one. A line `: heartbeat` every 15 seconds re-reads the session.
+ * `profile`, `credit` (balances, requests, transactions); `session-ended` is the last one. A line `: heartbeat` every 15 seconds re-reads the session.
  */
-export const EVENT_TOPICS = ['figures', 'accounts', 'imports', 'channel-access', 'notifications', 'profile', 'session-ended'] as const
+export const EVENT_TOPICS = [
+  'figures',
+  'accounts',
+  'imports',
+  'channel-access',
+  'notifications',
+  'profile',
+  'credit',
+  'session-ended',
+] as const
 export type EventTopic = (typeof EVENT_TOPICS)[number]
 
 export const followEvents = endpoint({

@@ -28,9 +28,29 @@ create table credit_requests (
   )
 );
 
-create index credit_requests_waiting on credit_requests (queue, created_at) where decided_at is null;
+create index credit_requests_waiting on credit_requests (queue, created_at, id) where decided_at is null;
+create index credit_requests_waiting_of_user on credit_requests (user_id, id) include (version) where decided_at is null;
+create index credit_requests_newest on credit_requests (created_at desc, id desc);
 create index credit_requests_of_queue on credit_requests (queue, created_at desc, id desc);
+create index credit_requests_of_status on credit_requests (queue, status, created_at desc, id desc);
 create index credit_requests_of_user on credit_requests (user_id, created_at desc, id desc);
+
+create function refuse_other_request() returns trigger language plpgsql as $$
+begin
+  raise exception 'credit request % may be decided, and nothing else', old.id;
+end $$;
+
+-- What was asked stays as it was asked, and a first approval stays.
+create trigger requests_are_only_decided
+  before update on credit_requests
+  for each row when (
+    (new.queue, new.user_id, new.requested_by, new.amount, new.description)
+      is distinct from (old.queue, old.user_id, old.requested_by, old.amount, old.description)
+    or (old.first_approved_by is not null and (new.first_approved_by, new.first_approved_at)
+      is distinct from (old.first_approved_by, old.first_approved_at))
+    or (old.status = 'pending_second' and new.status = 'pending')
+  )
+  execute function refuse_other_request();
 
 -- Of requests and of transactions: what is decided stays decided.
 create function refuse_change_of_decided() returns trigger language plpgsql as $$
@@ -57,6 +77,10 @@ create table credit_request_comments (
 
 create index credit_request_comments_of_request on credit_request_comments (request_id, id);
 
+create trigger credit_request_comments_are_append_only
+  before update or delete or truncate on credit_request_comments
+  for each statement execute function refuse_change();
+
 create table credit_request_documents (
   id         integer generated always as identity primary key,
   request_id integer not null references credit_requests,
@@ -70,6 +94,10 @@ create table credit_request_documents (
 
   unique (request_id, number)
 );
+
+create trigger credit_request_documents_are_append_only
+  before update or delete or truncate on credit_request_documents
+  for each statement execute function refuse_change();
 
 -- Credit given and taken by a manager without a request.
 create table credit_operations (

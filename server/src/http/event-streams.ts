@@ -29,6 +29,7 @@ const LISTENERS: Record<WatchedTopic, readonly Role[] | 'everyone'> = {
   'channel-access': ['ROLE_MANAGER'],
   notifications: 'everyone',
   profile: 'everyone',
+  credit: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
 }
 // The keys of the table above.
 const TOPICS = Object.keys(LISTENERS) as WatchedTopic[]
