@@ -38,3 +38,10 @@ export const anotherMustReverse = () =>
   new Refusal({ status: 403, code: 'four_eyes', message: 'Une autre personne que celle qui l’a fait contre-passe ce mouvement.' })
 
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne ni ne se retire de crédit.' })
+
+export const needsDoubleDecision = (threshold: Money) =>
+  new Refusal({
+    status: 409,
+    code: 'double_decision_needed',
+    message: `Au-dessus de ${formatMoney(threshold, currency)}, deux personnes décident\u00a0: contre-passez ce mouvement, puis donnez le nouveau montant.`,
+  })
