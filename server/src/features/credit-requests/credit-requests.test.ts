@@ -22,6 +22,7 @@ const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 
 const ask = (amount: number | string) => ({ body: { amount, description: 'Réassort' } })
 const askFor = ({ id: userId }: { id: number }, amount: number | string = 10) => ({ body: { userId, ...ask(amount).body } })
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const aFloat = (amount = 10_00n) => aPendingRequest(db, { queue: 'float', of: agent, amount })
 
 test('an agent asks for himself only, a manager for an agent only', async () => {
@@ -188,7 +189,6 @@ test('what waits is listed oldest first, what is decided is not, and the latest 
     await aPendingRequest(db, { queue: 'network_credit', of: shop, amount: 3_00n }),
   ]
   await call(manager, rejectCreditRequest.network_credit, { params: ofNetwork, body: {} })
-  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
   for (const reader of [shop, otherAgent]) {
     expect(idsOf(await call(reader, listCreditRequests.agent_credit, {}))).toEqual([old.id, recent.id])

@@ -12,8 +12,9 @@ export function submissionFromWire(queue: CreditQueue, userId: number, { amount,
   return { queue, userId, description, amount: moneyFromWire(amount, currency, 'amount') }
 }
 
-export function giftFromWire({ amount, paymentMethod = null, reference = null, ...gift }: ParsedRequestOf<typeof giveCredit>['body']) {
-  return { ...gift, paymentMethod, reference, amount: moneyFromWire(amount, currency, 'amount') }
+export function giftFromWire({ amount, paymentMethod, reference, ...gift }: ParsedRequestOf<typeof giveCredit>['body']) {
+  const asked = moneyFromWire(amount, currency, 'amount')
+  return { ...gift, amount: asked, paymentMethod: paymentMethod ?? null, reference: reference ?? null }
 }
 
 export function toWire({ status, rejectionReason, amount, ...request }: CreditRequestRow): wire.CreditRequest {

@@ -17,6 +17,7 @@ const managers = await Promise.all(Array.from({ length: 4 }, aManager))
 const [manager, second] = managers as [Caller, Caller]
 const anAgent = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
 
+const approvedBy = ({ id }: Caller) => ({ status: 'approved', decided_by: id, decided_at: new Date() })
 const statusOf = async (id: number) => {
   const { status } = await db.selectFrom('credit_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()
   return status
@@ -25,7 +26,7 @@ const byStatus = (answers: { statusCode: number }[]) => Object.entries(Object.gr
 const counts = (answers: { statusCode: number }[]) => Object.fromEntries(byStatus(answers).map(([status, all]) => [status, all?.length]))
 
 test.each(CreditQueue.options)(
-  'twenty approvals of a %s at once have exactly one effect, and the others are told its state',
+  'in the queue %s, twenty approvals at once have exactly one effect, and the others are told its state',
   async (queue) => {
     const agent = await anAgent()
     const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
@@ -144,7 +145,6 @@ test('the database refuses a decision of one’s own, another amount, and any ch
   const agent = await anAgent()
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
   const write = (values: object) => db.updateTable('credit_requests').set(values).where('id', '=', id).execute()
-  const approvedBy = ({ id: decider }: Caller) => ({ status: 'approved', decided_by: decider, decided_at: new Date() })
 
   await expect(write(approvedBy(agent))).rejects.toThrow('four_eyes')
   await expect(write({ amount: 1n })).rejects.toThrow('may be decided, and nothing else')

@@ -31,7 +31,10 @@ export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
 
 export function newsOfComment(request: Request, { writtenByName, text }: { writtenByName: string; text: string }): Sentence {
   const excerpt = text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX).toWellFormed()}…` : text
-  return { title: `Message de ${writtenByName}`, body: `${requestInFrench(request)}. «\u00a0${excerpt}\u00a0»` }
+  return {
+    title: 'Message sur une demande de crédit',
+    body: `${requestInFrench(request)}. ${writtenByName}\u00a0: «\u00a0${excerpt}\u00a0»`,
+  }
 }
 
 /** Opens the request on the page where that role reads it. */
