@@ -6,6 +6,7 @@ import { Id, IdParams } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { text } from './text.ts'
 
+export const DEFAULT_CANCELLATION_REASON = 'Transaction annulée'
 export const IDS_MAX = 200
 export const PERIOD_DAYS_MAX = 400
 const DAY_MS = 86_400_000
@@ -81,7 +82,7 @@ export const cancelTransaction = endpoint({
   path: '/securecanal/transaction/cancel/:id',
   access: { ...concerned, fourEyes: true },
   params: IdParams,
-  body: z.strictObject({ raison: text({ max: 500 }).optional() }).prefault({}),
+  body: z.strictObject({ raison: text({ max: 500 }).default(DEFAULT_CANCELLATION_REASON) }).prefault({}),
   response: Transaction,
   message: 'Transaction annulée.',
 })
