@@ -44,7 +44,7 @@ export function queueFor(roleName: string): CreditQueue {
   throw holdsNoCredit()
 }
 
-export function isOpen(status: CreditRequestStatus): boolean {
+function isOpen(status: CreditRequestStatus): boolean {
   return status === 'pending' || status === 'pending_second'
 }
 

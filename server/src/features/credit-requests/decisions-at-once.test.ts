@@ -58,7 +58,7 @@ test('approved, rejected and cancelled at once, a request comes to one end, and 
     const status = await statusOf(id)
     expect(counts(answers)).toEqual({ 200: 1, 409: 2 })
     const ends = answers.map((answer) => answer.json<{ statut?: string; data?: { statut: string } }>())
-    expect(new Set(ends.map(({ statut, data }) => data?.statut ?? statut))).toEqual(new Set([status]))
+    expect(new Set(ends.map((end) => end.data?.statut ?? end.statut))).toEqual(new Set([status]))
     expect([await availableOf(db, agent), await postingsOf(db, id)]).toEqual(status === 'approved' ? [10_00n, 1] : [0n, 0])
   }
 })
