@@ -10,8 +10,6 @@ import { channelAccessRoutes } from './features/channel-access/channel-access.ro
 import { announceExpiringAccesses } from './features/channel-access/index.ts'
 import { conversationRoutes } from './features/credit-requests/conversation.routes.ts'
 import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
-import { conversationRoutes } from './features/credit-requests/conversation.routes.ts'
-import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
 import { joinQuarantinedLines } from './features/imports/index.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { creditLinesRoutes } from './features/ledger/credit-lines.routes.ts'
@@ -75,8 +73,6 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   transactionsRoutes(serve, db)
   creditRequestsRoutes(serve, db)
   conversationRoutes(serve, db)
-  creditRequestsRoutes(serve, db)
-  conversationRoutes(serve, db)
   auditRoutes(serve, db)
   amountSettingsRoutes(serve, db)
   searchRoutes(serve, db)
@@ -113,12 +109,6 @@ function topicsOf({ sealing }: Secrets): Topics {
     'import.undone': (tx, payload) => notifications.notifyImport(tx, 'undone', payload),
     'account.activated': notifications.notifyActivation,
     'channel-access.expiring': notifications.notifyExpiry,
-    'credit-request.submitted': (tx, payload) => notifications.notifyCreditRequest(tx, 'submitted', payload),
-    'credit-request.first-approved': (tx, payload) => notifications.notifyCreditRequest(tx, 'first-approved', payload),
-    'credit-request.approved': (tx, payload) => notifications.notifyCreditRequest(tx, 'approved', payload),
-    'credit-request.rejected': (tx, payload) => notifications.notifyCreditRequest(tx, 'rejected', payload),
-    'credit-request.cancelled': (tx, payload) => notifications.notifyCreditRequest(tx, 'cancelled', payload),
-    'credit-request.commented': notifications.notifyCreditComment,
     'credit-request.submitted': (tx, payload) => notifications.notifyCreditRequest(tx, 'submitted', payload),
     'credit-request.first-approved': (tx, payload) => notifications.notifyCreditRequest(tx, 'first-approved', payload),
     'credit-request.approved': (tx, payload) => notifications.notifyCreditRequest(tx, 'approved', payload),
