@@ -5,14 +5,13 @@ import {
   previewBalanceSettings,
 } from '@backoffice/contract/amount-settings'
 import { beforeEach, expect, test } from 'vitest'
-import { aPendingRequest, availableOf, floorOf } from '../../../test/credit.ts'
-import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
-import { openTestApp } from '../../../test/test-app.ts'
-import { availableOf as purseOf, move, treasury } from '../ledger/ledger.rules.ts'
-import { postTransfer } from '../ledger/ledger.store.ts'
-import { findDoubleDecisionThreshold, refuseOverLimit } from './index.ts'
+import { openCallsOf } from '../../../test/calls-of.ts'
+import { availableOf, floorOf } from '../../../test/credit.ts'
+import { aMovement } from '../../../test/movements.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { amountSettingsRoutes } from './amount-settings.routes.ts'
 
-const { db, call, refusal, send } = await openTestApp()
+const { db, call, refusal, send } = await openCallsOf(amountSettingsRoutes)
 const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
@@ -21,20 +20,6 @@ beforeEach(async () => {
   await db.deleteFrom('amount_settings').execute()
   await db.deleteFrom('balance_settings').execute()
 })
-
-let documents = 0
-const pay = (amount: bigint, { id }: Caller) =>
-  db.transaction().execute((tx) => {
-    documents += 1
-    const document = { type: 'credit_operation', id: documents } as const
-    const entries = amount > 0n ? move(amount, { from: treasury, to: purseOf(id) }) : move(-amount, { from: purseOf(id), to: treasury })
-    return postTransfer(tx, { kind: 'credit', phase: 'direct', document, actorId: manager.id, memo: 'Essai', entries })
-  })
-
-type Operation = 'float' | 'network_credit' | 'debit' | 'transaction' | 'credit'
-const asking = (amount: bigint, { id: userId }: Caller, operation: Operation = 'network_credit') =>
-  db.transaction().execute((tx) => refuseOverLimit(tx, { userId, operation, amount }))
-const sentenceOf = (asked: Promise<void>) => asked.then(() => 'allowed').catch((error: Error) => error.message)
 
 test('only a manager sees amounts and previews, and only a confirmed one changes them', async () => {
   const body = { roleName: 'ROLE_PDV', operation: 'debit', minimum: 10 } as const
@@ -127,85 +112,18 @@ test('the role’s amounts come first, then each account’s by its name', async
   ])
 })
 
-test('each limit says its value, what is used and what was asked', async () => {
-  const outlet = await anOutlet()
-  const limits = { minimum: 10, maximum: 200, step: 5, dailyCap: 300, monthlyCap: 450 }
-  await call(manager, changeOperationSettings, { body: { roleName: 'ROLE_PDV', operation: 'network_credit', ...limits } })
-
-  expect(await sentenceOf(asking(5_00n, outlet))).toBe('Le minimum d’une opération est de 10,00\u00a0€\u00a0: 5,00\u00a0€ demandés.')
-  expect(await sentenceOf(asking(200_05n, outlet))).toBe('Le maximum d’une opération est de 200,00\u00a0€\u00a0: 200,05\u00a0€ demandés.')
-  expect(await sentenceOf(asking(12_00n, outlet))).toBe('Le montant doit être un multiple de 5,00\u00a0€\u00a0: 12,00\u00a0€ demandés.')
-  expect(await sentenceOf(asking(200_00n, outlet))).toBe('allowed')
-
-  await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 150_00n })
-  expect(await sentenceOf(asking(155_00n, outlet))).toBe(
-    'Le plafond du jour est de 300,00\u00a0€\u00a0: 150,00\u00a0€ déjà utilisés, 155,00\u00a0€ demandés.',
-  )
-  expect(await sentenceOf(asking(150_00n, outlet))).toBe('allowed')
-  expect(await sentenceOf(asking(155_00n, outlet, 'debit'))).toBe('allowed')
-})
-
-test('a month has its cap too: what was cancelled or rejected does not count, nor the month before', async () => {
-  const outlet = await anOutlet()
-  await call(manager, changeOperationSettings, { body: { roleName: 'ROLE_PDV', operation: 'network_credit', monthlyCap: 300 } })
-  const [counted, cancelled, old] = [
-    await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 200_00n }),
-    await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 100_00n }),
-    await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 100_00n }),
-  ]
-  const decided = { status: 'cancelled', decided_by: outlet.id, decided_at: new Date() } as const
-  await db.updateTable('credit_requests').set(decided).where('id', '=', cancelled.id).execute()
-  const lastMonth = new Date(Date.now() - 33 * 86_400_000)
-  await db.updateTable('credit_requests').set({ created_at: lastMonth }).where('id', '=', old.id).execute()
-  expect(counted.id).toBeGreaterThan(0)
-
-  expect(await sentenceOf(asking(100_00n, outlet))).toBe('allowed')
-  expect(await sentenceOf(asking(100_01n, outlet))).toBe(
-    'Le plafond du mois est de 300,00\u00a0€\u00a0: 200,00\u00a0€ déjà utilisés, 100,01\u00a0€ demandés.',
-  )
-})
-
-test('of two operations at once that fit a cap only one by one, one is refused', async () => {
-  const outlet = await anOutlet()
-  await call(manager, changeOperationSettings, { body: { roleName: 'ROLE_PDV', operation: 'network_credit', dailyCap: 100 } })
-  const submit = () =>
-    db.transaction().execute(async (tx) => {
-      await refuseOverLimit(tx, { userId: outlet.id, operation: 'network_credit', amount: 60_00n })
-      const row = { queue: 'network_credit', user_id: outlet.id, requested_by: outlet.id, amount: 60_00n, description: 'Réassort' } as const
-      await tx.insertInto('credit_requests').values(row).execute()
-    })
-  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, submit))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
-
-test('an account’s own amounts come before its role’s, field by field, and so does its threshold of two decisions', async () => {
-  const [own, other] = [await anOutlet(), await anOutlet()]
-  await call(manager, changeOperationSettings, {
-    body: { roleName: 'ROLE_PDV', operation: 'network_credit', maximum: 100, doubleDecisionAbove: 50 },
-  })
-  await call(manager, changeOperationSettings, { body: { userId: own.id, operation: 'network_credit', maximum: 500 } })
-  const threshold = ({ id: userId }: Caller, operation: Operation) =>
-    db.transaction().execute((tx) => findDoubleDecisionThreshold(tx, { userId, operation }))
-
-  expect([await sentenceOf(asking(400_00n, own)), await sentenceOf(asking(400_00n, other))]).toEqual([
-    'allowed',
-    expect.stringContaining('maximum'),
-  ])
-  expect([await threshold(own, 'network_credit'), await threshold(own, 'float')]).toEqual([50_00n, null])
-})
-
 test('who owes more than a lowered limit is blocked, and each credit raises the floor', async () => {
   const outlet = await anOutlet()
   const limit = (creditLimit: number) => call(manager, changeBalanceSettings, { body: { userId: outlet.id, creditLimit } })
   await limit(100)
-  await pay(-80_00n, outlet)
+  await aMovement(db, { of: outlet, amount: -80_00n })
   await limit(20)
 
   expect(await floorOf(db, outlet)).toBe(-80_00n)
-  await expect(pay(-1n, outlet)).rejects.toMatchObject({ code: 'insufficient_funds' })
-  await pay(30_00n, outlet)
+  await expect(aMovement(db, { of: outlet, amount: -1n })).rejects.toMatchObject({ code: 'insufficient_funds' })
+  await aMovement(db, { of: outlet, amount: 30_00n })
   expect([await availableOf(db, outlet), await floorOf(db, outlet)]).toEqual([-50_00n, -50_00n])
-  await pay(45_00n, outlet)
+  await aMovement(db, { of: outlet, amount: 45_00n })
   expect([await availableOf(db, outlet), await floorOf(db, outlet)]).toEqual([-5_00n, -20_00n])
   await limit(0)
   expect(await floorOf(db, outlet)).toBe(-5_00n)
@@ -214,9 +132,9 @@ test('who owes more than a lowered limit is blocked, and each credit raises the 
 test('a preview names who would be over and by how much, and changes nothing', async () => {
   const [deep, low, fine] = [await anOutlet(), await anOutlet(), await anOutlet()]
   await call(manager, changeBalanceSettings, { body: { roleName: 'ROLE_PDV', creditLimit: 100 } })
-  await pay(-70_00n, deep)
-  await pay(15_00n, low)
-  await pay(200_00n, fine)
+  await aMovement(db, { of: deep, amount: -70_00n })
+  await aMovement(db, { of: low, amount: 15_00n })
+  await aMovement(db, { of: fine, amount: 200_00n })
   const names = new Set([deep.id, low.id, fine.id])
   const body = { roleName: 'ROLE_PDV', creditLimit: 20, alertThreshold: 50, criticalThreshold: 10 } as const
   const concerned = await call(manager, previewBalanceSettings, { body })
