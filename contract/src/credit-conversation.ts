@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount } from './amount.ts'
 import { CreditRequest } from './credit-requests.ts'
-import { endpoint, file, upload } from './endpoint.ts'
+import { endpoint, storedFile, upload } from './endpoint.ts'
 import { Id, IdParams, integer } from './integer.ts'
 import { text } from './text.ts'
 
@@ -119,5 +119,5 @@ export const readDocument = endpoint({
   path: '/securecanal/credit-requests/:id/documents/:number',
   access: concerned,
   params: z.strictObject({ id: Id, number: integer({ min: 1, max: 1000 }) }),
-  response: file(),
+  response: storedFile(),
 })

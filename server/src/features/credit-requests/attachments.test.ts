@@ -105,3 +105,10 @@ test('a document of another’s request, or one that is not there, cannot be had
   const added = await sendFile(otherOutlet, addDocument, { params, file: { name: 'a.pdf', bytes: PDF } })
   expect(added.json()).toMatchObject({ statusCode: 404 })
 })
+
+test('who decides reads as many documents as there are: only exports are counted', async () => {
+  const params = { ...(await aRequest()), number: 1 }
+  await attach(params, 'a.pdf', PDF)
+  const answers = await Promise.all(Array.from({ length: 130 }, () => send(manager, readDocument, { params })))
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+})
