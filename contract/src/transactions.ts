@@ -120,7 +120,9 @@ function withinPeriod<Query extends z.ZodObject>(query: Query) {
     const { startDate, endDate } = value as { startDate?: string; endDate?: string }
     if (startDate === undefined && endDate === undefined) return 1
     if (startDate === undefined || endDate === undefined) return 0
-    return (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
+    const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
+    // A day that does not exist is refused by itself.
+    return Number.isNaN(days) ? 1 : days
   }
   return query
     .refine((value) => daysOf(value) > 0, { path: ['endDate'], error: 'Indiquez les deux jours, le premier avant le dernier.' })

@@ -115,6 +115,8 @@ function topicsOf({ sealing }: Secrets): Topics {
     'credit-request.rejected': (tx, payload) => notifications.notifyCreditRequest(tx, 'rejected', payload),
     'credit-request.cancelled': (tx, payload) => notifications.notifyCreditRequest(tx, 'cancelled', payload),
     'credit-request.commented': notifications.notifyCreditComment,
+    'transaction.validated': (tx, payload) => notifications.notifyTransaction(tx, 'validated', payload),
+    'transaction.cancelled': (tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload),
     'mail.failed': notifications.notifyFailedMail,
     'session.reused': notifications.notifyReusedSession,
     // What the outbox holds is what `askForMail` put there.
