@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { insertCredit } from './credit.ts'
 import { dayNumber, isoDay, monthOf, monthsLater } from './calendar.ts'
 import { filesOf } from './files.ts'
 import { salesOf } from './lines.ts'
@@ -44,6 +45,7 @@ export async function loadDemonstration(db: Database, { today }: { today: string
       }
     })
     await insertWarnedLines(tx)
+    await insertCredit(tx, span)
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
   await learnForPlans(db)
