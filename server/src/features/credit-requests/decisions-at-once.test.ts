@@ -4,6 +4,7 @@ import {
   CreditQueue,
   getCreditRequest,
   rejectCreditRequest,
+  submitCreditRequest,
 } from '@backoffice/contract/credit-requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -107,6 +108,14 @@ test('what a manager asked for another needs one more manager, however large', a
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, requestedBy: manager, amount: 2_000_00n })
   expect(await refusal(manager, approveCreditRequest.float, { params: { id } })).toMatchObject({ code: 'four_eyes' })
   expect(await call(second, approveCreditRequest.float, { params: { id } })).toMatchObject({ statut: 'approved' })
+})
+
+test('of ten requests at once, as many are taken as the cap of the day holds', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'network_credit', daily_cap: 500_00n }).execute()
+  const ask = { body: { amount: 100, description: 'Réassort' } }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(outlet, submitCreditRequest.network_credit, ask)))
+  expect(counts(answers)).toEqual({ 200: 5, 409: 5 })
 })
 
 test('thirty approvals under one key are one approval and thirty same answers', async () => {
