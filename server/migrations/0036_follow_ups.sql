@@ -17,6 +17,7 @@ create table follow_ups (
 
 -- One at a time about the same thing.
 create unique index one_open_follow_up on follow_ups (account_id, kind) where closed_at is null;
+create index follow_ups_newest on follow_ups (created_at desc, id desc);
 
 create table follow_up_contacts (
   id           integer generated always as identity primary key,

@@ -10,6 +10,7 @@ import { channelAccessRoutes } from './features/channel-access/channel-access.ro
 import { announceExpiringAccesses } from './features/channel-access/index.ts'
 import { conversationRoutes } from './features/credit-requests/conversation.routes.ts'
 import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
+import { followUpsRoutes } from './features/follow-ups/follow-ups.routes.ts'
 import { joinQuarantinedLines } from './features/imports/index.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { creditLinesRoutes } from './features/ledger/credit-lines.routes.ts'
@@ -67,6 +68,7 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   importsRoutes(serve, db)
   ledgerRoutes(serve, db)
   creditLinesRoutes(serve, db)
+  followUpsRoutes(serve, db)
   networkStatisticsRoutes(serve, db)
   channelAccessRoutes(serve, db, secrets)
   packagesRoutes(serve, db)
