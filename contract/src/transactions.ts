@@ -113,17 +113,18 @@ const filter = {
   q: text({ max: 60 }).optional(),
 }
 
+function daysOf(value: object): number {
+  // Both have just been parsed as days; TypeScript loses them in the generic shape.
+  const { startDate, endDate } = value as { startDate?: string; endDate?: string }
+  if (startDate === undefined && endDate === undefined) return 1
+  if (startDate === undefined || endDate === undefined) return 0
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
+  // A day that does not exist is refused by itself.
+  return Number.isNaN(days) ? 1 : days
+}
+
 /** Inclusive days, both or none: without them, this month. */
 function withinPeriod<Query extends z.ZodObject>(query: Query) {
-  const daysOf = (value: object) => {
-    // Both have just been parsed as days; TypeScript loses them in the generic shape.
-    const { startDate, endDate } = value as { startDate?: string; endDate?: string }
-    if (startDate === undefined && endDate === undefined) return 1
-    if (startDate === undefined || endDate === undefined) return 0
-    const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
-    // A day that does not exist is refused by itself.
-    return Number.isNaN(days) ? 1 : days
-  }
   return query
     .refine((value) => daysOf(value) > 0, { path: ['endDate'], error: 'Indiquez les deux jours, le premier avant le dernier.' })
     .refine((value) => daysOf(value) <= PERIOD_DAYS_MAX, { path: ['endDate'], error: `La période dépasse ${PERIOD_DAYS_MAX} jours.` })

@@ -42,7 +42,8 @@ create index transactions_newest on transactions (created_at desc, id desc) incl
 create index transactions_of_user on transactions (user_id, created_at desc, id desc) include (status, amount, commission);
 -- What a person types to find a sale, or a part of it.
 create index transactions_words on transactions using gin
-  ((coalesce(subscriber_number, '') || ' ' || coalesce(decoder_number, '') || ' ' || reference) gin_trgm_ops);
+  ((coalesce(subscriber_number, '') || ' ' || coalesce(decoder_number, '') || ' ' || reference) gin_trgm_ops)
+  with (gin_pending_list_limit = 256);
 
 create trigger decided_transactions_never_change
   before update or delete on transactions

@@ -1,14 +1,12 @@
 import * as contract from '@backoffice/contract/packages'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPackage, anOption, aPrice } from '../../../test/catalogue.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, send, call, refusal } = await openTestApp()
+const { db, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
-const otherManager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
 const others = await Promise.all(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'].map((role) => aPerson(db, { role })))
 const stranger = await aPerson(db, { role: 'ROLE_NOBODY_KNOWS' })
@@ -163,41 +161,6 @@ test('a price withdrawn before its time gives it back to the one before; one in 
   expect((await actsOn('price', coming.id)).at(-1)).toMatchObject({ before: { price: 30 }, after: { withdrawn: true } })
 })
 
-test('of ten managers who set a price at the same instant, one does, the others are told', async () => {
-  const packageId = await aPackage(db)
-  await call(manager, contract.changePrice, priced(packageId, 25))
-  for (const validFrom of [inDays(9), undefined]) {
-    const wanted = priced(packageId, 30, validFrom === undefined ? {} : { validFrom })
-    const setters = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? manager : otherManager))
-    const answers = await Promise.all(setters.map((setter) => send(setter, contract.changePrice, wanted)))
-    expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
-    if (validFrom !== undefined) expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    await expectWholeTime(packageId)
-  }
-})
-
-test('whatever is set and withdrawn, prices never overlap, and from the first one on there always is one', async () => {
-  const step = fc.record({ day: fc.integer({ min: 1, max: 12 }), isWithdrawal: fc.boolean() })
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
-      const packageId = await aPackage(db)
-      await call(manager, contract.changePrice, priced(packageId, 25))
-      for (const { day, isWithdrawal } of steps) {
-        const set = priced(packageId, day, { validFrom: `2098-03-${String(day).padStart(2, '0')}` })
-        const coming = (await pricesOf(packageId)).slice(1)
-        const id = coming[day % Math.max(coming.length, 1)]?.id
-        const { statusCode } =
-          isWithdrawal && id
-            ? await send(manager, contract.withdrawPrice, { params: { id } })
-            : await send(manager, contract.changePrice, set)
-        expect([200, 409]).toContain(statusCode)
-      }
-      await expectWholeTime(packageId)
-    }),
-    { numRuns: 10 },
-  )
-})
-
 test('the database keeps what was in force, whoever writes', async () => {
   const packageId = await aPackage(db)
   const id = await aPrice(db, { packageId, price: 25_00n })
@@ -205,8 +168,3 @@ test('the database keeps what was in force, whoever writes', async () => {
   await expect(db.updateTable('subscription_prices').set({ price: 1n }).where('id', '=', id).execute()).rejects.toThrow('history')
   await expect(db.deleteFrom('subscription_prices').where('id', '=', id).execute()).rejects.toThrow('history')
 })
-
-async function expectWholeTime(packageId: number): Promise<void> {
-  const prices = await pricesOf(packageId)
-  expect(prices.map(({ validTo }) => validTo)).toEqual([...prices.slice(1).map(({ validFrom }) => validFrom), null])
-}

@@ -26,7 +26,7 @@ const aSale = async (seller: Caller, by = seller) => {
   await credit(db, seller, { amount: 25_00n, by: otherManager })
   return (await call(by, sellSubscription, aSaleOf(packageId, by === seller ? {} : { userId: seller.id }))).id
 }
-const cancelling = (id: number, raison?: string) => ({ params: { id }, body: raison === undefined ? {} : { raison } })
+const cancelling = (id: number, reason?: string) => ({ params: { id }, body: reason === undefined ? {} : { raison: reason } })
 const validating = (...ids: number[]) => ({ body: { ids } })
 const outcomeOf = async (decider: Caller, id: number) => (await call(decider, validateTransactions, { body: { id } }))[0]
 const standOf = async (seller: Caller) => [await availableOf(db, seller), await heldOf(db, seller), await commissionOf(db, seller)]
@@ -129,7 +129,7 @@ test('validated and cancelled twenty times at once, a sale is decided once, and 
     select count(*)::integer as count from ledger_transfers
     where document_type = 'transaction' and document_id = any(${ids}::integer[]) and phase in ('post', 'void') group by document_id
   `.execute(db)
-  expect(resolutions.rows).toEqual(Array(20).fill({ count: 1 }))
+  expect(resolutions.rows).toEqual(Array.from({ length: 20 }, () => ({ count: 1 })))
 })
 
 test('cut off, the same choice under the same key completes what is missing, and then answers from memory', async () => {

@@ -36,7 +36,7 @@ export type TransactionRow = {
 /** On the network's clocks, `2026-09-30T17:05:00`. */
 export type ExportedTransaction = TransactionRow & { localTime: string; localDecisionTime: string | null }
 
-export type Sort = { by: 'createdAt' | 'amount' | 'userName'; order: 'asc' | 'desc' }
+type Sort = { by: 'createdAt' | 'amount' | 'userName'; order: 'asc' | 'desc' }
 type Page = { filter: TransactionFilter; sort: Sort; page: number; size: number }
 export type Totals = { count: number; amount: Money; commission: Money }
 
