@@ -4,7 +4,7 @@ import { idempotencyKeyReused } from './http.errors.ts'
 import { findAnswer, fingerprintOf, keepAnswer } from './idempotency.ts'
 import { runCommand } from './run-command.ts'
 
-export type RefusedOne = { code: string; message: string }
+type RefusedOne = { code: string; message: string }
 
 /** Runs a command for each id, ascending, each in a transaction of its own and under a key of its own: `K#id`. */
 export type RunEach = <Outcome extends object>(
