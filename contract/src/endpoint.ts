@@ -36,16 +36,18 @@ export type Access = {
   fourEyes?: true
 }
 
-export type Scope = 'all' | 'sector' | 'portfolio' | 'own'
+export type Scope = 'all' | 'sector' | 'portfolio' | 'portfolio-and-own' | 'own'
 
 export type Upload = { kind: 'upload'; bytesMax: number }
-export type Download = { kind: 'file' }
+export type Download = { kind: 'file'; isStored?: true }
 export type EventStream = { kind: 'events' }
 
 /** The body is one file. */
 export const upload = (bytesMax: number): Upload => ({ kind: 'upload', bytesMax })
 /** The answer is a file. */
 export const file = (): Download => ({ kind: 'file' })
+/** The answer is a file that somebody sent: it costs no more than a row. */
+export const storedFile = (): Download => ({ kind: 'file', isStored: true })
 /** The answer is a stream of topics, sent as they happen. */
 export const events = (): EventStream => ({ kind: 'events' })
 

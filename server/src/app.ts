@@ -3,17 +3,25 @@ import { accountListsRoutes } from './features/accounts/account-lists.routes.ts'
 import { accountsImportRoutes } from './features/accounts/accounts-import.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sendInvitation } from './features/accounts/index.ts'
+import { amountSettingsRoutes } from './features/amount-settings/amount-settings.routes.ts'
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
 import { announceExpiringAccesses } from './features/channel-access/index.ts'
+import { conversationRoutes } from './features/credit-requests/conversation.routes.ts'
+import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
+import { followUpsRoutes } from './features/follow-ups/follow-ups.routes.ts'
 import { joinQuarantinedLines } from './features/imports/index.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
+import { creditLinesRoutes } from './features/ledger/credit-lines.routes.ts'
+import { checkLedger, sealAllTransfers } from './features/ledger/index.ts'
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { sendMails, type Post } from './features/mails/index.ts'
 import { mailsRoutes } from './features/mails/mails.routes.ts'
 import { networkStatisticsRoutes } from './features/network-statistics/network-statistics.routes.ts'
 import * as notifications from './features/notifications/index.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { packagesRoutes } from './features/packages/packages.routes.ts'
 import { ownSecretsRoutes } from './features/profile/own-secrets.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { learnNumbers } from './features/search/index.ts'
@@ -22,6 +30,7 @@ import { resendCode, sendForgotten } from './features/session/index.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { forgottenRoutes, verificationRoutes } from './features/session/verification.routes.ts'
+import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
 import { createServer, type HttpServer, type ServerOptions } from './http/create-server.ts'
 import { createEventStreams } from './http/event-streams.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -32,6 +41,7 @@ import { startRepeating } from './jobs/repeat.ts'
 import type { Secrets } from './security/secrets.ts'
 
 const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** Where mails go: without a server they are kept in the folder. */
@@ -56,9 +66,17 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   assignmentsRoutes(serve, db)
   accountsImportRoutes(serve, db)
   importsRoutes(serve, db)
+  ledgerRoutes(serve, db)
+  creditLinesRoutes(serve, db)
+  followUpsRoutes(serve, db)
   networkStatisticsRoutes(serve, db)
   channelAccessRoutes(serve, db, secrets)
+  packagesRoutes(serve, db)
+  transactionsRoutes(serve, db)
+  creditRequestsRoutes(serve, db)
+  conversationRoutes(serve, db)
   auditRoutes(serve, db)
+  amountSettingsRoutes(serve, db)
   searchRoutes(serve, db)
   const streams = createEventStreams(db, { onError: (error) => server.log.error(error) })
   notificationsRoutes(serve, db, streams)
@@ -69,11 +87,13 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   const repeated = (everyMs: number) => ({ everyMs, onError: (error: unknown) => server.log.error(error) })
   const announcing = startRepeating(() => db.transaction().execute(announceExpiringAccesses), repeated(HOUR_MS))
   const learning = startRepeating(() => learnNumbers(db), repeated(SECOND_MS))
+  const sealing = startRepeating(() => sealAllTransfers(db), repeated(SECOND_MS))
+  const checking = startRepeating(() => checkLedger(db), { ...repeated(MINUTE_MS), isLater: true })
   const stopping = new AbortController()
   const sending = sendMails(stopping.signal, { db, post, onError: (error) => server.log.error(error) })
   server.addHook('onClose', async () => {
     stopping.abort()
-    await Promise.all([announcing.stop(), learning.stop(), sending])
+    await Promise.all([announcing.stop(), learning.stop(), sealing.stop(), checking.stop(), sending])
     forgetting.stop()
     await relay.stop()
   })
@@ -91,6 +111,14 @@ function topicsOf({ sealing }: Secrets): Topics {
     'import.undone': (tx, payload) => notifications.notifyImport(tx, 'undone', payload),
     'account.activated': notifications.notifyActivation,
     'channel-access.expiring': notifications.notifyExpiry,
+    'credit-request.submitted': (tx, payload) => notifications.notifyCreditRequest(tx, 'submitted', payload),
+    'credit-request.first-approved': (tx, payload) => notifications.notifyCreditRequest(tx, 'first-approved', payload),
+    'credit-request.approved': (tx, payload) => notifications.notifyCreditRequest(tx, 'approved', payload),
+    'credit-request.rejected': (tx, payload) => notifications.notifyCreditRequest(tx, 'rejected', payload),
+    'credit-request.cancelled': (tx, payload) => notifications.notifyCreditRequest(tx, 'cancelled', payload),
+    'credit-request.commented': notifications.notifyCreditComment,
+    'transaction.validated': (tx, payload) => notifications.notifyTransaction(tx, 'validated', payload),
+    'transaction.cancelled': (tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload),
     'mail.failed': notifications.notifyFailedMail,
     'session.reused': notifications.notifyReusedSession,
     // What the outbox holds is what `askForMail` put there.

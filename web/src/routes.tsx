@@ -9,6 +9,7 @@ import { AuditSearch } from './features/audit/audit-search.ts'
 import { ChannelAccessSearch } from './features/channel-access/channel-access-search.ts'
 import { MailsSearch } from './features/mails/mails-search.ts'
 import { ProfileSearch } from './features/profile/profile-search.ts'
+import { CreditRequestsSearch } from './features/credit-requests/credit-requests-search.ts'
 import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
@@ -149,6 +150,13 @@ const pages = [
     validateSearch: CreditAgentsSearch,
     staticData: { crumbs: ['Crédit et clients', 'Agents crédit'] },
     component: lazyRouteComponent(() => import('./features/accounts/credit-agents-screen.tsx'), 'CreditAgentsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.creditRequests,
+    validateSearch: CreditRequestsSearch,
+    staticData: { crumbs: ['Crédit et clients', 'Demandes de crédit'] },
+    component: lazyRouteComponent(() => import('./features/credit-requests/credit-requests-screen.tsx'), 'CreditRequestsScreen'),
   }),
   createRoute({
     ...inShell,

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { SealingKeys } from '../security/sealing.ts'
 import { insertAccesses } from './accesses-store.ts'
 import { ACCESSES } from './accesses.ts'
+import { insertCredit } from './credit.ts'
 import { dayNumber, isoDay, monthOf, monthsLater } from './calendar.ts'
 import { filesOf } from './files.ts'
 import { salesOf } from './lines.ts'
@@ -48,6 +49,7 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
       }
     })
     await insertWarnedLines(tx)
+    await insertCredit(tx, span)
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
   await learnForPlans(db)

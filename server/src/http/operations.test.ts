@@ -13,7 +13,16 @@ const app = await openApp(db)
 
 async function openApp(database: typeof db) {
   const server = await createServer()
-  registerOperations(server, { db: database, endpoints, metricsToken: METRICS_TOKEN, accessTokenSecret: secrets.accessToken })
+  registerOperations(server, {
+    db: database,
+    endpoints,
+    metricsToken: METRICS_TOKEN,
+    accessTokenSecret: secrets.accessToken,
+    readMeasures: async () => [
+      { name: 'answers_to_life', help: 'How many there are', values: [{ value: 42 }] },
+      { name: 'faults', help: 'By kind', labelName: 'kind', values: [{ label: 'grave', value: 1 }] },
+    ],
+  })
   afterAll(() => server.close())
   return server
 }
@@ -43,6 +52,8 @@ test.each([
   const response = await app.inject({ url: '/metrics', ...request })
   expect(response.statusCode).toBe(200)
   expect(response.body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1')
+  expect(response.body).toContain('\nanswers_to_life 42\n')
+  expect(response.body).toContain('\nfaults{kind="grave"} 1\n')
 })
 
 test('the description of the calls is for those who are signed in', async () => {

@@ -2,17 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Endpoint } from '@backoffice/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { authenticate, bearerOf } from './authenticate.ts'
 import { unauthenticated } from './http.errors.ts'
 import { openapiOf } from './openapi.ts'
+
+/** What a feature measures, read when somebody asks for it. */
+type Measure = { name: string; help: string; labelName?: string; values: { label?: string; value: number }[] }
 
 type OperationsOptions = {
   db: Database
   accessTokenSecret: Uint8Array
   metricsToken: string | undefined
   endpoints: readonly Endpoint[]
+  readMeasures: () => Promise<Measure[]>
 }
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.[\d.]+)$/
@@ -20,7 +24,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** What those who run the server ask of it: is it alive, is it ready, how is it doing, what does it answer to. */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
-  const { db, accessTokenSecret, metricsToken, endpoints } = options
+  const { db, accessTokenSecret, metricsToken, endpoints, readMeasures } = options
   const registry = measure(server)
   const description = JSON.stringify(openapiOf(endpoints))
 
@@ -35,10 +39,13 @@ export function registerOperations(server: FastifyInstance, options: OperationsO
 
   server.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, metricsToken)) throw unauthenticated('metrics token missing')
-    return reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        // Without a database the rest is worth all the more.
+        .send((await registry.metrics()) + (await gaugesOf(await readMeasures().catch(() => [])).metrics()))
+    )
   })
 
   server.get('/openapi.json', async (request, reply) => {
@@ -60,6 +67,15 @@ function measure(server: FastifyInstance): Registry {
   server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     durations.observe({ method, route: routeOptions.url ?? '-', status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  return registry
+}
+
+function gaugesOf(measures: Measure[]): Registry {
+  const registry = new Registry()
+  for (const { name, help, labelName, values } of measures) {
+    const gauge = new Gauge({ name, help, labelNames: labelName === undefined ? [] : [labelName], registers: [registry] })
+    for (const { label = '', value } of values) gauge.set(labelName === undefined ? {} : { [labelName]: label }, value)
+  }
   return registry
 }
 

@@ -44,7 +44,7 @@ function limitOf({ access, body, response }: Endpoint): Limit | undefined {
   if (access.who === 'refresh') return REFRESHES
   if (body && 'kind' in body) return UPLOADS
   // A page of accounts shows as many pictures as it has people: those are open to whoever is signed in, exports never are.
-  if ('kind' in response && response.kind === 'file' && access.who !== 'signed-in') return EXPORTS
+  if ('kind' in response && response.kind === 'file' && !response.isStored && access.who !== 'signed-in') return EXPORTS
   return undefined
 }
 

@@ -39,9 +39,11 @@ export async function sendFile(reply: FastifyReply, file: { name: string; bytes:
     yield first.value
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
+  // With nosniff, what a person sent is what its name says, never what a browser takes it for.
   return reply
     .type(TYPES[extension] ?? 'application/octet-stream')
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .send(Readable.from(all(), { objectMode: false }))
 }

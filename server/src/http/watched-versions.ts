@@ -18,13 +18,22 @@ export async function readVersions(db: Database, sessionIds: readonly string[]):
           || (select count(*) || ' ' || coalesce(sum(hashtext(valid::text)::bigint), 0) from credit_agent_assignments) as accounts,
         (select count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(sum(lines_read), 0) from imports) as imports,
         (select count(*) || ' ' || coalesce(sum(version + usage_count + failures), 0) from channel_accesses) as channel_access,
-        (select rounds from known_numbers_mark)::text as search
+        (select rounds from known_numbers_mark)::text as search,
+        (select coalesce(sum(version), 0) || ' ' || coalesce(sum(floor), 0) from ledger_accounts) || ' '
+          || (select count(*) || ' ' || coalesce(sum(id), 0) || ' ' || coalesce(sum(version), 0) from credit_requests where decided_at is null) || ' '
+          || (select coalesce(max(id), 0) from credit_request_comments) || ' '
+          || (select coalesce(max(id), 0) from credit_request_documents) as credit
     )
     select session.id as "sessionId", account.role_name as role,
       session.ended_at is null and session.expires_at > now() and account.status = 'active' as "isOpen",
       figures, accounts, imports, search, channel_access as "channel-access", account.xmin::text as profile,
       (select coalesce(max(id), 0) from notifications where account_id = account.id) || ' '
-        || (select count(*) from notifications where account_id = account.id and read_at is null) as notifications
+        || (select count(*) from notifications where account_id = account.id and read_at is null) as notifications,
+      case when account.role_name in ('ROLE_PDV', 'ROLE_CLIENT') then
+        (select coalesce(sum(version), 0) || ' ' || coalesce(sum(floor), 0) from ledger_accounts where owner_id = account.id) || ' '
+          || (select count(*) || ' ' || coalesce(sum(id), 0) || ' ' || coalesce(sum(version), 0) from credit_requests
+              where user_id = account.id and decided_at is null)
+        else credit end as credit
     from shared, sessions session join accounts account on account.id = session.account_id
     where session.id = any(${sessionIds}::uuid[])
   `.execute(db)

@@ -1,17 +1,24 @@
-type Repeated = { everyMs: number; onError: (error: unknown) => void }
+/** `isLater`: the first time comes after one period, not at once. */
+type Repeated = { everyMs: number; isLater?: boolean; onError: (error: unknown) => void }
 
 /** Does something at once, and then again and again. Never twice at the same time. */
-export function startRepeating(work: () => Promise<unknown>, { everyMs, onError }: Repeated): { stop: () => Promise<void> } {
+export function startRepeating(work: () => Promise<unknown>, { everyMs, isLater, onError }: Repeated): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let running = run()
+  let running = Promise.resolve()
+  const begin = isLater === true ? wait : run
+  begin()
 
-  async function run(): Promise<void> {
-    await work().catch(onError)
-    if (isStopped) return
-    timer = setTimeout(() => {
-      running = run()
-    }, everyMs).unref()
+  function run(): void {
+    running = work()
+      .catch(onError)
+      .then(() => {
+        if (!isStopped) wait()
+      })
+  }
+
+  function wait(): void {
+    timer = setTimeout(run, everyMs).unref()
   }
 
   return {

@@ -8,6 +8,7 @@ import { codeOf } from '../database/failure.ts'
 import { migrate } from '../database/migrate.ts'
 import { openCluster, type Cluster } from '../database/open-cluster.ts'
 import { failInterruptedImports } from '../features/imports/index.ts'
+import { readMeasures } from '../features/ledger/index.ts'
 import type { HttpServer } from '../http/create-server.ts'
 import { registerOperations } from '../http/operations.ts'
 import { registerWebFiles } from '../http/web-files.ts'
@@ -74,7 +75,13 @@ async function createServer(db: Database, config: Config, { log, people, secrets
     folder: join(config.dataDir, 'mails'),
   }
   const server = await createApp(db, { secrets, trustProxy, logger: log.logger, mailing })
-  registerOperations(server, { db, metricsToken, accessTokenSecret: secrets.accessToken, endpoints: await listDeclaredCalls() })
+  registerOperations(server, {
+    db,
+    metricsToken,
+    accessTokenSecret: secrets.accessToken,
+    endpoints: await listDeclaredCalls(),
+    readMeasures: () => readMeasures(db),
+  })
   await registerWebFiles(server, {
     folder: WEB_FOLDER,
     page: { currency: currency.code, timezone, isDemonstration: people === 'demonstration' },

@@ -1,6 +1,7 @@
 import { followEvents } from '@backoffice/contract/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { aPendingRequest } from '../../../test/credit.ts'
 import { aPerson, secrets, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { openTestServer } from '../../../test/test-calls.ts'
@@ -77,6 +78,25 @@ test('each hears what they may read: figures everybody, found numbers who reads 
   await sql`update notifications set read_at = now() where account_id = ${outlet.id}`.execute(db)
   await expect.poll(() => ofOutlet.topics().filter((topic) => topic === 'notifications').length, TIMEOUT).toBe(2)
   for (const { leave } of [ofManager, ofAgent, ofOutlet]) leave()
+})
+
+test('a balance, a request or its conversation is heard by who has to do with it, and by no other outlet', async () => {
+  const [manager, agent] = [await aPerson(db, { role: 'ROLE_MANAGER' }), await aPerson(db, { role: 'ROLE_AGENT' })]
+  const [outlet, other] = [await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent }), await aPerson(db, { role: 'ROLE_PDV' })]
+  const listeners = await Promise.all([manager, agent, outlet, other].map((person) => listen(person)))
+  const timesHeard = () => listeners.map(({ topics }) => topics().filter((topic) => topic === 'credit').length)
+
+  const { id } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
+  await expect.poll(timesHeard, TIMEOUT).toEqual([1, 1, 1, 0])
+  await sql`update ledger_accounts set balance = 5, version = 1 where owner_id = ${outlet.id} and kind = 'available'`.execute(db)
+  await expect.poll(timesHeard, TIMEOUT).toEqual([2, 2, 2, 0])
+  await sql`update credit_requests set status = 'cancelled', decided_by = ${outlet.id}, decided_at = now(), version = 2 where id = ${id}`.execute(
+    db,
+  )
+  await expect.poll(timesHeard, TIMEOUT).toEqual([3, 3, 3, 0])
+  await sql`insert into credit_request_comments (request_id, written_by, text) values (${id}, ${outlet.id}, 'Merci')`.execute(db)
+  await expect.poll(timesHeard, TIMEOUT).toEqual([4, 4, 3, 0])
+  for (const { leave } of listeners) leave()
 })
 
 test.each([

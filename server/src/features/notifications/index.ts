@@ -1,5 +1,8 @@
 export { notifyActivation } from './notify-activation.ts'
+export { notifyCreditComment } from './notify-credit-comment.ts'
+export { notifyCreditRequest } from './notify-credit-request.ts'
 export { notifyExpiry } from './notify-expiry.ts'
 export { notifyFailedMail } from './notify-failed-mail.ts'
 export { notifyImport } from './notify-import.ts'
 export { notifyReusedSession } from './notify-reused-session.ts'
+export { notifyTransaction } from './notify-transaction.ts'

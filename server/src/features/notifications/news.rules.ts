@@ -1,4 +1,4 @@
-type NewsTopic = 'account' | 'import' | 'channel-access' | 'mail'
+type NewsTopic = 'account' | 'import' | 'channel-access' | 'mail' | 'credit'
 /** What a person is told. `link` is a page of the product. */
 export type News = { topic: NewsTopic; title: string; body: string; link: string | null }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'

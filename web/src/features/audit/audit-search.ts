@@ -2,7 +2,22 @@ import { Day } from '@backoffice/contract/dates'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
 
-export const ObjectKind = z.enum(['account', 'channel-access', 'import', 'mail', 'session'])
+export const ObjectKind = z.enum([
+  'account',
+  'amount_settings',
+  'balance_settings',
+  'channel-access',
+  'commission-rate',
+  'credit_request',
+  'import',
+  'mail',
+  'movement',
+  'option',
+  'package',
+  'price',
+  'session',
+  'transaction',
+])
 export type ObjectKind = z.infer<typeof ObjectKind>
 
 export const Outcome = z.enum(['done', 'refused'])

@@ -1,15 +1,24 @@
 import type { Act } from '@backoffice/contract/audit'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
-import type { ObjectKind } from './audit-search.ts'
+import { ObjectKind } from './audit-search.ts'
 import type { NameById } from './field-words.ts'
 
 export const KIND_LABEL: Record<ObjectKind, string> = {
   account: 'Compte',
+  amount_settings: 'Montants d’une opération',
+  balance_settings: 'Seuils d’un solde',
   'channel-access': 'Accès Canal',
+  'commission-rate': 'Taux de commission',
+  credit_request: 'Demande de crédit',
   import: 'Import',
   mail: 'Courriel',
+  movement: 'Mouvement',
+  option: 'Option',
+  package: 'Package',
+  price: 'Prix',
   session: 'Session',
+  transaction: 'Transaction',
 }
 
 type Props = { object: Act['objects'][number]; nameOf: NameById }
@@ -39,6 +48,16 @@ export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Prop
       </Link>
     )
   }
+  if (kind === 'credit_request') {
+    return (
+      <Link to={paths.creditRequests} search={{ id: Number(id) }}>
+        Demande de crédit {number}
+      </Link>
+    )
+  }
   if (kind === 'mail') return <Link to={paths.mails}>Courriel</Link>
-  return <span>{kind === 'session' ? 'Session' : `${kind} ${number}`}</span>
+  const label = ObjectKind.safeParse(kind).data
+  // Nobody knows these by their number.
+  if (label === 'session' || label === 'movement') return <span>{KIND_LABEL[label]}</span>
+  return <span>{`${label === undefined ? kind : KIND_LABEL[label]} ${number}`}</span>
 }

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { Amount } from './amount.ts'
+import { CreditRequest } from './credit-requests.ts'
+import { endpoint, storedFile, upload } from './endpoint.ts'
+import { Id, IdParams, integer } from './integer.ts'
+import { text } from './text.ts'
+
+export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
+
+/** Who reaches a request: its beneficiary, its requester, and those who may decide it. A row outside is 404. */
+const concerned = {
+  who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
+  scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' },
+} as const
+
+export const CreditRequestComment = z.strictObject({
+  id: z.int(),
+  writtenBy: z.int(),
+  writtenByName: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type CreditRequestComment = z.infer<typeof CreditRequestComment>
+
+export const CreditRequestDocument = z.strictObject({
+  number: z.int(),
+  name: z.string(),
+  mediaType: z.enum(['image/webp', 'application/pdf']),
+  bytes: z.int(),
+  addedBy: z.int(),
+  addedByName: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type CreditRequestDocument = z.infer<typeof CreditRequestDocument>
+
+export const CreditRequestStep = z.strictObject({
+  kind: z.enum(['submitted', 'first_approved', 'approved', 'rejected', 'cancelled', 'commented', 'document_added']),
+  at: z.iso.datetime(),
+  byId: z.int(),
+  byName: z.string(),
+  text: z.string().nullable(),
+})
+export type CreditRequestStep = z.infer<typeof CreditRequestStep>
+
+/** What a decider weighs. `balanceAfter` is what the beneficiary can spend after an approval; amounts in major units. */
+export const CreditRisk = z.strictObject({
+  available: Amount,
+  balanceAfter: Amount,
+  floor: Amount,
+  owed: Amount,
+  /** Days since the oldest debt that is not paid yet. */
+  oldestDebtDays: z.int().nullable(),
+  lateAfterDays: z.int(),
+  /** Average spent a day over the last eight weeks. */
+  dailyPace: Amount,
+  runOutAt: z.iso.datetime().nullable(),
+  requests90d: z.int(),
+  rejections90d: z.int(),
+  /** Of who pays, for the queue of the agents: what is left after an approval. */
+  payerAvailable: Amount.nullable(),
+  payerAfter: Amount.nullable(),
+})
+export type CreditRisk = z.infer<typeof CreditRisk>
+
+/** A request of any queue as a whole. `risk` only for those who may decide it, while it waits. */
+export const readCreditRequest = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/:id',
+  access: concerned,
+  params: IdParams,
+  response: z.strictObject({
+    request: CreditRequest,
+    steps: z.array(CreditRequestStep),
+    comments: z.array(CreditRequestComment),
+    documents: z.array(CreditRequestDocument),
+    risk: CreditRisk.nullable(),
+  }),
+})
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/:id/comments',
+  access: concerned,
+  params: IdParams,
+  response: z.array(CreditRequestComment),
+})
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/securecanal/credit-requests/:id/comments',
+  access: concerned,
+  params: IdParams,
+  body: z.strictObject({ text: text({ max: 2000 }) }),
+  response: CreditRequestComment,
+})
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/:id/documents',
+  access: concerned,
+  params: IdParams,
+  response: z.array(CreditRequestDocument),
+})
+
+/** A picture, which is encoded anew, or a PDF, which is only ever downloaded. */
+export const addDocument = endpoint({
+  method: 'POST',
+  path: '/securecanal/credit-requests/:id/documents',
+  access: concerned,
+  transaction: 'own',
+  params: IdParams,
+  body: upload(DOCUMENT_BYTES_MAX),
+  response: CreditRequestDocument,
+  message: 'Pièce jointe ajoutée.',
+})
+
+export const readDocument = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/:id/documents/:number',
+  access: concerned,
+  params: z.strictObject({ id: Id, number: integer({ min: 1, max: 1000 }) }),
+  response: storedFile(),
+})

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { Amount, AmountInput } from './amount.ts'
+import { CreditRequest } from './credit-requests.ts'
+import { endpoint, file } from './endpoint.ts'
+import { Id } from './integer.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { text } from './text.ts'
+import { Transaction } from './transactions.ts'
+
+export const UserParams = z.strictObject({ userId: Id })
+const MovementId = z.uuid({ error: 'Indiquez l’identifiant d’un mouvement.' })
+
+/** Of a balance: all of them, one's portfolio and one's own, or one's own. */
+export const holders = {
+  who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
+  scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' },
+} as const
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+const byAnotherManager = { ...byManager, stepUp: true, fourEyes: true } as const
+
+/** `available` = balance − held. `floor` is how low available may go, zero or less. */
+export const Balance = z.strictObject({ balance: Amount, held: Amount, available: Amount, floor: Amount, asOf: z.iso.datetime() })
+export type Balance = z.infer<typeof Balance>
+
+export const MovementKind = z.enum(['credit', 'debit', 'hold', 'release', 'commission', 'reversal'])
+export type MovementKind = z.infer<typeof MovementKind>
+
+/** A change of what can be spent, signed. `balanceAfter` is available after it. */
+export const Movement = z.strictObject({
+  id: z.uuid(),
+  date: z.iso.datetime(),
+  kind: MovementKind,
+  amount: Amount,
+  balanceAfter: Amount,
+  /** Who is at the other end: a person’s name, or the network. */
+  counterpart: z.string(),
+  reference: z.string().nullable(),
+  requestId: z.int().nullable(),
+  transactionId: z.int().nullable(),
+  description: z.string(),
+  /** The movement that took this one back, or that this one takes back. */
+  reversedBy: z.uuid().nullable(),
+  reverses: z.uuid().nullable(),
+})
+export type Movement = z.infer<typeof Movement>
+
+export const getBalance = endpoint({
+  method: 'GET',
+  path: '/securecanal/solde/:userId',
+  access: holders,
+  params: UserParams,
+  response: Balance,
+})
+
+/** Newest first. `account=commission` lists what was earned instead. */
+export const listMovements = endpoint({
+  method: 'GET',
+  path: '/securecanal/mouvements/:userId',
+  access: holders,
+  params: UserParams,
+  query: pageQuery({ size: 20 }).extend({ account: z.enum(['available', 'commission']).default('available') }),
+  response: pageOf(Movement),
+})
+
+export const exportMovements = endpoint({
+  method: 'GET',
+  path: '/securecanal/mouvements/:userId/export',
+  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
+  params: UserParams,
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  response: file(),
+})
+
+/** Above the double-decision threshold: the request that then waits for others instead of a movement. */
+export const giveCredit = endpoint({
+  method: 'POST',
+  path: '/securecanal/credits/add',
+  access: byAnotherManager,
+  body: z.strictObject({
+    userId: Id,
+    amount: AmountInput,
+    description: text({ max: 500 }),
+    paymentMethod: text({ max: 60 }).optional(),
+    reference: text({ max: 100 }).optional(),
+  }),
+  response: z.union([Movement, CreditRequest]),
+})
+
+/** Takes a movement back and posts it anew: answers the new one. 403 `four_eyes` for who made it. */
+export const correctMovement = endpoint({
+  method: 'PUT',
+  path: '/securecanal/credits/update',
+  access: byAnotherManager,
+  body: z.strictObject({ movementId: MovementId, amount: AmountInput, description: text({ max: 500 }) }),
+  response: Movement,
+  message: 'Mouvement corrigé.',
+})
+
+/** A manager takes credit back at once; an agent holds it in a transaction in progress. Answers what became of it. */
+export const takeCredit = endpoint({
+  method: 'POST',
+  path: '/securecanal/debit',
+  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true, stepUp: true },
+  body: z.strictObject({ userId: Id, amount: AmountInput, reason: text({ max: 500 }), reference: text({ max: 100 }) }),
+  response: z.union([Movement, Transaction]),
+})
+
+export const Reversal = z.strictObject({
+  id: z.int(),
+  movementId: z.uuid(),
+  userId: z.int(),
+  userName: z.string(),
+  amount: Amount,
+  reason: z.string(),
+  madeByName: z.string(),
+  reversedByName: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Reversal = z.infer<typeof Reversal>
+
+export const listReversals = endpoint({
+  method: 'GET',
+  path: '/securecanal/reversals',
+  access: byManager,
+  query: pageQuery({ size: 20 }),
+  response: pageOf(Reversal),
+})
+
+export const reverseMovement = endpoint({
+  method: 'POST',
+  path: '/securecanal/movements/:id/reverse',
+  access: byAnotherManager,
+  params: z.strictObject({ id: MovementId }),
+  body: z.strictObject({ reason: text({ max: 500 }) }),
+  response: Reversal,
+  message: 'Mouvement contre-passé.',
+})
+
+/** Where the chain of proof stands. */
+export const getLedgerHealth = endpoint({
+  method: 'GET',
+  path: '/securecanal/ledger',
+  access: byManager,
+  response: z.strictObject({
+    sealed: z.int(),
+    unsealed: z.int(),
+    oldestUnsealedSeconds: z.int().nullable(),
+    checkedAt: z.iso.datetime().nullable(),
+    violations: z.array(z.strictObject({ name: z.string(), count: z.int(), sentence: z.string() })),
+  }),
+})

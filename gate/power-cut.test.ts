@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase, type Database } from '../server/src/database/database.ts'
+import { openEmbeddedCluster } from '../server/src/database/embedded-cluster.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { postOperation } from '../server/src/features/ledger/index.ts'
+import { aPerson, type Caller } from '../server/test/people.ts'
+import { faultsOfLedger } from './ledger-world.ts'
+import { canMakeDisks, familyOf, makeDisk } from './power-cut.ts'
+
+const PAYERS = 8
+const PAID_FOR_MS = 2_000
+
+const outcomes = [
+  { isDurable: true, sentence: 'after a power cut everything confirmed is there, and the ledger is sound' },
+  { isDurable: false, sentence: 'the control, a PostgreSQL without fsync, loses what it confirmed' },
+]
+
+test.skipIf(!canMakeDisks()).for(outcomes)('$sentence', async ({ isDurable }) => {
+  const disk = makeDisk()
+  try {
+    const confirmed = await payUntilPowerCut(disk, isDurable)
+    expect(confirmed.length).toBeGreaterThan(100)
+    disk.restore()
+    // After the cut the disk is a safe one again.
+    const { kept, faults } = await readWhatIsLeft(disk.dataDir)
+    const lost = confirmed.filter((id) => !kept.has(id))
+    console.log(`confirmed ${confirmed.length}, lost ${lost.length}`)
+    expect(lost.length > 0).toBe(!isDurable)
+    if (isDurable) expect(faults).toEqual([])
+  } finally {
+    disk.remove()
+  }
+})
+
+/** The movements that were confirmed before the disk was copied. */
+async function payUntilPowerCut(disk: ReturnType<typeof makeDisk>, isDurable: boolean): Promise<string[]> {
+  const cluster = await openEmbeddedCluster({ dataDir: disk.dataDir, isDurable })
+  const db = openDatabase(cluster.url)
+  try {
+    await migrate(db)
+    const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+    const agents = await Promise.all(Array.from({ length: PAYERS }, () => aPerson(db, { role: 'ROLE_AGENT' })))
+    disk.flush()
+
+    const confirmed: string[] = []
+    const over = new AbortController()
+    const paying = agents.map(async (agent) => {
+      while (!over.signal.aborted) confirmed.push(await pay(db, manager, agent))
+    })
+    await sleep(PAID_FOR_MS)
+    disk.cutWhile(familyOf(postmasterOf(disk.dataDir)))
+    // Nothing was confirmed meanwhile: this process was waiting for the copy.
+    const before = [...confirmed]
+    over.abort()
+    await Promise.all(paying)
+    return before
+  } finally {
+    await db.destroy()
+    await cluster.stop()
+  }
+}
+
+async function pay(db: Database, { id }: Caller, agent: Caller): Promise<string> {
+  const actor = { id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+  const operation = { kind: 'credit', userId: agent.id, amount: 5n, description: 'Remise' } as const
+  return db.transaction().execute((tx) => postOperation(tx, operation, actor))
+}
+
+async function readWhatIsLeft(dataDir: string) {
+  const cluster = await openEmbeddedCluster({ dataDir, isDurable: true })
+  const db = openDatabase(cluster.url)
+  try {
+    const { rows } = await sql<{ id: string }>`select id from ledger_transfers`.execute(db)
+    return { kept: new Set(rows.map(({ id }) => id)), faults: await faultsOfLedger(db) }
+  } finally {
+    await db.destroy()
+    await cluster.stop()
+  }
+}
+
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const SIZE = '1G'
+
+/** A disk of its own, as a file. What the file holds at an instant is what a power cut would leave of the disk. */
+export function makeDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'backoffice-disk-'))
+  chmodSync(folder, 0o711)
+  const [image, copy, place] = ['disk', 'copy', 'place'].map((name) => join(folder, name)) as [string, string, string]
+  mkdirSync(place)
+  execFileSync('truncate', ['-s', SIZE, image])
+  execFileSync('mkfs.ext4', ['-q', '-F', image])
+  const mount = (disk: string) => execFileSync('mount', ['-o', 'loop', disk, place], { stdio: 'pipe' })
+  const unmount = () => execFileSync('umount', [place], { stdio: 'pipe' })
+  mount(image)
+  const dataDir = join(place, 'data')
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o711)
+
+  return {
+    dataDir,
+    /** Everything that was written until now is on the disk. */
+    flush: () => execFileSync('sync', ['-f', place]),
+    /** Stops these processes for as long as the disk is copied. */
+    cutWhile: (processIds: readonly number[]) => {
+      for (const processId of processIds) process.kill(processId, 'SIGSTOP')
+      execFileSync('cp', ['--sparse=always', image, copy])
+      for (const processId of processIds) process.kill(processId, 'SIGCONT')
+    },
+    /** The same place, on the disk as the power cut left it. */
+    restore: () => {
+      unmount()
+      mount(copy)
+    },
+    remove: () => {
+      unmount()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Making a disk takes the rights of root, and Linux. */
+export function canMakeDisks(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  try {
+    makeDisk().remove()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A process and its children. */
+export function familyOf(processId: number): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(processId)]).toString()
+  return [processId, ...children.split('\n').map(Number).filter(Boolean)]
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../database/database.ts'
+import { insertCatalogue, insertSettings } from './credit-catalogue-store.ts'
+import { closeBook, openBook } from './credit-ledger-store.ts'
+import { findSales, insertMonthlyTotals, insertSales, insertWeeklyCredit } from './credit-store.ts'
+import { insertWaiting } from './credit-waiting-store.ts'
+import { isoDay, monthOf, monthsLater } from './calendar.ts'
+import { withForeignKeysAtTheEnd } from './foreign-keys-store.ts'
+import type { Span } from './network.ts'
+
+const MONTHS_IN_DETAIL = 3
+const LARGE = ['transactions', 'ledger_transfers', 'ledger_entries']
+
+/** Credit that agrees with the activations to the cent: the last months sale by sale, those before as one sum each. */
+export async function insertCredit(tx: Tx, span: Span): Promise<void> {
+  const detailFrom = monthsLater(monthOf(span.lastDay), 1 - MONTHS_IN_DETAIL)
+  const nextMonth = monthsLater(monthOf(span.lastDay + 1), 1)
+  await insertCatalogue(tx, { since: isoDay(span.firstDay), changesOn: nextMonth })
+  await insertSettings(tx)
+  await openBook(tx)
+  await insertMonthlyTotals(tx, detailFrom)
+  await findSales(tx, detailFrom)
+  await withForeignKeysAtTheEnd(tx, LARGE, async () => {
+    await insertWeeklyCredit(tx)
+    await insertSales(tx)
+    await closeBook(tx)
+  })
+  await insertWaiting(tx)
+}

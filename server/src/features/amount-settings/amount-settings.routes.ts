@@ -1,0 +1,28 @@
+import * as contract from '@backoffice/contract/amount-settings'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import * as read from './amount-settings.read.ts'
+import { balanceFromWire, balanceToWire, concernedToWire, operationFromWire, operationToWire } from './amount-settings.wire.ts'
+import { changeBalanceSettings } from './change-balance-settings.ts'
+import { changeOperationSettings } from './change-operation-settings.ts'
+
+export function amountSettingsRoutes(serve: Serve, db: Database): void {
+  serve(contract.listAmountSettings, async ({ actor }) => {
+    const [operations, balances] = await Promise.all([read.listOperationSettings(actor, db), read.listBalanceSettings(actor, db)])
+    return { operations: operations.map(operationToWire), balances: balances.map(balanceToWire) }
+  })
+
+  serve(contract.changeOperationSettings, async ({ tx, body, actor }) => {
+    const id = await changeOperationSettings(tx, operationFromWire(body), actor)
+    return operationToWire(await read.getOperationSettings(actor, tx, id))
+  })
+
+  serve(contract.changeBalanceSettings, async ({ tx, body: { version, ...body }, actor }) => {
+    const id = await changeBalanceSettings(tx, { ...balanceFromWire(body), version }, actor)
+    return balanceToWire(await read.getBalanceSettings(actor, tx, id))
+  })
+
+  serve(contract.previewBalanceSettings, async ({ body, actor }) => {
+    return (await read.previewBalanceSettings(actor, db, balanceFromWire(body))).map(concernedToWire)
+  })
+}

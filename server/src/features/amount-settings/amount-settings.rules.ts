@@ -1,0 +1,85 @@
+import { moneyToWire, type Currency, type Money } from '../../shared/money.ts'
+import { criticalAboveAlert, dailyAboveMonthly, limitPassed, minimumAboveMaximum, staleVersion } from './amount-settings.errors.ts'
+
+export type SettledRole = 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT'
+export type Operation = 'network_credit' | 'agent_credit' | 'float' | 'credit' | 'debit' | 'transaction'
+
+/** Whose settings: everyone’s of a role, or one account’s. */
+export type Holder = { roleName: SettledRole; userId: null } | { roleName: null; userId: number }
+
+/** Null is no limit, or the role’s where the settings are an account’s. */
+export type OperationLimits = {
+  minimum: Money | null
+  maximum: Money | null
+  step: Money | null
+  dailyCap: Money | null
+  monthlyCap: Money | null
+  doubleDecisionAbove: Money | null
+}
+
+export type BalanceLevels = {
+  creditLimit: Money | null
+  alertThreshold: Money | null
+  criticalThreshold: Money | null
+  paymentDays: number | null
+}
+
+export type Used = { today: Money; thisMonth: Money }
+
+export const NO_LIMITS: OperationLimits = {
+  minimum: null,
+  maximum: null,
+  step: null,
+  dailyCap: null,
+  monthlyCap: null,
+  doubleDecisionAbove: null,
+}
+export const NO_LEVELS: BalanceLevels = { creditLimit: null, alertThreshold: null, criticalThreshold: null, paymentDays: null }
+
+export function hasCap({ dailyCap, monthlyCap }: OperationLimits): boolean {
+  return dailyCap !== null || monthlyCap !== null
+}
+
+/** Refuses what a single operation may not be. */
+export function refuseAmount({ minimum, maximum, step }: OperationLimits, asked: Money): void {
+  const used = 0n
+  if (minimum !== null && asked < minimum) throw limitPassed({ limit: 'minimum', value: minimum, used, asked })
+  if (maximum !== null && asked > maximum) throw limitPassed({ limit: 'maximum', value: maximum, used, asked })
+  if (step !== null && asked % step !== 0n) throw limitPassed({ limit: 'step', value: step, used, asked })
+}
+
+/** Refuses what would take the day or the month over its cap. */
+export function refuseTotal({ dailyCap, monthlyCap }: OperationLimits, { today, thisMonth }: Used, asked: Money): void {
+  if (dailyCap !== null && today + asked > dailyCap) throw limitPassed({ limit: 'dailyCap', value: dailyCap, used: today, asked })
+  if (monthlyCap === null || thisMonth + asked <= monthlyCap) return
+  throw limitPassed({ limit: 'monthlyCap', value: monthlyCap, used: thisMonth, asked })
+}
+
+/** The same conditions as those of the tables. */
+export function refuseDisorder({ minimum, maximum, dailyCap, monthlyCap }: OperationLimits): void {
+  if (minimum !== null && maximum !== null && minimum > maximum) throw minimumAboveMaximum()
+  if (dailyCap !== null && monthlyCap !== null && dailyCap > monthlyCap) throw dailyAboveMonthly()
+}
+
+export function refuseLevels({ alertThreshold, criticalThreshold }: BalanceLevels): void {
+  if (alertThreshold !== null && criticalThreshold !== null && criticalThreshold > alertThreshold) throw criticalAboveAlert()
+}
+
+type Plain = Record<string, number | null>
+type Standing = { version: number | null; settings: Plain }
+
+/** Amounts as the wire and the audit write them. */
+export function inMajorUnits(settings: OperationLimits | BalanceLevels, currency: Currency): Plain {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, typeof value === 'bigint' ? moneyToWire(value, currency) : value]),
+  )
+}
+
+/** Without a version, the last write wins. */
+export function refuseStale({ version, settings }: Standing, readVersion: number | undefined, wanted: Plain): void {
+  if (readVersion === undefined || readVersion === version) return
+  const changes = Object.entries(settings)
+    .filter(([path, value]) => wanted[path] !== value)
+    .map(([path, value]) => ({ path, value }))
+  throw staleVersion(changes)
+}

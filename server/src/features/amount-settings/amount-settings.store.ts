@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import { accountNotFound, holdsNoCredit } from './amount-settings.errors.ts'
+import { NO_LEVELS, NO_LIMITS, type BalanceLevels, type Holder, type Operation } from './amount-settings.rules.ts'
+import type { OperationLimits, Used } from './amount-settings.rules.ts'
+
+/** `version` is null before anything was ever set. */
+type Stored<Settings> = { version: number | null; settings: Settings }
+
+/** Whoever changes settings waits for whoever does already; those who only read them do not. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await sql`lock table amount_settings, balance_settings in share row exclusive mode`.execute(tx)
+}
+
+export async function refuseHolder(tx: Tx, { userId }: Holder): Promise<void> {
+  if (userId === null) return
+  const account = await tx.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirst()
+  if (!account) throw accountNotFound()
+  if (!['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'].includes(account.role_name)) throw holdsNoCredit()
+}
+
+export async function findOperationSettings(tx: Tx, holder: Holder, operation: Operation): Promise<Stored<OperationLimits>> {
+  const row = await tx
+    .selectFrom('amount_settings')
+    .selectAll()
+    .where('operation', '=', operation)
+    .where('role_name', 'is not distinct from', holder.roleName)
+    .where('account_id', 'is not distinct from', holder.userId)
+    .executeTakeFirst()
+  if (!row) return { version: null, settings: NO_LIMITS }
+  const { minimum, maximum, step, daily_cap: dailyCap, monthly_cap: monthlyCap, double_decision_above: doubleDecisionAbove } = row
+  return { version: row.version, settings: { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } }
+}
+
+export async function findBalanceSettings(tx: Tx, holder: Holder): Promise<Stored<BalanceLevels>> {
+  const row = await tx
+    .selectFrom('balance_settings')
+    .selectAll()
+    .where('role_name', 'is not distinct from', holder.roleName)
+    .where('account_id', 'is not distinct from', holder.userId)
+    .executeTakeFirst()
+  if (!row) return { version: null, settings: NO_LEVELS }
+  const { credit_limit: creditLimit, alert_threshold: alertThreshold, critical_threshold: criticalThreshold } = row
+  return { version: row.version, settings: { creditLimit, alertThreshold, criticalThreshold, paymentDays: row.payment_days } }
+}
+
+type Change<Settings> = { holder: Holder; settings: Settings; actorId: number }
+const CHANGED = { updated_at: sql<Date>`now()` }
+
+/** Returns the id of the row. */
+export async function saveOperationSettings(
+  tx: Tx,
+  operation: Operation,
+  { holder, settings, actorId }: Change<OperationLimits>,
+): Promise<number> {
+  const { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } = settings
+  const limits = { minimum, maximum, step, daily_cap: dailyCap, monthly_cap: monthlyCap, double_decision_above: doubleDecisionAbove }
+  const { id } = await tx
+    .insertInto('amount_settings')
+    .values({ role_name: holder.roleName, account_id: holder.userId, operation, ...limits, updated_by: actorId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['role_name', 'account_id', 'operation'])
+        .doUpdateSet({ ...limits, ...CHANGED, updated_by: actorId, version: sql`amount_settings.version + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The floors of the accounts follow by a trigger. */
+export async function saveBalanceSettings(tx: Tx, { holder, settings, actorId }: Change<BalanceLevels>): Promise<number> {
+  const { creditLimit, alertThreshold, criticalThreshold, paymentDays } = settings
+  const levels = {
+    credit_limit: creditLimit,
+    alert_threshold: alertThreshold,
+    critical_threshold: criticalThreshold,
+    payment_days: paymentDays,
+  }
+  const { id } = await tx
+    .insertInto('balance_settings')
+    .values({ role_name: holder.roleName, account_id: holder.userId, ...levels, updated_by: actorId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['role_name', 'account_id'])
+        .doUpdateSet({ ...levels, ...CHANGED, updated_by: actorId, version: sql`balance_settings.version + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Subject = { userId: number; operation: Operation }
+
+/** What an operation of that account may be: its own limits, a gap filled by its role’s. */
+export async function findLimits(tx: Tx, { userId, operation }: Subject): Promise<OperationLimits> {
+  const { rows } = await sql<OperationLimits>`
+    select coalesce(own.minimum, of_role.minimum) as minimum, coalesce(own.maximum, of_role.maximum) as maximum,
+      coalesce(own.step, of_role.step) as step, coalesce(own.daily_cap, of_role.daily_cap) as "dailyCap",
+      coalesce(own.monthly_cap, of_role.monthly_cap) as "monthlyCap",
+      coalesce(own.double_decision_above, of_role.double_decision_above) as "doubleDecisionAbove"
+    from accounts
+    left join amount_settings own on own.account_id = accounts.id and own.operation = ${operation}
+    left join amount_settings of_role on of_role.role_name = accounts.role_name and of_role.operation = ${operation}
+    where accounts.id = ${userId}
+  `.execute(tx)
+  return rows[0] ?? NO_LIMITS
+}
+
+/** Two operations of one account at once would each find room under the cap for itself alone. */
+export async function lockTotals(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('amount_settings'), ${userId}::integer)`.execute(tx)
+}
+
+/** What counts towards the caps today and this month. */
+export async function findUsed(tx: Tx, subject: Subject): Promise<Used> {
+  const { rows } = await sql<{ today: Money; thisMonth: Money }>`
+    select coalesce(sum(amount) filter (where created_at >= begins.of_day), 0)::bigint as today,
+      coalesce(sum(amount), 0)::bigint as "thisMonth"
+    from (
+      select date_trunc('day', now(), ${timezone}) as of_day, date_trunc('month', now(), ${timezone}) as of_month
+    ) begins
+    join (${countedFor(subject)}) counted on created_at >= begins.of_month
+  `.execute(tx)
+  return rows[0] ?? { today: 0n, thisMonth: 0n }
+}
+
+function countedFor({ userId, operation }: Subject) {
+  if (operation === 'transaction') {
+    return sql`select amount, created_at from transactions where user_id = ${userId} and status <> 'cancelled' and price_id is not null`
+  }
+  if (operation === 'credit') return operationsOf(userId, 'credit')
+  if (operation === 'debit') {
+    return sql`
+      ${operationsOf(userId, 'debit')}
+      union all
+      select amount, created_at from transactions where user_id = ${userId} and status <> 'cancelled' and price_id is null
+    `
+  }
+  return sql`
+    select amount, created_at from credit_requests
+    where user_id = ${userId} and queue = ${operation} and status not in ('rejected', 'cancelled')
+  `
+}
+
+/** Without those that were taken back. */
+function operationsOf(userId: number, kind: 'credit' | 'debit') {
+  return sql`
+    select operation.amount, operation.created_at from credit_operations operation
+    where operation.user_id = ${userId} and operation.kind = ${kind} and not exists (
+      select from ledger_transfers posted join ledger_transfers taken_back on taken_back.parent_id = posted.id
+      where posted.document_type = 'credit_operation' and posted.document_id = operation.id and taken_back.phase = 'reversal'
+    )
+  `
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import type { Operation } from './amount-settings.rules.ts'
+import { findLimits } from './amount-settings.store.ts'
+
+type Subject = { userId: number; operation: Operation }
+
+/** Above it two people decide; null where one is always enough. `operation` is the queue of a request. */
+export async function findDoubleDecisionThreshold(tx: Tx, subject: Subject): Promise<Money | null> {
+  const { doubleDecisionAbove } = await findLimits(tx, subject)
+  return doubleDecisionAbove
+}

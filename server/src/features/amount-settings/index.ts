@@ -1,0 +1,2 @@
+export { findDoubleDecisionThreshold } from './find-double-decision-threshold.ts'
+export { refuseOverLimit } from './refuse-over-limit.ts'

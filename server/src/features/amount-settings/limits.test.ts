@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { changeOperationSettings } from '@backoffice/contract/amount-settings'
+import { beforeEach, expect, test } from 'vitest'
+import { openCallsOf } from '../../../test/calls-of.ts'
+import { aPendingRequest } from '../../../test/credit.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { amountSettingsRoutes } from './amount-settings.routes.ts'
+import { findDoubleDecisionThreshold, refuseOverLimit } from './index.ts'
+
+const { db, call } = await openCallsOf(amountSettingsRoutes)
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
+
+beforeEach(async () => {
+  await db.deleteFrom('amount_settings').execute()
+})
+
+type Operation = 'float' | 'network_credit' | 'debit' | 'transaction' | 'credit'
+type Limits = { roleName?: 'ROLE_PDV'; userId?: number; [Name: string]: unknown }
+const limit = (limits: Limits, operation: Operation = 'network_credit') =>
+  call(manager, changeOperationSettings, { body: { operation, ...limits } })
+const asking = (amount: bigint, { id: userId }: Caller, operation: Operation = 'network_credit') =>
+  db.transaction().execute((tx) => refuseOverLimit(tx, { userId, operation, amount }))
+const sentenceOf = (asked: Promise<void>) => asked.then(() => 'allowed').catch((error: Error) => error.message)
+const threshold = ({ id: userId }: Caller, operation: Operation) =>
+  db.transaction().execute((tx) => findDoubleDecisionThreshold(tx, { userId, operation }))
+
+test('each limit says its value, what is used and what was asked', async () => {
+  const outlet = await anOutlet()
+  const limits = { minimum: 10, maximum: 200, step: 5, dailyCap: 300, monthlyCap: 450 }
+  await limit({ roleName: 'ROLE_PDV', ...limits })
+
+  expect(await sentenceOf(asking(5_00n, outlet))).toBe('Le minimum d’une opération est de 10,00\u00a0€\u00a0: 5,00\u00a0€ demandés.')
+  expect(await sentenceOf(asking(200_05n, outlet))).toBe('Le maximum d’une opération est de 200,00\u00a0€\u00a0: 200,05\u00a0€ demandés.')
+  expect(await sentenceOf(asking(12_00n, outlet))).toBe('Le montant doit être un multiple de 5,00\u00a0€\u00a0: 12,00\u00a0€ demandés.')
+  expect(await sentenceOf(asking(200_00n, outlet))).toBe('allowed')
+
+  await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 150_00n })
+  expect(await sentenceOf(asking(155_00n, outlet))).toBe(
+    'Le plafond du jour est de 300,00\u00a0€\u00a0: 150,00\u00a0€ déjà utilisés, 155,00\u00a0€ demandés.',
+  )
+  expect(await sentenceOf(asking(150_00n, outlet))).toBe('allowed')
+  expect(await sentenceOf(asking(155_00n, outlet, 'debit'))).toBe('allowed')
+})
+
+test('a month has its cap too: what was cancelled or rejected does not count, nor the month before', async () => {
+  const outlet = await anOutlet()
+  await limit({ roleName: 'ROLE_PDV', monthlyCap: 300 })
+  const [counted, cancelled, old] = [
+    await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 200_00n }),
+    await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 100_00n }),
+    await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 100_00n }),
+  ]
+  const decided = { status: 'cancelled', decided_by: outlet.id, decided_at: new Date() } as const
+  await db.updateTable('credit_requests').set(decided).where('id', '=', cancelled.id).execute()
+  const lastMonth = new Date(Date.now() - 33 * 86_400_000)
+  await db.updateTable('credit_requests').set({ created_at: lastMonth }).where('id', '=', old.id).execute()
+  expect(counted.id).toBeGreaterThan(0)
+
+  expect(await sentenceOf(asking(100_00n, outlet))).toBe('allowed')
+  expect(await sentenceOf(asking(100_01n, outlet))).toBe(
+    'Le plafond du mois est de 300,00\u00a0€\u00a0: 200,00\u00a0€ déjà utilisés, 100,01\u00a0€ demandés.',
+  )
+})
+
+test('of two operations at once that fit a cap only one by one, one is refused', async () => {
+  const outlet = await anOutlet()
+  await limit({ roleName: 'ROLE_PDV', dailyCap: 100 })
+  const submit = () =>
+    db.transaction().execute(async (tx) => {
+      await refuseOverLimit(tx, { userId: outlet.id, operation: 'network_credit', amount: 60_00n })
+      const row = { queue: 'network_credit', user_id: outlet.id, requested_by: outlet.id, amount: 60_00n, description: 'Réassort' } as const
+      await tx.insertInto('credit_requests').values(row).execute()
+    })
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, submit))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('an account’s own amounts come before its role’s, field by field, and so does its threshold of two decisions', async () => {
+  const [own, other] = [await anOutlet(), await anOutlet()]
+  await limit({ roleName: 'ROLE_PDV', maximum: 100, doubleDecisionAbove: 50 })
+  await limit({ userId: own.id, maximum: 500 })
+  expect([await sentenceOf(asking(400_00n, own)), await sentenceOf(asking(400_00n, other))]).toEqual([
+    'allowed',
+    expect.stringContaining('maximum'),
+  ])
+  expect([await threshold(own, 'network_credit'), await threshold(own, 'float')]).toEqual([50_00n, null])
+})
+
+test('credit and debits given directly count unless they were taken back, sales unless they were cancelled', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  for (const operation of ['credit', 'debit', 'transaction'] as const) await limit({ userId: agent.id, dailyCap: 100 }, operation)
+  const operation = { user_id: agent.id, description: 'Essai', made_by: manager.id }
+  const values = [
+    { ...operation, kind: 'credit', amount: 60_00n },
+    { ...operation, kind: 'credit', amount: 30_00n },
+    { ...operation, kind: 'debit', amount: 20_00n },
+  ] as const
+  await db.insertInto('credit_operations').values(values[0]).execute()
+  const taken = await db.insertInto('credit_operations').values(values[1]).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('credit_operations').values(values[2]).execute()
+  const transfer = { kind: 'credit', actor_id: manager.id, memo: 'Essai' } as const
+  const [posted, reversal] = [randomUUID(), randomUUID()]
+  await db
+    .insertInto('ledger_transfers')
+    .values([
+      { ...transfer, id: posted, phase: 'direct', document_type: 'credit_operation', document_id: taken.id },
+      { ...transfer, id: reversal, phase: 'reversal', parent_id: posted, document_type: 'reversal', document_id: 1 },
+    ])
+    .execute()
+  await db.insertInto('transactions').values({ user_id: agent.id, amount: 50_00n, created_by: agent.id }).execute()
+
+  expect(await sentenceOf(asking(40_00n, agent, 'credit'))).toBe('allowed')
+  expect(await sentenceOf(asking(40_01n, agent, 'credit'))).toContain('60,00\u00a0€ déjà utilisés')
+  expect(await sentenceOf(asking(30_01n, agent, 'debit'))).toContain('70,00\u00a0€ déjà utilisés')
+  expect(await sentenceOf(asking(100_00n, agent, 'transaction'))).toBe('allowed')
+})

@@ -1,0 +1,18 @@
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import { hasCap, refuseAmount, refuseTotal, type Operation } from './amount-settings.rules.ts'
+import { findLimits, findUsed, lockTotals } from './amount-settings.store.ts'
+
+type Asked = { userId: number; operation: Operation; amount: Money }
+
+/**
+ * Refuses 409 `limit_passed` what the account may not do, naming the limit. Call it before the document is written; what an agent
+ * takes from the own float is a `debit`. Under a cap, the account's other operations wait until the end of the transaction.
+ */
+export async function refuseOverLimit(tx: Tx, { userId, operation, amount }: Asked): Promise<void> {
+  const limits = await findLimits(tx, { userId, operation })
+  refuseAmount(limits, amount)
+  if (!hasCap(limits)) return
+  await lockTotals(tx, userId)
+  refuseTotal(limits, await findUsed(tx, { userId, operation }), amount)
+}

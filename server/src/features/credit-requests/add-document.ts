@@ -1,0 +1,22 @@
+import type { Database, Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { readAttachment } from './attachment.file.ts'
+import { insertDocument, lockNextNumber, refuseStranger } from './conversation.store.ts'
+
+type Sent = { requestId: number; name: string; bytes: AsyncIterable<Uint8Array> }
+type Sender = { actor: Actor; recordAudit: (tx: Tx, audited: { status: number }) => Promise<void> }
+
+/** Returns its number. A picture is written anew before any transaction begins: that takes a moment. */
+export async function addDocument(db: Database, { requestId, ...sent }: Sent, { actor, recordAudit }: Sender): Promise<number> {
+  await refuseStranger(db, actor, requestId)
+  const attachment = await readAttachment(sent)
+
+  return db.transaction().execute(async (tx) => {
+    const number = await lockNextNumber(tx, requestId)
+    await insertDocument(tx, { ...attachment, requestId, number, addedBy: actor.id })
+    noteChange(tx, { kind: 'credit_request', id: requestId, after: { document: attachment.name } })
+    await recordAudit(tx, { status: 200 })
+    return number
+  })
+}

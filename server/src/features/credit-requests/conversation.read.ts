@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { refuseStranger } from './conversation.store.ts'
+import { documentNotFound } from './credit-requests.errors.ts'
+import { getCreditRequest, nameOf, type CreditRequestRow } from './credit-requests.read.ts'
+
+export type CommentRow = { id: number; writtenBy: number; writtenByName: string; text: string; createdAt: Date }
+
+export type DocumentRow = {
+  number: number
+  name: string
+  mediaType: 'image/webp' | 'application/pdf'
+  size: number
+  addedBy: number
+  addedByName: string
+  createdAt: Date
+}
+
+export type Conversation = { request: CreditRequestRow; comments: CommentRow[]; documents: DocumentRow[] }
+
+export async function readConversation(actor: Actor, db: Database, id: number): Promise<Conversation> {
+  await refuseStranger(db, actor, id)
+  const [request, comments, documents] = await Promise.all([
+    getCreditRequest(actor, db, { id }),
+    selectComments(db, id),
+    selectDocuments(db, id),
+  ])
+  return { request, comments, documents }
+}
+
+/** In the order in which they were written. */
+export async function listComments(actor: Actor, db: Database | Tx, requestId: number): Promise<CommentRow[]> {
+  await refuseStranger(db, actor, requestId)
+  return selectComments(db, requestId)
+}
+
+export async function listDocuments(actor: Actor, db: Database, requestId: number): Promise<DocumentRow[]> {
+  await refuseStranger(db, actor, requestId)
+  return selectDocuments(db, requestId)
+}
+
+type DocumentKey = { id: number; number: number }
+
+export async function readDocument(actor: Actor, db: Database, { id, number }: DocumentKey): Promise<{ name: string; bytes: Buffer }> {
+  await refuseStranger(db, actor, id)
+  const document = await db
+    .selectFrom('credit_request_documents')
+    .select(['name', 'bytes'])
+    .where('request_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!document) throw documentNotFound()
+  return document
+}
+
+/** One that has just been written. */
+export async function getComment(actor: Actor, tx: Tx, { id, commentId }: { id: number; commentId: number }): Promise<CommentRow> {
+  return theOne(await listComments(actor, tx, id), (comment) => comment.id === commentId)
+}
+
+export async function getDocument(actor: Actor, db: Database, { id, number }: DocumentKey): Promise<DocumentRow> {
+  return theOne(await listDocuments(actor, db, id), (document) => document.number === number)
+}
+
+function theOne<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean): Row {
+  const row = rows.find(isWanted)
+  if (!row) throw new Error('what was just written is not there')
+  return row
+}
+
+async function selectComments(db: Database | Tx, requestId: number): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    select comment.id, written_by as "writtenBy", ${nameOf('writer')} as "writtenByName", text, comment.created_at as "createdAt"
+    from credit_request_comments comment join accounts writer on writer.id = comment.written_by
+    where request_id = ${requestId} order by comment.id
+  `.execute(db)
+  return rows
+}
+
+async function selectDocuments(db: Database, requestId: number): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select number, name, media_type as "mediaType", length(bytes) as size, added_by as "addedBy",
+      ${nameOf('adder')} as "addedByName", document.created_at as "createdAt"
+    from credit_request_documents document join accounts adder on adder.id = document.added_by
+    where request_id = ${requestId} order by number
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import * as contract from '@backoffice/contract/credit-conversation'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { addComment } from './add-comment.ts'
+import { addDocument } from './add-document.ts'
+import * as read from './conversation.read.ts'
+import { stepsOf } from './conversation.rules.ts'
+import { commentToWire, documentToWire, riskToWire, stepToWire } from './conversation.wire.ts'
+import { mayDecide } from './credit-request.rules.ts'
+import { toWire } from './credit-requests.wire.ts'
+import { readRisk } from './credit-risk.read.ts'
+
+export function conversationRoutes(serve: Serve, db: Database): void {
+  serve(contract.readCreditRequest, async ({ params: { id }, actor }) => {
+    const conversation = await read.readConversation(actor, db, id)
+    const { request, comments, documents } = conversation
+    return {
+      request: toWire(request),
+      steps: stepsOf(conversation).map(stepToWire),
+      comments: comments.map(commentToWire),
+      documents: documents.map(documentToWire),
+      risk: mayDecide(request, actor) ? riskToWire(await readRisk(actor, db, request)) : null,
+    }
+  })
+
+  serve(contract.listComments, async ({ params: { id }, actor }) => (await read.listComments(actor, db, id)).map(commentToWire))
+
+  serve(contract.addComment, async ({ tx, params: { id }, body: { text }, actor }) => {
+    const commentId = await addComment(tx, { requestId: id, text }, actor)
+    return commentToWire(await read.getComment(actor, tx, { id, commentId }))
+  })
+
+  serve(contract.listDocuments, async ({ params: { id }, actor }) => (await read.listDocuments(actor, db, id)).map(documentToWire))
+
+  serve(contract.addDocument, async ({ params: { id }, body, actor, recordAudit }) => {
+    const number = await addDocument(db, { requestId: id, ...body }, { actor, recordAudit })
+    return documentToWire(await read.getDocument(actor, db, { id, number }))
+  })
+
+  serve(contract.readDocument, async ({ params, actor }) => {
+    const { name, bytes } = await read.readDocument(actor, db, params)
+    return { name, bytes: once(bytes) }
+  })
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

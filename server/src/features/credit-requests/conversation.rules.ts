@@ -1,0 +1,49 @@
+import type { CreditRequest } from './credit-request.rules.ts'
+
+type Named = { id: number; name: string; at: Date }
+type Told = {
+  request: CreditRequest & {
+    requestedByName: string
+    createdAt: Date
+    firstApprovedByName: string | null
+    firstApprovedAt: Date | null
+    decidedByName: string | null
+    decidedAt: Date | null
+  }
+  comments: readonly { writtenBy: number; writtenByName: string; text: string; createdAt: Date }[]
+  documents: readonly { addedBy: number; addedByName: string; name: string; createdAt: Date }[]
+}
+
+export type Step = Named & {
+  kind: 'submitted' | 'first_approved' | 'approved' | 'rejected' | 'cancelled' | 'commented' | 'document_added'
+  text: string | null
+}
+
+/** What happened to a request, in the order in which it did. */
+export function stepsOf({ request, comments, documents }: Told): Step[] {
+  const steps: Step[] = [
+    { kind: 'submitted', id: request.requestedBy, name: request.requestedByName, at: request.createdAt, text: request.description },
+    ...comments.map(({ writtenBy: id, writtenByName: name, createdAt: at, text }) => ({ kind: 'commented' as const, id, name, at, text })),
+    ...documents.map(({ addedBy: id, addedByName: name, createdAt: at, name: text }) => ({
+      kind: 'document_added' as const,
+      id,
+      name,
+      at,
+      text,
+    })),
+    ...decisionsOf(request),
+  ]
+  return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function decisionsOf(request: Told['request']): Step[] {
+  const { status, firstApprovedBy, firstApprovedByName, firstApprovedAt, decidedBy, decidedByName, decidedAt } = request
+  const steps: Step[] = []
+  if (firstApprovedBy !== null && firstApprovedAt !== null) {
+    steps.push({ kind: 'first_approved', id: firstApprovedBy, name: firstApprovedByName ?? '', at: firstApprovedAt, text: null })
+  }
+  if (status !== 'pending' && status !== 'pending_second' && decidedBy !== null && decidedAt !== null) {
+    steps.push({ kind: status, id: decidedBy, name: decidedByName ?? '', at: decidedAt, text: request.rejectionReason })
+  }
+  return steps
+}

@@ -1,0 +1,98 @@
+import { addComment, addDocument, listComments, listDocuments, readCreditRequest } from '@backoffice/contract/credit-conversation'
+import { approveCreditRequest, rejectCreditRequest } from '@backoffice/contract/credit-requests'
+import { takeCredit } from '@backoffice/contract/ledger'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aPendingRequest } from '../../../test/credit.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { timezone } from '../../config.ts'
+
+const { db, call, refusal, sendFile } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const agent = await steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
+const otherAgent = await aPerson(db, { role: 'ROLE_AGENT' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent, outletName: 'Épicerie du Port' })
+const otherOutlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: otherAgent })
+const aRequest = (amount = 10_00n) => aPendingRequest(db, { queue: 'agent_credit', of: outlet, amount })
+
+describe('the conversation about a request', () => {
+  test('is that of who asked and who may decide; for anybody else there is none', async () => {
+    const [params, ofNetwork] = [await aRequest(), await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 1_00n })]
+    const body = { text: 'Bonjour' }
+    for (const stranger of [otherOutlet, otherAgent]) {
+      expect(await refusal(stranger, readCreditRequest, { params })).toMatchObject({ statusCode: 404 })
+      expect(await refusal(stranger, addComment, { params, body })).toMatchObject({ statusCode: 404 })
+      expect(await refusal(stranger, listComments, { params })).toMatchObject({ statusCode: 404 })
+      expect(await refusal(stranger, listDocuments, { params })).toMatchObject({ statusCode: 404 })
+    }
+    expect(await refusal(agent, readCreditRequest, { params: ofNetwork })).toMatchObject({ statusCode: 404 })
+    for (const concerned of [outlet, agent, manager]) {
+      expect(await call(concerned, addComment, { params, body })).toMatchObject({ writtenBy: concerned.id, text: 'Bonjour' })
+    }
+    expect((await call(outlet, listComments, { params })).map(({ writtenByName }) => writtenByName)).toEqual([
+      'Épicerie du Port',
+      'Awa Diallo',
+      'Awa Diallo',
+    ])
+  })
+
+  test('an empty or endless comment is refused', async () => {
+    const params = await aRequest()
+    for (const text of ['', '   ', 'x'.repeat(2001), 'a\0b']) {
+      expect(await refusal(outlet, addComment, { params, body: { text } })).toMatchObject({ statusCode: 400, fields: [{ path: 'text' }] })
+    }
+  })
+
+  test('holds what happened, in order, also after the decision', async () => {
+    const params = await aRequest()
+    await call(outlet, addComment, { params, body: { text: 'Virement fait ce matin' } })
+    await sendFile(outlet, addDocument, { params, file: { name: 'reçu.PDF', bytes: '%PDF-1.7' } })
+    await call(agent, rejectCreditRequest.agent_credit, { params, body: { raison: 'Illisible' } })
+    await call(outlet, addComment, { params, body: { text: 'Je recommence' } })
+
+    const { request, steps, comments, documents, risk } = await call(outlet, readCreditRequest, { params })
+    expect(request).toMatchObject({ id: params.id, statut: 'rejected', comments: 2, documents: 1, userName: 'Épicerie du Port' })
+    expect(steps.map(({ kind, byId, text }) => [kind, byId, text])).toEqual([
+      ['submitted', outlet.id, 'Réassort'],
+      ['commented', outlet.id, 'Virement fait ce matin'],
+      ['document_added', outlet.id, 'reçu.pdf'],
+      ['rejected', agent.id, 'Illisible'],
+      ['commented', outlet.id, 'Je recommence'],
+    ])
+    expect([comments.length, documents.length, risk]).toEqual([2, 1, null])
+  })
+})
+
+test('the risk is shown to who may decide, while it waits, and to nobody else', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  const askedByShop = (amount: bigint) => aPendingRequest(db, { queue: 'agent_credit', of: shop, amount })
+  const float = await aPendingRequest(db, { queue: 'float', of: agent, amount: 100_00n })
+  await call(manager, approveCreditRequest.float, { params: float })
+  await db.insertInto('balance_settings').values({ account_id: shop.id, credit_limit: 50_00n, payment_days: 10 }).execute()
+  await call(agent, approveCreditRequest.agent_credit, { params: await askedByShop(30_00n) })
+  await call(agent, rejectCreditRequest.agent_credit, { params: await askedByShop(1_00n), body: {} })
+  const params = await askedByShop(20_00n)
+  const riskFor = async (caller: Caller, of: { id: number }) => (await call(caller, readCreditRequest, { params: of })).risk
+
+  const calm = { available: 30, balanceAfter: 50, floor: -50, owed: 0, oldestDebtDays: null, lateAfterDays: 10, dailyPace: 0 }
+  const payer = { payerAvailable: 70, payerAfter: 50 }
+  expect(await riskFor(agent, params)).toEqual({ ...calm, ...payer, runOutAt: null, requests90d: 2, rejections90d: 1 })
+  expect(await riskFor(shop, params)).toBeNull()
+  expect(await riskFor(agent, float)).toBeNull()
+  const ofNetwork = await aPendingRequest(db, { queue: 'network_credit', of: shop, amount: 5_00n })
+  expect(await riskFor(manager, ofNetwork)).toMatchObject({ balanceAfter: 35, payerAvailable: null, payerAfter: null })
+
+  await spendYesterday(shop.id, 10_00n)
+  expect(await riskFor(agent, params)).toMatchObject({ dailyPace: 10, runOutAt: expect.any(String) })
+  await call(manager, takeCredit, { body: { userId: shop.id, amount: 40, reason: 'Reprise', reference: 'R-1' } })
+  expect(await riskFor(agent, params)).toMatchObject({ available: -10, owed: 10, oldestDebtDays: 0, balanceAfter: 10 })
+})
+
+async function spendYesterday(ownerId: number, amount: bigint) {
+  await sql`
+    insert into ledger_days (account_id, day, net, credited, debited, consumed, entries)
+    select id, (now() at time zone ${timezone})::date - 1, -${amount}::bigint, 0, ${amount}, ${amount}, 1
+    from ledger_accounts where owner_id = ${ownerId} and kind = 'available'
+  `.execute(db)
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../../shared/actor.ts'
+import { approve, cancel, mayDecide, reject, type CreditRequest, type CreditRequestStatus } from './credit-request.rules.ts'
+
+const person = (id: number, role: Actor['role']): Actor => ({ id, role, scope: 'all', sessionId: null })
+const requester = person(1, 'ROLE_AGENT')
+const first = person(2, 'ROLE_MANAGER')
+const second = person(3, 'ROLE_MANAGER')
+
+const pending: CreditRequest = {
+  id: 1,
+  queue: 'float',
+  userId: requester.id,
+  requestedBy: requester.id,
+  amount: 100n,
+  description: 'Réassort',
+  status: 'pending',
+  rejectionReason: null,
+  firstApprovedBy: null,
+  decidedBy: null,
+  version: 1,
+}
+const waiting = approve(pending, first, 99n)
+
+test('up to the threshold one approval is enough', () => {
+  expect(approve(pending, first, 100n)).toMatchObject({ status: 'approved', decidedBy: first.id })
+  expect(approve(pending, first, null)).toMatchObject({ status: 'approved' })
+})
+
+test('above it a second person approves, or rejects, whatever the threshold has become', () => {
+  expect(waiting).toMatchObject({ status: 'pending_second', firstApprovedBy: first.id, decidedBy: null })
+  for (const threshold of [99n, 500n, null]) {
+    expect(approve(waiting, second, threshold)).toMatchObject({ status: 'approved', decidedBy: second.id, firstApprovedBy: first.id })
+  }
+  expect(reject(waiting, second, 'Trop')).toMatchObject({ status: 'rejected', rejectionReason: 'Trop' })
+  expect(() => approve(waiting, first, 99n)).toThrow('revient à une autre personne')
+  expect(() => reject(waiting, first, 'Trop')).toThrow('revient à une autre personne')
+})
+
+test('what a manager asks for another has the first of its two decisions', () => {
+  const asked = { ...pending, requestedBy: second.id }
+  expect(approve(asked, first, 99n)).toMatchObject({ status: 'approved', firstApprovedBy: null })
+  expect(() => approve(asked, second, 99n)).toThrow('revient à une autre personne')
+})
+
+/** The whole table: what each action makes of each state, or that it is refused. */
+const TABLE: Record<CreditRequestStatus, Record<'approve' | 'approveLarge' | 'reject' | 'cancel', CreditRequestStatus | 'refused'>> = {
+  pending: { approve: 'approved', approveLarge: 'pending_second', reject: 'rejected', cancel: 'cancelled' },
+  pending_second: { approve: 'approved', approveLarge: 'approved', reject: 'rejected', cancel: 'cancelled' },
+  approved: { approve: 'refused', approveLarge: 'refused', reject: 'refused', cancel: 'refused' },
+  rejected: { approve: 'refused', approveLarge: 'refused', reject: 'refused', cancel: 'refused' },
+  cancelled: { approve: 'refused', approveLarge: 'refused', reject: 'refused', cancel: 'refused' },
+}
+const actions = {
+  approve: (request: CreditRequest) => approve(request, second, null),
+  approveLarge: (request: CreditRequest) => approve(request, second, 99n),
+  reject: (request: CreditRequest) => reject(request, second, 'Non'),
+  cancel: (request: CreditRequest) => cancel(request, requester),
+}
+// The keys of the two tables above.
+const statuses = Object.keys(TABLE) as CreditRequestStatus[]
+const names = Object.keys(actions) as (keyof typeof actions)[]
+
+describe.each(statuses)('a request that is %s', (status) => {
+  test.each(names)('%s', (action) => {
+    const request = { ...pending, status, firstApprovedBy: status === 'pending_second' ? first.id : null }
+    const expected = TABLE[status][action]
+    if (expected === 'refused') expect(() => actions[action](request)).toThrow('est déjà')
+    else expect(actions[action](request).status).toBe(expected)
+  })
+})
+
+test('only the requester cancels, and who is too close is told so before the state', () => {
+  expect(() => cancel(pending, first)).toThrow('Seule la personne')
+  const approved: CreditRequest = { ...pending, status: 'approved', decidedBy: first.id }
+  expect(() => cancel(approved, first)).toThrow('Seule la personne')
+  expect(() => approve(approved, requester, null)).toThrow('revient à une autre personne')
+})
+
+test('a decision is open to managers, and to agents in the queue of agents, never to who is part of it', () => {
+  const ofOutlet: CreditRequest = { ...pending, queue: 'agent_credit', userId: 9, requestedBy: 9 }
+  expect([mayDecide(ofOutlet, first), mayDecide(ofOutlet, requester)]).toEqual([true, true])
+  expect(mayDecide({ ...ofOutlet, queue: 'network_credit' }, requester)).toBe(false)
+  expect(mayDecide(ofOutlet, person(9, 'ROLE_PDV'))).toBe(false)
+  expect(mayDecide(waiting, first)).toBe(false)
+  expect(mayDecide({ ...ofOutlet, status: 'approved' }, first)).toBe(false)
+})

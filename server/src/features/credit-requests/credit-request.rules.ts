@@ -1,0 +1,91 @@
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import {
+  beneficiaryRefused,
+  decisionNeedsAnother,
+  holdsNoCredit,
+  illegalTransition,
+  onlyRequesterCancels,
+} from './credit-requests.errors.ts'
+
+export type CreditQueue = 'network_credit' | 'agent_credit' | 'float'
+
+/** A large request is approved twice: `pending` → `pending_second` → `approved`. The last three never change. */
+export type CreditRequestStatus = 'pending' | 'pending_second' | 'approved' | 'rejected' | 'cancelled'
+
+export type CreditRequest = {
+  id: number
+  queue: CreditQueue
+  userId: number
+  requestedBy: number
+  amount: Money
+  description: string
+  status: CreditRequestStatus
+  rejectionReason: string | null
+  firstApprovedBy: number | null
+  decidedBy: number | null
+  version: number
+}
+
+const BENEFICIARY_ROLES: Record<CreditQueue, readonly string[]> = {
+  network_credit: ['ROLE_PDV', 'ROLE_CLIENT'],
+  agent_credit: ['ROLE_PDV', 'ROLE_CLIENT'],
+  float: ['ROLE_AGENT'],
+}
+
+export function refuseBeneficiary(queue: CreditQueue, roleName: string): void {
+  if (!BENEFICIARY_ROLES[queue].includes(roleName)) throw beneficiaryRefused()
+}
+
+/** Where a manager's gift waits for another manager. */
+export function queueFor(roleName: string): CreditQueue {
+  if (BENEFICIARY_ROLES.float.includes(roleName)) return 'float'
+  if (BENEFICIARY_ROLES.network_credit.includes(roleName)) return 'network_credit'
+  throw holdsNoCredit()
+}
+
+function isOpen(status: CreditRequestStatus): boolean {
+  return status === 'pending' || status === 'pending_second'
+}
+
+/** Who makes a request for somebody else is a manager, whose word is the first of the two that a large amount needs. */
+export function approve(request: CreditRequest, decider: Actor, doubleDecisionAbove: Money | null): CreditRequest {
+  refuseDecision(request, decider)
+  const isLarge = doubleDecisionAbove !== null && request.amount > doubleDecisionAbove
+  const hasFirst = request.status === 'pending_second' || request.requestedBy !== request.userId
+  if (isLarge && !hasFirst) return { ...request, status: 'pending_second', firstApprovedBy: decider.id }
+
+  return { ...request, status: 'approved', decidedBy: decider.id }
+}
+
+export function reject(request: CreditRequest, decider: Actor, rejectionReason: string): CreditRequest {
+  refuseDecision(request, decider)
+  return { ...request, status: 'rejected', rejectionReason, decidedBy: decider.id }
+}
+
+export function cancel(request: CreditRequest, requester: Actor): CreditRequest {
+  if (request.requestedBy !== requester.id) throw onlyRequesterCancels()
+  refuseUnlessOpen(request)
+  return { ...request, status: 'cancelled', decidedBy: requester.id }
+}
+
+/** Whether the decision is this person's to take now: their call may still be refused for want of funds. */
+export function mayDecide(request: Pick<CreditRequest, 'queue' | 'status' | PersonOfRequest>, { id, role }: Actor): boolean {
+  const isDecider = role === 'ROLE_MANAGER' || (role === 'ROLE_AGENT' && request.queue === 'agent_credit')
+  return isDecider && isOpen(request.status) && !isTooClose(request, id)
+}
+
+type PersonOfRequest = 'userId' | 'requestedBy' | 'firstApprovedBy'
+
+function refuseDecision(request: CreditRequest, { id }: Actor): void {
+  if (isTooClose(request, id)) throw decisionNeedsAnother()
+  refuseUnlessOpen(request)
+}
+
+function isTooClose({ userId, requestedBy, firstApprovedBy }: Pick<CreditRequest, PersonOfRequest>, id: number): boolean {
+  return [userId, requestedBy, firstApprovedBy].includes(id)
+}
+
+function refuseUnlessOpen({ status }: CreditRequest): void {
+  if (!isOpen(status)) throw illegalTransition(status)
+}

@@ -1,0 +1,64 @@
+import { Refusal } from '../../shared/refusal.ts'
+
+const STATUS_IN_FRENCH = {
+  pending: 'en attente',
+  pending_second: 'en attente d’une seconde décision',
+  approved: 'validée',
+  rejected: 'rejetée',
+  cancelled: 'annulée',
+}
+
+export const creditRequestNotFound = () =>
+  new Refusal({ status: 404, code: 'credit_request_not_found', message: 'Cette demande de crédit n’existe pas.' })
+
+export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: `Cette demande de crédit est déjà ${STATUS_IN_FRENCH[status]}.`,
+    presentStatus: status,
+  })
+
+export const decisionNeedsAnother = () =>
+  new Refusal({ status: 403, code: 'four_eyes', message: 'Cette décision revient à une autre personne.' })
+
+export const onlyRequesterCancels = () =>
+  new Refusal({ status: 403, code: 'not_requester', message: 'Seule la personne qui a fait la demande peut l’annuler.' })
+
+export const beneficiaryRefused = () =>
+  new Refusal({ status: 403, code: 'beneficiary_refused', message: 'Vous ne pouvez pas demander de crédit pour ce compte.' })
+
+export const noCreditAgent = () =>
+  new Refusal({ status: 409, code: 'no_credit_agent', message: 'Ce compte n’a pas d’agent crédit qui puisse payer.' })
+
+export const holderNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce compte n’existe pas.' })
+
+export const holdsNoCredit = () => new Refusal({ status: 409, code: 'holds_no_credit', message: 'Ce compte ne porte pas de crédit.' })
+
+export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne de crédit.' })
+
+export const documentNotFound = () => new Refusal({ status: 404, code: 'document_not_found', message: 'Cette pièce jointe n’existe pas.' })
+
+export const tooManyDocuments = (max: number) =>
+  new Refusal({ status: 409, code: 'too_many_documents', message: `Une demande reçoit ${max} pièces jointes au plus.` })
+
+export const notADocument = () =>
+  new Refusal({
+    status: 400,
+    code: 'not_a_document',
+    message: 'Joignez une image JPEG, PNG ou WebP, ou un fichier PDF, qui ne soit pas abîmé.',
+  })
+
+export const appleDocument = () =>
+  new Refusal({
+    status: 400,
+    code: 'not_a_document',
+    message: 'Cette photo est au format HEIC\u00a0: enregistrez-la en JPEG, puis joignez-la de nouveau.',
+  })
+
+export const documentTooLarge = (megapixels: number) =>
+  new Refusal({
+    status: 400,
+    code: 'picture_too_large',
+    message: `Cette image compte plus de ${megapixels} millions de pixels\u00a0: réduisez-la d’abord.`,
+  })

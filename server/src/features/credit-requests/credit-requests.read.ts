@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import type { CreditQueue, CreditRequest, CreditRequestStatus } from './credit-request.rules.ts'
+import { creditRequestNotFound } from './credit-requests.errors.ts'
+
+/** A request with the names of those who had to do with it. */
+export type CreditRequestRow = CreditRequest & {
+  userName: string
+  userRole: string
+  requestedByName: string
+  firstApprovedByName: string | null
+  firstApprovedAt: Date | null
+  decidedByName: string | null
+  decidedAt: Date | null
+  createdAt: Date
+  comments: number
+  documents: number
+}
+
+const WAITING_MAX = 5_000
+const LATEST_MAX = 500
+const NEWEST_FIRST = sql`order by request.created_at desc, request.id desc`
+const OLDEST_FIRST = sql`order by request.created_at, request.id`
+
+/** Those of a queue that wait for a decision, the oldest first. */
+export async function listWaitingRequests(actor: Actor, db: Database, queue: CreditQueue): Promise<CreditRequestRow[]> {
+  const waiting = sql`where queue = ${queue} and decided_at is null and ${isOfScope(actor)} ${OLDEST_FIRST} limit ${WAITING_MAX}`
+  return selectRequests(db, waiting, OLDEST_FIRST)
+}
+
+/** Of every queue, decided or not. */
+export async function listLatestRequests(actor: Actor, db: Database): Promise<CreditRequestRow[]> {
+  return selectRequests(db, sql`where ${isOfScope(actor)} ${NEWEST_FIRST} limit ${LATEST_MAX}`, NEWEST_FIRST)
+}
+
+type Filter = { queue: CreditQueue; page: number; size: number; status?: CreditRequestStatus | undefined; userId?: number | undefined }
+
+export async function listRequestsByPage(actor: Actor, db: Database, { queue, page, size, status, userId }: Filter) {
+  const matching = sql`
+    where queue = ${queue} and ${isOfScope(actor)}
+      ${status === undefined ? sql`` : sql`and status = ${status}`} ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
+  `
+  const [requests, { rows }] = await Promise.all([
+    selectRequests(db, sql`${matching} ${NEWEST_FIRST} limit ${size} offset ${page * size}`, NEWEST_FIRST),
+    sql<{ total: number }>`select count(*)::integer as total from credit_requests request ${matching}`.execute(db),
+  ])
+  return { requests, total: rows[0]?.total ?? 0 }
+}
+
+export async function getCreditRequest(
+  actor: Actor,
+  db: Database | Tx,
+  { id, queue }: { id: number; queue?: CreditQueue },
+): Promise<CreditRequestRow> {
+  const named = sql`where request.id = ${id} ${queue === undefined ? sql`` : sql`and queue = ${queue}`}`
+  const [request] = await selectRequests(db, sql`${named} and (${isOfScope(actor)} or requested_by = ${actor.id})`, NEWEST_FIRST)
+  if (!request) throw creditRequestNotFound()
+  return request
+}
+
+export type WaitingForAgent = { agentId: number; name: string; count: number; amount: Money; oldest: Date | null }
+
+/** What waits for each credit agent of today; who waits longest comes first, who has nothing to decide last. */
+export async function listWaitingForAgents({ id, scope }: Actor, db: Database): Promise<WaitingForAgent[]> {
+  const { rows } = await sql<WaitingForAgent>`
+    select agent.id as "agentId", ${nameOf('agent')} as name, count(request.id)::integer as count,
+      coalesce(sum(request.amount), 0)::bigint as amount, min(request.created_at) as oldest
+    from accounts agent
+    left join credit_agent_assignments assignment
+      on assignment.credit_agent_id = agent.id and assignment.valid @> (now() at time zone ${timezone})::date
+    left join credit_requests request
+      on request.user_id = assignment.account_id and request.queue = 'agent_credit' and request.decided_at is null
+    where agent.role_name = 'ROLE_AGENT' and agent.status <> 'archived' and ${scope === 'all' ? sql`true` : sql`agent.id = ${id}`}
+    group by agent.id
+    order by oldest nulls last, name, agent.id
+  `.execute(db)
+  return rows
+}
+
+/** A manager reaches every account: no list is joined to find that out. */
+function isOfScope(actor: Actor): RawBuilder<boolean> {
+  return actor.scope === 'all' ? sql`true` : sql`request.user_id in ${accountsVisibleTo(actor)}`
+}
+
+async function selectRequests(db: Database | Tx, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<CreditRequestRow[]> {
+  const { rows } = await sql<CreditRequestRow>`
+    select request.id, request.queue, request.user_id as "userId", ${nameOf('beneficiary')} as "userName",
+      beneficiary.role_name as "userRole", request.requested_by as "requestedBy", ${nameOf('requester')} as "requestedByName",
+      request.amount, request.description, request.status, request.rejection_reason as "rejectionReason",
+      request.first_approved_by as "firstApprovedBy", ${nameOf('first_approver')} as "firstApprovedByName",
+      request.first_approved_at as "firstApprovedAt", request.decided_by as "decidedBy", ${nameOf('decider')} as "decidedByName",
+      request.decided_at as "decidedAt", request.created_at as "createdAt", request.version,
+      (select count(*) from credit_request_comments where request_id = request.id)::integer as comments,
+      (select count(*) from credit_request_documents where request_id = request.id)::integer as documents
+    from (select request.* from credit_requests request ${chosen}) request
+    join accounts beneficiary on beneficiary.id = request.user_id
+    join accounts requester on requester.id = request.requested_by
+    left join accounts first_approver on first_approver.id = request.first_approved_by
+    left join accounts decider on decider.id = request.decided_by
+    ${order}
+  `.execute(db)
+  return rows
+}
+
+/** An outlet's own name, else the person's; nothing where nobody is joined. */
+export function nameOf(account: string): RawBuilder<string> {
+  const [outletName, firstName, lastName] = ['outlet_name', 'first_name', 'last_name'].map((column) => sql.ref(`${account}.${column}`))
+  return sql`coalesce(${outletName}, trim(${firstName} || ' ' || ${lastName}))`
+}

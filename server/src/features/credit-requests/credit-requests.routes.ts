@@ -1,0 +1,75 @@
+import * as contract from '@backoffice/contract/credit-requests'
+import { giveCredit as giveCreditCall } from '@backoffice/contract/ledger'
+import { toPage } from '@backoffice/contract/page'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { getMovement, toMovement } from '../ledger/index.ts'
+import { approveCreditRequest } from './approve-credit-request.ts'
+import { cancelCreditRequest } from './cancel-credit-request.ts'
+import * as read from './credit-requests.read.ts'
+import { giftFromWire, submissionFromWire, toWire, waitingToWire } from './credit-requests.wire.ts'
+import { giveCredit } from './give-credit.ts'
+import { rejectCreditRequest } from './reject-credit-request.ts'
+import { submitCreditRequest } from './submit-credit-request.ts'
+
+const SELLERS_QUEUES = ['network_credit', 'agent_credit'] as const
+
+export function creditRequestsRoutes(serve: Serve, db: Database): void {
+  serve(contract.submitCreditRequest.float, async ({ tx, body: { userId, ...asked }, actor }) => {
+    const id = await submitCreditRequest(tx, submissionFromWire('float', userId, asked), actor)
+    return toWire(await read.getCreditRequest(actor, tx, { id }))
+  })
+
+  serve(contract.listCreditRequests.float, async ({ query: { statut: status, ...filter }, actor }) => {
+    const { requests, total } = await read.listRequestsByPage(actor, db, { ...filter, queue: 'float', status })
+    return toPage(requests.map(toWire), total, filter)
+  })
+
+  serve(contract.getCreditRequest.float, async ({ params, actor }) => {
+    return toWire(await read.getCreditRequest(actor, db, { ...params, queue: 'float' }))
+  })
+
+  serve(contract.rejectCreditRequest.float, async ({ tx, params: { id }, query: { reason }, actor }) => {
+    await rejectCreditRequest(tx, { id, queue: 'float', reason }, actor)
+    return toWire(await read.getCreditRequest(actor, tx, { id }))
+  })
+
+  serve(contract.listLatestCreditRequests, async ({ actor }) => (await read.listLatestRequests(actor, db)).map(toWire))
+
+  serve(contract.listWaitingForAgents, async ({ actor }) => (await read.listWaitingForAgents(actor, db)).map(waitingToWire))
+
+  serve(giveCreditCall, async ({ tx, body, actor, requireStepUp }) => {
+    const given = await giveCredit(tx, giftFromWire(body), { actor, requireStepUp })
+    if ('requestId' in given) return toWire(await read.getCreditRequest(actor, tx, { id: given.requestId }))
+    return toMovement(await getMovement(actor, tx, { transferId: given.movementId }))
+  })
+
+  for (const queue of SELLERS_QUEUES) sellersQueueRoutes(serve, db, queue)
+  for (const queue of contract.CreditQueue.options) decisionRoutes(serve, queue)
+}
+
+function sellersQueueRoutes(serve: Serve, db: Database, queue: (typeof SELLERS_QUEUES)[number]): void {
+  serve(contract.submitCreditRequest[queue], async ({ tx, body, actor }) => {
+    const id = await submitCreditRequest(tx, submissionFromWire(queue, actor.id, body), actor)
+    return toWire(await read.getCreditRequest(actor, tx, { id }))
+  })
+
+  serve(contract.listCreditRequests[queue], async ({ actor }) => (await read.listWaitingRequests(actor, db, queue)).map(toWire))
+
+  serve(contract.rejectCreditRequest[queue], async ({ tx, params: { id }, body: { raison: reason }, actor }) => {
+    await rejectCreditRequest(tx, { id, queue, reason }, actor)
+    return toWire(await read.getCreditRequest(actor, tx, { id }))
+  })
+}
+
+function decisionRoutes(serve: Serve, queue: contract.CreditQueue): void {
+  serve(contract.approveCreditRequest[queue], async ({ tx, params: { id }, actor, requireStepUp }) => {
+    await approveCreditRequest(tx, { id, queue }, { actor, requireStepUp })
+    return toWire(await read.getCreditRequest(actor, tx, { id }))
+  })
+
+  serve(contract.cancelCreditRequest[queue], async ({ tx, params: { id }, actor }) => {
+    await cancelCreditRequest(tx, { id, queue }, actor)
+    return toWire(await read.getCreditRequest(actor, tx, { id }))
+  })
+}

@@ -1,0 +1,34 @@
+import type * as wire from '@backoffice/contract/credit-requests'
+import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
+import type { giveCredit } from '@backoffice/contract/ledger'
+import { currency } from '../../config.ts'
+import { moneyFromWire, moneyToWire } from '../../shared/money.ts'
+import type { CreditQueue } from './credit-request.rules.ts'
+import type { CreditRequestRow, WaitingForAgent } from './credit-requests.read.ts'
+
+type Asked = { amount: number | string; description: string }
+
+export function submissionFromWire(queue: CreditQueue, userId: number, { amount, description }: Asked) {
+  return { queue, userId, description, amount: moneyFromWire(amount, currency, 'amount') }
+}
+
+export function giftFromWire({ amount, paymentMethod, reference, ...gift }: ParsedRequestOf<typeof giveCredit>['body']) {
+  const asked = moneyFromWire(amount, currency, 'amount')
+  return { ...gift, amount: asked, paymentMethod: paymentMethod ?? null, reference: reference ?? null }
+}
+
+export function toWire({ status, rejectionReason, amount, ...request }: CreditRequestRow): wire.CreditRequest {
+  return {
+    ...request,
+    amount: moneyToWire(amount, currency),
+    statut: status,
+    raison: rejectionReason,
+    createdAt: request.createdAt.toISOString(),
+    firstApprovedAt: request.firstApprovedAt?.toISOString() ?? null,
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+  }
+}
+
+export function waitingToWire({ amount, oldest, ...waiting }: WaitingForAgent) {
+  return { ...waiting, amount: moneyToWire(amount, currency), oldest: oldest?.toISOString() ?? null }
+}

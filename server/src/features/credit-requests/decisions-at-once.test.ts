@@ -1,0 +1,166 @@
+import {
+  approveCreditRequest,
+  cancelCreditRequest,
+  CreditQueue,
+  getCreditRequest,
+  rejectCreditRequest,
+  submitCreditRequest,
+} from '@backoffice/contract/credit-requests'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp, withKey, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, send, call, refusal } = await openTestApp()
+const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const managers = await Promise.all(Array.from({ length: 4 }, aManager))
+const [manager, second] = managers as [Caller, Caller]
+const anAgent = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
+
+const approvedBy = ({ id }: Caller) => ({ status: 'approved', decided_by: id, decided_at: new Date() })
+const statusOf = async (id: number) => {
+  const { status } = await db.selectFrom('credit_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  return status
+}
+const byStatus = (answers: { statusCode: number }[]) => Object.entries(Object.groupBy(answers, ({ statusCode }) => String(statusCode)))
+const counts = (answers: { statusCode: number }[]) => Object.fromEntries(byStatus(answers).map(([status, all]) => [status, all?.length]))
+
+test.each(CreditQueue.options)(
+  'in the queue %s, twenty approvals at once have exactly one effect, and the others are told its state',
+  async (queue) => {
+    const agent = await anAgent()
+    const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+    await call(manager, approveCreditRequest.float, { params: await aPendingRequest(db, { queue: 'float', of: agent, amount: 50_00n }) })
+    const beneficiary = queue === 'float' ? agent : outlet
+    const { id } = await aPendingRequest(db, { queue, of: beneficiary, amount: 10_00n })
+    const before = await availableOf(db, beneficiary)
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => send(managers[at % 4], approveCreditRequest[queue], { params: { id } })),
+    )
+    expect(counts(answers)).toEqual({ 200: 1, 409: 19 })
+    const refused = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json<{ statut: string }>().statut)
+    expect(new Set(refused)).toEqual(new Set(['approved']))
+    expect(await availableOf(db, beneficiary)).toBe(before! + 10_00n)
+    expect(await postingsOf(db, id)).toBe(1)
+  },
+)
+
+test('approved, rejected and cancelled at once, a request comes to one end, and money moves only with an approval', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const agent = await anAgent()
+    const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
+    const answers = await Promise.all([
+      send(agent, cancelCreditRequest.float, { params: { id } }),
+      send(manager, approveCreditRequest.float, { params: { id } }),
+      send(second, rejectCreditRequest.float, { params: { id }, query: {} }),
+    ])
+    const status = await statusOf(id)
+    expect(counts(answers)).toEqual({ 200: 1, 409: 2 })
+    const ends = answers.map((answer) => answer.json<{ statut?: string; data?: { statut: string } }>())
+    expect(new Set(ends.map((end) => end.data?.statut ?? end.statut))).toEqual(new Set([status]))
+    expect([await availableOf(db, agent), await postingsOf(db, id)]).toEqual(status === 'approved' ? [10_00n, 1] : [0n, 0])
+  }
+})
+
+test('a large request is approved by two different people, and paid at the second approval', async () => {
+  await db.insertInto('amount_settings').values({ role_name: 'ROLE_AGENT', operation: 'float', double_decision_above: 1_000_00n }).execute()
+  const agent = await anAgent()
+  const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 1_000_01n })
+  const firsts = await Promise.all([manager, second].map((decider) => send(decider, approveCreditRequest.float, { params: { id } })))
+
+  // Both meant to be the first: one was, and the other one is told so.
+  expect(counts(firsts)).toEqual({ 200: 1, 409: 1 })
+  expect(firsts.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ statut: 'pending_second' })
+  const waiting = await call(agent, getCreditRequest.float, { params: { id } })
+  expect(waiting).toMatchObject({ statut: 'pending_second', decidedBy: null, firstApprovedByName: 'Awa Diallo' })
+  expect(await availableOf(db, agent)).toBe(0n)
+
+  const [first, other] = waiting.firstApprovedBy === manager.id ? [manager, second] : [second, manager]
+  expect(await refusal(first, approveCreditRequest.float, { params: { id } })).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  expect(await refusal(first, rejectCreditRequest.float, { params: { id }, query: {} })).toMatchObject({ code: 'four_eyes' })
+  expect(await call(other, approveCreditRequest.float, { params: { id } })).toMatchObject({
+    statut: 'approved',
+    firstApprovedBy: first.id,
+    firstApprovedAt: waiting.firstApprovedAt,
+    decidedBy: other.id,
+  })
+  expect(await availableOf(db, agent)).toBe(1_000_01n)
+  expect(await postingsOf(db, id)).toBe(1)
+})
+
+test('a request that waits for its second decision can be rejected by another, or cancelled', async () => {
+  const agent = await anAgent()
+  const large = async () => {
+    const request = await aPendingRequest(db, { queue: 'float', of: agent, amount: 2_000_00n })
+    await call(manager, approveCreditRequest.float, { params: request })
+    return request
+  }
+  const rejected = await call(second, rejectCreditRequest.float, { params: await large(), query: { reason: 'Trop' } })
+  expect(rejected).toMatchObject({ statut: 'rejected', firstApprovedBy: manager.id, raison: 'Trop' })
+  expect(await call(agent, cancelCreditRequest.float, { params: await large() })).toMatchObject({ statut: 'cancelled' })
+  expect(await availableOf(db, agent)).toBe(0n)
+})
+
+test('what a manager asked for another needs one more manager, however large', async () => {
+  const agent = await anAgent()
+  const { id } = await aPendingRequest(db, { queue: 'float', of: agent, requestedBy: manager, amount: 2_000_00n })
+  expect(await refusal(manager, approveCreditRequest.float, { params: { id } })).toMatchObject({ code: 'four_eyes' })
+  expect(await call(second, approveCreditRequest.float, { params: { id } })).toMatchObject({ statut: 'approved' })
+})
+
+test('of ten requests at once, as many are taken as the cap of the day holds', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'network_credit', daily_cap: 500_00n }).execute()
+  const ask = { body: { amount: 100, description: 'Réassort' } }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(outlet, submitCreditRequest.network_credit, ask)))
+  expect(counts(answers)).toEqual({ 200: 5, 409: 5 })
+})
+
+test('thirty approvals under one key are one approval and thirty same answers', async () => {
+  const agent = await anAgent()
+  const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
+  const keyed = withKey(manager, 'une-validation')
+  const answers = await Promise.all(Array.from({ length: 30 }, () => send(keyed, approveCreditRequest.float, { params: { id } })))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect([counts(answers), await availableOf(db, agent)]).toEqual([{ 200: 30 }, 10_00n])
+})
+
+test('every decision leaves its row in the history, the refused ones too', async () => {
+  const agent = await anAgent()
+  const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 2_000_00n })
+  for (const decider of [manager, manager, second, second]) await send(decider, approveCreditRequest.float, { params: { id } })
+  const acts = await db
+    .selectFrom('audit')
+    .select(['actor_id', 'status', 'code'])
+    .where(sql`target->>'id'`, '=', String(id))
+    .orderBy('id')
+    .execute()
+  expect(acts).toEqual([
+    { actor_id: manager.id, status: 200, code: null },
+    { actor_id: manager.id, status: 403, code: 'four_eyes' },
+    { actor_id: second.id, status: 200, code: null },
+    { actor_id: second.id, status: 409, code: 'illegal_transition' },
+  ])
+  const objects = db.selectFrom('audit_objects').select(['before', 'after']).where('object_kind', '=', 'credit_request')
+  expect(await objects.where('object_id', '=', String(id)).orderBy('audit_id').execute()).toEqual([
+    { before: { status: 'pending' }, after: { status: 'pending_second' } },
+    { before: { status: 'pending_second' }, after: { status: 'approved' } },
+  ])
+})
+
+test('the database refuses a decision of one’s own, another amount, and any change of what is decided', async () => {
+  const agent = await anAgent()
+  const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
+  const write = (values: object) => db.updateTable('credit_requests').set(values).where('id', '=', id).execute()
+
+  await expect(write(approvedBy(agent))).rejects.toThrow('four_eyes')
+  await expect(write({ amount: 1n })).rejects.toThrow('may be decided, and nothing else')
+  await write({ status: 'pending_second', first_approved_by: manager.id, first_approved_at: new Date() })
+  await expect(write({ status: 'pending', first_approved_by: null, first_approved_at: null })).rejects.toThrow('nothing else')
+  await expect(write(approvedBy(manager))).rejects.toThrow('four_eyes')
+  await write(approvedBy(second))
+  await expect(write({ status: 'rejected', rejection_reason: 'Non' })).rejects.toThrow(`credit_requests ${id} is approved`)
+  await expect(db.deleteFrom('credit_requests').where('id', '=', id).execute()).rejects.toThrow()
+})

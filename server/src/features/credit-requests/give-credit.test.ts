@@ -1,0 +1,80 @@
+import { listComments } from '@backoffice/contract/credit-conversation'
+import { approveCreditRequest, cancelCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests'
+import { giveCredit } from '@backoffice/contract/ledger'
+import { expect, test } from 'vitest'
+import { availableOf, postingsOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp, withKey, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, send, refusal } = await openTestApp()
+const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const [manager, otherManager] = [await aManager(), await aManager()]
+const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
+const give = ({ id: userId }: { id: number }, amount: number, more: object = {}) => ({
+  body: { userId, amount, description: 'Avance', ...more },
+})
+
+const thresholds = ['ROLE_AGENT', 'ROLE_PDV'] as const
+const large = (role_name: (typeof thresholds)[number]) => ({ role_name, operation: 'credit' as const, double_decision_above: 5_000_00n })
+await db.insertInto('amount_settings').values(thresholds.map(large)).execute()
+
+test('credit is given by managers who have just confirmed, to who holds some, and never to oneself', async () => {
+  const outlet = await anOutlet()
+  const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
+  const agent = await steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
+
+  expect(await refusal(agent, giveCredit, give(outlet, 10))).toMatchObject({ statusCode: 403, code: 'forbidden' })
+  expect(await refusal(manager, giveCredit, give(outlet, 0))).toMatchObject({ statusCode: 400 })
+  expect(await refusal(manager, giveCredit, give({ id: 999_999 }, 10))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
+  expect(await refusal(hasty, giveCredit, give(outlet, 10))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+  expect(await refusal(manager, giveCredit, give(manager, 10))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  expect(await refusal(manager, giveCredit, give(sectorManager, 10))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
+  expect(await availableOf(db, outlet)).toBe(0n)
+})
+
+test('up to the threshold it is there at once, as a movement, once', async () => {
+  const outlet = await anOutlet()
+  const payment = { paymentMethod: 'Virement', reference: 'VIR-12' }
+  const answers = await Promise.all([0, 1, 2].map(() => call(withKey(manager, 'don'), giveCredit, give(outlet, 5_000, payment))))
+
+  expect(answers[0]).toMatchObject({ kind: 'credit', amount: 5_000, balanceAfter: 5_000, reference: 'VIR-12', description: 'Avance' })
+  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
+  expect(await availableOf(db, outlet)).toBe(5_000_00n)
+})
+
+test('a limit of the settings holds for what a manager gives too', async () => {
+  const outlet = await anOutlet()
+  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'credit', maximum: 100_00n }).execute()
+  expect(await refusal(manager, giveCredit, give(outlet, 101))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
+})
+
+test.each([
+  ['ROLE_PDV', 'network_credit'],
+  ['ROLE_AGENT', 'float'],
+] as const)('above the threshold, to a %s, a request of the queue %s waits for one other manager', async (role, queue) => {
+  const beneficiary = await aPerson(db, { role })
+  await db.insertInto('amount_settings').values({ account_id: beneficiary.id, operation: queue, double_decision_above: 1_00n }).execute()
+  const given = await call(manager, giveCredit, give(beneficiary, 5_000.01, { paymentMethod: 'Espèces' }))
+
+  const request = CreditRequest.parse(given)
+  expect(request).toMatchObject({ queue, statut: 'pending', userId: beneficiary.id, requestedBy: manager.id, comments: 1 })
+  expect(await availableOf(db, beneficiary)).toBe(0n)
+  expect(await call(otherManager, listComments, { params: request })).toMatchObject([{ text: 'Moyen de paiement\u00a0: Espèces' }])
+
+  const params = { id: request.id }
+  expect(await refusal(manager, approveCreditRequest[queue], { params })).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  expect(await call(otherManager, approveCreditRequest[queue], { params })).toMatchObject({ statut: 'approved' })
+  expect([await availableOf(db, beneficiary), await postingsOf(db, request.id)]).toEqual([5_000_01n, 1])
+})
+
+test('the manager who gave takes the request back; who would have received it may read it, and no more', async () => {
+  const outlet = await anOutlet()
+  const { id } = CreditRequest.parse(await call(manager, giveCredit, give(outlet, 9_000)))
+  const cancel = (caller: Caller) => send(caller, cancelCreditRequest.network_credit, { params: { id } })
+
+  expect((await cancel(outlet)).json()).toMatchObject({ statusCode: 403, code: 'not_requester' })
+  expect((await cancel(otherManager)).json()).toMatchObject({ statusCode: 403, code: 'not_requester' })
+  expect((await cancel(manager)).json()).toMatchObject({ data: { statut: 'cancelled' } })
+  expect((await cancel(manager)).json()).toMatchObject({ statusCode: 409, statut: 'cancelled' })
+})

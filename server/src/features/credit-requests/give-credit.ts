@@ -1,0 +1,44 @@
+import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import type { Money } from '../../shared/money.ts'
+import { findDoubleDecisionThreshold, refuseOverLimit } from '../amount-settings/index.ts'
+import { postOperation } from '../ledger/index.ts'
+import { insertComment } from './conversation.store.ts'
+import { queueFor } from './credit-request.rules.ts'
+import { ownCredit } from './credit-requests.errors.ts'
+import { findRole, insertCreditRequest } from './credit-requests.store.ts'
+
+type Gift = { userId: number; amount: Money; description: string; paymentMethod: string | null; reference: string | null }
+type Giver = { actor: Actor; requireStepUp: RequireStepUp }
+type Given = { movementId: string } | { requestId: number }
+
+/** Above the threshold one manager alone gives nothing: a request waits for another. */
+export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: Giver): Promise<Given> {
+  const { userId, amount } = gift
+  const roleName = await findRole(tx, userId)
+  requireStepUp()
+  if (userId === actor.id) throw ownCredit()
+  const queue = queueFor(roleName)
+  await refuseOverLimit(tx, { userId, operation: 'credit', amount })
+
+  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: 'credit' })
+  if (threshold === null || amount <= threshold) return { movementId: await postOperation(tx, { kind: 'credit', ...gift }, actor) }
+
+  const { id, status } = await insertCreditRequest(tx, { queue, userId, amount, description: gift.description }, actor)
+  const payment = paymentInFrench(gift)
+  if (payment !== '') await insertComment(tx, { requestId: id, text: payment, writtenBy: actor.id })
+  noteChange(tx, { kind: 'credit_request', id, after: { status } })
+  await putInOutbox(tx, 'credit-request.submitted', { id })
+  return { requestId: id }
+}
+
+/** What the giver said of the payment begins the conversation about it. */
+function paymentInFrench({ paymentMethod, reference }: Gift): string {
+  const said = [
+    ['Moyen de paiement', paymentMethod],
+    ['Référence', reference],
+  ] as const
+  return said.flatMap(([label, value]) => (value === null ? [] : [`${label}\u00a0: ${value}`])).join(' · ')
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { refuseOverLimit } from '../amount-settings/index.ts'
+import { refuseBeneficiary } from './credit-request.rules.ts'
+import { findRoleOfBeneficiary, insertCreditRequest, type Submission } from './credit-requests.store.ts'
+
+export async function submitCreditRequest(tx: Tx, submission: Submission, requester: Actor): Promise<number> {
+  const { queue, userId, amount } = submission
+  refuseBeneficiary(queue, await findRoleOfBeneficiary(tx, requester, userId))
+  await refuseOverLimit(tx, { userId, operation: queue, amount })
+
+  const { id, status } = await insertCreditRequest(tx, submission, requester)
+  noteChange(tx, { kind: 'credit_request', id, after: { status } })
+  await putInOutbox(tx, 'credit-request.submitted', { id })
+
+  return id
+}

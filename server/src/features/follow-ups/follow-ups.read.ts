@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { readCreditPositions, runOutsOf, type CreditPosition } from '../ledger/index.ts'
+import { alertsOf } from './credit-alert.rules.ts'
+import type { Contact, FollowUpKind, FollowUpStatus } from './follow-up.rules.ts'
+import { followUpNotFound } from './follow-ups.errors.ts'
+
+type ContactRow = Contact & { id: number; contactedByName: string; createdAt: string }
+export type FollowUpRow = {
+  id: number
+  userId: number
+  userName: string
+  kind: FollowUpKind
+  status: FollowUpStatus
+  takenBy: number | null
+  takenByName: string | null
+  createdAt: Date
+  closedAt: Date | null
+  contacts: ContactRow[]
+  version: number
+}
+type OpenFollowUp = { id: number; accountId: number; kind: FollowUpKind; status: FollowUpStatus; takenByName: string | null }
+export type CreditAlertRow = {
+  kind: FollowUpKind
+  position: CreditPosition
+  runOut: ReturnType<typeof runOutsOf>['zero'] | null
+  followUp: OpenFollowUp | undefined
+}
+export type FollowUpFilter = { status?: FollowUpStatus | undefined; userId?: number | undefined }
+
+/** Late debts first, then who runs out the soonest, then the lowest balances. */
+export async function listCreditAlerts(actor: Actor, db: Database, kind?: FollowUpKind): Promise<CreditAlertRow[]> {
+  const [positions, followUps] = await Promise.all([readCreditPositions(actor, db), listOpen(actor, db)])
+  const open = new Map(followUps.map((followUp) => [`${followUp.accountId} ${followUp.kind}`, followUp]))
+  const alerts = positions.flatMap((position): CreditAlertRow[] => {
+    const { zero } = runOutsOf(position)
+    const watched = { ...position, late: position.debts.late, runsOutAt: zero.at, now: position.clock.now }
+    return alertsOf(watched)
+      .filter((found) => kind === undefined || found === kind)
+      .map((found) => ({
+        kind: found,
+        position,
+        runOut: zero.at === null ? null : zero,
+        followUp: open.get(`${position.userId} ${found}`),
+      }))
+  })
+  return alerts.toSorted(byUrgency)
+}
+
+export async function listFollowUps(
+  actor: Actor,
+  db: Database,
+  { page, size, ...filter }: FollowUpFilter & { page: number; size: number },
+): Promise<{ rows: FollowUpRow[]; total: number }> {
+  const matching = matches(actor, filter)
+  const { rows } = await sql<FollowUpRow>`
+    ${wholeFollowUps(matching)} order by follow_up.created_at desc, follow_up.id desc limit ${size} offset ${page * size}
+  `.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from follow_ups follow_up where ${matching}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function getFollowUp(_actor: Actor, tx: Tx, id: number): Promise<FollowUpRow> {
+  const { rows } = await sql<FollowUpRow>`${wholeFollowUps(sql`follow_up.id = ${id}`)}`.execute(tx)
+  if (!rows[0]) throw followUpNotFound()
+  return rows[0]
+}
+
+async function listOpen(actor: Actor, db: Database): Promise<OpenFollowUp[]> {
+  const { rows } = await sql<OpenFollowUp>`
+    select follow_up.id, follow_up.account_id as "accountId", follow_up.kind, follow_up.status, ${nameOf('taker')} as "takenByName"
+    from follow_ups follow_up left join accounts taker on taker.id = follow_up.taken_by
+    where follow_up.closed_at is null and follow_up.account_id in ${accountsVisibleTo(actor)}
+  `.execute(db)
+  return rows
+}
+
+function wholeFollowUps(matching: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select follow_up.id, follow_up.account_id as "userId", coalesce(person.outlet_name, ${nameOf('person')}) as "userName",
+      follow_up.kind, follow_up.status, follow_up.taken_by as "takenBy", ${nameOf('taker')} as "takenByName",
+      follow_up.created_at as "createdAt", follow_up.closed_at as "closedAt", follow_up.version,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', contact.id, 'channel', contact.channel, 'outcome', contact.outcome, 'note', contact.note,
+          'contactedByName', ${nameOf('caller')}, 'createdAt', contact.created_at
+        ) order by contact.id)
+        from follow_up_contacts contact join accounts caller on caller.id = contact.contacted_by
+        where contact.follow_up_id = follow_up.id
+      ), '[]') as contacts
+    from follow_ups follow_up
+    join accounts person on person.id = follow_up.account_id
+    left join accounts taker on taker.id = follow_up.taken_by
+    where ${matching}
+  `
+}
+
+function matches(actor: Actor, { status, userId }: FollowUpFilter): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`follow_up.account_id in ${accountsVisibleTo(actor)}`,
+      ...(status === undefined ? [] : [sql`follow_up.status = ${status}`]),
+      ...(userId === undefined ? [] : [sql`follow_up.account_id = ${userId}`]),
+    ],
+    sql` and `,
+  )
+}
+
+function nameOf(alias: string) {
+  return sql`trim(${sql.id(alias, 'first_name')} || ' ' || ${sql.id(alias, 'last_name')})`
+}
+
+const URGENCY: Record<FollowUpKind, number> = { late_debt: 0, running_out: 1, low_balance: 2 }
+
+function byUrgency(one: CreditAlertRow, other: CreditAlertRow): number {
+  if (one.kind !== other.kind) return URGENCY[one.kind] - URGENCY[other.kind]
+  return weightOf(one) - weightOf(other) || one.position.userId - other.position.userId
+}
+
+/** The least weighs most. */
+function weightOf({ kind, position, runOut }: CreditAlertRow): number {
+  if (kind === 'late_debt') return -Number(position.debts.late)
+  return kind === 'running_out' ? (runOut?.at?.getTime() ?? 0) : Number(position.available)
+}

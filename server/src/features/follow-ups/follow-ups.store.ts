@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Contact, FollowUp, FollowUpKind } from './follow-up.rules.ts'
+import { accountNotFound, alreadyFollowed, followUpNotFound } from './follow-ups.errors.ts'
+
+/** `id` is that of the follow-up. */
+export type NewContact = Contact & { id: number }
+export type Subject = { userId: number; kind: FollowUpKind }
+
+const HOLDERS = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
+
+/** Refuses whom the actor does not reach, and who never holds credit. */
+export async function refuseNonHolder(tx: Tx, actor: Actor, accountId: number): Promise<void> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('role_name', 'in', HOLDERS)
+    .where('id', 'in', accountsVisibleTo(actor))
+    .executeTakeFirst()
+  if (!account) throw accountNotFound()
+}
+
+/** Makes the follow-up, or takes the one that waits; of two who take it at once, one is refused. Returns its id. */
+export async function saveTaken(tx: Tx, { userId: accountId, kind }: Subject, actorId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into follow_ups (account_id, kind, status, taken_by, created_by)
+    values (${accountId}, ${kind}, 'taken', ${actorId}, ${actorId})
+    on conflict (account_id, kind) where closed_at is null do update
+    set status = 'taken', taken_by = excluded.taken_by, updated_at = now(), version = follow_ups.version + 1
+    where follow_ups.status = 'open'
+    returning id
+  `.execute(tx)
+  if (rows[0]) return rows[0].id
+  throw alreadyFollowed(await findTaker(tx, { userId: accountId, kind }))
+}
+
+async function findTaker(tx: Tx, { userId: accountId, kind }: Subject): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select trim(first_name || ' ' || last_name) as name
+    from follow_ups join accounts on accounts.id = taken_by
+    where account_id = ${accountId} and kind = ${kind} and closed_at is null
+  `.execute(tx)
+  return rows[0]?.name ?? 'Une autre personne'
+}
+
+/** Nobody else changes it before the end of the transaction. */
+export async function lockFollowUp(tx: Tx, actor: Actor, id: number): Promise<FollowUp> {
+  const row = await tx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', 'in', accountsVisibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw followUpNotFound()
+  return { id, accountId: row.account_id, kind: row.kind, status: row.status, takenBy: row.taken_by, version: row.version }
+}
+
+/** Returns the id of the contact. */
+export async function insertContact(tx: Tx, { id, channel, outcome, note }: NewContact, actorId: number): Promise<number> {
+  const contact = await tx
+    .insertInto('follow_up_contacts')
+    .values({ follow_up_id: id, channel, outcome, note, contacted_by: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return contact.id
+}
+
+export async function saveClosed(tx: Tx, { id, status }: FollowUp): Promise<void> {
+  await tx
+    .updateTable('follow_ups')
+    .set({ status, closed_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type * as wire from '@backoffice/contract/follow-ups'
+import { currency } from '../../config.ts'
+import { moneyToWire, type Money } from '../../shared/money.ts'
+import { toRunOut } from '../ledger/index.ts'
+import type { CreditAlertRow, FollowUpRow } from './follow-ups.read.ts'
+
+const toAmount = (money: Money) => moneyToWire(money, currency)
+
+export function toCreditAlert({ kind, position, runOut, followUp }: CreditAlertRow): wire.CreditAlert {
+  const { userId, name, role, phone, status, available, owed, debts, alertThreshold } = position
+  return {
+    userId,
+    name,
+    role,
+    phone,
+    kind,
+    available: toAmount(available),
+    threshold: alertThreshold === null ? null : toAmount(alertThreshold),
+    owed: toAmount(owed),
+    late: toAmount(debts.late),
+    oldestDebtDays: debts.oldest,
+    status,
+    runOut: runOut && toRunOut(runOut),
+    followUpId: followUp?.id ?? null,
+    followUpStatus: followUp?.status ?? null,
+    takenByName: followUp?.takenByName ?? null,
+  }
+}
+
+export function toFollowUp({ createdAt, closedAt, contacts, ...followUp }: FollowUpRow): wire.FollowUp {
+  return {
+    ...followUp,
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    contacts: contacts.map((contact) => ({ ...contact, createdAt: new Date(contact.createdAt).toISOString() })),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { refuseNonHolder, saveTaken, type Subject } from './follow-ups.store.ts'
+
+/** One at a time about the same thing of the same person. Returns its id. */
+export async function takeFollowUp(tx: Tx, { userId, kind }: Subject, actor: Actor): Promise<number> {
+  await refuseNonHolder(tx, actor, userId)
+  const id = await saveTaken(tx, { userId, kind }, actor.id)
+  noteChange(tx, { kind: 'follow_up', id, after: { userId, kind, status: 'taken', takenBy: actor.id } })
+  return id
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { commissionExpense, commissionOf, heldOf, move, sales } from './ledger.rules.ts'
+import { findPending, postTransfer, type Document } from './ledger.store.ts'
+
+type Sale = { transactionId: number; sellerId: number; amount: Money; commission: Money; memo: string }
+
+/** What a validated transaction held becomes a sale, and its seller earns the commission. Once: the database refuses a second resolution. */
+export async function captureSale(tx: Tx, { transactionId, sellerId, amount, commission, memo }: Sale, actor: Actor): Promise<void> {
+  const document: Document = { type: 'transaction', id: transactionId }
+  await postTransfer(tx, {
+    kind: 'sale',
+    phase: 'post',
+    parentId: await findPending(tx, document),
+    document,
+    actorId: actor.id,
+    memo,
+    entries: [
+      ...move(amount, { from: heldOf(sellerId), to: sales }),
+      ...move(commission, { from: commissionExpense, to: commissionOf(sellerId) }),
+    ],
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariants.store.ts'
+import { daySums } from './sealing.store.ts'
+
+const SEALED_WITHIN = '60 seconds'
+/** More than are sealed between two checks. */
+const NEWEST = 20_000
+
+/** What must hold of the seals, and of the sums that the sealer keeps. */
+export const chainInvariants = {
+  chain_contiguous: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'n°' || seal.seq as what
+      from ledger_seals seal
+      where (${since} = '-infinity' or seal.seq > (select max(seq) from ledger_seals) - ${sql.lit(NEWEST)}) and seal.seq > 1
+        and not exists (select from ledger_seals before where before.seq = seal.seq - 1)`,
+  },
+  transfers_sealed_in_time: {
+    looksAt: 'whole',
+    faults: () => sql`
+      select transfer_id as what from ledger_unsealed where since < now() - interval ${sql.lit(SEALED_WITHIN)}`,
+  },
+  transfers_sealed_or_waiting: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select transfer.id as what from ledger_transfers transfer
+      where transfer.effective_at >= ${since}::timestamptz
+        and not exists (select from ledger_seals seal where seal.transfer_id = transfer.id)
+        and not exists (select from ledger_unsealed waiting where waiting.transfer_id = transfer.id)`,
+  },
+  days_equal_entries: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select 'compte ' || coalesce(kept.account_id, summed.account_id) || ' ' || coalesce(kept.day, summed.day) as what
+      from ledger_days kept
+      full join (
+        select ${daySums}
+        from ledger_entries entry
+        join ledger_transfers transfer on transfer.id = entry.transfer_id
+        join ledger_seals seal on seal.transfer_id = transfer.id
+        group by 1, 2
+      ) summed on summed.account_id = kept.account_id and summed.day = kept.day
+      where (kept.net, kept.credited, kept.debited, kept.consumed, kept.entries)
+        is distinct from (summed.net, summed.credited, summed.debited, summed.consumed, summed.entries)`,
+  },
+} satisfies Record<string, Invariant>

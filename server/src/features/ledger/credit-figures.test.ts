@@ -1,0 +1,118 @@
+import { getCreditStats, getCreditSummary } from '@backoffice/contract/credit-lines'
+import { expect, test } from 'vitest'
+import { openCallsOf } from '../../../test/calls-of.ts'
+import { aPendingRequest } from '../../../test/credit.ts'
+import { aMovement, levelsOf } from '../../../test/movements.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { creditLinesRoutes } from './credit-lines.routes.ts'
+import { sealAllTransfers } from './index.ts'
+
+const { db, call, refusal } = await openCallsOf(creditLinesRoutes)
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const of = ({ id: userId }: Caller) => ({ params: { userId } })
+const daysFromNow = (at: string | null | undefined) => (Date.parse(at ?? '') - Date.now()) / 86_400_000
+
+test('figures of credit are refused to a sector manager, and those of another are not there', async () => {
+  const [one, other] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_PDV' })]
+  const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
+  expect(await refusal(sectorManager, getCreditStats, of(one))).toMatchObject({ statusCode: 403 })
+  expect(await refusal(sectorManager, getCreditSummary, {})).toMatchObject({ statusCode: 403 })
+  expect(await refusal(other, getCreditStats, of(one))).toMatchObject({ statusCode: 404 })
+  expect(await refusal(await aPerson(db, { role: 'ROLE_AGENT' }), getCreditStats, of(one))).toMatchObject({ statusCode: 404 })
+  expect(await refusal(manager, getCreditStats, of(manager))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
+})
+
+test('a new account has asked for nothing, spends nothing and never runs out', async () => {
+  const client = await aPerson(db, { role: 'ROLE_CLIENT' })
+  expect(await call(client, getCreditStats, of(client))).toEqual({
+    requests: { pending: 0, approved: 0, rejected: 0, cancelled: 0 },
+    approvalRate: null,
+    medianDecisionHours: null,
+    credited30d: 0,
+    debited30d: 0,
+    dailyPace: 0,
+    runOutAt: null,
+    runOut: { alert: null, critical: null, zero: { at: null, earliest: null, latest: null } },
+    owed: 0,
+    debts: { upTo7: 0, upTo30: 0, upTo60: 0, over60: 0, late: 0, oldest: null },
+  })
+})
+
+test('statistics count requests, what went through in thirty days, the pace and when it runs out', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await levelsOf(db, outlet, { alert_threshold: 70_00n, critical_threshold: 20_00n })
+  const decide = async (status: 'approved' | 'rejected', hours: number) => {
+    const { id } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
+    const created = new Date(Date.now() - 30 * 3_600_000)
+    const decided = { decided_by: manager.id, decided_at: new Date(created.getTime() + hours * 3_600_000), created_at: created }
+    await db
+      .updateTable('credit_requests')
+      .set({ status, ...decided, rejection_reason: status === 'rejected' ? 'Trop' : null })
+      .where('id', '=', id)
+      .execute()
+  }
+  await decide('approved', 1)
+  await decide('approved', 4)
+  await decide('rejected', 10)
+  await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
+  await aMovement(db, { of: outlet, amount: 700_00n, daysAgo: 56 })
+  for (let daysAgo = 56; daysAgo > 0; daysAgo -= 1) await aMovement(db, { of: outlet, amount: -10_00n, daysAgo })
+  await sealAllTransfers(db)
+
+  const stats = await call(outlet, getCreditStats, of(outlet))
+  expect(stats).toMatchObject({
+    requests: { pending: 1, approved: 2, rejected: 1, cancelled: 0 },
+    medianDecisionHours: 4,
+    credited30d: 0,
+    debited30d: 290,
+    dailyPace: 10,
+    owed: 0,
+  })
+  expect(stats.approvalRate).toBeCloseTo(2 / 3)
+  // 140 are left at 10 a day.
+  expect([stats.runOut.alert, stats.runOut.critical, stats.runOut.zero].map((level) => Math.round(daysFromNow(level?.at)))).toEqual([
+    7, 12, 14,
+  ])
+  expect(stats.runOutAt).toBe(stats.runOut.zero.at)
+})
+
+test('the summary is that of one’s scope; the treasury and the alarm are the managers’', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  await levelsOf(db, outlet, { credit_limit: 100_00n })
+  const before = await call(manager, getCreditSummary, {})
+  await aMovement(db, { of: agent, amount: 300_00n, daysAgo: 3 })
+  await sealAllTransfers(db)
+  await aMovement(db, { of: agent, amount: 25_00n })
+  await aMovement(db, { of: outlet, amount: -40_00n })
+  await aPendingRequest(db, { queue: 'agent_credit', of: outlet, amount: 60_00n })
+
+  const whole = await call(manager, getCreditSummary, {})
+  expect(whole).toMatchObject({
+    treasury: (before.treasury ?? 0) - 325,
+    floats: before.floats + 325,
+    balances: before.balances - 40,
+    owed: before.owed + 40,
+    pending: { count: before.pending.count + 1, amount: before.pending.amount + 60 },
+    today: { credited: before.today.credited + 25, debited: before.today.debited + 40 },
+    alarm: null,
+  })
+  const own = { held: 0, owed: 40, pending: { count: 1, amount: 60 }, treasury: null, alarm: null }
+  expect(await call(agent, getCreditSummary, {})).toMatchObject({
+    ...own,
+    floats: 325,
+    balances: -40,
+    today: { credited: 25, debited: 40 },
+  })
+  expect(await call(outlet, getCreditSummary, {})).toMatchObject({ ...own, floats: 0, balances: -40, today: { credited: 0, debited: 40 } })
+
+  await sealAllTransfers(db)
+  expect(await call(manager, getCreditSummary, {})).toEqual(whole)
+})
+
+test('a violation of the ledger raises the alarm of the managers, and of nobody else', async () => {
+  await db.insertInto('ledger_violations').values({ name: 'transfers_sum_to_zero', count: 2, examples: [] }).execute()
+  const { alarm } = await call(manager, getCreditSummary, {})
+  expect(alarm).not.toBeNull()
+  expect((await call(await aPerson(db, { role: 'ROLE_AGENT' }), getCreditSummary, {})).alarm).toBeNull()
+})

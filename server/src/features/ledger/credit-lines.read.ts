@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { accountNotFound, holdsNoCredit } from './ledger.errors.ts'
+import { tooManyLines } from './movements.errors.ts'
+
+export type CreditStatus = 'sound' | 'alert' | 'critical' | 'blocked'
+export type CreditLineRow = {
+  userId: number
+  name: string
+  role: string
+  available: Money
+  held: Money
+  floor: Money
+  owed: Money
+  status: CreditStatus
+  lastMovementAt: Date | null
+}
+export type LineFilter = { q?: string | undefined; role?: string | undefined; status?: CreditStatus | undefined }
+type LineSort = { sort: 'name' | 'available' | 'owed' | 'held' | 'lastMovementAt'; order: 'asc' | 'desc' }
+
+const ROWS_MAX = 5_000
+const NAME = sql`coalesce(accounts.outlet_name, trim(accounts.first_name || ' ' || accounts.last_name))`
+/** The same expression as that of the index accounts_words. */
+const WORDS = sql`plain(accounts.first_name || ' ' || accounts.last_name || ' ' || coalesce(accounts.outlet_name, '') || ' ' || coalesce(accounts.email, '') || ' ' || coalesce(accounts.outlet_number, ''))`
+const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
+  name: sql`plain(name)`,
+  available: sql`available`,
+  owed: sql`owed`,
+  held: sql`held`,
+  lastMovementAt: sql`"lastMovementAt"`,
+}
+
+/** What a person can spend, beside what they hold and what is in force for them. Archived accounts are there while money is. */
+export const HOLDERS = sql`
+  select accounts.id as "userId", ${NAME} as name, accounts.role_name as role, accounts.phone,
+    available.id as available_id, held.id as held_id, available.version,
+    available.balance as available, held.balance as held, available.floor,
+    greatest(-(available.balance + held.balance), 0) as owed,
+    in_force.alert_threshold, in_force.critical_threshold, in_force.payment_days,
+    case
+      when available.balance < available.wanted_floor then 'blocked'
+      when available.balance < in_force.critical_threshold then 'critical'
+      when available.balance < in_force.alert_threshold then 'alert'
+      else 'sound'
+    end as status
+  from accounts
+  join ledger_accounts available on available.owner_id = accounts.id and available.kind = 'available' and available.asset = 'money'
+  join ledger_accounts held on held.owner_id = accounts.id and held.kind = 'held' and held.asset = 'money'
+  join balance_settings_in_force in_force on in_force.account_id = accounts.id
+  where (accounts.status <> 'archived' or available.balance <> 0 or held.balance <> 0)`
+
+export async function listCreditLines(actor: Actor, db: Database, filter: LineFilter): Promise<CreditLineRow[]> {
+  const { rows } = await sql<CreditLineRow>`
+    ${linesAmong(actor, filter)} order by plain(name), "userId" limit ${ROWS_MAX + 1}
+  `.execute(db)
+  if (rows.length > ROWS_MAX) throw tooManyLines(ROWS_MAX)
+  return rows
+}
+
+type Paging = LineSort & { page: number; size: number }
+
+export async function listCreditLinesByPage(
+  actor: Actor,
+  db: Database,
+  { page, size, sort, order, ...filter }: LineFilter & Paging,
+): Promise<{ rows: CreditLineRow[]; total: number }> {
+  const { rows } = await sql<CreditLineRow & { total: number }>`
+    with matching as materialized (${linesAmong(actor, filter)})
+    select page.*, counted.total from (select count(*)::integer as total from matching) counted
+    left join (
+      select * from matching
+      order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last, "userId" limit ${size} offset ${page * size}
+    ) page on true
+    order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last, "userId"
+  `.execute(db)
+  // Beyond the last page there is a count without a line.
+  return { rows: rows.filter(({ userId }) => userId !== null), total: rows[0]?.total ?? 0 }
+}
+
+export async function getCreditLine(actor: Actor, db: Database, userId: number): Promise<CreditLineRow> {
+  const { rows } = await sql<CreditLineRow>`${linesAmong(actor, {})} and accounts.id = ${userId}`.execute(db)
+  if (!rows[0]) throw await absenceOf(actor, db, userId)
+  return rows[0]
+}
+
+/** Why an account has no credit line. */
+async function absenceOf(actor: Actor, db: Database, userId: number): Promise<Error> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', userId)
+    .where('id', 'in', accountsVisibleTo(actor))
+    .executeTakeFirst()
+  return account ? holdsNoCredit() : accountNotFound()
+}
+
+function linesAmong(actor: Actor, { q = '', role, status }: LineFilter): RawBuilder<unknown> {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  const conditions = [
+    sql`accounts.id in ${accountsVisibleTo(actor)}`,
+    ...(role === undefined ? [] : [sql`accounts.role_name = ${role}`]),
+    ...words.map((word) => sql`${WORDS} like '%' || plain(${literalOf(word)}) || '%'`),
+    ...(status === undefined ? [] : [sql`holder.status = ${status}`]),
+  ]
+  return sql`
+    select holder."userId", holder.name, holder.role, holder.available, holder.held, holder.floor, holder.owed, holder.status,
+      (
+        select transfer.effective_at
+        from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id
+        where entry.account_id = holder.available_id and entry.account_version = holder.version
+      ) as "lastMovementAt"
+    from (${HOLDERS}) holder join accounts on accounts.id = holder."userId"
+    where ${sql.join(conditions, sql` and `)}
+  `
+}
+
+/** Without leading zeros: an outlet’s number is kept without them. */
+function literalOf(word: string): string {
+  return word.replace(/^0+(?=\d+$)/, '').replace(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,73 @@
+import * as contract from '@backoffice/contract/credit-lines'
+import { exportMovements, getBalance as getBalanceCall, listMovements as listMovementsCall } from '@backoffice/contract/ledger'
+import { toPage } from '@backoffice/contract/page'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { getBalance } from './balances.read.ts'
+import { getCreditLine, listCreditLines, listCreditLinesByPage } from './credit-lines.read.ts'
+import { toCreditLine, toCreditStats, toCreditSummary, toDebtAges } from './credit-lines.wire.ts'
+import { readCreditPositions, runOutsOf } from './credit-positions.read.ts'
+import { readCreditStats, readCreditSummary, readTreasury } from './credit-summary.read.ts'
+import { holdsNoCredit } from './ledger.errors.ts'
+import { readAlarm } from './ledger-health.read.ts'
+import { writeMovements } from './movements.file.ts'
+import { listMovements, readMovementsInBatches } from './movements.read.ts'
+import { toBalance, toMovement } from './movements.wire.ts'
+
+const LAST_MOVEMENTS = { account: 'available', page: 0, size: 20 } as const
+
+export function creditLinesRoutes(serve: Serve, db: Database): void {
+  movementsRoutes(serve, db)
+
+  serve(contract.listCreditLines, async ({ query, actor }) => (await listCreditLines(actor, db, query)).map(toCreditLine))
+
+  serve(contract.listCreditLinesByPage, async ({ query, actor }) => {
+    const { rows, total } = await listCreditLinesByPage(actor, db, query)
+    return toPage(rows.map(toCreditLine), total, query)
+  })
+
+  serve(contract.getCreditLine, async ({ params: { userId }, actor }) => {
+    const line = toCreditLine(await getCreditLine(actor, db, userId))
+    const [{ rows }, { debts }] = await Promise.all([
+      listMovements(actor, db, { userId, ...LAST_MOVEMENTS }),
+      positionOf(actor, db, userId),
+    ])
+    return { ...line, movements: rows.map(toMovement), debts: toDebtAges(debts) }
+  })
+
+  serve(contract.getCreditStats, async ({ params: { userId }, actor }) => {
+    await getBalance(actor, db, userId)
+    const [stats, position] = await Promise.all([readCreditStats(actor, db, userId), positionOf(actor, db, userId)])
+    return toCreditStats(stats, position, runOutsOf(position))
+  })
+
+  serve(contract.getCreditSummary, async ({ actor }) => {
+    const [summary, treasury, alarm] = await Promise.all([
+      readCreditSummary(actor, db),
+      actor.scope === 'all' ? readTreasury(actor, db) : null,
+      actor.scope === 'all' ? readAlarm(actor, db) : null,
+    ])
+    return toCreditSummary(summary, { treasury, alarm })
+  })
+}
+
+function movementsRoutes(serve: Serve, db: Database): void {
+  serve(getBalanceCall, async ({ params: { userId }, actor }) => toBalance(await getBalance(actor, db, userId)))
+
+  serve(listMovementsCall, async ({ params: { userId }, query, actor }) => {
+    const { rows, total } = await listMovements(actor, db, { userId, ...query })
+    return toPage(rows.map(toMovement), total, query)
+  })
+
+  serve(exportMovements, async ({ params: { userId }, query: { format }, actor }) => {
+    const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+    return writeMovements(readMovementsInBatches(actor, db, { userId, account: 'available' }), { userId, day, format })
+  })
+}
+
+async function positionOf(actor: Actor, db: Database, userId: number) {
+  const [position] = await readCreditPositions(actor, db, userId)
+  if (!position) throw holdsNoCredit()
+  return position
+}

@@ -1,0 +1,116 @@
+import { getCreditLine, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/credit-lines'
+import { expect, test } from 'vitest'
+import { openCallsOf } from '../../../test/calls-of.ts'
+import { aMovement, levelsOf } from '../../../test/movements.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { creditLinesRoutes } from './credit-lines.routes.ts'
+import { sealAllTransfers } from './index.ts'
+
+const { db, call, refusal } = await openCallsOf(creditLinesRoutes)
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const creditAgent = await aPerson(db, { role: 'ROLE_AGENT' })
+const otherAgent = await aPerson(db, { role: 'ROLE_AGENT' })
+const anOutlet = (outletName: string) => aPerson(db, { role: 'ROLE_PDV', outletName, creditAgent })
+
+const [sound, alert, critical, blocked] = [
+  await anOutlet('Lagon sain'),
+  await anOutlet('Lagon en alerte'),
+  await anOutlet('Lagon critique'),
+  await anOutlet('Lagon bloqué'),
+]
+for (const outlet of [sound, alert, critical, blocked]) {
+  await levelsOf(db, outlet, { credit_limit: 100_00n, alert_threshold: 50_00n, critical_threshold: 10_00n })
+}
+await aMovement(db, { of: sound, amount: 50_00n })
+await aMovement(db, { of: alert, amount: 49_99n })
+await aMovement(db, { of: critical, amount: 9_99n })
+await aMovement(db, { of: blocked, amount: -90_00n })
+await levelsOf(db, blocked, { credit_limit: 80_00n })
+
+const lagons = { q: 'lagon' }
+const idsOf = (lines: { userId: number }[]) => lines.map(({ userId }) => userId)
+const of = ({ id: userId }: Caller) => ({ params: { userId } })
+
+test('only managers and credit agents follow credit; each agent the accounts of the portfolio', async () => {
+  for (const role of ['ROLE_RESP', 'ROLE_PDV', 'ROLE_CLIENT']) {
+    const person = await aPerson(db, { role })
+    expect(await refusal(person, listCreditLines, { query: {} })).toMatchObject({ statusCode: 403 })
+    expect(await refusal(person, listCreditLinesByPage, { query: {} })).toMatchObject({ statusCode: 403 })
+  }
+  expect(await call(otherAgent, listCreditLines, { query: {} })).toEqual([])
+  expect(await call(otherAgent, listCreditLinesByPage, { query: {} })).toMatchObject({ content: [], totalElements: 0 })
+  expect(idsOf(await call(creditAgent, listCreditLines, { query: {} }))).toHaveLength(4)
+})
+
+test('a line is its owner’s, the credit agent’s and the managers’: for anybody else it is not there', async () => {
+  for (const stranger of [otherAgent, alert]) {
+    expect(await refusal(stranger, getCreditLine, of(sound))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
+  }
+  for (const reader of [sound, creditAgent, manager]) expect(await call(reader, getCreditLine, of(sound))).toMatchObject({ available: 50 })
+  expect(await call(creditAgent, getCreditLine, of(creditAgent))).toMatchObject({ available: 0, movements: [] })
+  expect(await refusal(manager, getCreditLine, of(manager))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
+})
+
+test('a status says whether one can spend, and how near the end is', async () => {
+  const lines = await call(manager, listCreditLines, { query: lagons })
+  expect(new Map(lines.map(({ userId, status }) => [userId, status]))).toEqual(
+    new Map([
+      [blocked.id, 'blocked'],
+      [critical.id, 'critical'],
+      [alert.id, 'alert'],
+      [sound.id, 'sound'],
+    ]),
+  )
+  expect(lines.map(({ name }) => name)).toEqual(['Lagon bloqué', 'Lagon critique', 'Lagon en alerte', 'Lagon sain'])
+  expect(lines[0]).toMatchObject({ role: 'ROLE_PDV', balance: -90, held: 0, available: -90, floor: -90, owed: 90 })
+  expect(lines[0]?.lastMovementAt).not.toBeNull()
+})
+
+test('the list is filtered by words, role and status', async () => {
+  expect(idsOf(await call(manager, listCreditLines, { query: { q: 'LAGON bloque' } }))).toEqual([blocked.id])
+  expect(await call(manager, listCreditLines, { query: { q: 'lag%n' } })).toEqual([])
+  expect(idsOf(await call(manager, listCreditLines, { query: { ...lagons, status: 'alert' } }))).toEqual([alert.id])
+  expect(await call(manager, listCreditLines, { query: { ...lagons, role: 'ROLE_AGENT' } })).toEqual([])
+  expect((await call(manager, listCreditLines, { query: { role: 'ROLE_AGENT' } })).every(({ role }) => role === 'ROLE_AGENT')).toBe(true)
+})
+
+test('pages are sorted as asked, with what has no value last', async () => {
+  const page = async (query: object) => (await call(manager, listCreditLinesByPage, { query: { ...lagons, ...query } })).content
+  expect(idsOf(await page({}))).toEqual([blocked.id, critical.id, alert.id, sound.id])
+  expect(idsOf(await page({ order: 'desc', size: 2 }))).toEqual([sound.id, alert.id])
+  expect(idsOf(await page({ order: 'desc', size: 2, page: 1 }))).toEqual([critical.id, blocked.id])
+  expect(idsOf(await page({ sort: 'owed', order: 'desc', size: 1 }))).toEqual([blocked.id])
+  expect(idsOf(await page({ sort: 'name', size: 1 }))).toEqual([blocked.id])
+  expect(idsOf(await page({ sort: 'lastMovementAt' }))).toEqual([sound.id, alert.id, critical.id, blocked.id])
+  await anOutlet('Lagon neuf')
+  expect((await page({ sort: 'lastMovementAt', order: 'desc' })).at(-1)).toMatchObject({ name: 'Lagon neuf', lastMovementAt: null })
+  expect(await call(manager, listCreditLinesByPage, { query: { ...lagons, page: 9, size: 2 } })).toMatchObject({
+    content: [],
+    totalElements: 5,
+    totalPages: 3,
+  })
+})
+
+test('a line shows the last movements and the ages of its debts, the same before and after sealing', async () => {
+  const debtor = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent })
+  await levelsOf(db, debtor, { credit_limit: 500_00n, payment_days: 20 })
+  const history: [number, bigint][] = [
+    [90, 40_00n],
+    [80, -90_00n],
+    [45, -30_00n],
+    [40, 60_00n],
+    [15, -25_00n],
+    [2, -10_00n],
+  ]
+  for (const [daysAgo, amount] of history) await aMovement(db, { of: debtor, amount, daysAgo })
+  // 50 of the 90 were a debt, paid with 10 of the 30; 20, 25 and 10 are left.
+  const debts = { upTo7: 10, upTo30: 25, upTo60: 20, over60: 0, late: 20, oldest: 45 }
+  const shown = await call(creditAgent, getCreditLine, of(debtor))
+  expect(shown).toMatchObject({ balance: -55, owed: 55, debts })
+  expect(shown.movements.map(({ amount }) => amount)).toEqual([-10, -25, 60, -30, -90, 40])
+
+  await sealAllTransfers(db)
+  expect(await call(creditAgent, getCreditLine, of(debtor))).toEqual(shown)
+  await aMovement(db, { of: debtor, amount: -5_00n })
+  expect(await call(creditAgent, getCreditLine, of(debtor))).toMatchObject({ owed: 60, debts: { ...debts, upTo7: 15 } })
+})

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+
+export type CreditSummaryRow = {
+  floats: Money
+  balances: Money
+  held: Money
+  owed: Money
+  pendingCount: number
+  pendingAmount: Money
+  pendingOldest: Date | null
+  creditedToday: Money
+  debitedToday: Money
+}
+
+export type CreditStatsRow = {
+  pending: number
+  approved: number
+  rejected: number
+  cancelled: number
+  medianDecisionHours: number | null
+  credited30d: Money
+  debited30d: Money
+}
+
+/** What the treasury holds: what it handed out, negative. */
+export async function readTreasury(_manager: Actor, db: Database): Promise<Money> {
+  const { rows } = await sql<{ treasury: Money }>`
+    select coalesce(sum(net), 0)::bigint as treasury from ledger_days_now(${timezone})
+    where account_id = (select id from ledger_accounts where kind = 'treasury' and asset = 'money')
+  `.execute(db)
+  return rows[0]?.treasury ?? 0n
+}
+
+/** Over everybody whom the actor reaches. */
+export async function readCreditSummary(actor: Actor, db: Database): Promise<CreditSummaryRow> {
+  const { rows } = await sql<CreditSummaryRow>`
+    with holder as materialized (
+      select accounts.role_name as role, available.id as available_id, held.id as held_id, available.balance + held.balance as balance,
+        held.balance as held
+      from accounts
+      join ledger_accounts available on available.owner_id = accounts.id and available.kind = 'available' and available.asset = 'money'
+      join ledger_accounts held on held.owner_id = accounts.id and held.kind = 'held' and held.asset = 'money'
+      where accounts.id in ${accountsVisibleTo(actor)}
+    )
+    select sums.*, pending.*, today.*
+    from (
+      select coalesce(sum(balance) filter (where role = 'ROLE_AGENT'), 0)::bigint as floats,
+        coalesce(sum(balance) filter (where role <> 'ROLE_AGENT'), 0)::bigint as balances,
+        coalesce(sum(held), 0)::bigint as held, coalesce(sum(greatest(-balance, 0)), 0)::bigint as owed
+      from holder
+    ) sums, (
+      select count(*)::integer as "pendingCount", coalesce(sum(amount), 0)::bigint as "pendingAmount", min(created_at) as "pendingOldest"
+      from credit_requests where decided_at is null and user_id in ${accountsVisibleTo(actor)}
+    ) pending, (
+      select coalesce(sum(credited), 0)::bigint as "creditedToday", coalesce(sum(debited), 0)::bigint as "debitedToday"
+      from holder cross join unnest(array[available_id, held_id]) ledger (id)
+      join ledger_days_now(${timezone}) days on days.account_id = ledger.id
+      where days.day = (now() at time zone ${timezone})::date
+    ) today
+  `.execute(db)
+  if (!rows[0]) throw new Error('aggregates without a row')
+  return rows[0]
+}
+
+/** What came of somebody’s requests, and what went through the account in the last 30 days, today included. */
+export async function readCreditStats(_actor: Actor, db: Database, userId: number): Promise<CreditStatsRow> {
+  const { rows } = await sql<CreditStatsRow>`
+    select requests.*, lately.*
+    from (
+      select count(*) filter (where decided_at is null)::integer as pending, count(*) filter (where status = 'approved')::integer as approved,
+        count(*) filter (where status = 'rejected')::integer as rejected, count(*) filter (where status = 'cancelled')::integer as cancelled,
+        percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 3600)
+          filter (where status in ('approved', 'rejected')) as "medianDecisionHours"
+      from credit_requests where user_id = ${userId}
+    ) requests, (
+      select coalesce(sum(credited), 0)::bigint as "credited30d", coalesce(sum(debited), 0)::bigint as "debited30d"
+      from ledger_days_now(${timezone}) days
+      where days.day > (now() at time zone ${timezone})::date - 30 and days.account_id in (
+        select id from ledger_accounts where owner_id = ${userId} and kind in ('available', 'held') and asset = 'money'
+      )
+    ) lately
+  `.execute(db)
+  if (!rows[0]) throw new Error('aggregates without a row')
+  return rows[0]
+}

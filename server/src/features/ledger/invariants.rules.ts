@@ -1,0 +1,50 @@
+/** What must hold of the ledger and of what stands around it. Said of those for which it does not. */
+export const INVARIANTS = {
+  transfers_sum_to_zero: 'Des écritures ne s’équilibrent pas',
+  transfers_have_entries: 'Des écritures n’ont aucun montant',
+  ledger_sums_to_zero: 'Le grand livre ne s’équilibre pas',
+  balances_follow_last_entry: 'Des soldes ne sont pas ceux de la dernière écriture',
+  balances_equal_entries: 'Des soldes ne sont pas la somme de leurs écritures',
+  running_balances_contiguous: 'Des soldes ne se suivent pas d’une écriture à l’autre',
+  network_keeps_no_balance: 'Des écritures tiennent un solde que leur compte n’a pas, ou l’inverse',
+  floors_hold: 'Des planchers ne sont pas ceux des réglages, ou sont percés',
+  resolutions_match_holds: 'Des réservations sont levées deux fois, ou pour un autre montant',
+  held_is_in_progress: 'Des montants réservés ne sont pas ceux des transactions en cours',
+  reversals_mirror: 'Des contre-passations ne reflètent pas leur mouvement',
+  reversals_posted: 'Des contre-passations sont sans écriture, ou l’inverse',
+  requests_paid_once: 'Des demandes validées ne sont pas payées une fois exactement, ou l’inverse',
+  operations_posted: 'Des crédits ou débits directs sont sans écriture, ou l’inverse',
+  transactions_posted: 'Des transactions ne sont pas dans l’état que disent leurs écritures',
+  four_eyes: 'Des décisions ont été prises par la personne concernée',
+  refusals_have_reasons: 'Des rejets ou annulations sont sans raison',
+  decisions_audited: 'Des décisions manquent au journal',
+  chain_contiguous: 'Des numéros manquent à la chaîne',
+  chain_unbroken: 'Des écritures scellées ont été modifiées, supprimées ou insérées',
+  transfers_sealed_in_time: 'Des écritures attendent leur sceau depuis plus d’une minute',
+  transfers_sealed_or_waiting: 'Des écritures ne sont ni scellées ni en attente de l’être',
+  days_equal_entries: 'Des totaux par jour ne sont pas la somme de leurs écritures',
+  a_manager_is_active: 'Plus aucun gestionnaire n’est actif',
+  no_session_of_the_suspended: 'Des comptes suspendus ont une session ouverte',
+  one_assignment_at_a_time: 'Des comptes dépendent de deux personnes à la fois',
+  statistics_equal_activities: 'Des statistiques ne sont pas la somme de leurs activités',
+} as const satisfies Record<string, string>
+
+export type InvariantName = keyof typeof INVARIANTS
+export type Violation = { name: InvariantName; count: number; examples: readonly string[] }
+
+export function isInvariantName(name: string): name is InvariantName {
+  return name in INVARIANTS
+}
+
+export function sentenceOfViolation({ name, count, examples }: Violation): string {
+  const named = examples.length === 0 ? '' : ` (${examples.join(', ')}${count > examples.length ? '…' : ''})`
+  return `${INVARIANTS[name]}\u00a0: ${count}${named}.`
+}
+
+/** What managers read first: null while everything holds. */
+export function alarmOf(violations: readonly Violation[]): string | null {
+  const [first, ...others] = violations
+  if (first === undefined) return null
+  const more = others.length === 0 ? '' : ` Autres anomalies\u00a0: ${others.length}.`
+  return `${INVARIANTS[first.name]}\u00a0: prévenez l’administrateur.${more}`
+}

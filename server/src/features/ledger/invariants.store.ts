@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { chainInvariants } from './chain-invariants.store.ts'
+import { decisionInvariants } from './decision-invariants.store.ts'
+import { documentInvariants } from './document-invariants.store.ts'
+import { entryInvariants } from './entry-invariants.store.ts'
+import type { InvariantName, Violation } from './invariants.rules.ts'
+import { networkInvariants } from './network-invariants.store.ts'
+import { statisticsInvariants } from './statistics-invariants.store.ts'
+
+/** Names what violates it, in a column `what`, among what changed since an instant. */
+export type Query = (since: string) => RawBuilder<unknown>
+/**
+ * `changed` looks at what changed only, when asked to; `whole` is cheap enough to look at everything each time; `nightly` looks at
+ * everything, and is left out where only changes are asked for.
+ */
+export type Invariant = { looksAt: 'changed' | 'whole' | 'nightly'; faults: Query }
+
+const EVER = '-infinity'
+
+/** All but the hashes of the chain, which `verifyChain` computes. */
+const invariants = {
+  ...entryInvariants,
+  ...documentInvariants,
+  ...decisionInvariants,
+  ...chainInvariants,
+  ...networkInvariants,
+  ...statisticsInvariants,
+} satisfies Record<Exclude<InvariantName, 'chain_unbroken'>, Invariant>
+
+// The keys of the table above.
+const names = Object.keys(invariants) as (keyof typeof invariants)[]
+
+/** Those that a check of changes looks at in full all the same: what it finds of them is all there is. */
+export const alwaysWhole = names.filter((name) => invariants[name].looksAt === 'whole')
+
+const EXAMPLES = 3
+
+/** What is wrong among what changed since an instant; without one, at all. */
+export async function findViolations(db: Database | Tx, changedSince?: string): Promise<Violation[]> {
+  const violations: Violation[] = []
+  const since = changedSince ?? EVER
+  for (const name of names) {
+    const { looksAt, faults }: Invariant = invariants[name]
+    if (looksAt === 'nightly' && changedSince !== undefined) continue
+    const { rows } = await sql<{ count: number; examples: string[] | null }>`
+      select count(*)::integer as count, (array_agg(what::text order by what))[1:${sql.lit(EXAMPLES)}] as examples from (${faults(since)}) fault
+    `.execute(db)
+    for (const { count, examples } of rows) if (count > 0) violations.push({ name, count, examples: examples ?? [] })
+  }
+  return violations
+}

@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely'
+import { expect, test } from 'vitest'
+import { anOutlet, someActivities } from '../../../test/activities.ts'
+import { aLedger } from '../../../test/ledgers.ts'
+import { aPerson } from '../../../test/people.ts'
+import { tampered } from '../../../test/tampering.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import { checkLedger, checkLedgerNow } from './check-ledger.ts'
+import { INVARIANTS, type InvariantName } from './invariants.rules.ts'
+import { findViolations } from './invariants.store.ts'
+import { readAlarm, readHealth } from './ledger-health.read.ts'
+
+const db = await openTestDatabase()
+const made = await aLedger(db)
+const { manager, otherManager, agent, outlet } = made
+await someActivities(db, [{ outlet: await anOutlet(db), day: '2026-09-01' }])
+const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+
+const EVER = '2000-01-01'
+const namesOf = (violations: readonly { name: string }[]) => violations.map(({ name }) => name)
+const available = sql`(select id from ledger_accounts where kind = 'available' and owner_id = ${agent.id})`
+const unchecked = (table: string, constraint: string) => sql`alter table ${sql.table(table)} drop constraint ${sql.id(constraint)}`
+const assign = (from: string) => sql`
+  insert into credit_agent_assignments (account_id, credit_agent_id, valid) values (${outlet.id}, ${agent.id}, ${`[${from},)`}::daterange)`
+
+test('everything holds of a ledger where everything happened once', async () => {
+  expect(await findViolations(db)).toEqual([])
+  expect(await findViolations(db, EVER)).toEqual([])
+})
+
+const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknown>[]> = {
+  transfers_sum_to_zero: [sql`update ledger_entries set amount = amount + 1 where transfer_id = ${made.given} and amount < 0`],
+  transfers_have_entries: [sql`delete from ledger_entries where transfer_id = ${made.given}`],
+  ledger_sums_to_zero: [sql`update ledger_entries set amount = amount + 1 where transfer_id = ${made.given} and amount > 0`],
+  balances_follow_last_entry: [sql`update ledger_accounts set balance = balance + 1 where id = ${available}`],
+  balances_equal_entries: [sql`update ledger_entries set amount = amount + 7 where account_id = ${available} and account_version = 1`],
+  running_balances_contiguous: [
+    sql`update ledger_entries set balance_after = balance_after + 7 where account_id = ${available} and account_version = 1`,
+  ],
+  network_keeps_no_balance: [
+    sql`update ledger_entries set account_version = 1, balance_after = 0 where transfer_id = ${made.given} and amount < 0`,
+  ],
+  floors_hold: [sql`update ledger_accounts set wanted_floor = -5000, floor = -5000 where id = ${available}`],
+  resolutions_match_holds: [
+    sql`update ledger_transfers set parent_id = ${made.given} where document_type = 'transaction' and phase = 'post'`,
+  ],
+  held_is_in_progress: [sql`update transactions set amount = amount + 1 where status = 'in_progress'`],
+  reversals_mirror: [
+    sql`update ledger_entries set amount = amount * 2
+      where transfer_id in (select id from ledger_transfers where phase = 'reversal')`,
+  ],
+  reversals_posted: [
+    sql`insert into reversals (transfer_id, made_by, reversed_by, reason) values (${made.taken}, ${manager.id}, ${otherManager.id}, 'Essai')`,
+  ],
+  requests_paid_once: [sql`update credit_requests set amount = amount + 1 where status = 'approved'`],
+  operations_posted: [
+    sql`insert into credit_operations (kind, user_id, amount, description, made_by) values ('credit', ${agent.id}, 5, 'Essai', ${manager.id})`,
+  ],
+  transactions_posted: [sql`update transactions set status = 'validated', cancellation_reason = null where status = 'cancelled'`],
+  four_eyes: [
+    unchecked('credit_requests', 'four_eyes'),
+    sql`update credit_requests set decided_by = requested_by where status = 'approved'`,
+  ],
+  refusals_have_reasons: [sql`update credit_requests set rejection_reason = ' ' where status = 'rejected'`],
+  decisions_audited: [sql`update credit_requests set version = 2 where status = 'approved'`],
+  chain_contiguous: [sql`delete from ledger_seals where seq = 3`],
+  transfers_sealed_in_time: [sql`insert into ledger_unsealed (transfer_id, since) values (${made.given}, now() - interval '2 minutes')`],
+  transfers_sealed_or_waiting: [sql`delete from ledger_seals where transfer_id = ${made.given}`],
+  days_equal_entries: [sql`update ledger_days set consumed = consumed + 1 where account_id = ${available}`],
+  a_manager_is_active: [sql`update accounts set status = 'suspended' where role_name = 'ROLE_MANAGER'`],
+  no_session_of_the_suspended: [sql`update accounts set status = 'suspended' where id = ${outlet.id}`],
+  one_assignment_at_a_time: [
+    unchecked('credit_agent_assignments', 'credit_agent_assignments_account_id_valid_excl'),
+    assign('2026-01-01'),
+    assign('2026-02-01'),
+  ],
+  statistics_equal_activities: [sql`update sector_months set revenue = revenue + 1`],
+}
+
+test.each(Object.entries(faults))('a planted fault of %s is found', async (...[name, statements]) => {
+  expect(namesOf(await tampered(db, statements, (tx) => findViolations(tx)))).toContain(name)
+})
+
+const NIGHTLY = ['ledger_sums_to_zero', 'balances_equal_entries', 'days_equal_entries', 'statistics_equal_activities']
+
+test.each(Object.entries(faults).filter(([name]) => !NIGHTLY.includes(name)))(
+  'a fault of %s is found within the minute when it is fresh',
+  async (...[name, statements]) => {
+    expect(namesOf(await tampered(db, statements, (tx) => findViolations(tx, EVER)))).toContain(name)
+  },
+)
+
+test('every roll-up of the statistics is looked at', async () => {
+  for (const table of ['activity_days', 'outlet_days', 'outlet_months', 'sector_days', 'salesman_days', 'salesman_months']) {
+    const statement = sql`update ${sql.table(table)} set lines = lines + 1`
+    expect(namesOf(await tampered(db, [statement], (tx) => findViolations(tx)))).toContain('statistics_equal_activities')
+  }
+})
+
+test('what is found stands until a look at everything finds it no more', async () => {
+  await checkLedgerNow(db)
+  expect(await readAlarm(actor, db)).toBeNull()
+  await sql`insert into ledger_violations (name, count, examples) values ('balances_equal_entries', 2, '{compte 7,compte 9}')`.execute(db)
+  await sql`insert into ledger_violations (name, count, examples) values ('floors_hold', 1, '{}')`.execute(db)
+
+  await sql`update ledger_checks set changes_checked = now() - interval '1 minute'`.execute(db)
+  await checkLedger(db)
+  // Floors are all looked at each minute.
+  expect(await readHealth(actor, db)).toMatchObject({ violations: [{ name: 'balances_equal_entries', count: 2 }] })
+  expect(await readAlarm(actor, db)).toBe('Des soldes ne sont pas la somme de leurs écritures\u00a0: prévenez l’administrateur.')
+
+  await checkLedgerNow(db)
+  expect(await readHealth(actor, db)).toMatchObject({ violations: [], unsealed: 0, checkedAt: expect.any(Date) })
+})
+
+test('what was changed behind the program’s back raises the alarm within a minute', async () => {
+  await sql`update ledger_checks set changes_checked = now() - interval '1 minute'`.execute(db)
+  await aPerson(db, { role: 'ROLE_AGENT', status: 'suspended' })
+  await checkLedger(db)
+  expect(await readAlarm(actor, db)).toContain(INVARIANTS.no_session_of_the_suspended)
+})
+
+test('a check is made once, however many processes would make it', async () => {
+  const before = await db.selectFrom('ledger_checks').selectAll().executeTakeFirstOrThrow()
+  await checkLedger(db)
+  expect(await db.selectFrom('ledger_checks').selectAll().executeTakeFirstOrThrow()).toEqual(before)
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Violation } from './invariants.rules.ts'
+import { alwaysWhole } from './invariants.store.ts'
+
+/** What is due: what changed since an instant, or everything. */
+export type Due = { since: string; isEverything: boolean }
+
+const PERIOD = '50 seconds'
+/** Transactions that were still open at the last check began before it. */
+const OVERLAP = '5 minutes'
+const NIGHT_HOUR = 3
+const PATIENCE = '15min'
+
+/** Takes the check that is due upon this process, if any: everything once a night, else what changed. */
+export async function claimCheck(db: Database): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    update ledger_checks
+    set changes_checked = now(), all_checked = case when is_night then now() else all_checked end
+    from (
+      select changes_checked as last_checked, (changes_checked - interval ${sql.lit(OVERLAP)})::text as since,
+        extract(hour from now() at time zone ${timezone}) >= ${sql.lit(NIGHT_HOUR)}
+          and (all_checked at time zone ${timezone})::date is distinct from (now() at time zone ${timezone})::date as is_night
+      from ledger_checks for update
+    ) due
+    where last_checked < now() - interval ${sql.lit(PERIOD)}
+    returning due.since, due.is_night as "isEverything"
+  `.execute(db)
+  return rows[0]
+}
+
+/** One instant of the database, for as long as it takes to look at all of it. */
+export async function inOneSnapshot<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${PATIENCE}, true), set_config('idle_in_transaction_session_timeout', ${PATIENCE}, true)`.execute(
+        tx,
+      )
+      return work(tx)
+    })
+}
+
+/** What a check of changes found is added; it takes back only what it looked at in full. */
+export async function saveViolations(tx: Tx, violations: readonly Violation[], { isEverything }: Pick<Due, 'isEverything'>): Promise<void> {
+  const settled = isEverything ? sql`true` : sql`name = any(${alwaysWhole}::text[])`
+  await sql`delete from ledger_violations where ${settled} and name <> all(${violations.map(({ name }) => name)}::text[])`.execute(tx)
+  for (const { name, count, examples } of violations) {
+    await tx
+      .insertInto('ledger_violations')
+      .values({ name, count, examples: [...examples] })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ count, examples: [...examples] }))
+      .execute()
+  }
+}
+
+export async function markEverythingChecked(tx: Tx): Promise<void> {
+  await sql`update ledger_checks set changes_checked = now(), all_checked = now()`.execute(tx)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { alarmOf, INVARIANTS, isInvariantName, type Violation } from './invariants.rules.ts'
+
+export type LedgerHealth = {
+  sealed: number
+  unsealed: number
+  oldestUnsealedSeconds: number | null
+  checkedAt: Date | null
+  violations: Violation[]
+}
+type Measure = { name: string; help: string; labelName?: string; values: { label?: string; value: number }[] }
+
+export async function readHealth(_manager: Actor, db: Database): Promise<LedgerHealth> {
+  return { ...(await readSealing(db)), violations: await readViolations(db) }
+}
+
+/** What managers must know of the ledger: null while everything holds. */
+export async function readAlarm(_manager: Actor, db: Database): Promise<string | null> {
+  return alarmOf(await readViolations(db))
+}
+
+/** For those who run the server. */
+export async function readMeasures(db: Database): Promise<Measure[]> {
+  const { sealed, unsealed, oldestUnsealedSeconds, checkedAt } = await readSealing(db)
+  const violations = new Map((await readViolations(db)).map(({ name, count }) => [name, count]))
+  const counts = Object.keys(INVARIANTS).map((label) => ({ label, value: isInvariantName(label) ? (violations.get(label) ?? 0) : 0 }))
+  return [
+    { name: 'ledger_violations', help: 'What violates an invariant of the ledger', labelName: 'invariant', values: counts },
+    one('ledger_sealed_transfers', 'Transfers in the chain', sealed),
+    one('ledger_unsealed_transfers', 'Transfers that wait for the chain', unsealed),
+    one('ledger_oldest_unsealed_seconds', 'Age of the oldest transfer that waits for the chain', oldestUnsealedSeconds ?? 0),
+    one('ledger_checked_timestamp_seconds', 'When the invariants were last checked', (checkedAt?.getTime() ?? 0) / 1000),
+  ]
+}
+
+function one(name: string, help: string, value: number): Measure {
+  return { name, help, values: [{ value }] }
+}
+
+async function readSealing(db: Database): Promise<Omit<LedgerHealth, 'violations'>> {
+  const { rows } = await sql<Omit<LedgerHealth, 'violations'>>`
+    select coalesce((select max(seq) from ledger_seals), 0)::integer as sealed, unsealed, "oldestUnsealedSeconds",
+      (select nullif(changes_checked, '-infinity') from ledger_checks) as "checkedAt"
+    from (
+      select count(*)::integer as unsealed, floor(extract(epoch from now() - min(since)))::integer as "oldestUnsealedSeconds" from ledger_unsealed
+    ) waiting
+  `.execute(db)
+  if (!rows[0]) throw new Error('an aggregate without a row')
+  return rows[0]
+}
+
+async function readViolations(db: Database): Promise<Violation[]> {
+  const rows = await db.selectFrom('ledger_violations').select(['name', 'count', 'examples']).orderBy('found_at').orderBy('name').execute()
+  return rows.flatMap(({ name, count, examples }) => (isInvariantName(name) ? [{ name, count, examples }] : []))
+}

@@ -1,0 +1,42 @@
+import type { Money } from '../../shared/money.ts'
+
+export type LedgerAccountKind = 'available' | 'held' | 'commission' | 'treasury' | 'sales' | 'adjustment' | 'commission_expense'
+export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number | null; asset: string }
+export type Entry = { account: LedgerAccount; amount: Money }
+
+const MONEY = 'money'
+const ofNetwork = (kind: LedgerAccountKind): LedgerAccount => ({ kind, ownerId: null, asset: MONEY })
+
+export const treasury = ofNetwork('treasury')
+export const sales = ofNetwork('sales')
+export const adjustment = ofNetwork('adjustment')
+export const commissionExpense = ofNetwork('commission_expense')
+
+/** What a person can spend. */
+export function availableOf(ownerId: number): LedgerAccount {
+  return { kind: 'available', ownerId, asset: MONEY }
+}
+
+/** What the person's transactions in progress hold. */
+export function heldOf(ownerId: number): LedgerAccount {
+  return { kind: 'held', ownerId, asset: MONEY }
+}
+
+/** What the person earned and was not paid yet. */
+export function commissionOf(ownerId: number): LedgerAccount {
+  return { kind: 'commission', ownerId, asset: MONEY }
+}
+
+/** What one account loses the other gains, so that every transfer sums to zero. */
+export function move(amount: Money, { from, to }: { from: LedgerAccount; to: LedgerAccount }): Entry[] {
+  if (amount === 0n) return []
+  return [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ]
+}
+
+/** The same entries the other way round. */
+export function mirrored(entries: readonly Entry[]): Entry[] {
+  return entries.map(({ account, amount }) => ({ account, amount: -amount }))
+}

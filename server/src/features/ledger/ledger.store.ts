@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Tx } from '../../database/database.ts'
+import { newUuid } from '../../shared/uuid.ts'
+import { insufficientFunds } from './ledger.errors.ts'
+import type { Entry } from './ledger.rules.ts'
+
+export type Document = { type: 'credit_request' | 'credit_operation' | 'transaction' | 'reversal'; id: number }
+export type Transfer = {
+  kind: 'credit' | 'debit' | 'sale'
+  phase: 'direct' | 'pending' | 'post' | 'void' | 'reversal'
+  /** The transfer that this one resolves or takes back. */
+  parentId?: string
+  document: Document
+  actorId: number
+  memo: string
+  entries: Entry[]
+}
+
+const INSUFFICIENT_FUNDS = 'LG001'
+
+/** Posts in one round trip and returns the transfer's id. Refuses 409 `insufficient_funds` what would take an account below its floor. */
+export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> {
+  const id = newUuid()
+  try {
+    await sql`select post_transfer(${JSON.stringify(toRow(id, transfer))})`.execute(tx)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_FUNDS) throw shortageOf(error)
+    throw error
+  }
+  return id
+}
+
+/** The hold that a document is in, if any. */
+export async function findPending(tx: Tx, document: Document): Promise<string> {
+  const { id } = await tx
+    .selectFrom('ledger_transfers')
+    .select('id')
+    .where('document_type', '=', document.type)
+    .where('document_id', '=', document.id)
+    .where('phase', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function toRow(id: string, { document, actorId, parentId, entries, ...transfer }: Transfer): object {
+  return {
+    ...transfer,
+    id,
+    parent_id: parentId ?? null,
+    document_type: document.type,
+    document_id: document.id,
+    actor_id: actorId,
+    // Text, because a JSON number of JavaScript is a float.
+    entries: entries.map(({ account, amount }) => ({
+      kind: account.kind,
+      owner_id: account.ownerId,
+      asset: account.asset,
+      amount: String(amount),
+    })),
+  }
+}
+
+function shortageOf({ detail }: pg.DatabaseError): Error {
+  // `post_transfer` writes this detail, with bigints as text.
+  const { limit, available, asked } = JSON.parse(detail ?? '') as Record<'limit' | 'available' | 'asked', string>
+  return insufficientFunds({ limit: BigInt(limit), available: BigInt(available), asked: BigInt(asked) })
+}

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { findLedgerAccount } from './balances.read.ts'
+import { movementNotFound } from './ledger.errors.ts'
+import { tooManyToExport } from './movements.errors.ts'
+
+export type MovementRow = {
+  id: string
+  at: Date
+  /** As the clocks of the network showed it, `2026-09-30T17:05:00`. */
+  localTime: string
+  kind: 'credit' | 'debit' | 'hold' | 'release' | 'commission' | 'reversal'
+  amount: Money
+  balanceAfter: Money
+  /** Null: the network. */
+  counterpart: string | null
+  reference: string | null
+  requestId: number | null
+  transactionId: number | null
+  description: string
+  reversedBy: string | null
+  reverses: string | null
+}
+export type MovementList = { userId: number; account: 'available' | 'commission' }
+
+/** What a sheet of XLSX holds, its heading left aside. */
+const EXPORTED_MAX = 1_000_000
+const BATCH = 500
+const WAIT_FOR_CLIENT = '10min'
+
+/** Newest first. An account counts its entries without a gap: a page is a range of its index, and its count is the account’s version. */
+export async function listMovements(
+  actor: Actor,
+  db: Database,
+  { userId, account: kind, page, size }: MovementList & { page: number; size: number },
+): Promise<{ rows: MovementRow[]; total: number }> {
+  const account = await findLedgerAccount(actor, db, { userId, kind })
+  if (!account) return { rows: [], total: 0 }
+  const newest = account.version - BigInt(page) * BigInt(size)
+  const { rows } = await sql<MovementRow>`${movementsAmong(sql`
+    select * from ledger_entries
+    where account_id = ${account.id} and account_version > ${newest - BigInt(size)} and account_version <= ${newest}
+  `)}`.execute(db)
+  return { rows, total: Number(account.version) }
+}
+
+/** Of the account that the movement was made for. */
+export async function getMovement(actor: Actor, db: Database | Tx, { transferId }: { transferId: string }): Promise<MovementRow> {
+  const { rows } = await sql<MovementRow>`${movementsAmong(sql`
+    select entry.* from ledger_entries entry
+    join ledger_transfers posted on posted.id = entry.transfer_id
+    join ledger_accounts held on held.id = entry.account_id
+    where entry.transfer_id = ${transferId} and held.kind = 'available' and held.owner_id in ${accountsVisibleTo(actor)}
+    order by (entry.amount > 0) = (posted.kind = 'credit' and posted.phase <> 'reversal') desc, entry.account_id
+    limit 1
+  `)}`.execute(db)
+  if (!rows[0]) throw movementNotFound()
+  return rows[0]
+}
+
+/** Every movement of an account, some at a time: memory does not grow with the file. */
+export async function* readMovementsInBatches(actor: Actor, db: Database, list: MovementList): AsyncGenerator<MovementRow[]> {
+  const account = await findLedgerAccount(actor, db, { userId: list.userId, kind: list.account })
+  if (!account) return
+  if (account.version > EXPORTED_MAX) throw tooManyToExport(Number(account.version), EXPORTED_MAX)
+
+  const tx = await db.startTransaction().setAccessMode('read only').execute()
+  try {
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
+    for (let newest = account.version; newest > 0n; newest -= BigInt(BATCH)) {
+      const { rows } = await sql<MovementRow>`${movementsAmong(sql`
+        select * from ledger_entries
+        where account_id = ${account.id} and account_version > ${newest - BigInt(BATCH)} and account_version <= ${newest}
+      `)}`.execute(tx)
+      yield rows
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+/** Entries once chosen, as the person who holds the account sees them. */
+export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select transfer.id, transfer.effective_at as at,
+      to_char(transfer.effective_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
+      case
+        when transfer.phase = 'reversal' then 'reversal'
+        when transfer.phase = 'pending' then 'hold'
+        when transfer.phase = 'void' then 'release'
+        when transfer.phase = 'post' then 'commission'
+        when entry.amount > 0 then 'credit'
+        else 'debit'
+      end as kind,
+      entry.amount, entry.balance_after as "balanceAfter", transfer.memo as description,
+      case transfer.document_type when 'transaction' then sale.reference when 'credit_operation' then operation.reference end as reference,
+      case when transfer.document_type = 'credit_request' then transfer.document_id end as "requestId",
+      case when transfer.document_type = 'transaction' then transfer.document_id end as "transactionId",
+      (
+        select coalesce(person.outlet_name, trim(person.first_name || ' ' || person.last_name))
+        from ledger_entries other
+        join ledger_accounts other_account on other_account.id = other.account_id
+        join accounts person on person.id = other_account.owner_id
+        where other.transfer_id = transfer.id and other_account.owner_id <> account.owner_id
+        order by other.account_id limit 1
+      ) as counterpart,
+      (select id from ledger_transfers taking_back where taking_back.parent_id = transfer.id and taking_back.phase = 'reversal') as "reversedBy",
+      case when transfer.phase = 'reversal' then transfer.parent_id end as reverses
+    from (${chosen}) entry
+    join ledger_transfers transfer on transfer.id = entry.transfer_id
+    join ledger_accounts account on account.id = entry.account_id
+    left join transactions sale on transfer.document_type = 'transaction' and sale.id = transfer.document_id
+    left join credit_operations operation on transfer.document_type = 'credit_operation' and operation.id = transfer.document_id
+    order by entry.account_id, entry.account_version desc
+  `
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariants.store.ts'
+
+/** What must hold of those who act in the ledger. */
+export const networkInvariants = {
+  a_manager_is_active: {
+    looksAt: 'whole',
+    // Before the first one is made there is nobody.
+    faults: () => sql`
+      select 'ROLE_MANAGER' as what from accounts where role_name = 'ROLE_MANAGER'
+      having count(*) > 0 and count(*) filter (where status = 'active') = 0`,
+  },
+  no_session_of_the_suspended: {
+    looksAt: 'whole',
+    faults: () => sql`
+      select 'compte ' || account.id as what
+      from sessions session join accounts account on account.id = session.account_id
+      where session.ended_at is null and session.expires_at > now() and account.status in ('suspended', 'archived')`,
+  },
+  one_assignment_at_a_time: {
+    looksAt: 'whole',
+    faults: () => sql`
+      with assigned as (
+        select 'sector' as kind, id, outlet_id as account_id, valid from outlet_assignments
+        union all
+        select 'agent', id, account_id, valid from credit_agent_assignments
+      )
+      select 'compte ' || one.account_id as what
+      from assigned one join assigned other using (kind, account_id)
+      where other.id > one.id and other.valid && one.valid`,
+  },
+} satisfies Record<string, Invariant>

@@ -1,0 +1,77 @@
+import type { Tx } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { accountNotFound, alreadyReversed, holdsNoCredit, movementNotFound } from './ledger.errors.ts'
+import type { Entry } from './ledger.rules.ts'
+import type { PostedTransfer } from './reversal.rules.ts'
+
+export type CreditOperation = {
+  kind: 'credit' | 'debit'
+  userId: number
+  amount: Money
+  description: string
+  paymentMethod?: string | null
+  reference?: string | null
+  /** The transfer that this one puts right. */
+  corrects?: string
+}
+export type NewReversal = { transferId: string; madeBy: number; reversedBy: number; reason: string }
+
+export async function refuseNonHolder(tx: Tx, actor: Actor, userId: number): Promise<void> {
+  const account = await tx
+    .selectFrom('accounts')
+    .leftJoin('ledger_accounts', (join) =>
+      join.onRef('ledger_accounts.owner_id', '=', 'accounts.id').on('ledger_accounts.kind', '=', 'available'),
+    )
+    .select('ledger_accounts.id as holds')
+    .where('accounts.id', '=', userId)
+    .where('accounts.id', 'in', accountsVisibleTo(actor))
+    .executeTakeFirst()
+  if (!account) throw accountNotFound()
+  if (account.holds === null) throw holdsNoCredit()
+}
+
+export async function insertOperation(tx: Tx, operation: CreditOperation, madeBy: number): Promise<number> {
+  const { kind, userId, amount, description, paymentMethod = null, reference = null, corrects = null } = operation
+  const { id } = await tx
+    .insertInto('credit_operations')
+    .values({ kind, user_id: userId, amount, description, payment_method: paymentMethod, reference, corrects, made_by: madeBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findTransfer(tx: Tx, id: string): Promise<PostedTransfer> {
+  const transfer = await tx
+    .selectFrom('ledger_transfers')
+    .leftJoin('reversals', 'reversals.transfer_id', 'ledger_transfers.id')
+    .select(['ledger_transfers.id', 'kind', 'phase', 'actor_id', 'reversals.id as reversal_id'])
+    .where('ledger_transfers.id', '=', id)
+    .executeTakeFirst()
+  if (!transfer) throw movementNotFound()
+  const { kind, phase, actor_id: actorId, reversal_id: reversalId } = transfer
+  return { id, kind, phase, actorId, isReversed: reversalId !== null, entries: await findEntries(tx, id) }
+}
+
+async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {
+  const rows = await tx
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .select(['kind', 'owner_id', 'asset', 'amount'])
+    .where('transfer_id', '=', transferId)
+    .execute()
+  return rows.map(({ kind, owner_id: ownerId, asset, amount }) => ({ account: { kind, ownerId, asset }, amount }))
+}
+
+/** One reversal a transfer: who comes second waits for the first, and is refused. Returns its id. */
+export async function insertReversal(tx: Tx, { transferId, madeBy, reversedBy, reason }: NewReversal): Promise<number> {
+  const row = await tx
+    .insertInto('reversals')
+    .values({ transfer_id: transferId, made_by: madeBy, reversed_by: reversedBy, reason })
+    .onConflict((conflict) => conflict.column('transfer_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw alreadyReversed()
+  return row.id
+}

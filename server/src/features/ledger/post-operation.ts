@@ -1,0 +1,40 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { moneyToWire } from '../../shared/money.ts'
+import { ownCredit } from './ledger.errors.ts'
+import { adjustment, availableOf, move, treasury, type LedgerAccount } from './ledger.rules.ts'
+import { postTransfer } from './ledger.store.ts'
+import { insertOperation, refuseNonHolder, type CreditOperation } from './operations.store.ts'
+
+type Way = { from: LedgerAccount; to: LedgerAccount }
+/** Without a way of its own, credit comes from the treasury and a debit goes to adjustments. */
+type Operation = CreditOperation & { way?: Way }
+
+/**
+ * Gives credit from the treasury, or takes it back, without a request. Returns the id of the movement. Refuses 404 an account that
+ * is not there, 409 one that holds no credit, 403 one’s own, 409 `insufficient_funds`. Limits are the caller’s business.
+ */
+export async function postOperation(tx: Tx, operation: Operation, actor: Actor): Promise<string> {
+  const { kind, userId, amount, description } = operation
+  await refuseNonHolder(tx, actor, userId)
+  if (userId === actor.id) throw ownCredit()
+
+  const id = await insertOperation(tx, operation, actor.id)
+  const movementId = await postTransfer(tx, {
+    kind,
+    phase: 'direct',
+    document: { type: 'credit_operation', id },
+    actorId: actor.id,
+    memo: description,
+    entries: move(amount, operation.way ?? usualWay(operation)),
+  })
+  noteChange(tx, { kind: 'movement', id: movementId, after: { kind, userId, amount: moneyToWire(amount, currency), description } })
+  return movementId
+}
+
+function usualWay({ kind, userId }: CreditOperation): Way {
+  if (kind === 'credit') return { from: treasury, to: availableOf(userId) }
+  return { from: availableOf(userId), to: adjustment }
+}

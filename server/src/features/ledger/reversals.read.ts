@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+
+export type ReversalRow = {
+  id: number
+  movementId: string
+  userId: number
+  userName: string
+  /** Of the movement that was taken back, signed as the account saw it. */
+  amount: Money
+  reason: string
+  madeByName: string
+  reversedByName: string
+  createdAt: Date
+}
+
+export async function listReversals(_manager: Actor, db: Database, { page, size }: { page: number; size: number }) {
+  const { rows } = await sql<ReversalRow>`
+    ${reversalsAmong(sql`select * from reversals order by created_at desc, id desc limit ${size} offset ${page * size}`)}
+  `.execute(db)
+  const { total } = await db
+    .selectFrom('reversals')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+export async function getReversal(_manager: Actor, db: Database | Tx, id: number): Promise<ReversalRow> {
+  const { rows } = await sql<ReversalRow>`${reversalsAmong(sql`select * from reversals where id = ${id}`)}`.execute(db)
+  if (!rows[0]) throw new Error(`reversal ${id} is not there`)
+  return rows[0]
+}
+
+function reversalsAmong(chosen: ReturnType<typeof sql>) {
+  return sql`
+    select reversal.id, reversal.transfer_id as "movementId", holder.id as "userId", ${nameOf('holder')} as "userName", taken.amount,
+      reversal.reason, ${nameOf('maker')} as "madeByName", ${nameOf('reverser')} as "reversedByName", reversal.created_at as "createdAt"
+    from (${chosen}) reversal
+    join ledger_transfers transfer on transfer.id = reversal.transfer_id
+    join lateral (
+      select entry.amount, account.owner_id
+      from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+      where entry.transfer_id = transfer.id and account.owner_id is not null
+        and (entry.amount > 0) = (transfer.kind = 'credit')
+    ) taken on true
+    join accounts holder on holder.id = taken.owner_id
+    join accounts maker on maker.id = reversal.made_by
+    join accounts reverser on reverser.id = reversal.reversed_by
+    order by reversal.created_at desc, reversal.id desc
+  `
+}
+
+function nameOf(alias: string) {
+  return sql`coalesce(nullif(trim(${sql.id(alias, 'first_name')} || ' ' || ${sql.id(alias, 'last_name')}), ''), ${sql.id(alias, 'outlet_name')}, '')`
+}

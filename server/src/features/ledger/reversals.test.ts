@@ -1,0 +1,136 @@
+import { correctMovement, getLedgerHealth, giveCredit, listReversals, reverseMovement } from '@backoffice/contract/ledger'
+import { expect, test } from 'vitest'
+import { availableOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp, withKey } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { newUuid } from '../../shared/uuid.ts'
+import { findViolations } from './invariants.store.ts'
+import { availableOf as spendable, move } from './ledger.rules.ts'
+import { postTransfer } from './ledger.store.ts'
+import { postOperation } from './post-operation.ts'
+
+const { db, send, call, refusal } = await openTestApp()
+const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const [manager, other] = [await aManager(), await aManager()]
+const anAgent = () => aPerson(db, { role: 'ROLE_AGENT' })
+const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+
+type Operation = { kind: 'credit' | 'debit'; userId: number; amount: bigint }
+const post = (operation: Operation) =>
+  db.transaction().execute((tx) => postOperation(tx, { ...operation, description: 'Remise', reference: 'R-1' }, actor))
+const aCredit = async (amount: bigint) => {
+  const agent = await anAgent()
+  return { agent, id: await post({ kind: 'credit', userId: agent.id, amount }) }
+}
+const request = (id: string) => ({ params: { id }, body: { reason: 'Versé deux fois' } })
+const correction = (movementId: string, amount: number) => ({ body: { movementId, amount, description: 'Bon montant' } })
+
+test('only managers take a movement back, and only once they have confirmed', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  expect(await refusal(agent, reverseMovement, request(id))).toMatchObject({ statusCode: 403 })
+  const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
+  expect(await refusal(hasty, reverseMovement, request(id))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+  expect(await refusal(hasty, correctMovement, correction(id, 5))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+})
+
+test('what does not exist, what one made oneself and what is a sale is not taken back', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  expect(await refusal(other, reverseMovement, request(newUuid()))).toMatchObject({ statusCode: 404, code: 'movement_not_found' })
+  expect(await refusal(manager, reverseMovement, request(id))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  expect(await refusal(manager, correctMovement, correction(id, 5))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+
+  const hold = await db.transaction().execute((tx) =>
+    postTransfer(tx, {
+      kind: 'sale',
+      phase: 'pending',
+      document: { type: 'transaction', id: 1 },
+      actorId: manager.id,
+      memo: '',
+      entries: move(1n, { from: spendable(agent.id), to: { kind: 'held', ownerId: agent.id, asset: 'money' } }),
+    }),
+  )
+  expect(await refusal(other, reverseMovement, request(hold))).toMatchObject({ statusCode: 409, code: 'not_reversible' })
+})
+
+test('a credit taken back is a new movement, seen by all and told who and why', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  const reversal = await call(other, reverseMovement, request(id))
+  expect(reversal).toMatchObject({ movementId: id, userId: agent.id, amount: 50, reason: 'Versé deux fois' })
+  expect(await availableOf(db, agent)).toBe(0n)
+  expect(await call(manager, listReversals, { query: {} })).toMatchObject({ content: [reversal], totalElements: 1 })
+  const again = await refusal(other, reverseMovement, request(id))
+  expect(again).toMatchObject({ statusCode: 409, code: 'already_reversed', statut: 'reversed' })
+
+  const taken = await db
+    .selectFrom('ledger_transfers')
+    .select('id')
+    .where('phase', '=', 'reversal')
+    .where('parent_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await refusal(manager, reverseMovement, request(taken.id))).toMatchObject({ code: 'not_reversible' })
+})
+
+test('money that is no longer there is not taken back', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  await post({ kind: 'debit', userId: agent.id, amount: 20_00n })
+  expect(await refusal(other, reverseMovement, request(id))).toMatchObject({ statusCode: 409, code: 'insufficient_funds' })
+  expect(await availableOf(db, agent)).toBe(30_00n)
+})
+
+test('twenty who take the same movement back at once have one effect', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(other, reverseMovement, request(id))))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
+  expect(await availableOf(db, agent)).toBe(0n)
+})
+
+test('pressed twenty times under one key, a reversal has one effect and one answer', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(withKey(other, 'une-fois'), reverseMovement, request(id))))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(200)
+  expect(await availableOf(db, agent)).toBe(0n)
+})
+
+test('a credit is corrected by its difference, also where part of it is spent', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  await post({ kind: 'debit', userId: agent.id, amount: 40_00n })
+  const corrected = await call(other, correctMovement, correction(id, 45))
+  expect(corrected).toMatchObject({ kind: 'credit', amount: 45, description: 'Bon montant' })
+  expect(await availableOf(db, agent)).toBe(5_00n)
+  expect(await refusal(other, correctMovement, correction(id, 50))).toMatchObject({ code: 'already_reversed' })
+  expect(await refusal(manager, correctMovement, correction(corrected.id, 30))).toMatchObject({ code: 'insufficient_funds' })
+  expect(await availableOf(db, agent)).toBe(5_00n)
+})
+
+test('a debit is corrected likewise, and no further than the balance goes', async () => {
+  const { agent } = await aCredit(50_00n)
+  const id = await post({ kind: 'debit', userId: agent.id, amount: 40_00n })
+  expect(await refusal(other, correctMovement, correction(id, 50.01))).toMatchObject({ code: 'insufficient_funds' })
+  expect(await call(other, correctMovement, correction(id, 50))).toMatchObject({ kind: 'debit', amount: -50 })
+  expect(await availableOf(db, agent)).toBe(0n)
+})
+
+test('a correction passes no limit that the first amount would not have passed', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  const settings = { account_id: agent.id, operation: 'credit', maximum: 100_00n, double_decision_above: 80_00n } as const
+  await db.insertInto('amount_settings').values(settings).execute()
+  expect(await refusal(other, correctMovement, correction(id, 100.01))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
+  expect(await refusal(other, correctMovement, correction(id, 80.01))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
+  expect(await call(other, correctMovement, correction(id, 80))).toMatchObject({ amount: 80 })
+})
+
+test('the health of the ledger is for managers, and nothing is wrong', async () => {
+  expect(await refusal(await anAgent(), getLedgerHealth, {})).toMatchObject({ statusCode: 403 })
+  expect(await call(manager, getLedgerHealth, {})).toMatchObject({ violations: [] })
+  // One hold above stands without its transaction.
+  const expected = [expect.objectContaining({ name: 'held_is_in_progress' }), expect.objectContaining({ name: 'transactions_posted' })]
+  expect(await findViolations(db)).toEqual(expected)
+})
+
+const ask = (userId: number) => ({ body: { userId, amount: 5, description: 'Remise' } })
+
+test('credit is not given to oneself, nor to whoever holds none', async () => {
+  expect(await refusal(manager, giveCredit, ask(999_999))).toMatchObject({ statusCode: 404 })
+  expect(await refusal(manager, giveCredit, ask(other.id))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
+})

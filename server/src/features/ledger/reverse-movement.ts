@@ -1,0 +1,40 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { mirrored } from './ledger.rules.ts'
+import { postTransfer } from './ledger.store.ts'
+import { findTransfer, insertReversal } from './operations.store.ts'
+import { refuseInvolved, reversibleMovement, type PostedTransfer } from './reversal.rules.ts'
+
+type Reversal = { movementId: string; reason: string }
+type Person = { actor: Actor; requireStepUp: RequireStepUp }
+
+/** Takes a credit or a debit back, once. Refuses 409 `insufficient_funds` where the money is no longer there. Returns the reversal’s id. */
+export async function reverseMovement(tx: Tx, { movementId, reason }: Reversal, { actor, requireStepUp }: Person): Promise<number> {
+  const transfer = await findTransfer(tx, movementId)
+  requireStepUp()
+  refuseInvolved(transfer, actor)
+  reversibleMovement(transfer)
+
+  const reversal = await openReversal(tx, transfer, { reason, actor })
+  await reversal.post()
+  return reversal.id
+}
+
+/** Claims a reversal; its money moves with `post`. */
+export async function openReversal(tx: Tx, transfer: PostedTransfer, { reason, actor }: { reason: string; actor: Actor }) {
+  const { id: parentId, kind, entries, actorId: madeBy } = transfer
+  const id = await insertReversal(tx, { transferId: parentId, madeBy, reversedBy: actor.id, reason })
+  noteChange(tx, { kind: 'movement', id: parentId, after: { reversed: true, reason } })
+  const post = () =>
+    postTransfer(tx, {
+      kind,
+      phase: 'reversal',
+      parentId,
+      document: { type: 'reversal', id },
+      actorId: actor.id,
+      memo: reason,
+      entries: mirrored(entries),
+    })
+  return { id, post }
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../database/database.ts'
+import { GENESIS, hashOf } from './chain.rules.ts'
+import { findChained } from './chain.store.ts'
+import { addToDays, findChainEnd, insertSeals, lockSealing, takeUnsealed, type Seal } from './sealing.store.ts'
+
+export const BATCH_MAX = 2_000
+
+/** Chains what was posted since, and adds it to the sums by day. Returns how many transfers it sealed: none while another one seals. */
+export async function sealTransfers(tx: Tx): Promise<number> {
+  if (!(await lockSealing(tx))) return 0
+  const ids = await takeUnsealed(tx, BATCH_MAX)
+  if (ids.length === 0) return 0
+
+  const end = await findChainEnd(tx)
+  let { seq, hash }: Pick<Seal, 'seq' | 'hash'> = end ?? { seq: 0n, hash: GENESIS }
+  const seals = (await findChained(tx, ids)).map((transfer): Seal => {
+    seq += 1n
+    hash = hashOf(hash, transfer)
+    return { seq, transferId: transfer.id, hash }
+  })
+  await insertSeals(tx, seals)
+  await addToDays(tx, ids)
+  return seals.length
+}

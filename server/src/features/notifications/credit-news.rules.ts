@@ -1,0 +1,51 @@
+import type { News } from './news.rules.ts'
+
+export type CreditStep = 'submitted' | 'first-approved' | 'approved' | 'rejected' | 'cancelled'
+export type Sentence = Pick<News, 'title' | 'body'>
+
+/** Names and amounts as they are shown. */
+type Request = { id: number; amount: string; userName: string }
+type Facts = Request & { reason: string | null; firstApprovedByName: string | null }
+
+const EXCERPT_MAX = 140
+
+/** To who may decide. */
+export function newsToDeciders(step: 'submitted' | 'first-approved', facts: Facts): Sentence {
+  const asked = `${facts.userName} demande ${facts.amount}.`
+  if (step === 'submitted') return { title: 'Demande de crédit à décider', body: asked }
+  return { title: 'Seconde décision attendue', body: `${asked} Première validation\u00a0: ${facts.firstApprovedByName ?? ''}.` }
+}
+
+/** To who asked, and to who receives where that is somebody else. */
+export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
+  const request = requestInFrench(facts)
+  const sentences: Record<CreditStep, Sentence> = {
+    submitted: { title: 'Demande de crédit faite pour vous', body: `${request}. Elle attend une décision.` },
+    'first-approved': { title: 'Première validation', body: `${request}. Le montant demande une seconde décision.` },
+    approved: { title: 'Demande de crédit validée', body: `${request}. Le solde est crédité.` },
+    rejected: { title: 'Demande de crédit rejetée', body: `${request}. Motif\u00a0: ${facts.reason ?? ''}` },
+    cancelled: { title: 'Demande de crédit annulée', body: `${request}.` },
+  }
+  return sentences[step]
+}
+
+export function newsOfComment(request: Request, { writtenByName, text }: { writtenByName: string; text: string }): Sentence {
+  const excerpt = text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX).toWellFormed()}…` : text
+  return {
+    title: 'Message sur une demande de crédit',
+    body: `${requestInFrench(request)}. ${writtenByName}\u00a0: «\u00a0${excerpt}\u00a0»`,
+  }
+}
+
+/** Opens the request on the page where that role reads it. */
+export function creditNews(sentence: Sentence, { roleName, requestId }: { roleName: string; requestId: number }): News {
+  const pages: Record<string, string> = {
+    ROLE_MANAGER: `/client/creditencours?id=${requestId}`,
+    ROLE_AGENT: `/credit/credit-appro?id=${requestId}`,
+  }
+  return { topic: 'credit', ...sentence, link: pages[roleName] ?? `/?request=${requestId}` }
+}
+
+function requestInFrench({ id, amount, userName }: Request): string {
+  return `Demande n°\u00a0${id}, ${userName}, ${amount}`
+}

@@ -1,0 +1,114 @@
+import { addComment } from '@backoffice/contract/credit-conversation'
+import { approveCreditRequest, cancelCreditRequest, rejectCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
+import { giveCredit } from '@backoffice/contract/ledger'
+import { listNotifications } from '@backoffice/contract/notifications'
+import { expect, test } from 'vitest'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call } = await openTestApp()
+const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const [manager, otherManager, muted] = [await aManager(), await aManager(), await aManager()]
+await db
+  .updateTable('accounts')
+  .set({ settings: JSON.stringify({ mutedTopics: ['credit'] }) })
+  .where('id', '=', muted.id)
+  .execute()
+const agent = await steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
+const otherAgent = await aPerson(db, { role: 'ROLE_AGENT' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent, outletName: 'Épicerie du Port' })
+await db
+  .insertInto('amount_settings')
+  .values({ role_name: 'ROLE_PDV', operation: 'network_credit', double_decision_above: 5_000_00n })
+  .execute()
+
+const ask = (amount: number) => ({ body: { amount, description: 'Réassort' } })
+
+const gift = (amount: number) => ({ body: { userId: outlet.id, amount, description: 'Avance' } })
+
+/** What each of them was told since the last time, once everything is told. */
+async function newsOf(people: Record<string, Caller>) {
+  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+  const told: Record<string, { title: string; body: string; link: string | null }[]> = {}
+  for (const [name, person] of Object.entries(people)) {
+    const { notifications } = await call(person, listNotifications, { query: {} })
+    const fresh = notifications.content.filter(({ isRead }) => !isRead)
+    if (fresh.length > 0)
+      told[name] = fresh.map(({ title, body, link }) => ({ title, body: body.replaceAll(/\s/g, ' '), link })).toReversed()
+  }
+  await db.updateTable('notifications').set({ read_at: new Date() }).execute()
+  return told
+}
+const everyone = { manager, otherManager, muted, agent, otherAgent, outlet }
+const page = { managers: '/client/creditencours?id=', agents: '/credit/credit-appro?id=', others: '/?request=' }
+
+test('a request to the network is told to the managers, and what becomes of it to who asked', async () => {
+  const { id } = await call(outlet, submitCreditRequest.network_credit, ask(1_250.5))
+  const arrival = { title: 'Demande de crédit à décider', body: 'Épicerie du Port demande 1 250,50 €.', link: `${page.managers}${id}` }
+  expect(await newsOf(everyone)).toEqual({ manager: [arrival], otherManager: [arrival] })
+
+  await call(manager, rejectCreditRequest.network_credit, { params: { id }, body: { raison: 'Reçu illisible' } })
+  const body = `Demande n° ${id}, Épicerie du Port, 1 250,50 €. Motif : Reçu illisible`
+  expect(await newsOf(everyone)).toEqual({ outlet: [{ title: 'Demande de crédit rejetée', body, link: `${page.others}${id}` }] })
+})
+
+test('a request to the agent is told to the agent alone', async () => {
+  const { id } = await call(outlet, submitCreditRequest.agent_credit, ask(10))
+  expect(await newsOf(everyone)).toMatchObject({ agent: [{ title: 'Demande de crédit à décider', link: `${page.agents}${id}` }] })
+  await call(outlet, cancelCreditRequest.agent_credit, { params: { id } })
+  expect(await newsOf(everyone)).toEqual({})
+})
+
+test('a large request is told again to who may give the second decision', async () => {
+  const { id } = await call(outlet, submitCreditRequest.network_credit, ask(6_000))
+  await newsOf(everyone)
+  await call(manager, approveCreditRequest.network_credit, { params: { id } })
+  expect(await newsOf(everyone)).toMatchObject({
+    otherManager: [{ title: 'Seconde décision attendue', body: expect.stringContaining('Première validation : Awa Diallo') }],
+    outlet: [{ title: 'Première validation', body: expect.stringContaining('seconde décision') }],
+  })
+  await call(otherManager, approveCreditRequest.network_credit, { params: { id } })
+  const told = await newsOf(everyone)
+  expect(told).toMatchObject({ outlet: [{ title: 'Demande de crédit validée', link: `${page.others}${id}` }] })
+  expect(Object.keys(told)).toEqual(['outlet'])
+})
+
+test('what a manager asks for another is told to the others who decide, and to who receives', async () => {
+  const { id } = await call(manager, submitCreditRequest.float, { body: { userId: agent.id, ...ask(100).body } })
+  const told = await newsOf(everyone)
+  expect(told).toMatchObject({
+    otherManager: [{ title: 'Demande de crédit à décider' }],
+    agent: [{ title: 'Demande de crédit faite pour vous', link: `${page.agents}${id}` }],
+  })
+  expect(Object.keys(told).toSorted()).toEqual(['agent', 'otherManager'])
+  await call(otherManager, approveCreditRequest.float, { params: { id } })
+  const validated = { title: 'Demande de crédit validée' }
+  expect(await newsOf(everyone)).toMatchObject({
+    agent: [{ ...validated, link: `${page.agents}${id}` }],
+    manager: [{ ...validated, link: `${page.managers}${id}` }],
+  })
+})
+
+test('a comment is told to the others whom it concerns, not to who wrote it', async () => {
+  const { id } = await call(outlet, submitCreditRequest.agent_credit, ask(10))
+  await newsOf(everyone)
+  const say = (who: Caller, text: string) => call(who, addComment, { params: { id }, body: { text } })
+
+  await say(outlet, 'Le reçu suit')
+  const body = `Demande n° ${id}, Épicerie du Port, 10,00 €. Épicerie du Port : « Le reçu suit »`
+  expect(await newsOf(everyone)).toEqual({ agent: [{ title: 'Message sur une demande de crédit', body, link: `${page.agents}${id}` }] })
+  await say(manager, 'x'.repeat(500))
+  expect(Object.keys(await newsOf(everyone)).toSorted()).toEqual(['agent', 'outlet'])
+  await call(agent, rejectCreditRequest.agent_credit, { params: { id }, body: {} })
+  await newsOf(everyone)
+  await say(outlet, 'Pourquoi ?')
+  expect(Object.keys(await newsOf(everyone)).toSorted()).toEqual(['agent', 'manager'])
+})
+
+test('a gift above the threshold waits for the other manager, who is told; one below is told by the balance', async () => {
+  await db.insertInto('amount_settings').values({ role_name: 'ROLE_PDV', operation: 'credit', double_decision_above: 5_000_00n }).execute()
+  await call(manager, giveCredit, gift(6_000))
+  expect(await newsOf(everyone)).toMatchObject({ otherManager: [{ title: 'Demande de crédit à décider' }], outlet: [{}] })
+  await call(manager, giveCredit, gift(10))
+  expect(await newsOf(everyone)).toEqual({})
+})

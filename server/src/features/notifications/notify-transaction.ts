@@ -1,0 +1,22 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { formatMoney } from '../../shared/money.ts'
+import { findListeners, insertNews } from './credit-news.store.ts'
+import { transactionNews, type TransactionOutcome } from './transaction-news.rules.ts'
+import { findTransaction } from './transaction-news.store.ts'
+
+/** Tells who sells, and who typed it for them, what another person has decided. */
+export async function notifyTransaction(tx: Tx, outcome: TransactionOutcome, payload: object): Promise<void> {
+  // What the commands on transactions put into the outbox.
+  const { id } = payload as { id: number }
+  const transaction = await findTransaction(tx, id)
+  if (!transaction) return
+  const { userId, createdBy, decidedBy, amount } = transaction
+  const concerned = [userId, createdBy].filter((one) => one !== decidedBy)
+  const news = transactionNews(outcome, { ...transaction, amount: formatMoney(amount, currency) })
+  const listeners = await findListeners(tx, concerned)
+  await insertNews(
+    tx,
+    listeners.map((listener) => ({ accountId: listener.id, ...news })),
+  )
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+
+type TransactionFacts = {
+  reference: string
+  description: string
+  subscriberNumber: string | null
+  amount: Money
+  reason: string | null
+  userId: number
+  createdBy: number
+  decidedBy: number | null
+}
+
+export async function findTransaction(tx: Tx, id: number): Promise<TransactionFacts | undefined> {
+  return tx
+    .selectFrom('transactions')
+    .select(['reference', 'description', 'subscriber_number as subscriberNumber', 'amount', 'cancellation_reason as reason'])
+    .select(['user_id as userId', 'created_by as createdBy', 'decided_by as decidedBy'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

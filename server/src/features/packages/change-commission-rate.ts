@@ -1,0 +1,21 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { insertRate, lockRates, readInstant, refuseUnknown, saveRateEnd } from './prices.store.ts'
+
+type NewRate = { roleName: 'ROLE_AGENT' | 'ROLE_PDV'; packageId: number | null; basisPoints: number }
+type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
+
+/** From now on. Returns the id of the new rate; what was sold keeps the one of its day. */
+export async function changeCommissionRate(tx: Tx, rate: NewRate, { actor, requireStepUp }: Changing): Promise<number> {
+  if (rate.packageId !== null) await refuseUnknown(tx, { packageId: rate.packageId, optionId: null })
+  requireStepUp()
+  const rates = await lockRates(tx, rate)
+  const { instant: from } = await readInstant(tx)
+  const ended = rates.find(({ until }) => until === null)
+
+  if (ended) await saveRateEnd(tx, ended, from)
+  const id = await insertRate(tx, { ...rate, from }, actor.id)
+  noteChange(tx, { kind: 'commission-rate', id, before: { basisPoints: ended?.basisPoints ?? null }, after: rate })
+  return id
+}

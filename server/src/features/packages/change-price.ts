@@ -1,0 +1,28 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { moneyToWire, type Money } from '../../shared/money.ts'
+import { beginsInThePast } from './packages.errors.ts'
+import { placeAmong } from './price.rules.ts'
+import { insertPrice, lockPrices, readInstant, refuseUnknown, savePriceEnd, type Sold } from './prices.store.ts'
+
+/** `validFrom` is a day or an instant; without it, at once. */
+type NewPrice = Sold & { price: Money; validFrom: string | undefined }
+type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
+
+/** Returns the id of the new price. What was sold keeps its own. */
+export async function changePrice(tx: Tx, { validFrom, price, ...sold }: NewPrice, { actor, requireStepUp }: Changing): Promise<number> {
+  if (validFrom !== undefined && (await readInstant(tx, validFrom)).isPast) throw beginsInThePast()
+  await refuseUnknown(tx, sold)
+  requireStepUp()
+  const periods = await lockPrices(tx, sold)
+  const { instant: from } = await readInstant(tx, validFrom)
+  const { ended, until } = placeAmong(periods, from)
+
+  if (ended) await savePriceEnd(tx, ended, from)
+  const id = await insertPrice(tx, { ...sold, price, from, until }, actor.id)
+  noteChange(tx, { kind: 'price', id, after: { ...sold, price: moneyToWire(price, currency), validFrom: from, validTo: until } })
+  if (ended) noteChange(tx, { kind: 'price', id: ended.id, before: { validTo: ended.until }, after: { validTo: from } })
+  return id
+}

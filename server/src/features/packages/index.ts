@@ -1,0 +1,1 @@
+export { findCommissionRate, findPriceOfSale } from './sales.store.ts'

@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import { priceNotFound, rateNotFound } from './packages.errors.ts'
+
+export type PriceInForceRow = {
+  packageId: number
+  packageName: string
+  optionId: number | null
+  optionName: string | null
+  months: number
+  price: Money
+  validFrom: Date
+}
+export type PriceRow = PriceInForceRow & { id: number; validTo: Date | null; createdAt: Date; createdByName: string | null }
+export type RateRow = {
+  id: number
+  roleName: 'ROLE_AGENT' | 'ROLE_PDV'
+  packageId: number | null
+  packageName: string | null
+  basisPoints: number
+  validFrom: Date
+  validTo: Date | null
+}
+
+const IN_ORDER = sql`package.name, option.name nulls first, price.months, lower(price.valid)`
+
+/** What is sold now, and for how much. */
+export async function listPricesInForce(db: Database): Promise<PriceInForceRow[]> {
+  const { rows } = await sql<PriceInForceRow>`
+    select package.id as "packageId", package.name as "packageName", option.id as "optionId", option.name as "optionName",
+      price.months, price.price, lower(price.valid) as "validFrom"
+    from subscription_prices price
+    join packages package on package.id = price.package_id and package.is_sold
+    left join package_options option on option.id = price.option_id
+    where price.valid @> now() and (option.id is null or option.is_sold)
+    order by ${IN_ORDER}
+  `.execute(db)
+  return rows
+}
+
+export async function readCatalogue(db: Database) {
+  const [packages, options, prices] = await Promise.all([listPackages(db), listOptions(db), selectPrices(db, sql`true`)])
+  return { packages, options, prices }
+}
+
+/** Within the transaction that has just written it. */
+export async function getPackage(tx: Tx, id: number) {
+  return selectPackages(tx).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function getOption(tx: Tx, id: number) {
+  return selectOptions(tx).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function getPrice(tx: Tx, id: number): Promise<PriceRow> {
+  const [price] = await selectPrices(tx, sql`price.id = ${id}`)
+  if (!price) throw priceNotFound()
+  return price
+}
+
+export async function listRates(db: Database): Promise<RateRow[]> {
+  return selectRates(db, sql`true`)
+}
+
+export async function getRate(tx: Tx, id: number): Promise<RateRow> {
+  const [rate] = await selectRates(tx, sql`rate.id = ${id}`)
+  if (!rate) throw rateNotFound()
+  return rate
+}
+
+async function listPackages(db: Database) {
+  return selectPackages(db).orderBy('name').execute()
+}
+
+async function listOptions(db: Database) {
+  return selectOptions(db).orderBy('name').execute()
+}
+
+function selectPackages(db: Database) {
+  return db.selectFrom('packages').select(['id', 'name', 'article_code as articleCode', 'is_sold as isSold', 'version'])
+}
+
+function selectOptions(db: Database) {
+  return db.selectFrom('package_options').select(['id', 'name', 'is_sold as isSold', 'version'])
+}
+
+async function selectPrices(db: Database, condition: RawBuilder<unknown>): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select price.id, package.id as "packageId", package.name as "packageName", option.id as "optionId", option.name as "optionName",
+      price.months, price.price, lower(price.valid) as "validFrom", upper(price.valid) as "validTo", price.created_at as "createdAt",
+      nullif(trim(author.first_name || ' ' || author.last_name), '') as "createdByName"
+    from subscription_prices price
+    join packages package on package.id = price.package_id
+    left join package_options option on option.id = price.option_id
+    left join accounts author on author.id = price.created_by
+    where ${condition}
+    order by ${IN_ORDER}
+  `.execute(db)
+  return rows
+}
+
+async function selectRates(db: Database, condition: RawBuilder<unknown>): Promise<RateRow[]> {
+  const { rows } = await sql<RateRow>`
+    select rate.id, rate.role_name as "roleName", rate.package_id as "packageId", package.name as "packageName",
+      rate.basis_points as "basisPoints", lower(rate.valid) as "validFrom", upper(rate.valid) as "validTo"
+    from commission_rates rate left join packages package on package.id = rate.package_id
+    where ${condition}
+    order by rate.role_name, package.name nulls first, lower(rate.valid) desc
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { codeOf } from '../../database/failure.ts'
+import { articleUnknown, optionNameTaken, optionNotFound, packageNameTaken, packageNotFound } from './packages.errors.ts'
+
+export type PackageFields = { name: string; articleCode: string | null; isSold: boolean }
+export type OptionFields = { name: string; isSold: boolean }
+type Versioned = { id: number; version: number }
+
+const UNIQUE = '23505'
+const CHANGED = { updated_at: sql<Date>`now()`, version: sql<number>`version + 1` }
+
+export async function insertPackage(tx: Tx, { name, articleCode, isSold }: PackageFields, actorId: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('packages')
+    .values({ name, article_code: articleCode, is_sold: isSold, created_by: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw codeOf(error) === UNIQUE ? packageNameTaken(name) : error
+    })
+  return id
+}
+
+/** Nobody else changes it before the end of the transaction. */
+export async function lockPackage(tx: Tx, id: number): Promise<Versioned & PackageFields> {
+  const row = await tx
+    .selectFrom('packages')
+    .select(['id', 'name', 'article_code as articleCode', 'is_sold as isSold', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw packageNotFound()
+  return row
+}
+
+export async function savePackage(tx: Tx, id: number, { name, articleCode, isSold }: PackageFields): Promise<void> {
+  await tx
+    .updateTable('packages')
+    .set({ name, article_code: articleCode, is_sold: isSold, ...CHANGED })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw codeOf(error) === UNIQUE ? packageNameTaken(name) : error
+    })
+}
+
+export async function refuseUnknownArticle(tx: Tx, articleCode: string | null): Promise<void> {
+  if (articleCode === null) return
+  const article = await tx.selectFrom('articles').select('code').where('code', '=', articleCode).executeTakeFirst()
+  if (!article) throw articleUnknown()
+}
+
+export async function insertOption(tx: Tx, { name, isSold }: OptionFields, actorId: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('package_options')
+    .values({ name, is_sold: isSold, created_by: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw codeOf(error) === UNIQUE ? optionNameTaken(name) : error
+    })
+  return id
+}
+
+export async function lockOption(tx: Tx, id: number): Promise<Versioned & OptionFields> {
+  const row = await tx
+    .selectFrom('package_options')
+    .select(['id', 'name', 'is_sold as isSold', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw optionNotFound()
+  return row
+}
+
+export async function saveOption(tx: Tx, id: number, { name, isSold }: OptionFields): Promise<void> {
+  await tx
+    .updateTable('package_options')
+    .set({ name, is_sold: isSold, ...CHANGED })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw codeOf(error) === UNIQUE ? optionNameTaken(name) : error
+    })
+}

@@ -1,0 +1,57 @@
+import * as contract from '@backoffice/contract/packages'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aPackage } from '../../../test/catalogue.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, send, call } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const otherManager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+
+const priced = (packageId: number, price: number, more: { validFrom?: string } = {}) => ({
+  body: { packageId, months: 1 as const, price, ...more },
+})
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const pricesOf = async (packageId: number) =>
+  (await call(manager, contract.getCatalogue, {})).prices.filter((one) => one.packageId === packageId)
+
+test('of ten managers who set a price at the same instant, one does, the others are told', async () => {
+  const packageId = await aPackage(db)
+  await call(manager, contract.changePrice, priced(packageId, 25))
+  for (const validFrom of [inDays(9), undefined]) {
+    const wanted = priced(packageId, 30, validFrom === undefined ? {} : { validFrom })
+    const setters = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? manager : otherManager))
+    const answers = await Promise.all(setters.map((setter) => send(setter, contract.changePrice, wanted)))
+    expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
+    if (validFrom !== undefined) expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    await expectWholeTime(packageId)
+  }
+})
+
+test('whatever is set and withdrawn, prices never overlap, and from the first one on there always is one', async () => {
+  const step = fc.record({ day: fc.integer({ min: 1, max: 12 }), isWithdrawal: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      const packageId = await aPackage(db)
+      await call(manager, contract.changePrice, priced(packageId, 25))
+      for (const { day, isWithdrawal } of steps) {
+        const set = priced(packageId, day, { validFrom: `2098-03-${String(day).padStart(2, '0')}` })
+        const coming = (await pricesOf(packageId)).slice(1)
+        const id = coming[day % Math.max(coming.length, 1)]?.id
+        const { statusCode } =
+          isWithdrawal && id
+            ? await send(manager, contract.withdrawPrice, { params: { id } })
+            : await send(manager, contract.changePrice, set)
+        expect([200, 409]).toContain(statusCode)
+      }
+      await expectWholeTime(packageId)
+    }),
+    { numRuns: 10 },
+  )
+})
+
+async function expectWholeTime(packageId: number): Promise<void> {
+  const prices = await pricesOf(packageId)
+  expect(prices.map(({ validTo }) => validTo)).toEqual([...prices.slice(1).map(({ validFrom }) => validFrom), null])
+}

@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { codeOf } from '../../database/failure.ts'
+import type { Money } from '../../shared/money.ts'
+import { optionNotFound, packageNotFound, priceNotFound, priceOvertaken, rateOvertaken } from './packages.errors.ts'
+import type { Period } from './price.rules.ts'
+
+export type Sold = { packageId: number; optionId: number | null; months: number }
+export type PriceRow = Sold & Period & { price: Money }
+type Rated = { roleName: 'ROLE_AGENT' | 'ROLE_PDV'; packageId: number | null }
+export type RatePeriod = Period & { basisPoints: number }
+
+const OVERLAP = '23P01'
+const PERIOD = sql`lower(valid) as from, upper(valid) as until`
+/** The first millisecond that is not over: no sale that is done came after it. */
+const NEXT_INSTANT = sql`date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond'`
+
+/** The beginning of what `2026-12-01` or `2026-12-01T08:00:00Z` says, and whether it is behind us. Without it, the next instant. */
+export async function readInstant(tx: Tx, written?: string): Promise<{ instant: Date; isPast: boolean }> {
+  const { rows } = await sql<{ instant: Date; isPast: boolean }>`
+    select instant, instant < now() as "isPast" from (select ${written === undefined ? NEXT_INSTANT : instantOf(written)} as instant) asked
+  `.execute(tx)
+  return rows[0] ?? { instant: new Date(), isPast: false }
+}
+
+function instantOf(written: string): RawBuilder<Date> {
+  return written.includes('T') ? sql`${written}::timestamptz` : sql`${written}::date::timestamp at time zone ${timezone}`
+}
+
+export async function refuseUnknown(tx: Tx, { packageId, optionId }: Pick<Sold, 'packageId' | 'optionId'>): Promise<void> {
+  const known = await tx.selectFrom('packages').select('id').where('id', '=', packageId).executeTakeFirst()
+  if (!known) throw packageNotFound()
+  if (optionId === null) return
+  const option = await tx.selectFrom('package_options').select('id').where('id', '=', optionId).executeTakeFirst()
+  if (!option) throw optionNotFound()
+}
+
+/** All the prices of one sale, past and to come. Who changes them at the same time waits. */
+export async function lockPrices(tx: Tx, sold: Sold): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select id, package_id as "packageId", option_id as "optionId", months, price, ${PERIOD} from subscription_prices where ${isOf(sold)}
+    order by lower(valid) for update
+  `.execute(tx)
+  return rows
+}
+
+export async function findSold(tx: Tx, priceId: number): Promise<Sold> {
+  const row = await tx
+    .selectFrom('subscription_prices')
+    .select(['package_id as packageId', 'option_id as optionId', 'months'])
+    .where('id', '=', priceId)
+    .executeTakeFirst()
+  if (!row) throw priceNotFound()
+  return row
+}
+
+export async function insertPrice(tx: Tx, price: Omit<PriceRow, 'id'>, actorId: number): Promise<number> {
+  const { packageId, optionId, months, from, until } = price
+  const { id } = await tx
+    .insertInto('subscription_prices')
+    .values({ package_id: packageId, option_id: optionId, months, price: price.price, valid: rangeOf(from, until), created_by: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw codeOf(error) === OVERLAP ? priceOvertaken() : error
+    })
+  return id
+}
+
+export async function savePriceEnd(tx: Tx, { id }: Period, until: Date | null): Promise<void> {
+  await sql`update subscription_prices set valid = tstzrange(lower(valid), ${until}::timestamptz) where id = ${id}`.execute(tx)
+}
+
+export async function deletePrice(tx: Tx, { id }: Period): Promise<void> {
+  await tx.deleteFrom('subscription_prices').where('id', '=', id).execute()
+}
+
+export async function lockRates(tx: Tx, { roleName, packageId }: Rated): Promise<RatePeriod[]> {
+  const { rows } = await sql<RatePeriod>`
+    select id, basis_points as "basisPoints", ${PERIOD} from commission_rates
+    where role_name = ${roleName} and package_id is not distinct from ${packageId}::integer
+    order by lower(valid) for update
+  `.execute(tx)
+  return rows
+}
+
+export async function insertRate(tx: Tx, rate: Rated & { basisPoints: number; from: Date }, actorId: number): Promise<number> {
+  const { roleName, packageId, basisPoints, from } = rate
+  const { id } = await tx
+    .insertInto('commission_rates')
+    .values({ role_name: roleName, package_id: packageId, basis_points: basisPoints, valid: rangeOf(from, null), created_by: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw codeOf(error) === OVERLAP ? rateOvertaken() : error
+    })
+  return id
+}
+
+export async function saveRateEnd(tx: Tx, { id }: Period, until: Date): Promise<void> {
+  await sql`update commission_rates set valid = tstzrange(lower(valid), ${until}::timestamptz) where id = ${id}`.execute(tx)
+}
+
+function isOf({ packageId, optionId, months }: Sold): RawBuilder<boolean> {
+  return sql`package_id = ${packageId} and coalesce(option_id, 0) = ${optionId ?? 0} and months = ${months}`
+}
+
+function rangeOf(from: Date, until: Date | null): RawBuilder<string> {
+  return sql<string>`tstzrange(${from}::timestamptz, ${until}::timestamptz)`
+}

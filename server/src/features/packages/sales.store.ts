@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import type { Sold } from './prices.store.ts'
+
+export type PriceOfSale = { id: number; price: Money; packageName: string; optionName: string | null }
+type Rate = { id: number; basisPoints: number }
+
+/** The price at which it is sold at this instant, if it is. */
+export async function findPriceOfSale(tx: Tx, { packageId, optionId, months }: Sold): Promise<PriceOfSale | undefined> {
+  const { rows } = await sql<PriceOfSale>`
+    select price.id, price.price, package.name as "packageName", option.name as "optionName"
+    from subscription_prices price
+    join packages package on package.id = price.package_id and package.is_sold
+    left join package_options option on option.id = price.option_id
+    where price.package_id = ${packageId} and coalesce(price.option_id, 0) = ${optionId ?? 0} and price.months = ${months}
+      and price.valid @> now() and (price.option_id is null or option.is_sold)
+  `.execute(tx)
+  return rows[0]
+}
+
+/** What a seller of that role earns of it at this instant: the package’s own rate goes before that of all the others. */
+export async function findCommissionRate(
+  tx: Tx,
+  { roleName, packageId }: { roleName: string; packageId: number },
+): Promise<Rate | undefined> {
+  const { rows } = await sql<Rate>`
+    select id, basis_points as "basisPoints" from commission_rates
+    where role_name = ${roleName} and (package_id = ${packageId} or package_id is null) and valid @> now()
+    order by package_id nulls last limit 1
+  `.execute(tx)
+  return rows[0]
+}

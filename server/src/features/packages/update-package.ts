@@ -1,0 +1,18 @@
+import type { Tx } from '../../database/database.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
+import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { whatStands } from './catalogue.rules.ts'
+import { stalePackage } from './packages.errors.ts'
+import { lockPackage, refuseUnknownArticle, savePackage, type PackageFields } from './packages.store.ts'
+
+type Editing = { id: number; version: number | undefined; wanted: PackageFields }
+
+export async function updatePackage(tx: Tx, { id, version, wanted }: Editing, requireStepUp: RequireStepUp): Promise<void> {
+  const { id: _, version: presentVersion, ...present } = await lockPackage(tx, id)
+  requireStepUp()
+  if (version !== undefined && version !== presentVersion) throw stalePackage(whatStands(present, wanted))
+
+  await refuseUnknownArticle(tx, wanted.articleCode)
+  await savePackage(tx, id, wanted)
+  noteChange(tx, { kind: 'package', id, ...differenceOf(present, wanted) })
+}

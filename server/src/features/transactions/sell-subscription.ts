@@ -1,0 +1,42 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { refuseOverLimit } from '../amount-settings/index.ts'
+import { findCommissionRate, findPriceOfSale } from '../packages/index.ts'
+import { holdTransaction } from './hold-transaction.ts'
+import { commissionOn, refuseSeller, sellerIdOf, subscriptionInFrench } from './transaction.rules.ts'
+import { priceNotFound } from './transactions.errors.ts'
+import { findSeller } from './transactions.store.ts'
+
+type Sale = {
+  subscriberNumber: string
+  decoderNumber: string
+  packageId: number
+  optionId: number | null
+  months: number
+  /** Who sells; without one, the actor. */
+  userId: number | undefined
+}
+
+/** At the price and the commission of this instant, whatever they become. Returns the id of the transaction in progress. */
+export async function sellSubscription(tx: Tx, { userId, ...sale }: Sale, actor: Actor): Promise<number> {
+  const seller = await findSeller(tx, actor, sellerIdOf(userId, actor))
+  refuseSeller(seller)
+  const price = await findPriceOfSale(tx, sale)
+  if (!price) throw priceNotFound()
+  const rate = await findCommissionRate(tx, { roleName: seller.roleName, packageId: sale.packageId })
+  await refuseOverLimit(tx, { userId: seller.id, operation: 'transaction', amount: price.price })
+
+  return holdTransaction(
+    tx,
+    {
+      seller,
+      subscription: { ...sale, priceId: price.id },
+      description: subscriptionInFrench({ ...sale, ...price }),
+      externalReference: null,
+      amount: price.price,
+      commission: commissionOn(price.price, rate?.basisPoints ?? 0),
+      commissionRateId: rate?.id ?? null,
+    },
+    actor,
+  )
+}

@@ -1,0 +1,139 @@
+import { changeOperationSettings } from '@backoffice/contract/amount-settings'
+import { takeCredit } from '@backoffice/contract/ledger'
+import { listNotifications } from '@backoffice/contract/notifications'
+import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { expect, test, vi } from 'vitest'
+import { aPackage, aPrice } from '../../../test/catalogue.ts'
+import { availableOf, commissionOf, heldOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp, withKey } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { aSaleOf, credit } from '../../../test/transactions.ts'
+import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
+
+const { db, send, call, refusal } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
+const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+const NOBODY = 99_999_999
+
+const taking = ({ id: userId }: { id: number }, amount: number | string = 10) => ({
+  body: { userId, amount, reason: 'Correction', reference: 'RC-7' },
+})
+const anAgentWith = async (amount: bigint) => {
+  const agent = await steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
+  await credit(db, agent, { amount, by: hasty })
+  return agent
+}
+const standOf = async (holder: { id: number }) => [await availableOf(db, holder), await heldOf(db, holder)]
+
+test('sellers and sector managers take no credit, agents only from their own float', async () => {
+  const agent = await anAgentWith(50_00n)
+  for (const person of [outlet, sectorManager]) {
+    expect(await refusal(person, takeCredit, taking(outlet))).toMatchObject({ statusCode: 403, code: 'forbidden' })
+  }
+  for (const holder of [outlet, { id: NOBODY }]) {
+    expect(await refusal(agent, takeCredit, taking(holder))).toMatchObject({ statusCode: 403, code: 'seller_refused' })
+  }
+  expect(await standOf(agent)).toEqual([50_00n, 0n])
+})
+
+test('it is confirmed by PIN first, and only what holds credit can lose it', async () => {
+  const unconfirmed = await aPerson(db, { role: 'ROLE_AGENT' })
+  for (const [person, holder] of [
+    [hasty, outlet],
+    [unconfirmed, unconfirmed],
+  ] as const) {
+    expect(await refusal(person, takeCredit, taking(holder))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+  }
+  expect(await refusal(manager, takeCredit, taking({ id: NOBODY }))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
+  for (const holder of [sectorManager, manager]) {
+    expect(await refusal(manager, takeCredit, taking(holder))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
+  }
+})
+
+test.each(['1e3', '12,345', '', 0, -5])('%j is refused as an amount, and the field is named', async (written) => {
+  const { statusCode, fields } = await refusal(manager, takeCredit, taking(outlet, written))
+  expect({ statusCode, paths: fields?.map(({ path }) => path) }).toEqual({ statusCode: 400, paths: ['amount'] })
+})
+
+test('a manager takes credit back at once, and no more than there is', async () => {
+  const agent = await anAgentWith(50_00n)
+  expect(await call(manager, takeCredit, taking(agent, '20,50'))).toMatchObject({
+    kind: 'debit',
+    amount: -20.5,
+    balanceAfter: 29.5,
+    reference: 'RC-7',
+    description: 'Correction',
+    transactionId: null,
+  })
+  expect(await refusal(manager, takeCredit, taking(agent, 29.51))).toMatchObject({ statusCode: 409, code: 'insufficient_funds' })
+  expect(await standOf(agent)).toEqual([29_50n, 0n])
+})
+
+test('an agent holds it in a transaction of the own float, which another person decides', async () => {
+  const agent = await anAgentWith(50_00n)
+  const taken = await call(agent, takeCredit, taking(agent))
+  if (!('statut' in taken)) throw new Error('no transaction')
+  expect(taken).toMatchObject({
+    userId: agent.id,
+    packageId: null,
+    description: 'Correction',
+    amount: 10,
+    commission: 0,
+    statut: 'in_progress',
+  })
+  expect(await standOf(agent)).toEqual([40_00n, 10_00n])
+
+  const { id } = taken
+  expect(await call(agent, validateTransactions, { body: { id } })).toMatchObject([{ id, code: 'four_eyes' }])
+  expect(await call(hasty, validateTransactions, { body: { id } })).toEqual([{ id, statut: 'validated' }])
+  expect([await standOf(agent), await commissionOf(db, agent)]).toEqual([[40_00n, 0n], 0n])
+})
+
+test('fifty debits of one at once from ten leave nothing, and no more is taken', async () => {
+  const agent = await anAgentWith(10_00n)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(manager, takeCredit, taking(agent, 1))))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(40)
+  expect(await standOf(agent)).toEqual([0n, 0n])
+})
+
+test('a limit holds for managers and agents, and the same key is the same debit', async () => {
+  const agent = await anAgentWith(100_00n)
+  await call(manager, changeOperationSettings, { body: { userId: agent.id, operation: 'debit', maximum: 15, dailyCap: 30 } })
+  expect(await refusal(manager, takeCredit, taking(agent, 15.01))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
+  await call(withKey(manager, 'debit-1'), takeCredit, taking(agent, 15))
+  await call(withKey(manager, 'debit-1'), takeCredit, taking(agent, 15))
+  await call(agent, takeCredit, taking(agent, 15))
+  expect(await refusal(agent, takeCredit, taking(agent, 1))).toMatchObject({ code: 'limit_passed' })
+  expect(await standOf(agent)).toEqual([70_00n, 15_00n])
+})
+
+test('who sells, and who typed it, are told what another person decides', async () => {
+  const agent = await anAgentWith(1_00n)
+  const seller = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  await credit(db, seller, { amount: 75_00n, by: manager })
+  const packageId = await aPackage(db, 'Horizon')
+  await aPrice(db, { packageId, price: 25_00n })
+  const validated = await call(seller, sellSubscription, aSaleOf(packageId))
+  const cancelled = await call(agent, sellSubscription, aSaleOf(packageId, { userId: seller.id }))
+  const own = await call(seller, sellSubscription, aSaleOf(packageId))
+  await call(agent, validateTransactions, { body: { id: validated.id } })
+  await call(manager, cancelTransaction, { params: { id: cancelled.id }, body: { raison: 'Doublon' } })
+  await call(seller, cancelTransaction, { params: { id: own.id }, body: {} })
+
+  const newsOf = async (person: typeof agent) => (await call(person, listNotifications, { query: {} })).notifications.content
+  await vi.waitUntil(async () => (await newsOf(seller)).length >= 2, 10_000)
+  const sentence = 'Horizon, 1\u00a0mois, abonné 12345678, 25,00\u00a0€.'
+  expect(await newsOf(seller)).toMatchObject([
+    { topic: 'credit', title: 'Transaction annulée', body: `${sentence} Le montant est de nouveau disponible. Raison\u00a0: Doublon` },
+    { topic: 'credit', title: 'Transaction validée', body: sentence, link: `/client/historiquetransactions?q=${validated.reference}` },
+  ])
+  expect(await newsOf(agent)).toMatchObject([{ title: 'Transaction annulée' }])
+})
+
+test('after all this, every invariant of the ledger holds', async () => {
+  await sealAllTransfers(db)
+  expect((await checkLedgerNow(db)).violations).toEqual([])
+})

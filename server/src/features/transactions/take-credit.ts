@@ -1,0 +1,29 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { refuseOverLimit } from '../amount-settings/index.ts'
+import { postOperation } from '../ledger/index.ts'
+import { holdTransaction } from './hold-transaction.ts'
+import { refuseNonHolder } from './transaction.rules.ts'
+import { notThisSeller } from './transactions.errors.ts'
+import { findSeller } from './transactions.store.ts'
+
+type Debit = { userId: number; amount: Money; reason: string; reference: string }
+type Taker = { actor: Actor; requireStepUp: RequireStepUp }
+type Taken = { movementId: string } | { transactionId: number }
+
+/** A manager takes credit back at once. An agent takes from the own float, and it waits for somebody else to validate it. */
+export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }: Taker): Promise<Taken> {
+  const { userId, amount, reason, reference } = debit
+  const isFloat = actor.role === 'ROLE_AGENT'
+  if (isFloat && userId !== actor.id) throw notThisSeller()
+  const seller = await findSeller(tx, actor, userId)
+  requireStepUp()
+  refuseNonHolder(seller)
+  await refuseOverLimit(tx, { userId, operation: 'debit', amount })
+
+  if (!isFloat) return { movementId: await postOperation(tx, { kind: 'debit', userId, amount, description: reason, reference }, actor) }
+  const untied = { subscription: null, commission: 0n, commissionRateId: null }
+  const transactionId = await holdTransaction(tx, { ...untied, seller, amount, description: reason, externalReference: reference }, actor)
+  return { transactionId }
+}

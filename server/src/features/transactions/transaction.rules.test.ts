@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../../shared/actor.ts'
+import { cancel, commissionOn, refuseSeller, sellerIdOf, subscriptionInFrench, validate, type Transaction } from './transaction.rules.ts'
+
+const seller: Actor = { id: 1, role: 'ROLE_PDV', scope: 'own', sessionId: null }
+const agent: Actor = { id: 2, role: 'ROLE_AGENT', scope: 'portfolio-and-own', sessionId: null }
+const manager: Actor = { id: 3, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }
+
+const inProgress: Transaction = {
+  id: 1,
+  userId: seller.id,
+  createdBy: agent.id,
+  amount: 25_00n,
+  commission: 75n,
+  description: 'Horizon',
+  status: 'in_progress',
+  cancellationReason: null,
+  decidedBy: null,
+  version: 1,
+}
+
+test.each([
+  [0n, 300, 0n],
+  [1n, 5000, 1n],
+  [1n, 4999, 0n],
+  [25_00n, 300, 75n],
+  [33_33n, 300, 1_00n],
+  [16_67n, 300, 50n],
+  [16_66n, 300, 50n],
+  [16_65n, 300, 50n],
+  [16_49n, 300, 49n],
+  [16_50n, 300, 50n],
+  [99_99n, 1, 1n],
+  [49_99n, 1, 0n],
+  [50_00n, 1, 1n],
+  [100_000_000_000n, 10_000, 100_000_000_000n],
+  [12_34n, 0, 0n],
+])('of %d, %d hundredths of a per cent are %d', (amount, basisPoints, commission) => {
+  expect(commissionOn(amount, basisPoints)).toBe(commission)
+})
+
+test('another person validates than who sells, and than who typed it', () => {
+  expect(() => validate(inProgress, seller)).toThrow('une autre personne')
+  expect(() => validate(inProgress, agent)).toThrow('une autre personne')
+  expect(validate(inProgress, manager)).toMatchObject({ status: 'validated', decidedBy: manager.id })
+})
+
+test('who sells and who typed it may cancel, but a manager only what another one typed', () => {
+  expect(cancel(inProgress, seller, 'Erreur')).toMatchObject({ status: 'cancelled', cancellationReason: 'Erreur', decidedBy: seller.id })
+  expect(cancel(inProgress, agent, 'Erreur')).toMatchObject({ status: 'cancelled' })
+  expect(cancel(inProgress, manager, 'Erreur')).toMatchObject({ status: 'cancelled' })
+  expect(() => cancel({ ...inProgress, createdBy: manager.id }, manager, 'Erreur')).toThrow('une autre personne')
+})
+
+describe.each(['validated', 'cancelled'] as const)('what is %s', (status) => {
+  const decided = { ...inProgress, status }
+
+  test('never changes again', () => {
+    expect(() => validate(decided, manager)).toThrow('est déjà')
+    expect(() => cancel(decided, manager, 'Erreur')).toThrow('est déjà')
+  })
+})
+
+test('a manager names who sells, an outlet and a client nobody but themselves', () => {
+  expect(() => sellerIdOf(undefined, manager)).toThrow('pas valables')
+  expect(() => sellerIdOf(agent.id, seller)).toThrow('pour ce compte')
+  expect([sellerIdOf(seller.id, seller), sellerIdOf(undefined, agent), sellerIdOf(9, agent), sellerIdOf(9, manager)]).toEqual([1, 2, 9, 9])
+})
+
+test('only an active account that holds credit sells', () => {
+  expect(() => refuseSeller({ id: 1, roleName: 'ROLE_RESP', status: 'active' })).toThrow('ne porte pas de crédit')
+  expect(() => refuseSeller({ id: 1, roleName: 'ROLE_PDV', status: 'suspended' })).toThrow('est suspendu')
+  expect(() => refuseSeller({ id: 1, roleName: 'ROLE_CLIENT', status: 'active' })).not.toThrow()
+})
+
+test('a sale says what was sold', () => {
+  expect(subscriptionInFrench({ packageName: 'Horizon', optionName: null, months: 1 })).toBe('Horizon, 1\u00a0mois')
+  expect(subscriptionInFrench({ packageName: 'Horizon', optionName: 'Sports', months: 12 })).toBe('Horizon + Sports, 12\u00a0mois')
+})

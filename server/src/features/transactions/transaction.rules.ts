@@ -1,0 +1,73 @@
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import {
+  decisionNeedsAnother,
+  holdsNoCredit,
+  illegalTransition,
+  notThisSeller,
+  sellerMissing,
+  sellerNotActive,
+} from './transactions.errors.ts'
+
+/** `in_progress` holds the amount; the two others never change. */
+export type TransactionStatus = 'in_progress' | 'validated' | 'cancelled'
+
+export type Transaction = {
+  id: number
+  userId: number
+  createdBy: number
+  amount: Money
+  commission: Money
+  description: string
+  status: TransactionStatus
+  cancellationReason: string | null
+  decidedBy: number | null
+  version: number
+}
+
+export type Seller = { id: number; roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }
+
+const HOLDERS = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
+const BASIS_POINTS = 10_000n
+
+/** Nobody validates what they sold, nor what they typed for somebody else. */
+export function validate(transaction: Transaction, { id }: Pick<Actor, 'id'>): Transaction {
+  if (id === transaction.userId || id === transaction.createdBy) throw decisionNeedsAnother()
+  if (transaction.status !== 'in_progress') throw illegalTransition(transaction.status)
+  return { ...transaction, status: 'validated', decidedBy: id }
+}
+
+/** Sellers cancel what is theirs, and agents what their sellers do; a manager, what another one made. */
+export function cancel(transaction: Transaction, { id, role }: Pick<Actor, 'id' | 'role'>, reason: string): Transaction {
+  if (role === 'ROLE_MANAGER' && id === transaction.createdBy) throw decisionNeedsAnother()
+  if (transaction.status !== 'in_progress') throw illegalTransition(transaction.status)
+  return { ...transaction, status: 'cancelled', cancellationReason: reason, decidedBy: id }
+}
+
+/** Whoever sells types it, unless somebody is named; a manager sells nothing. */
+export function sellerIdOf(wanted: number | undefined, { id, role }: Pick<Actor, 'id' | 'role'>): number {
+  if (role === 'ROLE_MANAGER' && wanted === undefined) throw sellerMissing()
+  if ((role === 'ROLE_PDV' || role === 'ROLE_CLIENT') && wanted !== undefined && wanted !== id) throw notThisSeller()
+  return wanted ?? id
+}
+
+export function refuseSeller(seller: Seller): void {
+  refuseNonHolder(seller)
+  if (seller.status !== 'active') throw sellerNotActive(seller.status)
+}
+
+export function refuseNonHolder({ roleName }: Pick<Seller, 'roleName'>): void {
+  if (!HOLDERS.includes(roleName)) throw holdsNoCredit()
+}
+
+/** Rounded half up to a whole minor unit. */
+export function commissionOn(amount: Money, basisPoints: number): Money {
+  return (amount * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS
+}
+
+type Subscription = { packageName: string; optionName: string | null; months: number }
+
+/** `Horizon + Sports, 3 mois` */
+export function subscriptionInFrench({ packageName, optionName, months }: Subscription): string {
+  return `${packageName}${optionName === null ? '' : ` + ${optionName}`}, ${months}\u00a0mois`
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '../../shared/refusal.ts'
+
+const STATUS_IN_FRENCH = { in_progress: 'en cours', validated: 'validée', cancelled: 'annulée' }
+const ACCOUNT_STATUS_IN_FRENCH = {
+  invited: 'n’est pas encore activé',
+  active: 'est actif',
+  suspended: 'est suspendu',
+  archived: 'est archivé',
+}
+
+export const transactionNotFound = () =>
+  new Refusal({ status: 404, code: 'transaction_not_found', message: 'Cette transaction n’existe pas.' })
+
+export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: `Cette transaction est déjà ${STATUS_IN_FRENCH[status]}.`,
+    presentStatus: status,
+  })
+
+export const decisionNeedsAnother = () =>
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Cette décision revient à une autre personne que celle qui vend ou qui a saisi la vente.',
+  })
+
+export const sellerMissing = () =>
+  new Refusal({
+    status: 400,
+    code: 'invalid_request',
+    message: 'Certaines valeurs ne sont pas valables.',
+    fields: [{ path: 'userId', message: 'Indiquez qui vend\u00a0: un point de vente, un client ou un agent crédit.' }],
+  })
+
+export const sellerNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce compte n’existe pas.' })
+
+export const notThisSeller = () => new Refusal({ status: 403, code: 'seller_refused', message: 'Vous ne pouvez pas agir pour ce compte.' })
+
+export const holdsNoCredit = () => new Refusal({ status: 409, code: 'holds_no_credit', message: 'Ce compte ne porte pas de crédit.' })
+
+export const sellerNotActive = (status: keyof typeof ACCOUNT_STATUS_IN_FRENCH) =>
+  new Refusal({
+    status: 409,
+    code: 'seller_not_active',
+    message: `Le compte qui vend ${ACCOUNT_STATUS_IN_FRENCH[status]}.`,
+    presentStatus: status,
+  })
+
+export const priceNotFound = () =>
+  new Refusal({
+    status: 409,
+    code: 'price_not_found',
+    message: 'Cette formule, avec cette option et pour cette durée, ne se vend pas en ce moment.',
+  })
+
+export const tooManyRows = (max: number) =>
+  new Refusal({
+    status: 413,
+    code: 'too_many_rows',
+    message: `Cette liste dépasse ${inFrench(max)} transactions\u00a0: demandez-la par pages, à «\u00a0/securecanal/allTransactionParPeriode/paginated\u00a0».`,
+  })
+
+export const tooManyToSort = (max: number) =>
+  new Refusal({
+    status: 413,
+    code: 'too_many_rows',
+    message: `Plus de ${inFrench(max)} transactions ne se classent que par date\u00a0: choisissez une période plus courte.`,
+  })
+
+export const tooManyToExport = (count: number, max: number) =>
+  new Refusal({
+    status: 413,
+    code: 'too_many_rows',
+    message: `L’export compterait ${inFrench(count)} transactions, et un fichier en tient ${inFrench(max)}\u00a0: choisissez une période plus courte.`,
+  })
+
+function inFrench(count: number): string {
+  return count.toLocaleString('fr-FR')
+}

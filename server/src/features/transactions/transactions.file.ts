@@ -1,0 +1,30 @@
+import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
+import type { TransactionStatus } from './transaction.rules.ts'
+import type { ExportedTransaction } from './transactions.read.ts'
+
+const STATUSES: Record<TransactionStatus, string> = { in_progress: 'En cours', validated: 'Validée', cancelled: 'Annulée' }
+
+const COLUMNS: readonly Column<ExportedTransaction>[] = [
+  { heading: 'Date', kind: 'moment', of: (sale) => sale.localTime },
+  { heading: 'Référence', kind: 'text', of: (sale) => sale.reference },
+  { heading: 'Vendeur', kind: 'text', of: (sale) => sale.userName },
+  { heading: 'N° abonné', kind: 'text', of: (sale) => sale.subscriberNumber },
+  { heading: 'N° décodeur', kind: 'text', of: (sale) => sale.decoderNumber },
+  { heading: 'Formule', kind: 'text', of: (sale) => sale.packageName },
+  { heading: 'Option', kind: 'text', of: (sale) => sale.optionName },
+  { heading: 'Durée (mois)', kind: 'count', of: (sale) => sale.months },
+  { heading: 'Description', kind: 'text', of: (sale) => sale.description },
+  { heading: 'Montant', kind: 'amount', of: (sale) => sale.amount },
+  { heading: 'Commission', kind: 'amount', of: (sale) => sale.commission },
+  { heading: 'Statut', kind: 'text', of: (sale) => STATUSES[sale.status] },
+  { heading: 'Décidée le', kind: 'moment', of: (sale) => sale.localDecisionTime },
+  { heading: 'Décidée par', kind: 'text', of: (sale) => sale.decidedByName },
+  { heading: 'Raison', kind: 'text', of: (sale) => sale.cancellationReason },
+]
+
+type TransactionsFile = { period: string; batches: AsyncIterable<ExportedTransaction[]> }
+
+/** `transactions-2026-09-01-2026-09-30.xlsx` */
+export function writeTransactions({ period, batches }: TransactionsFile, format: Format) {
+  return writeSpreadsheet({ name: `transactions-${period}`, sheet: 'Transactions', columns: COLUMNS, batches }, format)
+}

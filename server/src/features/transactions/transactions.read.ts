@@ -1,0 +1,161 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { every, isVisibleTo, matches, refuseUnseen, type TransactionFilter } from './transaction-filter.read.ts'
+import type { TransactionStatus } from './transaction.rules.ts'
+import { tooManyRows, tooManyToExport, tooManyToSort, transactionNotFound } from './transactions.errors.ts'
+
+export type TransactionRow = {
+  id: number
+  reference: string
+  userId: number
+  userName: string
+  userRole: string
+  outletId: number | null
+  outletName: string | null
+  subscriberNumber: string | null
+  decoderNumber: string | null
+  packageId: number | null
+  packageName: string | null
+  optionId: number | null
+  optionName: string | null
+  months: number | null
+  description: string
+  amount: Money
+  commission: Money
+  status: TransactionStatus
+  createdAt: Date
+  createdBy: number
+  decidedAt: Date | null
+  decidedBy: number | null
+  decidedByName: string | null
+  cancellationReason: string | null
+}
+/** On the network's clocks, `2026-09-30T17:05:00`. */
+export type ExportedTransaction = TransactionRow & { localTime: string; localDecisionTime: string | null }
+
+type Sort = { by: 'createdAt' | 'amount' | 'userName'; order: 'asc' | 'desc' }
+type Page = { filter: TransactionFilter; sort: Sort; page: number; size: number }
+export type Totals = { count: number; amount: Money; commission: Money }
+
+const ROWS_MAX = 5_000
+const SORTED_MAX = 500_000
+/** What a sheet of XLSX holds, its heading left aside. */
+const EXPORTED_MAX = 1_000_000
+const BATCH = 500
+const WAIT_FOR_CLIENT = '10min'
+
+const NOTHING: Totals = { count: 0, amount: 0n, commission: 0n }
+const NEWEST_FIRST = sql`sale.created_at desc, sale.id desc`
+const OLDEST_FIRST = sql`sale.created_at, sale.id`
+const sellerName = sql`coalesce(seller.outlet_name, trim(seller.first_name || ' ' || seller.last_name))`
+
+/** One that the actor reaches. */
+export async function getTransaction(actor: Actor, db: Database, id: number): Promise<TransactionRow> {
+  const chosen = sql`select sale.* from transactions sale where ${every([sql`sale.id = ${id}`, isVisibleTo(actor)])}`
+  const [row] = await readWhole(db, chosen, NEWEST_FIRST)
+  if (!row) throw transactionNotFound()
+  return row
+}
+
+/** What waits for a decision, who has waited longest first. */
+export async function listInProgress(actor: Actor, db: Database): Promise<TransactionRow[]> {
+  const condition = every([sql`sale.status = 'in_progress'`, isVisibleTo(actor)])
+  return readAtMost(db, sql`select sale.* from transactions sale where ${condition} order by ${OLDEST_FIRST}`, OLDEST_FIRST)
+}
+
+export async function listTransactions(actor: Actor, db: Database, filter: TransactionFilter): Promise<TransactionRow[]> {
+  await refuseUnseen(actor, db, filter.userId)
+  return readAtMost(db, sql`select sale.* from transactions sale where ${matches(actor, filter)} order by ${NEWEST_FIRST}`, NEWEST_FIRST)
+}
+
+/** The page is found in an index that holds all it is chosen and sorted by; only its own rows are read whole. */
+export async function listTransactionsByPage(actor: Actor, db: Database, { filter, sort, page, size }: Page) {
+  await refuseUnseen(actor, db, filter.userId)
+  const totals = await sumUp(actor, db, filter)
+  if (sort.by !== 'createdAt' && totals.count > SORTED_MAX) throw tooManyToSort(SORTED_MAX)
+
+  const order = orderOf(sort)
+  const seller = sort.by === 'userName' ? sql`join accounts seller on seller.id = sale.user_id` : sql``
+  const chosen = sql`
+    select whole.* from (
+      select sale.id from transactions sale ${seller} where ${matches(actor, filter)} order by ${order} limit ${size} offset ${page * size}
+    ) placed join transactions whole using (id)
+  `
+  return { transactions: await readWhole(db, chosen, order), totals }
+}
+
+/** Every transaction of a filter, some at a time: memory does not grow with the file. */
+export async function* readTransactionsInBatches(
+  actor: Actor,
+  db: Database,
+  filter: TransactionFilter,
+): AsyncGenerator<ExportedTransaction[]> {
+  await refuseUnseen(actor, db, filter.userId)
+  const { count } = await sumUp(actor, db, filter)
+  if (count > EXPORTED_MAX) throw tooManyToExport(count, EXPORTED_MAX)
+
+  const tx = await db.startTransaction().setAccessMode('read only').execute()
+  try {
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
+    const chosen = sql`select sale.* from transactions sale where ${matches(actor, filter)}`
+    await sql`declare sales no scroll cursor for ${whole(chosen)} order by ${NEWEST_FIRST}`.execute(tx)
+    while (true) {
+      const { rows } = await sql<ExportedTransaction>`fetch ${sql.lit(BATCH)} from sales`.execute(tx)
+      if (rows.length === 0) return
+      yield rows
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select count(*)::integer as count, coalesce(sum(sale.amount), 0)::bigint as amount,
+      coalesce(sum(sale.commission), 0)::bigint as commission
+    from transactions sale where ${matches(actor, filter)}
+  `.execute(db)
+  return rows[0] ?? NOTHING
+}
+
+async function readAtMost(db: Database, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<TransactionRow[]> {
+  const rows = await readWhole(db, sql`${chosen} limit ${ROWS_MAX + 1}`, order)
+  if (rows.length > ROWS_MAX) throw tooManyRows(ROWS_MAX)
+  return rows
+}
+
+async function readWhole(db: Database, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`${whole(chosen)} order by ${order}`.execute(db)
+  return rows
+}
+
+/** Chosen transactions, with what the names in them stand for. */
+function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select sale.id, sale.reference, sale.user_id as "userId", ${sellerName} as "userName", seller.role_name as "userRole",
+      sale.outlet_id as "outletId", outlet.outlet_name as "outletName",
+      sale.subscriber_number as "subscriberNumber", sale.decoder_number as "decoderNumber",
+      sale.package_id as "packageId", package.name as "packageName", sale.option_id as "optionId", option.name as "optionName",
+      sale.months, sale.description, sale.amount, sale.commission, sale.status, sale.created_at as "createdAt",
+      sale.created_by as "createdBy", sale.decided_at as "decidedAt", sale.decided_by as "decidedBy",
+      nullif(trim(decider.first_name || ' ' || decider.last_name), '') as "decidedByName",
+      sale.cancellation_reason as "cancellationReason",
+      to_char(sale.created_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
+      to_char(sale.decided_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDecisionTime"
+    from (${chosen}) sale
+    join accounts seller on seller.id = sale.user_id
+    left join accounts outlet on outlet.id = sale.outlet_id
+    left join accounts decider on decider.id = sale.decided_by
+    left join packages package on package.id = sale.package_id
+    left join package_options option on option.id = sale.option_id
+  `
+}
+
+function orderOf({ by, order }: Sort): RawBuilder<unknown> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const columns = { createdAt: sql`sale.created_at`, amount: sql`sale.amount`, userName: sql`${sellerName}` }
+  return sql`${columns[by]} ${direction}, sale.id ${direction}`
+}

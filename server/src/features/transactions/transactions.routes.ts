@@ -1,0 +1,66 @@
+import * as ledger from '@backoffice/contract/ledger'
+import { toPage } from '@backoffice/contract/page'
+import * as contract from '@backoffice/contract/transactions'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { getMovement, toMovement } from '../ledger/index.ts'
+import { cancelTransaction } from './cancel-transaction.ts'
+import { sellSubscription } from './sell-subscription.ts'
+import { takeCredit } from './take-credit.ts'
+import { getTransaction, listInProgress, listTransactions, listTransactionsByPage, readTransactionsInBatches } from './transactions.read.ts'
+import { writeTransactions } from './transactions.file.ts'
+import { debitFromWire, filterFromWire, periodInName, totalsToWire, transactionToWire } from './transactions.wire.ts'
+import { validateTransaction } from './validate-transaction.ts'
+
+export function transactionsRoutes(serve: Serve, db: Database): void {
+  decisions(serve)
+  debit(serve)
+  lists(serve, db)
+}
+
+function decisions(serve: Serve): void {
+  serve(contract.sellSubscription, async ({ tx, body: { userId, ...sale }, actor }) => {
+    const id = await sellSubscription(tx, { ...sale, userId }, actor)
+    return transactionToWire(await getTransaction({ ...actor, scope: 'all' }, tx, id))
+  })
+
+  serve(contract.cancelTransaction, async ({ tx, params: { id }, body: { raison: reason }, actor }) => {
+    await cancelTransaction(tx, { id, reason }, actor)
+    return transactionToWire(await getTransaction(actor, tx, id))
+  })
+
+  serve(contract.validateTransactions, async ({ body, actor, runEach }) => {
+    const done = await runEach('ids' in body ? body.ids : [body.id], async (tx, id) => {
+      const { status } = await validateTransaction(tx, id, actor)
+      return { statut: status }
+    })
+    return done.map(({ id, ...one }) => ('refusal' in one ? { id, ...one.refusal } : { id, ...one.outcome }))
+  })
+}
+
+function debit(serve: Serve): void {
+  serve(ledger.takeCredit, async ({ tx, body, actor, requireStepUp }) => {
+    const taken = await takeCredit(tx, debitFromWire(body), { actor, requireStepUp })
+    if ('movementId' in taken) return toMovement(await getMovement(actor, tx, { transferId: taken.movementId }))
+    return transactionToWire(await getTransaction(actor, tx, taken.transactionId))
+  })
+}
+
+function lists(serve: Serve, db: Database): void {
+  serve(contract.listTransactionsInProgress, async ({ actor }) => (await listInProgress(actor, db)).map(transactionToWire))
+
+  for (const list of [contract.listTransactions, contract.listAllTransactions]) {
+    serve(list, async ({ query, actor }) => (await listTransactions(actor, db, filterFromWire(query))).map(transactionToWire))
+  }
+
+  serve(contract.listTransactionsByPage, async ({ query: { page, size, sort: by, order, ...query }, actor }) => {
+    const filter = filterFromWire(query)
+    const { transactions, totals } = await listTransactionsByPage(actor, db, { filter, sort: { by, order }, page, size })
+    return { ...toPage(transactions.map(transactionToWire), totals.count, { page, size }), totals: totalsToWire(totals) }
+  })
+
+  serve(contract.exportTransactions, async ({ query: { format, ...query }, actor }) => {
+    const batches = readTransactionsInBatches(actor, db, filterFromWire(query))
+    return writeTransactions({ period: periodInName(query), batches }, format)
+  })
+}

@@ -1,0 +1,111 @@
+import { sql, type Selectable } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import type { Seller, Transaction } from './transaction.rules.ts'
+import { illegalTransition, notThisSeller, sellerNotFound, transactionNotFound } from './transactions.errors.ts'
+
+type Subscription = {
+  subscriberNumber: string
+  decoderNumber: string
+  priceId: number
+  packageId: number
+  optionId: number | null
+  months: number
+}
+export type NewTransaction = {
+  seller: Seller
+  /** Without one: what is taken from a float. */
+  subscription: Subscription | null
+  description: string
+  externalReference: string | null
+  amount: Money
+  commission: Money
+  commissionRateId: number | null
+}
+
+export async function findTransaction(tx: Tx, actor: Actor, id: number): Promise<Transaction> {
+  const row = await tx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', 'in', accountsVisibleTo(actor))
+    .executeTakeFirst()
+  if (!row) throw transactionNotFound()
+  return toTransaction(row)
+}
+
+/** Writes only over the row as it was read: whoever decided meanwhile has won, and the refusal says what they decided. */
+export async function saveDecision(tx: Tx, { id, version }: Transaction, decided: Transaction): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('transactions')
+    .set({
+      status: decided.status,
+      cancellation_reason: decided.cancellationReason,
+      decided_by: decided.decidedBy,
+      decided_at: sql`now()`,
+      updated_at: sql`now()`,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return
+
+  const { status } = await tx.selectFrom('transactions').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  throw illegalTransition(status)
+}
+
+/** Who sells: the actor, or somebody whom the actor reaches. */
+export async function findSeller(tx: Tx, actor: Actor, id: number): Promise<Seller> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['id', 'role_name as roleName', 'status'])
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('id', '=', actor.id), eb('id', 'in', accountsVisibleTo(actor))]))
+    .executeTakeFirst()
+  if (!row) throw actor.scope === 'all' ? sellerNotFound() : notThisSeller()
+  return row
+}
+
+export async function insertTransaction(tx: Tx, transaction: NewTransaction, actor: Pick<Actor, 'id'>): Promise<number> {
+  const { seller, subscription, amount, commission } = transaction
+  const { id } = await tx
+    .insertInto('transactions')
+    .values({
+      user_id: seller.id,
+      outlet_id: seller.roleName === 'ROLE_PDV' ? seller.id : null,
+      subscriber_number: subscription?.subscriberNumber ?? null,
+      decoder_number: subscription?.decoderNumber ?? null,
+      price_id: subscription?.priceId ?? null,
+      package_id: subscription?.packageId ?? null,
+      option_id: subscription?.optionId ?? null,
+      months: subscription?.months ?? null,
+      description: transaction.description,
+      external_reference: transaction.externalReference,
+      amount,
+      commission,
+      commission_rate_id: transaction.commissionRateId,
+      created_by: actor.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function toTransaction(row: Selectable<Schema['transactions']>): Transaction {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    createdBy: row.created_by,
+    amount: row.amount,
+    commission: row.commission,
+    description: row.description,
+    status: row.status,
+    cancellationReason: row.cancellation_reason,
+    decidedBy: row.decided_by,
+    version: row.version,
+  }
+}

@@ -1,0 +1,17 @@
+import { readConfig } from './config.ts'
+import { checkLedgerNow, sentencesOfChecked } from './features/ledger/index.ts'
+import { refuseStart, sentenceOf } from './process/refuse-start.ts'
+import { withDatabase } from './process/with-database.ts'
+
+const { config, mistakes } = readConfig(process.env)
+if (mistakes.length > 0) refuseStart(mistakes)
+
+try {
+  await withDatabase(config, async (db) => {
+    const { sentences, isSound } = sentencesOfChecked(await checkLedgerNow(db))
+    console.log(['', ...sentences.map((sentence) => `  ${sentence}`), ''].join('\n'))
+    if (!isSound) process.exitCode = 1
+  })
+} catch (error) {
+  refuseStart([sentenceOf(error, config.dataDir)])
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../src/database/database.ts'
+
+type Priced = { packageId: number; optionId?: number | null; months?: number; price: bigint; from?: string; until?: string }
+type Rated = { role: 'ROLE_AGENT' | 'ROLE_PDV'; packageId?: number | null; basisPoints: number }
+
+let made = 0
+
+/** A package that is sold. */
+export async function aPackage(db: Database, name?: string): Promise<number> {
+  made += 1
+  const values = { name: name ?? `Formule ${made}` }
+  return (await db.insertInto('packages').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** An option that is sold. */
+export async function anOption(db: Database, name?: string): Promise<number> {
+  made += 1
+  const values = { name: name ?? `Option ${made}` }
+  return (await db.insertInto('package_options').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A price for one month, in force for ever, unless said otherwise. */
+export async function aPrice(db: Database, { packageId, optionId = null, months = 1, price, ...valid }: Priced): Promise<number> {
+  const { from = '2020-01-01', until = null } = valid
+  const { rows } = await sql<{ id: number }>`
+    insert into subscription_prices (package_id, option_id, months, price, valid)
+    values (${packageId}, ${optionId}, ${months}, ${price}, tstzrange(${from}::timestamptz, ${until}::timestamptz)) returning id
+  `.execute(db)
+  return rows[0]!.id
+}
+
+/** A rate in force since long ago. */
+export async function aRate(db: Database, { role, packageId = null, basisPoints }: Rated): Promise<void> {
+  await db
+    .insertInto('commission_rates')
+    .values({ role_name: role, package_id: packageId, basis_points: basisPoints, valid: '[2020-01-01,)' })
+    .execute()
+}

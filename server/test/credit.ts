@@ -1,0 +1,49 @@
+import type { CreditQueue } from '@backoffice/contract/credit-requests'
+import type { Database } from '../src/database/database.ts'
+import type { Caller } from './people.ts'
+
+type Pending = { queue: CreditQueue; of: Caller; requestedBy?: Caller; amount: bigint }
+type Holder = Pick<Caller, 'id'>
+
+export async function aPendingRequest(db: Database, { queue, of, requestedBy = of, amount }: Pending): Promise<{ id: number }> {
+  return db
+    .insertInto('credit_requests')
+    .values({ queue, user_id: of.id, requested_by: requestedBy.id, amount, description: 'Réassort' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function availableOf(db: Database, holder: Holder): Promise<bigint | null> {
+  return (await accountOf(db, holder, 'available')).balance
+}
+
+export async function heldOf(db: Database, holder: Holder): Promise<bigint | null> {
+  return (await accountOf(db, holder, 'held')).balance
+}
+
+export async function commissionOf(db: Database, holder: Holder): Promise<bigint | null> {
+  return (await accountOf(db, holder, 'commission')).balance
+}
+
+export async function floorOf(db: Database, holder: Holder): Promise<bigint | null> {
+  return (await accountOf(db, holder, 'available')).floor
+}
+
+export async function postingsOf(db: Database, requestId: number): Promise<number> {
+  const transfers = await db
+    .selectFrom('ledger_transfers')
+    .select('id')
+    .where('document_type', '=', 'credit_request')
+    .where('document_id', '=', requestId)
+    .execute()
+  return transfers.length
+}
+
+async function accountOf(db: Database, { id }: Holder, kind: 'available' | 'held' | 'commission') {
+  return db
+    .selectFrom('ledger_accounts')
+    .select(['balance', 'floor'])
+    .where('owner_id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../src/database/database.ts'
+import { adjustment, availableOf, move, treasury } from '../src/features/ledger/ledger.rules.ts'
+import { postTransfer } from '../src/features/ledger/ledger.store.ts'
+import type { Caller } from './people.ts'
+
+type Movement = { of: Pick<Caller, 'id'>; amount: bigint; daysAgo?: number; memo?: string }
+let documents = 1_000_000
+
+/** Credit given, or where it is negative taken back, some days ago. Returns the id of the movement. */
+export async function aMovement(db: Database, { of, amount, daysAgo = 0, memo = 'Essai' }: Movement): Promise<string> {
+  const person = availableOf(of.id)
+  documents += 1
+  const transfer = {
+    kind: amount > 0n ? 'credit' : 'debit',
+    phase: 'direct',
+    document: { type: 'credit_operation', id: documents },
+    actorId: of.id,
+    memo,
+    entries: amount > 0n ? move(amount, { from: treasury, to: person }) : move(-amount, { from: person, to: adjustment }),
+  } as const
+  const id = await db.transaction().execute((tx) => postTransfer(tx, transfer))
+  if (daysAgo > 0) await db.transaction().execute((tx) => backdate(tx, id, daysAgo))
+  return id
+}
+
+/** What is posted never changes: only a test makes the past. */
+async function backdate(tx: Tx, id: string, daysAgo: number): Promise<void> {
+  await sql`alter table ledger_transfers disable trigger transfers_are_append_only`.execute(tx)
+  await sql`update ledger_transfers set effective_at = now() - make_interval(days => ${daysAgo}::integer) where id = ${id}`.execute(tx)
+  await sql`alter table ledger_transfers enable trigger transfers_are_append_only`.execute(tx)
+}
+
+type Levels = { credit_limit?: bigint; alert_threshold?: bigint; critical_threshold?: bigint; payment_days?: number }
+
+/** What the balance of one account may be. */
+export async function levelsOf(db: Database, { id }: Pick<Caller, 'id'>, levels: Levels): Promise<void> {
+  await db
+    .insertInto('balance_settings')
+    .values({ account_id: id, ...levels })
+    .onConflict((conflict) => conflict.columns(['role_name', 'account_id']).doUpdateSet(levels))
+    .execute()
+}

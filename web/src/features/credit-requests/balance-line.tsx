@@ -1,0 +1,29 @@
+import { formatMoney } from '../../format/money.ts'
+import styles from './credit-requests.module.css'
+
+type Props = { before: number; after: number; floor: number }
+
+/** From the floor to beyond zero: where the balance stands, and where it would stand. */
+export function BalanceLine({ before, after, floor }: Props) {
+  const [least, most] = [Math.min(floor, before), Math.max(after, before, 0)]
+  const room = (most - least || 1) * 1.08
+  const placeOf = (amount: number) => ((amount - least) / room) * 100
+  const [from, to] = [placeOf(before), placeOf(after)]
+  return (
+    <div
+      className={styles.line}
+      role="img"
+      aria-label={`De ${formatMoney(before)} à ${formatMoney(after)}, pour un plancher de ${formatMoney(floor)}.`}
+    >
+      <span className={styles.rail} />
+      <span className={styles.filled} style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }} />
+      <span className={styles.tick} data-kind="floor" style={{ insetInlineStart: `${placeOf(floor)}%` }} />
+      <span className={styles.tick} style={{ insetInlineStart: `${placeOf(0)}%` }} />
+      <span className={styles.knob} style={{ insetInlineStart: `${from}%` }} />
+      <span className={styles.knob} data-kind="after" style={{ insetInlineStart: `${to}%` }} />
+      <ul className={styles.marks} aria-hidden="true">
+        <li style={{ insetInlineStart: `${placeOf(floor)}%` }}>plancher {formatMoney(floor)}</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type CreditRequest, DEFAULT_REJECTION_REASON, rejectCreditRequest } from '@backoffice/contract/credit-requests'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { formatMoney } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+
+type Props = { request: CreditRequest; onClose: () => void; onDecided: () => void }
+
+export function RejectDialog({ request, onClose, onDecided }: Props) {
+  const [reason, setReason] = useState('')
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function confirm() {
+    setPending(true)
+    try {
+      await reject(request, reason.trim() || DEFAULT_REJECTION_REASON)
+      onClose()
+      showSuccess({ title: 'Demande rejetée', detail: `${request.userName} en est averti.` })
+      onDecided()
+    } catch (error) {
+      setRefusal(ApiError.ofClient(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      isPending={isPending}
+      isDangerous
+      title={`Rejeter ${formatMoney(request.amount)} pour ${request.userName}\u00a0?`}
+      confirmLabel="Rejeter la demande"
+    >
+      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      <Textarea
+        label="Raison"
+        description={`Elle est envoyée à qui a demandé. Sans raison\u00a0: «\u00a0${DEFAULT_REJECTION_REASON}\u00a0».`}
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Dialog>
+  )
+}
+
+function reject({ id, queue }: CreditRequest, reason: string): Promise<CreditRequest> {
+  if (queue === 'float') return call(rejectCreditRequest.float, { params: { id }, query: { reason } })
+  return call(rejectCreditRequest[queue], { params: { id }, body: { raison: reason } })
+}

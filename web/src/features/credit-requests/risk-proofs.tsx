@@ -1,0 +1,58 @@
+import type { CreditRisk } from '@backoffice/contract/credit-conversation'
+import { getCreditStats } from '@backoffice/contract/credit-lines'
+import { useQuietRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import styles from './credit-requests.module.css'
+
+/** The figures behind the verdict. They may come a moment later than the request itself. */
+export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk }) {
+  const stats = useQuietRead(getCreditStats, { params: { userId } })
+  const debts = stats?.debts
+  const ages = [
+    ['0 à 7 j', debts?.upTo7],
+    ['8 à 30 j', debts?.upTo30],
+    ['31 à 60 j', debts?.upTo60],
+    ['plus de 60 j', debts?.over60],
+  ] as const
+  return (
+    <div className={styles.proofs}>
+      <section aria-label="Âge de la dette">
+        <h3>Âge de la dette</h3>
+        <dl>
+          {ages.map(([label, amount]) => (
+            <div key={label} data-empty={!amount}>
+              <dt>{label}</dt>
+              <dd>{amount ? formatMoney(amount) : '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-label="Sur 30 jours">
+        <h3>Sur 30 jours</h3>
+        <dl>
+          <Fact label="Reçu" value={stats && formatMoney(stats.credited30d)} />
+          <Fact label="Consommé" value={stats && formatMoney(stats.debited30d)} />
+          <Fact label="Par jour, sur 8 semaines" value={formatMoney(risk.dailyPace)} />
+        </dl>
+      </section>
+      <section aria-label="Ses demandes">
+        <h3>Ses demandes</h3>
+        <dl>
+          <Fact label="En trois mois" value={formatNumber(risk.requests90d)} />
+          <Fact label="Rejetées en trois mois" value={formatNumber(risk.rejections90d)} />
+          <Fact label="Approuvées, depuis toujours" value={stats && formatPercent(stats.approvalRate, 0)} />
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value ?? '–'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { verdictOf } from './verdict.ts'
+
+const calm = {
+  available: 120,
+  balanceAfter: 620,
+  floor: -500,
+  owed: 0,
+  oldestDebtDays: null,
+  lateAfterDays: 7,
+  dailyPace: 80,
+  runOutAt: '2026-11-24T09:00:00Z',
+  requests90d: 12,
+  rejections90d: 0,
+  payerAvailable: null,
+  payerAfter: null,
+}
+
+test('who owes nothing is no risk, and the pace says until when the balance lasts', () => {
+  const { tone, word, reasons } = verdictOf(calm)
+  expect([tone, word]).toEqual(['good', 'Sans risque'])
+  expect(reasons).toEqual([
+    'Au rythme des 8 dernières semaines, il consomme 80,00\u00a0€ par jour\u00a0; sans ce crédit, son solde s’épuiserait le mardi 24 novembre 2026.',
+  ])
+})
+
+test('a debt that the credit does not cover is to be watched', () => {
+  const verdict = verdictOf({ ...calm, available: -1820, balanceAfter: -320, owed: 1820, oldestDebtDays: 3 })
+  expect(verdict).toMatchObject({ tone: 'warn', word: 'À surveiller' })
+  expect(verdict.reasons[0]).toBe('Il doit 1\u00a0820,00\u00a0€ depuis 3\u00a0jours, et ce crédit ne le couvre pas.')
+})
+
+test('a late debt and an empty float are told before anything else', () => {
+  expect(verdictOf({ ...calm, owed: 10, oldestDebtDays: 8 })).toMatchObject({ tone: 'bad', word: 'Dette en retard' })
+  const short = verdictOf({ ...calm, payerAvailable: 20, payerAfter: -480 })
+  expect(short).toMatchObject({ tone: 'bad', word: 'Solde insuffisant' })
+  expect(short.reasons[0]).toBe('L’agent n’a que 20,00\u00a0€ de disponible.')
+})
+
+test('past rejections are counted', () => {
+  expect(verdictOf({ ...calm, rejections90d: 2 }).reasons.at(-1)).toBe('2\u00a0demandes rejetées sur 12 en trois mois.')
+})

@@ -1,0 +1,52 @@
+import type { CreditRisk } from '@backoffice/contract/credit-conversation'
+import { formatLongDay, dayOf } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import type { Tone } from '../../ui/status-word.tsx'
+
+export type Verdict = { tone: Extract<Tone, 'good' | 'warn' | 'bad'>; word: string; reasons: string[] }
+
+/** What a decider should weigh first, in sentences. */
+export function verdictOf(risk: CreditRisk): Verdict {
+  const reasons = [shortOfPayer(risk), lateDebt(risk), debtLeft(risk), pace(risk), rejections(risk)].filter((reason) => reason !== null)
+  if (isShortOfPayer(risk)) return { tone: 'bad', word: 'Solde insuffisant', reasons }
+  if (isLate(risk)) return { tone: 'bad', word: 'Dette en retard', reasons }
+  if (risk.balanceAfter < 0 || risk.rejections90d > 0) return { tone: 'warn', word: 'À surveiller', reasons }
+  return { tone: 'good', word: 'Sans risque', reasons }
+}
+
+function isShortOfPayer({ payerAfter }: CreditRisk): boolean {
+  return payerAfter !== null && payerAfter < 0
+}
+
+function isLate({ owed, oldestDebtDays, lateAfterDays }: CreditRisk): boolean {
+  return owed > 0 && oldestDebtDays !== null && oldestDebtDays > lateAfterDays
+}
+
+function shortOfPayer(risk: CreditRisk): string | null {
+  if (!isShortOfPayer(risk)) return null
+  return `L’agent n’a que ${formatMoney(risk.payerAvailable)} de disponible.`
+}
+
+function lateDebt(risk: CreditRisk): string | null {
+  if (!isLate(risk)) return null
+  return `Sa plus vieille dette a ${formatCount(risk.oldestDebtDays ?? 0, 'jour')}, pour ${formatCount(risk.lateAfterDays, 'jour')} de délai.`
+}
+
+function debtLeft(risk: CreditRisk): string | null {
+  if (risk.owed === 0) return null
+  const age = isLate(risk) || risk.oldestDebtDays === null ? '' : ` depuis ${formatCount(risk.oldestDebtDays, 'jour')}`
+  const cover = risk.balanceAfter < 0 ? 'ce crédit ne le couvre pas' : 'ce crédit le couvre'
+  return `Il doit ${formatMoney(risk.owed)}${age}, et ${cover}.`
+}
+
+function pace({ dailyPace, runOutAt }: CreditRisk): string | null {
+  if (dailyPace === 0) return 'Il n’a rien consommé ces huit dernières semaines.'
+  const end = runOutAt === null ? '' : `\u00a0; sans ce crédit, son solde s’épuiserait le ${formatLongDay(dayOf(runOutAt))}`
+  return `Au rythme des 8 dernières semaines, il consomme ${formatMoney(dailyPace)} par jour${end}.`
+}
+
+function rejections({ requests90d, rejections90d }: CreditRisk): string | null {
+  if (rejections90d === 0) return null
+  return `${formatCount(rejections90d, 'demande rejetée', 'demandes rejetées')} sur ${requests90d} en trois mois.`
+}
