@@ -70,9 +70,11 @@ test('what was confirmed and then taken out of the database is found by the log 
   const { rows } = await client.query<{ seq: string }>(`select seq from ledger_seals where transfer_id = '${first?.movementId}'`)
   await client.end()
 
+  expect(await metrics()).toContain('ledger_violations{invariant="chain_unbroken"} 0')
   const { code, output } = await verify()
   expect(code).toBe(1)
   expect(output).toContain(`Écriture n°\u00a0${rows[0]?.seq}\u00a0: elle n’est plus celle qui a été scellée.`)
+  expect(await metrics()).toContain('ledger_violations{invariant="chain_unbroken"} 1')
 })
 
 /** Pays from all sides; what it returns stops it once every payment is confirmed. */
@@ -102,6 +104,10 @@ async function expectNothingLost(paymentsMin: number): Promise<void> {
   const { code, output } = await verify()
   expect(output).toMatch(/La chaîne est intacte\u00a0: [\d\u202f]+ écritures\./)
   expect(code).toBe(0)
+}
+
+async function metrics(): Promise<string> {
+  return (await fetch(`${product.address}/metrics`)).text()
 }
 
 /** Beside the running server. */

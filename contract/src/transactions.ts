@@ -52,6 +52,13 @@ const CardNumber = z
   .trim()
   .regex(/^\d{6,14}$/, 'Indiquez un numéro de 6 à 14 chiffres.')
 
+/** A field left empty is no reason given. */
+const Reason = z
+  .union([text({ max: 500 }), z.string().trim().length(0)])
+  .default('')
+  .transform((reason) => reason || DEFAULT_CANCELLATION_REASON)
+
+/** Who has waited longest first, 5 000 at most. */
 export const listTransactionsInProgress = endpoint({
   method: 'GET',
   path: '/securecanal/transactionEncours',
@@ -82,7 +89,7 @@ export const cancelTransaction = endpoint({
   path: '/securecanal/transaction/cancel/:id',
   access: { ...concerned, fourEyes: true },
   params: IdParams,
-  body: z.strictObject({ raison: text({ max: 500 }).default(DEFAULT_CANCELLATION_REASON) }).prefault({}),
+  body: z.strictObject({ raison: Reason }).prefault({}),
   response: Transaction,
   message: 'Transaction annulée.',
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invariant } from './invariants.store.ts'
+import type { Invariant } from './invariant.store.ts'
 import { daySums } from './sealing.store.ts'
 
 const SEALED_WITHIN = '60 seconds'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invariant } from './invariants.store.ts'
+import type { Invariant } from './invariant.store.ts'
 
 /** What must hold of those who decided. */
 export const decisionInvariants = {

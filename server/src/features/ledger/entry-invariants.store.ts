@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invariant } from './invariants.store.ts'
+import type { Invariant } from './invariant.store.ts'
 
 /** What must hold of accounts and entries. */
 export const entryInvariants = {
@@ -76,11 +76,12 @@ export const entryInvariants = {
     faults: () => sql`
       select 'compte ' || account.owner_id as what
       from ledger_accounts account
-      left join balance_settings_in_force in_force on in_force.account_id = account.owner_id and account.kind = 'available'
+      left join balance_settings_in_force in_force on in_force.account_id = account.owner_id
       where account.balance is not null and (
         account.balance < account.floor
         or account.floor <> least(account.wanted_floor, account.balance)
-        or account.wanted_floor <> -coalesce(in_force.credit_limit, 0)
+        or (account.kind = 'available' and account.wanted_floor <> -in_force.credit_limit)
+        or (account.kind <> 'available' and account.wanted_floor <> 0)
       )`,
   },
 } satisfies Record<string, Invariant>

@@ -1,20 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { chainInvariants } from './chain-invariants.store.ts'
 import { decisionInvariants } from './decision-invariants.store.ts'
 import { documentInvariants } from './document-invariants.store.ts'
 import { entryInvariants } from './entry-invariants.store.ts'
+import type { Invariant } from './invariant.store.ts'
 import type { InvariantName, Violation } from './invariants.rules.ts'
 import { networkInvariants } from './network-invariants.store.ts'
 import { statisticsInvariants } from './statistics-invariants.store.ts'
-
-/** Names what violates it, in a column `what`, among what changed since an instant. */
-export type Query = (since: string) => RawBuilder<unknown>
-/**
- * `changed` looks at what changed only, when asked to; `whole` is cheap enough to look at everything each time; `nightly` looks at
- * everything, and is left out where only changes are asked for.
- */
-export type Invariant = { looksAt: 'changed' | 'whole' | 'nightly'; faults: Query }
 
 const EVER = '-infinity'
 

@@ -120,6 +120,21 @@ test('what was changed behind the program’s back raises the alarm within a min
   expect(await readAlarm(actor, db)).toContain(INVARIANTS.no_session_of_the_suspended)
 })
 
+test('everything is looked at once a night', async () => {
+  const stale = { name: 'statistics_equal_activities', count: 1, examples: [] }
+  await db.insertInto('ledger_violations').values(stale).execute()
+  const check = async () => {
+    await sql`update ledger_checks set changes_checked = now() - interval '1 minute'`.execute(db)
+    await checkLedger(db)
+    return namesOf((await readHealth(actor, db)).violations)
+  }
+  expect(await check()).toContain(stale.name)
+  await sql`update ledger_checks set all_checked = now() - interval '1 day'`.execute(db)
+  expect(await check()).not.toContain(stale.name)
+  await db.insertInto('ledger_violations').values(stale).execute()
+  expect(await check()).toContain(stale.name)
+})
+
 test('a check is made once, however many processes would make it', async () => {
   const before = await db.selectFrom('ledger_checks').selectAll().executeTakeFirstOrThrow()
   await checkLedger(db)

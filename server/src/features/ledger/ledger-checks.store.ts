@@ -10,22 +10,22 @@ export type Due = { since: string; isEverything: boolean }
 const PERIOD = '50 seconds'
 /** Transactions that were still open at the last check began before it. */
 const OVERLAP = '5 minutes'
-const NIGHT_HOUR = 3
+const NIGHT = '3 hours'
 const PATIENCE = '15min'
 
-/** Takes the check that is due upon this process, if any: everything once a night, else what changed. */
+/** Takes the check that is due upon this process, if any: everything once a night, else what changed. A new ledger waits for its first night. */
 export async function claimCheck(db: Database): Promise<Due | undefined> {
+  const lastNight = sql`date_trunc('day', (now() at time zone ${timezone}) - interval ${sql.lit(NIGHT)}) + interval ${sql.lit(NIGHT)}`
   const { rows } = await sql<Due>`
     update ledger_checks
-    set changes_checked = now(), all_checked = case when is_night then now() else all_checked end
+    set changes_checked = now(), all_checked = case when due.is_everything or all_checked is null then now() else all_checked end
     from (
       select changes_checked as last_checked, (changes_checked - interval ${sql.lit(OVERLAP)})::text as since,
-        extract(hour from now() at time zone ${timezone}) >= ${sql.lit(NIGHT_HOUR)}
-          and (all_checked at time zone ${timezone})::date is distinct from (now() at time zone ${timezone})::date as is_night
+        coalesce((all_checked at time zone ${timezone}) < ${lastNight}, false) as is_everything
       from ledger_checks for update
     ) due
     where last_checked < now() - interval ${sql.lit(PERIOD)}
-    returning due.since, due.is_night as "isEverything"
+    returning due.since, due.is_everything as "isEverything"
   `.execute(db)
   return rows[0]
 }

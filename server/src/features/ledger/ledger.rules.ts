@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/money.ts'
 
-export type LedgerAccountKind = 'available' | 'held' | 'commission' | 'treasury' | 'sales' | 'adjustment' | 'commission_expense'
+type LedgerAccountKind = 'available' | 'held' | 'commission' | 'treasury' | 'sales' | 'adjustment' | 'commission_expense'
 export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number | null; asset: string }
 export type Entry = { account: LedgerAccount; amount: Money }
 

@@ -1,6 +1,7 @@
+import { approveCreditRequest } from '@backoffice/contract/credit-requests'
 import { correctMovement, getLedgerHealth, giveCredit, listReversals, reverseMovement } from '@backoffice/contract/ledger'
 import { expect, test } from 'vitest'
-import { availableOf } from '../../../test/credit.ts'
+import { aPendingRequest, availableOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { newUuid } from '../../shared/uuid.ts'
@@ -110,6 +111,27 @@ test('a debit is corrected likewise, and no further than the balance goes', asyn
   expect(await call(other, correctMovement, correction(id, 50))).toMatchObject({ kind: 'debit', amount: -50 })
   expect(await availableOf(db, agent)).toBe(0n)
 })
+
+test('what an agent paid goes back to the agent, and is corrected between the two', async () => {
+  const { agent } = await aCredit(50_00n)
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  const paid = { queue: 'agent_credit', of: outlet, amount: 30_00n } as const
+  const params = [await aPendingRequest(db, paid), await aPendingRequest(db, { ...paid, amount: 10_00n })]
+  for (const each of params) await call(manager, approveCreditRequest.agent_credit, { params: each })
+  const balances = async () => [await availableOf(db, agent), await availableOf(db, outlet)]
+  expect(await balances()).toEqual([10_00n, 40_00n])
+
+  const [first = '', second = ''] = await Promise.all(params.map(({ id }) => movementOfRequest(id)))
+  expect(await call(other, correctMovement, correction(first, 5))).toMatchObject({ kind: 'credit', amount: 5 })
+  expect(await balances()).toEqual([35_00n, 15_00n])
+  expect(await call(other, reverseMovement, request(second))).toMatchObject({ userId: outlet.id, amount: 10 })
+  expect(await balances()).toEqual([45_00n, 5_00n])
+})
+
+const movementOfRequest = async (id: number) => {
+  const posted = db.selectFrom('ledger_transfers').select('id').where('document_type', '=', 'credit_request').where('document_id', '=', id)
+  return (await posted.executeTakeFirstOrThrow()).id
+}
 
 test('a correction passes no limit that the first amount would not have passed', async () => {
   const { id, agent } = await aCredit(50_00n)

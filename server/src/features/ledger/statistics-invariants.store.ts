@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Invariant } from './invariants.store.ts'
+import type { Invariant } from './invariant.store.ts'
 
 const INDICATORS = ['recruitments', 'renewals_early', 'renewals_late', 'upgrades', 'equipment_sales', 'other']
 const FIGURES = ['lines', ...INDICATORS, 'revenue']
@@ -15,62 +15,57 @@ const classified = sql`(
   from activity_days finest join articles article on article.code = finest.article_code
 ) classified`
 
-/** Sums that statistics are read from, down to the lines of the operator's files. */
+const comparisons = [
+  differing({
+    table: 'activity_days',
+    keys: ['day', 'outlet_id', 'salesman_code', 'article_code', 'kind'],
+    figures: ['lines', 'revenue'],
+    summed: sql`
+      select day, outlet_id, salesman_code, article_code, kind, count(*) as lines, sum(amount) as revenue
+      from activities where voided_at is null group by 1, 2, 3, 4, 5`,
+  }),
+  differing({
+    table: 'outlet_days',
+    keys: ['day', 'outlet_id'],
+    summed: sql`select day, outlet_id, sum(lines) as lines, ${indicators}, sum(revenue) as revenue from ${classified} group by 1, 2`,
+  }),
+  differing({
+    table: 'salesman_days',
+    keys: ['day', 'salesman_code', 'outlet_id'],
+    summed: sql`
+      select day, salesman_code, outlet_id, sum(lines) as lines, ${indicators}, sum(revenue) as revenue
+      from ${classified} group by 1, 2, 3`,
+  }),
+  differing({
+    table: 'sector_days',
+    keys: ['day', 'sector_manager_id'],
+    summed: of('outlet_days', [sql`day`, sql`sector_manager_id`]),
+  }),
+  differing({
+    table: 'sector_months',
+    keys: ['month', 'sector_manager_id'],
+    summed: of('outlet_days', [month, sql`sector_manager_id`]),
+  }),
+  differing({
+    table: 'outlet_months',
+    keys: ['month', 'outlet_id', 'sector_manager_id'],
+    summed: of('outlet_days', [month, sql`outlet_id`, sql`sector_manager_id`]),
+  }),
+  differing({
+    table: 'salesman_months',
+    keys: ['month', 'salesman_code', 'sector_manager_id'],
+    summed: of('salesman_days', [month, sql`salesman_code`, sql`sector_manager_id`]),
+  }),
+  sql`
+    select 'outlet_days ' || outlet_days.day || ' ' || outlet_days.outlet_id
+    from outlet_days left join outlet_assignments assignment
+      on assignment.outlet_id = outlet_days.outlet_id and assignment.valid @> outlet_days.day
+    where outlet_days.sector_manager_id <> coalesce(assignment.sector_manager_id, 0)`,
+]
+
+/** Sums that statistics are read from, down to the lines of the operator’s files. */
 export const statisticsInvariants = {
-  statistics_equal_activities: {
-    looksAt: 'nightly',
-    faults: () =>
-      sql.join(
-        [
-          differing({
-            table: 'activity_days',
-            keys: ['day', 'outlet_id', 'salesman_code', 'article_code', 'kind'],
-            figures: ['lines', 'revenue'],
-            summed: sql`
-              select day, outlet_id, salesman_code, article_code, kind, count(*) as lines, sum(amount) as revenue
-              from activities where voided_at is null group by 1, 2, 3, 4, 5`,
-          }),
-          differing({
-            table: 'outlet_days',
-            keys: ['day', 'outlet_id'],
-            summed: sql`select day, outlet_id, sum(lines) as lines, ${indicators}, sum(revenue) as revenue from ${classified} group by 1, 2`,
-          }),
-          differing({
-            table: 'salesman_days',
-            keys: ['day', 'salesman_code', 'outlet_id'],
-            summed: sql`
-              select day, salesman_code, outlet_id, sum(lines) as lines, ${indicators}, sum(revenue) as revenue
-              from ${classified} group by 1, 2, 3`,
-          }),
-          differing({
-            table: 'sector_days',
-            keys: ['day', 'sector_manager_id'],
-            summed: of('outlet_days', [sql`day`, sql`sector_manager_id`]),
-          }),
-          differing({
-            table: 'sector_months',
-            keys: ['month', 'sector_manager_id'],
-            summed: of('outlet_days', [month, sql`sector_manager_id`]),
-          }),
-          differing({
-            table: 'outlet_months',
-            keys: ['month', 'outlet_id', 'sector_manager_id'],
-            summed: of('outlet_days', [month, sql`outlet_id`, sql`sector_manager_id`]),
-          }),
-          differing({
-            table: 'salesman_months',
-            keys: ['month', 'salesman_code', 'sector_manager_id'],
-            summed: of('salesman_days', [month, sql`salesman_code`, sql`sector_manager_id`]),
-          }),
-          sql`
-            select 'outlet_days ' || outlet_days.day || ' ' || outlet_days.outlet_id
-            from outlet_days left join outlet_assignments assignment
-              on assignment.outlet_id = outlet_days.outlet_id and assignment.valid @> outlet_days.day
-            where outlet_days.sector_manager_id <> coalesce(assignment.sector_manager_id, 0)`,
-        ],
-        sql` union all `,
-      ),
-  },
+  statistics_equal_activities: { looksAt: 'nightly', faults: () => sql.join(comparisons, sql` union all `) },
 } satisfies Record<string, Invariant>
 
 function of(table: string, keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { aSaleOf, credit } from '../../../test/transactions.ts'
 import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
 
-const { db, send, call, refusal } = await openTestApp()
+const { app, db, send, call, refusal } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const otherManager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
@@ -97,8 +97,11 @@ test('cancelled, what was held can be spent again', async () => {
     code: 'illegal_transition',
     statut: 'cancelled',
   })
-  const other = await aSale(client)
+  const [other, empty, bare] = [await aSale(client), await aSale(client), await aSale(client)]
   expect(await call(manager, cancelTransaction, cancelling(other, 'Doublon'))).toMatchObject({ raison: 'Doublon' })
+  expect(await call(agent, cancelTransaction, cancelling(empty, ' '))).toMatchObject({ raison: 'Transaction annulée' })
+  const withoutBody = { method: 'PATCH', url: `/securecanal/transaction/cancel/${bare}`, headers: manager.headers } as const
+  expect((await app.inject(withoutBody)).json()).toMatchObject({ data: { raison: 'Transaction annulée' } })
 })
 
 test('of many, each has its outcome, by ascending number, and one that is refused leaves the others as they went', async () => {

@@ -60,15 +60,20 @@ export async function getTransaction(actor: Actor, db: Database, id: number): Pr
   return row
 }
 
-/** What waits for a decision, who has waited longest first. */
+/** What waits for a decision, who has waited longest first: those that come after so many wait for these to be decided. */
 export async function listInProgress(actor: Actor, db: Database): Promise<TransactionRow[]> {
   const condition = every([sql`sale.status = 'in_progress'`, isVisibleTo(actor)])
-  return readAtMost(db, sql`select sale.* from transactions sale where ${condition} order by ${OLDEST_FIRST}`, OLDEST_FIRST)
+  const chosen = sql`select sale.* from transactions sale where ${condition} order by ${OLDEST_FIRST} limit ${ROWS_MAX}`
+  return readWhole(db, chosen, OLDEST_FIRST)
 }
 
 export async function listTransactions(actor: Actor, db: Database, filter: TransactionFilter): Promise<TransactionRow[]> {
   await refuseUnseen(actor, db, filter.userId)
-  return readAtMost(db, sql`select sale.* from transactions sale where ${matches(actor, filter)} order by ${NEWEST_FIRST}`, NEWEST_FIRST)
+  const condition = matches(actor, filter)
+  const chosen = sql`select sale.* from transactions sale where ${condition} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}`
+  const rows = await readWhole(db, chosen, NEWEST_FIRST)
+  if (rows.length > ROWS_MAX) throw tooManyRows(ROWS_MAX)
+  return rows
 }
 
 /** The page is found in an index that holds all it is chosen and sorted by; only its own rows are read whole. */
@@ -119,12 +124,6 @@ async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Pro
     from transactions sale where ${matches(actor, filter)}
   `.execute(db)
   return rows[0] ?? NOTHING
-}
-
-async function readAtMost(db: Database, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<TransactionRow[]> {
-  const rows = await readWhole(db, sql`${chosen} limit ${ROWS_MAX + 1}`, order)
-  if (rows.length > ROWS_MAX) throw tooManyRows(ROWS_MAX)
-  return rows
 }
 
 async function readWhole(db: Database, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<TransactionRow[]> {
