@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CreditQueue } from '@backoffice/contract/credit-requests'
 import type { Database } from '../src/database/database.ts'
 import type { Caller } from './people.ts'
@@ -46,4 +47,18 @@ async function accountOf(db: Database, { id }: Holder, kind: 'available' | 'held
     .where('owner_id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
+}
+
+/** What was sold of subscriptions by the activities, less what credit says of it; and where its sales stand. */
+export async function sumsOfCredit(db: Database) {
+  const { rows } = await sql<{ gap: bigint; detailFrom: string; inProgress: number; waiting: number }>`
+    select (
+        select sum(revenue)::bigint from activity_days join packages using (article_code)
+        where kind in ('recruitment', 'renewal_early', 'renewal_late', 'package_change')
+      ) - (select sum(amount)::bigint from transactions) - (select sum(amount)::bigint from credit_operations where kind = 'debit') as gap,
+      (select min(created_at)::date::text from transactions) as "detailFrom",
+      (select count(*)::integer from transactions where status = 'in_progress') as "inProgress",
+      (select count(*)::integer from credit_requests where status = 'pending') as waiting
+  `.execute(db)
+  return rows[0]
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { secrets } from '../../test/people.ts'
+import { sumsOfCredit } from '../../test/credit.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { currency, timezone } from '../config.ts'
 import { importActivities } from '../features/imports/index.ts'
+import { sealAllTransfers } from '../features/ledger/index.ts'
+import { findViolations } from '../features/ledger/invariants.store.ts'
 import { verifyPassword } from '../security/passwords.ts'
 import { unseal } from '../security/sealing.ts'
 import { loadDemonstration } from './index.ts'
@@ -180,3 +183,15 @@ async function* lastFile(): AsyncGenerator<Uint8Array> {
   const header = 'DISTPRINC;NUMDIST;CSALESMAN;NUMABO;DATE;CMOUVMT;MONTANT_TTC;CARTICLE;NUMCARTE;IDTRANSACTION_MOBILE'
   yield Buffer.from([header, ...rows.map(({ cells }) => cells.join(';'))].join('\r\n'))
 }
+
+test(
+  'credit agrees with the activations to the cent, and every invariant of the ledger holds',
+  async () => {
+    const sums = await sumsOfCredit(db)
+    expect(sums).toMatchObject({ gap: 0n, detailFrom: '2026-09-01', inProgress: 18, waiting: 7 })
+
+    await sealAllTransfers(db)
+    expect(await findViolations(db)).toEqual([])
+  },
+  LOADING_MS,
+)
