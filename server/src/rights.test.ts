@@ -3,9 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { listEndpoints } from '../test/endpoints.ts'
 import { CALLERS, RELATIONS, type CallerName } from '../test/rights/callers.ts'
 import { OF_ACCOUNTS, OF_ASSIGNMENTS, OF_LISTS } from '../test/rights/of-accounts.ts'
+import { OF_BALANCES, OF_MOVEMENTS } from '../test/rights/of-balances.ts'
+import { OF_CONVERSATIONS, OF_CREDIT_DECISIONS, OF_CREDIT_REQUESTS } from '../test/rights/of-credit-requests.ts'
 import { OF_FIGURES, OF_LINES } from '../test/rights/of-figures.ts'
+import { OF_FOLLOW_UPS } from '../test/rights/of-follow-ups.ts'
+import { OF_LIMITS } from '../test/rights/of-limits.ts'
 import { OF_MANAGERS } from '../test/rights/of-managers.ts'
 import { OF_ONESELF } from '../test/rights/of-oneself.ts'
+import { OF_PACKAGES } from '../test/rights/of-packages.ts'
+import { OF_TRANSACTIONS } from '../test/rights/of-transactions.ts'
 import type { Right } from '../test/rights/right.ts'
 import { aWorld, type World } from '../test/rights/world.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -16,7 +22,21 @@ const STREAM = '/securecanal/events'
 const MARKS = /(monde|ailleurs)\d+-/g
 
 const { db, send } = await openTestApp()
-const RIGHTS: Right[] = [...OF_ACCOUNTS, ...OF_LISTS, ...OF_ASSIGNMENTS, ...OF_FIGURES, ...OF_LINES, ...OF_MANAGERS, ...OF_ONESELF]
+const OF_NETWORK: Right[] = [...OF_ACCOUNTS, ...OF_LISTS, ...OF_ASSIGNMENTS, ...OF_FIGURES, ...OF_LINES, ...OF_MANAGERS, ...OF_ONESELF]
+const OF_CREDIT: Right[] = [
+  ...OF_CREDIT_REQUESTS,
+  ...OF_CREDIT_DECISIONS,
+  ...OF_CONVERSATIONS,
+  ...OF_BALANCES,
+  ...OF_MOVEMENTS,
+  ...OF_TRANSACTIONS,
+  ...OF_PACKAGES,
+  ...OF_LIMITS,
+  ...OF_FOLLOW_UPS,
+]
+const RIGHTS = [...OF_NETWORK, ...OF_CREDIT]
+/** Who must be told to confirm first. */
+const hastyOf = ({ who }: Endpoint['access']) => (who.includes('ROLE_AGENT') ? (['hasty', 'hastyAgent'] as const) : (['hasty'] as const))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 const worlds = new Map<CallerName, World>()
@@ -32,12 +52,14 @@ test('every call has its rows in the table, and nothing else has', async () => {
 })
 
 test('every call that wants to be confirmed says what it answers to who has not', async () => {
-  const silent = RIGHTS.filter(({ endpoint, answers }) => endpoint.access.stepUp === true && answers.hasty === undefined)
+  const silent = RIGHTS.filter(
+    ({ endpoint: { access }, answers }) => access.stepUp === true && hastyOf(access).some((caller) => answers[caller] === undefined),
+  )
   expect(silent.map(({ endpoint }) => nameOf(endpoint))).toEqual([])
 })
 
 describe.each(RIGHTS.map((right) => ({ ...right, name: nameOf(right.endpoint) })))('$name of $about', (right) => {
-  test.each(CALLERS.filter((caller) => caller !== 'hasty' || right.answers.hasty))('to %s', async (caller) => {
+  test.each(CALLERS.filter((caller) => !caller.startsWith('hasty') || right.answers[caller]))('to %s', async (caller) => {
     const answered: Record<string, number> = {}
     for (const relation of RELATIONS) {
       const answer = await ask(right, caller, relation)

@@ -6,6 +6,7 @@ import { seal } from '../../src/security/sealing.ts'
 import { anImport, assign, someActivities } from '../activities.ts'
 import { aPerson, secrets, steppedUp, type Caller } from '../people.ts'
 import type { CallerName, Relation } from './callers.ts'
+import { creditRows, type CreditIds } from './credit-world.ts'
 
 type Numbered =
   | 'account'
@@ -19,7 +20,7 @@ type Numbered =
   | 'import'
   | 'access'
   | 'notification'
-export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image', string>
+export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image', string> & CreditIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
 
@@ -31,10 +32,13 @@ const ROLES: Record<CallerName, string> = {
   hasty: 'ROLE_MANAGER',
   sectorManager: 'ROLE_RESP',
   creditAgent: 'ROLE_AGENT',
+  hastyAgent: 'ROLE_AGENT',
   outlet: 'ROLE_PDV',
   client: 'ROLE_CLIENT',
   unknown: 'ROLE_NOBODY_KNOWS',
 }
+/** Whose rights they have once they confirm. */
+const CONFIRMED: Partial<Record<CallerName, CallerName>> = { hasty: 'manager', hastyAgent: 'creditAgent' }
 const NOBODY = 99_999_999
 const NO_UUID = '00000000-0000-7000-8000-000000000000'
 let made = 0
@@ -42,25 +46,26 @@ let made = 0
 export async function aWorld(db: Database, name: CallerName): Promise<World> {
   made += 1
   const [mark, other] = [`monde${made}-`, `ailleurs${made}-`]
-  const isManager = name === 'manager' || name === 'hasty'
+  const as = CONFIRMED[name] ?? name
+  const isManager = as === 'manager'
   const me = await aPerson(db, { role: ROLES[name], ...(name === 'outlet' ? { outletName: `${mark}moi` } : {}) })
-  if (name !== 'hasty') await steppedUp(db, me)
+  if (as === name) await steppedUp(db, me)
 
   const person = async (role: string, label: string) => labelled(db, await aPerson(db, { role, email: `${label}@exemple.test` }), label)
   const theirs = { sectorManager: await person('ROLE_RESP', `${other}responsable`), agent: await person('ROLE_AGENT', `${other}agent`) }
   // Whoever reads an outlet reads whose it is.
   const mine = {
-    sectorManager: name === 'sectorManager' ? me : await person('ROLE_RESP', `${mark}responsable`),
-    agent: name === 'creditAgent' ? me : await person('ROLE_AGENT', `${mark}agent`),
+    sectorManager: as === 'sectorManager' ? me : await person('ROLE_RESP', `${mark}responsable`),
+    agent: as === 'creditAgent' ? me : await person('ROLE_AGENT', `${mark}agent`),
   }
   const near = await twoHeld(db, `${mark}proche`, mine)
   const far = await twoHeld(db, `${other}loin`, theirs)
   // Whoever has no scope of rows finds strangers only.
-  const reached = isManager || name === 'sectorManager' || name === 'creditAgent'
+  const reached = isManager || as === 'sectorManager' || as === 'creditAgent'
   const scoped = <Id>(nearOne: Id, farOne: Id) =>
     reached ? { same: nearOne, ...(isManager ? {} : { foreign: farOne }) } : { foreign: farOne }
   const held = (role: CallerName, mineId: number, theirId: number) =>
-    isManager ? { same: mineId } : { foreign: theirId, ...(name === role ? { own: me.id } : {}) }
+    isManager ? { same: mineId } : { foreign: theirId, ...(as === role ? { own: me.id } : {}) }
 
   const activities = { same: await anActivity(db, near.outlet, `${mark}ligne`), foreign: await anActivity(db, far.outlet, `${other}ligne`) }
   const ownActivity = name === 'outlet' ? { own: await anActivity(db, me, `${mark}ligne`) } : {}
@@ -73,6 +78,7 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
     activity: { ...ownActivity, ...scoped(activities.same, activities.foreign), absent: NOBODY },
     ...(await networkRows(db, { mark: isManager ? mark : other, relation: isManager ? 'same' : 'foreign' })),
     ...(await personalRows(db, { me, mark, stranger: far.outlet, other })),
+    ...(await creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: theirs.agent }, mark, other })),
   }
   return { me, mark, rows, sectorManager: mine.sectorManager }
 }

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { BalanceLevels, Holder, Operation, OperationLimits, SettledRole } from './amount-settings.rules.ts'
+import { refuseHolder } from './amount-settings.store.ts'
 
 type Settled = { roleName: SettledRole | null; userId: number | null; userName: string | null; updatedAt: Date; version: number }
 export type OperationRow = Settled & OperationLimits & { operation: Operation }
@@ -60,6 +61,7 @@ export async function previewBalanceSettings(
   db: Database,
   { holder, settings }: { holder: Holder; settings: BalanceLevels },
 ): Promise<Concerned[]> {
+  await refuseHolder(db, holder)
   const [ofAccount, ofRole] = holder.userId === null ? [sql`own`, sql`wanted`] : [sql`wanted`, sql`of_role`]
   const concerned = holder.userId === null ? sql`accounts.role_name = ${holder.roleName}` : sql`accounts.id = ${holder.userId}`
   const { rows } = await sql<Concerned>`

@@ -12,13 +12,13 @@ export function amountSettingsRoutes(serve: Serve, db: Database): void {
     return { operations: operations.map(operationToWire), balances: balances.map(balanceToWire) }
   })
 
-  serve(contract.changeOperationSettings, async ({ tx, body, actor }) => {
-    const id = await changeOperationSettings(tx, operationFromWire(body), actor)
+  serve(contract.changeOperationSettings, async ({ tx, body, actor, requireStepUp }) => {
+    const id = await changeOperationSettings(tx, operationFromWire(body), { actor, requireStepUp })
     return operationToWire(await read.getOperationSettings(actor, tx, id))
   })
 
-  serve(contract.changeBalanceSettings, async ({ tx, body: { version, ...body }, actor }) => {
-    const id = await changeBalanceSettings(tx, { ...balanceFromWire(body), version }, actor)
+  serve(contract.changeBalanceSettings, async ({ tx, body: { version, ...body }, actor, requireStepUp }) => {
+    const id = await changeBalanceSettings(tx, { ...balanceFromWire(body), version }, { actor, requireStepUp })
     return balanceToWire(await read.getBalanceSettings(actor, tx, id))
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import { accountNotFound, holdsNoCredit } from './amount-settings.errors.ts'
 import { NO_LEVELS, NO_LIMITS, type BalanceLevels, type Holder, type Operation } from './amount-settings.rules.ts'
@@ -14,9 +14,9 @@ export async function lockSettings(tx: Tx): Promise<void> {
   await sql`lock table amount_settings, balance_settings in share row exclusive mode`.execute(tx)
 }
 
-export async function refuseHolder(tx: Tx, { userId }: Holder): Promise<void> {
+export async function refuseHolder(db: Database | Tx, { userId }: Holder): Promise<void> {
   if (userId === null) return
-  const account = await tx.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirst()
+  const account = await db.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirst()
   if (!account) throw accountNotFound()
   if (!['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'].includes(account.role_name)) throw holdsNoCredit()
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -40,6 +41,7 @@ export async function listLatestRequests(actor: Actor, db: Database): Promise<Cr
 type Filter = { queue: CreditQueue; page: number; size: number; status?: CreditRequestStatus | undefined; userId?: number | undefined }
 
 export async function listRequestsByPage(actor: Actor, db: Database, { queue, page, size, status, userId }: Filter) {
+  await refuseUnreached(db, actor, userId)
   const matching = sql`
     where queue = ${queue} and ${isOfScope(actor)}
       ${status === undefined ? sql`` : sql`and status = ${status}`} ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { readCreditPositions, runOutsOf, type CreditPosition } from '../ledger/index.ts'
@@ -54,6 +55,7 @@ export async function listFollowUps(
   db: Database,
   { page, size, ...filter }: FollowUpFilter & { page: number; size: number },
 ): Promise<{ rows: FollowUpRow[]; total: number }> {
+  await refuseUnreached(db, actor, filter.userId)
   const matching = matches(actor, filter)
   const { rows } = await sql<FollowUpRow>`
     ${wholeFollowUps(matching)} order by follow_up.created_at desc, follow_up.id desc limit ${size} offset ${page * size}

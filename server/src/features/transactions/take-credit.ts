@@ -5,7 +5,7 @@ import { refuseOverLimit } from '../amount-settings/index.ts'
 import { postOperation } from '../ledger/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
 import { refuseNonHolder } from './transaction.rules.ts'
-import { notThisSeller } from './transactions.errors.ts'
+import { notThisSeller, ownCredit } from './transactions.errors.ts'
 import { findSeller } from './transactions.store.ts'
 
 type Debit = { userId: number; amount: Money; reason: string; reference: string }
@@ -19,6 +19,7 @@ export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }:
   if (isFloat && userId !== actor.id) throw notThisSeller()
   const seller = await findSeller(tx, actor, userId)
   requireStepUp()
+  if (!isFloat && userId === actor.id) throw ownCredit()
   refuseNonHolder(seller)
   await refuseOverLimit(tx, { userId, operation: 'debit', amount })
 

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
-import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { TransactionStatus } from './transaction.rules.ts'
-import { notThisSeller, sellerNotFound } from './transactions.errors.ts'
 
 export type TransactionFilter = {
   /** Inclusive days; without them, this month. */
@@ -33,18 +31,6 @@ export function matches(actor: Actor, { status, userId, words, ...days }: Transa
 
 export function isVisibleTo(actor: Actor): Condition | false {
   return actor.scope !== 'all' && sql`sale.user_id = any(array${accountsVisibleTo(actor)})`
-}
-
-/** Somebody else's transactions are refused, rather than found to be none. */
-export async function refuseUnseen(actor: Actor, db: Database, userId: number | undefined): Promise<void> {
-  if (userId === undefined) return
-  const seen = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', userId)
-    .where('id', 'in', accountsVisibleTo(actor))
-    .executeTakeFirst()
-  if (!seen) throw actor.scope === 'all' ? sellerNotFound() : notThisSeller()
 }
 
 function isWithin({ startDate, endDate }: Pick<TransactionFilter, 'startDate' | 'endDate'>): Condition[] {

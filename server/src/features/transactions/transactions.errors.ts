@@ -38,6 +38,8 @@ export const sellerNotFound = () => new Refusal({ status: 404, code: 'account_no
 
 export const notThisSeller = () => new Refusal({ status: 403, code: 'seller_refused', message: 'Vous ne pouvez pas agir pour ce compte.' })
 
+export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se retire de crédit.' })
+
 export const holdsNoCredit = () => new Refusal({ status: 409, code: 'holds_no_credit', message: 'Ce compte ne porte pas de crédit.' })
 
 export const sellerNotActive = (status: keyof typeof ACCOUNT_STATUS_IN_FRENCH) =>

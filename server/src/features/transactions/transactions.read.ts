@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
+import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { every, isVisibleTo, matches, refuseUnseen, type TransactionFilter } from './transaction-filter.read.ts'
+import { every, isVisibleTo, matches, type TransactionFilter } from './transaction-filter.read.ts'
 import type { TransactionStatus } from './transaction.rules.ts'
 import { tooManyRows, tooManyToExport, tooManyToSort, transactionNotFound } from './transactions.errors.ts'
 
@@ -68,7 +69,7 @@ export async function listInProgress(actor: Actor, db: Database): Promise<Transa
 }
 
 export async function listTransactions(actor: Actor, db: Database, filter: TransactionFilter): Promise<TransactionRow[]> {
-  await refuseUnseen(actor, db, filter.userId)
+  await refuseUnreached(db, actor, filter.userId)
   const condition = matches(actor, filter)
   const chosen = sql`select sale.* from transactions sale where ${condition} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}`
   const rows = await readWhole(db, chosen, NEWEST_FIRST)
@@ -78,7 +79,7 @@ export async function listTransactions(actor: Actor, db: Database, filter: Trans
 
 /** The page is found in an index that holds all it is chosen and sorted by; only its own rows are read whole. */
 export async function listTransactionsByPage(actor: Actor, db: Database, { filter, sort, page, size }: Page) {
-  await refuseUnseen(actor, db, filter.userId)
+  await refuseUnreached(db, actor, filter.userId)
   const totals = await sumUp(actor, db, filter)
   if (sort.by !== 'createdAt' && totals.count > SORTED_MAX) throw tooManyToSort(SORTED_MAX)
 
@@ -98,7 +99,7 @@ export async function* readTransactionsInBatches(
   db: Database,
   filter: TransactionFilter,
 ): AsyncGenerator<ExportedTransaction[]> {
-  await refuseUnseen(actor, db, filter.userId)
+  await refuseUnreached(db, actor, filter.userId)
   const { count } = await sumUp(actor, db, filter)
   if (count > EXPORTED_MAX) throw tooManyToExport(count, EXPORTED_MAX)
 

@@ -1,0 +1,39 @@
+import * as contract from '@backoffice/contract/credit-requests'
+import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
+import { expect, test } from 'vitest'
+import { aPendingRequest } from '../../../test/credit.ts'
+import { aPerson } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, send } = await openTestApp()
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const callers = {
+  manager: await aPerson(db, { role: 'ROLE_MANAGER' }),
+  agent,
+  otherAgent: await aPerson(db, { role: 'ROLE_AGENT' }),
+  outlet: await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent }),
+  otherOutlet: await aPerson(db, { role: 'ROLE_PDV' }),
+  client: await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: agent }),
+}
+type Name = keyof typeof callers
+
+const owners = async (name: Name, endpoint: Endpoint & { response: unknown }) => {
+  const answer = await send(callers[name], endpoint, {} as RequestOf<Endpoint>)
+  return new Set(answer.json<{ data: { userId: number }[] }>().data.map(({ userId }) => userId))
+}
+
+test('a list holds all of what is one’s own or in one’s portfolio, and nothing else', async () => {
+  const { agent: own, outlet, client, otherOutlet } = callers
+  for (const of of [outlet, client, otherOutlet]) {
+    for (const queue of ['network_credit', 'agent_credit'] as const) await aPendingRequest(db, { queue, of, amount: 1_00n })
+  }
+  await aPendingRequest(db, { queue: 'float', of: own, amount: 1_00n })
+  const portfolio = [outlet.id, client.id]
+  for (const list of [contract.listCreditRequests.network_credit, contract.listCreditRequests.agent_credit]) {
+    expect(await owners('agent', list)).toEqual(new Set(portfolio))
+    expect(await owners('otherAgent', list)).toEqual(new Set())
+    expect(await owners('client', list)).toEqual(new Set([client.id]))
+  }
+  expect(await owners('agent', contract.listLatestCreditRequests)).toEqual(new Set([...portfolio, own.id]))
+  expect(await owners('manager', contract.listLatestCreditRequests)).toEqual(new Set([...portfolio, own.id, otherOutlet.id]))
+})

@@ -1,0 +1,132 @@
+import type { CreditQueue } from '@backoffice/contract/credit-requests'
+import type { Database } from '../../src/database/database.ts'
+import { holdSale, postOperation } from '../../src/features/ledger/index.ts'
+import { aPackage, anOption, aPrice } from '../catalogue.ts'
+import { aPerson, type Caller } from '../people.ts'
+import type { CallerName, Relation } from './callers.ts'
+
+type Numbered = 'networkRequest' | 'agentRequest' | 'floatRequest' | 'transaction' | 'package' | 'option' | 'price' | 'followUp'
+export type CreditIds = Record<Numbered, number> & Record<'movement', string>
+export type CreditRows = { [K in keyof CreditIds]: Partial<Record<Relation, CreditIds[K]>> }
+
+type Held = { outlet: Caller; client: Caller; agent: Caller }
+/** `near` is within the caller's scope, if there is one, and `far` is not; what is written there begins with these marks. */
+type Setting = { as: CallerName; me: Caller; near: Held; far: Held; mark: string; other: string }
+
+const NOBODY = 99_999_999
+const NO_UUID = '00000000-0000-7000-8000-000000000000'
+const LIMIT = 1_000_00n
+const AMOUNT = 10_00n
+const HOLDERS: readonly CallerName[] = ['creditAgent', 'outlet', 'client']
+
+export async function creditRows(db: Database, setting: Setting): Promise<CreditRows> {
+  const { as, me, near, far } = setting
+  const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const holders = [...Object.values(near), ...Object.values(far), ...(HOLDERS.includes(as) ? [me] : [])]
+  const limits = [...new Set(holders.map(({ id }) => id))].map((account_id) => ({ account_id, credit_limit: LIMIT }))
+  await db.insertInto('balance_settings').values(limits).execute()
+
+  return {
+    ...(await requestRows(db, setting, manager)),
+    transaction: await transactionRows(db, setting),
+    movement: await movementRows(db, setting, manager),
+    followUp: {
+      ...(['manager', 'sectorManager', 'creditAgent'].includes(as) ? { same: await aFollowUp(db, near.outlet) } : {}),
+      ...(as === 'manager' ? {} : { foreign: await aFollowUp(db, far.outlet) }),
+      absent: NOBODY,
+    },
+    ...(await catalogueRows(db, as === 'manager' ? 'same' : 'foreign')),
+  }
+}
+
+type Kind = 'networkRequest' | 'agentRequest' | 'floatRequest'
+type Asked = { kind: Kind; relation: Relation; of: Caller; by?: Caller }
+const QUEUES: Record<Kind, CreditQueue> = { networkRequest: 'network_credit', agentRequest: 'agent_credit', floatRequest: 'float' }
+
+/** Own: made by the caller. Same: of somebody within the scope, or of the caller and made by a manager. */
+function requestsOf({ as, me, near, far }: Setting, manager: Caller): Asked[] {
+  const kinds = ['networkRequest', 'agentRequest', 'floatRequest'] as const
+  return kinds.flatMap((kind): Asked[] => {
+    const [nearOne, farOne] = kind === 'floatRequest' ? [near.agent, far.agent] : [near.outlet, far.outlet]
+    const same = { kind, relation: 'same', of: nearOne } as const
+    if (as === 'manager') return [{ kind, relation: 'own', of: nearOne, by: me }, same]
+    const foreign = { kind, relation: 'foreign', of: farOne } as const
+    const isHolder = kind === 'floatRequest' ? as === 'creditAgent' : as === 'outlet' || as === 'client'
+    if (isHolder) return [foreign, { kind, relation: 'own', of: me }, { kind, relation: 'same', of: me, by: manager }]
+    return as === 'creditAgent' ? [foreign, same] : [foreign]
+  })
+}
+
+/** Each with a comment and a document. */
+async function requestRows(db: Database, setting: Setting, manager: Caller): Promise<Pick<CreditRows, Kind>> {
+  const asked = requestsOf(setting, manager).map((request) => ({
+    ...request,
+    by: request.by ?? request.of,
+    label: request.relation === 'foreign' ? setting.other : setting.mark,
+  }))
+  const rows: Pick<CreditRows, Kind> = {
+    networkRequest: { absent: NOBODY },
+    agentRequest: { absent: NOBODY },
+    floatRequest: { absent: NOBODY },
+  }
+  const values = asked.map(({ kind, of, by, label }) => ({
+    queue: QUEUES[kind],
+    user_id: of.id,
+    requested_by: by.id,
+    amount: AMOUNT,
+    description: `${label}demande`,
+  }))
+  const inserted = await db.insertInto('credit_requests').values(values).returning('id').execute()
+  const written = asked.map((request, index) => ({ ...request, request_id: inserted[index]?.id ?? NOBODY }))
+  for (const { kind, relation, request_id: id } of written) rows[kind][relation] = id
+  const comments = written.map(({ request_id, by, label }) => ({ request_id, written_by: by.id, text: `${label}mot` }))
+  await db.insertInto('credit_request_comments').values(comments).execute()
+  const file = { number: 1, media_type: 'application/pdf' as const, bytes: Buffer.from('%PDF-1.7') }
+  const documents = written.map(({ request_id, by, label }) => ({ ...file, request_id, added_by: by.id, name: `${label}piece.pdf` }))
+  await db.insertInto('credit_request_documents').values(documents).execute()
+  return rows
+}
+
+/** Own: what the caller sells; of a manager, what the caller typed for an outlet. */
+async function transactionRows(db: Database, { as, me, near, far, mark, other }: Setting): Promise<CreditRows['transaction']> {
+  const sell = (seller: Caller, { by = seller, label = mark } = {}) =>
+    db.transaction().execute(async (tx) => {
+      const values = { user_id: seller.id, amount: AMOUNT, description: `${label}vente`, created_by: by.id }
+      const { id } = await tx.insertInto('transactions').values(values).returning('id').executeTakeFirstOrThrow()
+      const actor = { id: by.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+      await holdSale(tx, { transactionId: id, sellerId: seller.id, amount: AMOUNT, memo: `${label}vente` }, actor)
+      return id
+    })
+  if (as === 'manager') return { own: await sell(near.outlet, { by: me }), same: await sell(near.outlet), absent: NOBODY }
+  return {
+    ...(HOLDERS.includes(as) ? { own: await sell(me) } : {}),
+    ...(as === 'creditAgent' ? { same: await sell(near.outlet) } : {}),
+    foreign: await sell(far.outlet, { label: other }),
+    absent: NOBODY,
+  }
+}
+
+/** What managers only reach. Own: given by the caller. Same: given by another manager. */
+async function movementRows(db: Database, { as, me, near }: Setting, manager: Caller): Promise<CreditRows['movement']> {
+  const give = (by: Caller) => {
+    const actor = { id: by.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+    const gift = { kind: 'credit', userId: near.outlet.id, amount: AMOUNT, description: 'Avance' } as const
+    return db.transaction().execute((tx) => postOperation(tx, gift, actor))
+  }
+  if (as !== 'manager') return { foreign: await give(manager), absent: NO_UUID }
+  return { own: await give(me), same: await give(manager), absent: NO_UUID }
+}
+
+async function aFollowUp(db: Database, { id }: Caller): Promise<number> {
+  const values = { account_id: id, kind: 'late_debt', status: 'open' } as const
+  return (await db.insertInto('follow_ups').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A price is one that is not in force yet. Everybody may read the catalogue: nothing in it is marked. */
+async function catalogueRows(db: Database, relation: Relation): Promise<Pick<CreditRows, 'package' | 'option' | 'price'>> {
+  const [packageId, optionId] = [await aPackage(db), await anOption(db)]
+  await aPrice(db, { packageId, price: AMOUNT, until: '2098-01-01' })
+  const price = await aPrice(db, { packageId, price: AMOUNT, from: '2098-01-01' })
+  const only = (id: number) => ({ [relation]: id, absent: NOBODY })
+  return { package: only(packageId), option: only(optionId), price: only(price) }
+}

@@ -1,0 +1,64 @@
+import * as lines from '@backoffice/contract/credit-lines'
+import * as ledger from '@backoffice/contract/ledger'
+import { right, rightToCall, type Right } from './right.ts'
+
+const gift = { amount: 5, description: 'Avance' }
+const debit = { amount: 5, reason: 'Régularisation', reference: 'R-1' }
+const stranger = { foreign: 404, absent: 404 }
+const reached = { same: 200, absent: 404 }
+const portfolio = { same: 200, foreign: 404, absent: 404 }
+const oneself = { own: 200, foreign: 404, absent: 404 }
+
+/** A balance: of everybody, of one's portfolio and one's own, of oneself. */
+const ofOutlet = { manager: reached, creditAgent: portfolio, outlet: oneself, client: stranger }
+const ofClient = { manager: reached, creditAgent: portfolio, outlet: stranger, client: oneself }
+const ofAgent = { manager: reached, creditAgent: oneself, outlet: stranger, client: stranger }
+
+const toHolders = { manager: { none: 200 }, creditAgent: { none: 200 }, outlet: { none: 200 }, client: { none: 200 } }
+const toFollowers = { manager: { none: 200 }, creditAgent: { none: 200 } }
+/** Neither who made it nor who benefits from it. */
+const byAnotherManager = { manager: { own: 403, same: 200, absent: 404 }, hasty: { own: 403, same: 403, absent: 404 } }
+
+export const OF_BALANCES: Right[] = [
+  right(ledger.getBalance, ['outlet', (userId) => ({ params: { userId } })], ofOutlet),
+  right(ledger.getBalance, ['client', (userId) => ({ params: { userId } })], ofClient),
+  right(ledger.getBalance, ['creditAgent', (userId) => ({ params: { userId } })], ofAgent),
+  right(ledger.listMovements, ['outlet', (userId) => ({ params: { userId }, query: {} })], ofOutlet),
+  right(ledger.listMovements, ['client', (userId) => ({ params: { userId }, query: {} })], ofClient),
+  right(ledger.listMovements, ['creditAgent', (userId) => ({ params: { userId }, query: { account: 'commission' as const } })], ofAgent),
+  right(ledger.exportMovements, ['outlet', (userId) => ({ params: { userId }, query: { format: 'csv' as const } })], {
+    manager: reached,
+    creditAgent: portfolio,
+  }),
+  right(ledger.exportMovements, ['creditAgent', (userId) => ({ params: { userId }, query: { format: 'csv' as const } })], {
+    manager: reached,
+    creditAgent: oneself,
+  }),
+  right(lines.getCreditStats, ['outlet', (userId) => ({ params: { userId } })], ofOutlet),
+  right(lines.getCreditStats, ['client', (userId) => ({ params: { userId } })], ofClient),
+  right(lines.getCreditStats, ['creditAgent', (userId) => ({ params: { userId } })], ofAgent),
+  right(lines.getCreditLine, ['outlet', (userId) => ({ params: { userId } })], ofOutlet),
+  right(lines.getCreditLine, ['client', (userId) => ({ params: { userId } })], ofClient),
+  right(lines.getCreditLine, ['creditAgent', (userId) => ({ params: { userId } })], ofAgent),
+  rightToCall(lines.getCreditSummary, {}, toHolders),
+  rightToCall(lines.listCreditLines, { query: {} }, toFollowers),
+  rightToCall(lines.listCreditLinesByPage, { query: {} }, toFollowers),
+]
+
+export const OF_MOVEMENTS: Right[] = [
+  right(ledger.giveCredit, ['account', (userId) => ({ body: { userId, ...gift } })], byAnotherManager),
+  right(ledger.giveCredit, ['creditAgent', (userId) => ({ body: { userId, ...gift } })], {
+    manager: reached,
+    hasty: { same: 403, absent: 404 },
+  }),
+  // Of a manager a movement, of an agent a transaction in progress of the own float.
+  right(ledger.takeCredit, ['account', (userId) => ({ body: { userId, ...debit } })], {
+    ...byAnotherManager,
+    creditAgent: { own: 200, same: 403, foreign: 403, absent: 403 },
+    hastyAgent: { own: 403, same: 403, foreign: 403, absent: 403 },
+  }),
+  right(ledger.correctMovement, ['movement', (movementId) => ({ body: { movementId, ...gift } })], byAnotherManager),
+  right(ledger.reverseMovement, ['movement', (id) => ({ params: { id }, body: { reason: 'Erreur' } })], byAnotherManager),
+  rightToCall(ledger.listReversals, { query: {} }, { manager: { none: 200 }, hasty: { none: 200 } }),
+  rightToCall(ledger.getLedgerHealth, {}, { manager: { none: 200 } }),
+]

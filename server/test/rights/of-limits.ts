@@ -1,0 +1,19 @@
+import * as contract from '@backoffice/contract/amount-settings'
+import { right, rightToCall, type Right } from './right.ts'
+
+const confirmed = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
+
+export const OF_LIMITS: Right[] = [
+  rightToCall(contract.listAmountSettings, {}, { manager: { none: 200 }, hasty: { none: 200 } }),
+  right(
+    contract.changeOperationSettings,
+    ['outlet', (userId) => ({ body: { userId, operation: 'debit' as const, maximum: 50 } })],
+    confirmed,
+  ),
+  right(contract.changeBalanceSettings, ['outlet', (userId) => ({ body: { userId, creditLimit: 500 } })], confirmed),
+  // It changes nothing: there is nothing to confirm.
+  right(contract.previewBalanceSettings, ['outlet', (userId) => ({ body: { userId, creditLimit: 500 } })], {
+    manager: { same: 200, absent: 404 },
+    hasty: { same: 200, absent: 404 },
+  }),
+]
