@@ -22,7 +22,10 @@ export async function readVersions(db: Database, sessionIds: readonly string[]):
         (select coalesce(sum(version), 0) || ' ' || coalesce(sum(floor), 0) from ledger_accounts) || ' '
           || (select count(*) || ' ' || coalesce(sum(id), 0) || ' ' || coalesce(sum(version), 0) from credit_requests where decided_at is null) || ' '
           || (select coalesce(max(id), 0) from credit_request_comments) || ' '
-          || (select coalesce(max(id), 0) from credit_request_documents) as credit
+          || (select coalesce(max(id), 0) from credit_request_documents) || ' '
+          || (select count(*) || ' ' || coalesce(sum(version), 0) from follow_ups) || ' '
+          || (select coalesce(max(id), 0) from follow_up_contacts) || ' '
+          || (select coalesce(sum(version), 0) from balance_settings) as credit
     )
     select session.id as "sessionId", account.role_name as role,
       session.ended_at is null and session.expires_at > now() and account.status = 'active' as "isOpen",
