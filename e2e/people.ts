@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Product } from '../gate/product.ts'
 
-type Person = { email: string; password: string }
+export type Person = { email: string; password: string }
 
 export const DEMONSTRATION_PASSWORD = 'demonstration-2026'
 export const DEMONSTRATION_PIN = '246810'
+export const OWN_PASSWORD = 'lagon bleu et vent du large'
 
 /** Signs in by the screen, and waits for the page behind it. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
@@ -12,4 +14,16 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+}
+
+/** Somebody of one story only: the next ones find the people of the demonstration as they were. */
+export async function aPerson(product: Product, name: string): Promise<Person> {
+  const person = { email: `${name}@exemple.test`, password: OWN_PASSWORD }
+  expect(await product.createManager(person.email, person.password)).toMatchObject({ code: 0 })
+  return person
+}
+
+export async function tokenOf(page: Page, person: Person): Promise<{ authorization: string }> {
+  const answer = await page.request.post('/auth/login', { data: person })
+  return { authorization: `Bearer ${(await answer.json()).data.access_token}` }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aLine, COLUMNS, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
+import { interruptedUpload } from '../../http/http.errors.ts'
 import { failInterruptedImports, importActivities } from './index.ts'
 
 const { db, manager, inject, send, call, refusal, revenueOf } = await openImportTests()
@@ -98,7 +99,7 @@ test('a receipt needs no article', async () => {
 
 async function* cutShort(): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvOf([aLine({ DATE: '05/09/2026' })]).bytes)
-  throw new Error('the connection is gone')
+  throw interruptedUpload()
 }
 
 const setting = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
@@ -112,11 +113,11 @@ const sent = {
 } as const
 
 test('a file that stops arriving fails, and changes nothing', async () => {
-  await expect(importActivities(db, { ...sent, bytes: cutShort() }, setting)).rejects.toThrow('L’envoi du fichier a été interrompu.')
+  await expect(importActivities(db, { ...sent, bytes: cutShort() }, setting)).rejects.toThrow('L’envoi du fichier a été interrompu')
   const {
     content: [last],
   } = await call(contract.listImports, { query: {} })
-  expect(last).toMatchObject({ state: 'failed', failure: 'L’envoi du fichier a été interrompu.' })
+  expect(last).toMatchObject({ state: 'failed', failure: 'L’envoi du fichier a été interrompu. Envoyez-le de nouveau.' })
   expect(await revenueOf('2026-09-05')).toEqual({ lines: 0, revenue: 0 })
 })
 

@@ -11,7 +11,7 @@ const TRIES = 24
 const KNOWN = 'connue@exemple.test'
 const SUSPENDED = 'suspendue@exemple.test'
 const UNKNOWN = 'personne@exemple.test'
-// The medians of the same call, twice, differ by less on a busy machine.
+// The lower quarters of the same call, twice, differ by less on a busy machine.
 const FACTOR_MAX = 1.6
 
 await aPerson(db, { role: 'ROLE_MANAGER', email: KNOWN })
@@ -38,8 +38,8 @@ test.each<[string, Ask]>([
     }
   }
   expect(answers.size).toBe(1)
-  const medians = emails.map((email) => times.get(email)!.toSorted((a, b) => a - b)[TRIES / 2]!)
-  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(FACTOR_MAX)
+  const usual = emails.map((email) => times.get(email)!.toSorted((a, b) => a - b)[TRIES / 4]!)
+  expect(Math.max(...usual) / Math.min(...usual)).toBeLessThan(FACTOR_MAX)
 })
 
 test('nothing is kept of a GET with effects, and HEAD has none', async () => {

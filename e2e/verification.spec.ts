@@ -1,0 +1,122 @@
+import type { Product } from '../gate/product.ts'
+import { aPerson, DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, OWN_PASSWORD as password, signIn, tokenOf } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const RESET_LINK = /http\S+\/auth\/reset#\S+/
+const EMAIL_LINK = /http\S+\/auth\/email#\S+/
+const CODE = /^ {4}\d{6}$/m
+
+test('a forgotten password: the same answer for anybody, and the link of the mail opens the choice of another one', async ({
+  page,
+  product,
+}) => {
+  const { email } = await aPerson(product, 'oubli')
+  await page.goto('/auth/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
+  await askFor(page, 'personne@exemple.test')
+  await page.getByRole('button', { name: /Recommencer/ }).click()
+  await askFor(page, email)
+
+  await page.getByLabel('Code à six chiffres').fill('000000')
+  await page.getByRole('button', { name: 'Continuer avec ce code' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ce code n’est pas le bon')
+  await page.goto(await keptIn(product, RESET_LINK))
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('la barre de corail au large')
+  await page.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('la barre de corail au large')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/auth/)
+})
+
+test('a code by mail at each sign-in: another one replaces it, and five wrong ones end the attempt', async ({ page, product }) => {
+  const { email } = await aPerson(product, 'code')
+  await signIn(page, { email, password })
+  await page.goto('/profile?tab=security')
+  const card = page.getByRole('region', { name: 'Double authentification' })
+  await card.getByRole('radio', { name: 'Un courriel' }).check()
+  await card.getByLabel('Mot de passe actuel').fill(password)
+  await card.getByRole('button', { name: 'Recevoir un premier code' }).click()
+  await card.getByLabel('Code à six chiffres').fill(await keptIn(product, CODE))
+  await card.getByRole('button', { name: 'Activer avec ce code' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Confirmez avec votre mot de passe' })
+  await confirmation.getByRole('button', { name: 'Annuler' }).click()
+  await expect(card.getByText('Il ne vous reste aucun code de secours')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+
+  const first = await enterPassword(page, product, email)
+  await page.getByRole('button', { name: 'Recevoir un autre code' }).click()
+  await expect(page.getByText('Un nouveau code est parti par courriel.')).toBeVisible()
+  await expect.poll(() => keptIn(product, CODE)).not.toBe(first)
+  await enterCode(page, first)
+  await expect(page.getByRole('alert')).toContainText('Ce code n’est pas le bon')
+  await enterCode(page, await keptIn(product, CODE))
+  await expect(page).not.toHaveURL(/\/auth/)
+
+  await page.evaluate(() => localStorage.clear())
+  await enterPassword(page, product, email)
+  for (let tries = 0; tries < 5; tries += 1) await enterCode(page, '000000')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('Cinq codes n’étaient pas les bons')).toBeVisible()
+})
+
+test('a new address is that of the account once the link sent to it has been followed', async ({ page, product }) => {
+  const { email } = await aPerson(product, 'ancienne')
+  const headers = await tokenOf(page, { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD })
+  await page.request.post('/auth/step-up', { headers, data: { codePin: DEMONSTRATION_PIN } })
+  const database = await product.openDatabase()
+  const { rows } = await database.query('select id from accounts where email = $1', [email])
+  await database.end()
+  const changed = await page.request.put('/auth/updateCompte', {
+    headers,
+    data: { id: Number(rows[0].id), email: 'nouvelle@exemple.test' },
+  })
+  expect(changed.ok()).toBe(true)
+
+  await page.goto(await keptIn(product, EMAIL_LINK))
+  await expect(page.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('button', { name: 'Aller à la connexion' }).click()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('nouvelle@exemple.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/auth/)
+})
+/** The code that has then been sent. */
+async function enterPassword(page: Page, product: Product, email: string): Promise<string> {
+  const before = await keptIn(product, CODE)
+  await page.goto('/auth/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre code' })).toBeVisible()
+  await expect.poll(() => keptIn(product, CODE)).not.toBe(before)
+  return keptIn(product, CODE)
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code à six chiffres').fill(code)
+  const answered = page.waitForResponse((answer) => answer.url().includes('/auth/verify/code/'))
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await answered
+}
+
+async function askFor(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click()
+  await expect(page.getByText('Si un compte porte cette adresse, un courriel est parti.')).toBeVisible()
+}
+
+/** The newest of its kind that `npm run mail:show` tells on the machine itself. */
+async function keptIn(product: Product, kind: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const { output } = await product.run('server/src/mail-show.ts').finished
+    found = kind.exec(output)?.[0].trim()
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  return found ?? ''
+}
