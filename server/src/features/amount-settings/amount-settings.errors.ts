@@ -2,7 +2,7 @@ import { currency } from '../../config.ts'
 import { formatMoney, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
-export type LimitName = 'minimum' | 'maximum' | 'step' | 'dailyCap' | 'monthlyCap'
+type LimitName = 'minimum' | 'maximum' | 'step' | 'dailyCap' | 'monthlyCap'
 /** How far a limit is passed: `used` is what counted towards a cap before. */
 export type Passed = { limit: LimitName; value: Money; used: Money; asked: Money }
 type Change = { path: string; value: string | number | null }

@@ -84,7 +84,7 @@ export async function* readMovementsInBatches(actor: Actor, db: Database, list: 
 }
 
 /** Entries once chosen, as the person who holds the account sees them. */
-export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select transfer.id, transfer.effective_at as at,
       to_char(transfer.effective_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
