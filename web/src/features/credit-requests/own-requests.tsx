@@ -55,7 +55,7 @@ function Talk({ request: { comments, documents } }: { request: CreditRequest }) 
   )
 }
 
-export function ownAmong(requests: readonly CreditRequest[], userId: number): CreditRequest[] {
+function ownAmong(requests: readonly CreditRequest[], userId: number): CreditRequest[] {
   const own = requests.filter((request) => request.userId === userId)
   return [...own.filter(isWaiting), ...own.filter((request) => !isWaiting(request))]
 }

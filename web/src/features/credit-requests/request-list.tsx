@@ -85,7 +85,6 @@ const KEYS = [
   ['X', 'choisir ou laisser'],
   ['A', 'approuver'],
   ['R', 'rejeter'],
-  ['?', 'montrer ou cacher ces raccourcis'],
 ] as const
 
 function Foot({ many, onDecideMany, isHelpShown, onHelp }: Pick<Props, 'many' | 'onDecideMany' | 'isHelpShown' | 'onHelp'>) {

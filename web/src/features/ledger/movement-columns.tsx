@@ -25,7 +25,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     header: 'Nature',
     definition: 'Une vente retient son montant\u00a0; la valider n’y change plus rien, l’annuler le rend.',
     isSecondary: true,
-    card: 'figure',
+    card: 'none',
     value: ({ kind }) => KIND_WORDS[kind],
   },
   {
@@ -56,7 +56,8 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
   {
     ...fixed,
     id: 'balanceAfter',
-    header: 'Disponible après',
+    header: 'Après',
+    definition: 'Ce qui était disponible juste après ce mouvement.',
     align: 'end',
     card: 'figure',
     value: ({ balanceAfter }) => balanceAfter,

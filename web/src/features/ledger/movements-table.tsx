@@ -7,7 +7,7 @@ import { DataTable, type ExportFormat } from '../../ui/data-table.tsx'
 import { showFailure } from '../../ui/toast.tsx'
 import { MOVEMENT_COLUMNS } from './movement-columns.tsx'
 
-export type MovementsAccount = 'available' | 'commission'
+type MovementsAccount = 'available' | 'commission'
 
 type Props = {
   userId: number
