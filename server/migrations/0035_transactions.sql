@@ -40,10 +40,9 @@ create index transactions_in_progress on transactions (created_at) where status 
 -- With all that a list counts, adds up and chooses by: the table itself is read for the rows of one page.
 create index transactions_newest on transactions (created_at desc, id desc) include (user_id, status, amount, commission);
 create index transactions_of_user on transactions (user_id, created_at desc, id desc) include (status, amount, commission);
--- What a person types to find a sale, or a part of it.
-create index transactions_words on transactions using gin
-  ((coalesce(subscriber_number, '') || ' ' || coalesce(decoder_number, '') || ' ' || reference) gin_trgm_ops)
-  with (gin_pending_list_limit = 256);
+-- What a person types to find a sale, or how it begins.
+create index transactions_subscriber on transactions (subscriber_number collate "C");
+create index transactions_decoder on transactions (decoder_number collate "C");
 
 create trigger decided_transactions_never_change
   before update or delete on transactions

@@ -1,3 +1,8 @@
+-- Days of one account lie far apart: what a forecast and the ages of debts read stands in the index itself.
+alter table ledger_days
+  drop constraint ledger_days_pkey,
+  add constraint ledger_days_pkey primary key (account_id, day) include (debited, consumed);
+
 -- Sums by day with what is not sealed yet: exact at any instant. Rows of one account and day may be several.
 create function ledger_days_now(zone text)
 returns table (account_id integer, day date, net bigint, credited bigint, debited bigint, consumed bigint)

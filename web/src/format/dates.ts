@@ -13,6 +13,7 @@ const ofInstant = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeForm
 const day = ofDay({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const shortDay = ofDay({ day: '2-digit', month: '2-digit' })
 const longDay = ofDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = ofDay({ weekday: 'long' })
 const weekdayAndDay = ofDay({ weekday: 'short', day: '2-digit' })
 const month = ofDay({ month: 'long', year: 'numeric' })
 const monthName = ofDay({ month: 'long' })
@@ -39,6 +40,11 @@ export function formatLongDay(iso: string): string {
 /** « lun. 02 ». */
 export function formatWeekday(iso: string): string {
   return weekdayAndDay.format(atNoon(iso))
+}
+
+/** « samedi ». */
+export function formatWeekdayName(iso: string): string {
+  return weekday.format(atNoon(iso))
 }
 
 /** « novembre 2026 » of `2026-11` or of one of its days. */

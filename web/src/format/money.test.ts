@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCompactMoney, formatMoney, formatSignedMoney, formatWholeMoney } from './money.ts'
+import { formatCompactMoney, formatMoney, formatSignedMoney, formatWholeMoney, readAmount } from './money.ts'
 
 test('an amount carries its cents and its currency', () => {
   expect(formatMoney(12_450)).toBe('12\u00a0450,00\u00a0€')
@@ -19,4 +19,9 @@ test('a sum read at a glance has no cents', () => {
 test('in a tight place only millions are shortened', () => {
   expect(formatCompactMoney(1_480_300)).toBe('1,48\u00a0M\u00a0€')
   expect(formatCompactMoney(48_920.75)).toBe('48\u00a0921\u00a0€')
+})
+
+test('an amount is read as a French person types it', () => {
+  expect(['1 250,50', '1\u00a0250.5', '300 €', '0,01'].map(readAmount)).toEqual([1250.5, 1250.5, 300, 0.01])
+  expect(['', '0', '-5', '1,2,3', '12,345', 'cent'].map(readAmount)).toEqual([null, null, null, null, null, null])
 })

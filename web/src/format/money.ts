@@ -35,3 +35,24 @@ export function formatWholeMoney(amount: number | null): string {
 export function formatCompactMoney(amount: number | null): string {
   return read(amount !== null && Math.abs(amount) < COMPACT_FROM ? whole : compact, amount)
 }
+
+/** « € »: beside a field where an amount is typed. */
+export const CURRENCY_SIGN = exact.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+
+/** An amount as a French person types it: `1 250,50`, `1250.5`, `300 €`. Null when it is none, or not above zero. */
+export function readAmount(typed: string): number | null {
+  const text = typed.replaceAll(/\s/g, '').replace(CURRENCY_SIGN, '').replace(',', '.')
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return null
+  const amount = Number(text)
+  return amount > 0 ? amount : null
+}
+
+const bare = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, useGrouping: false })
+const OF_FIELD: readonly string[] = ['integer', 'decimal', 'fraction'] satisfies Intl.NumberFormatPartTypes[]
+
+/** As it stands in such a field: « 1500,50 », and nothing for none. */
+export function writeAmount(amount: number | null): string {
+  if (amount === null) return ''
+  const shown = bare.formatToParts(amount).filter(({ type }) => OF_FIELD.includes(type))
+  return shown.map(({ value }) => value).join('')
+}

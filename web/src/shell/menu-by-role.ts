@@ -54,12 +54,12 @@ const MANAGER: readonly MenuRoot[] = [
     icon: IconCoins,
     items: [
       { label: 'Agents crédit', path: paths.creditAgents },
-      soon('Donner du crédit', paths.giveCredit),
-      soon('Demandes en attente', paths.creditRequests),
-      soon('Formules et prix', paths.packages),
-      soon('Transactions en cours', paths.transactions),
-      soon('Situation des crédits', paths.creditHistory),
-      soon('Paramétrage des montants', paths.amountSettings),
+      { label: 'Donner du crédit', path: paths.giveCredit },
+      { label: 'Demandes en attente', path: paths.creditRequests },
+      { label: 'Formules et prix', path: paths.packages },
+      { label: 'Transactions en cours', path: paths.transactions },
+      { label: 'Situation des crédits', path: paths.creditHistory },
+      { label: 'Paramétrage des montants', path: paths.amountSettings },
     ],
   },
   {
@@ -79,7 +79,7 @@ const MANAGER: readonly MenuRoot[] = [
     label: 'Relance',
     icon: IconPhoneCall,
     items: [
-      soon('Alertes de crédit', paths.creditAlerts),
+      { label: 'Alertes de crédit', path: paths.creditAlerts },
       soon('Alertes de commission', paths.commissionAlerts),
       soon('Import des relances', paths.followUpImport),
       soon('Rapprochement', paths.reconciliation),
@@ -102,9 +102,9 @@ const CREDIT_AGENT: readonly MenuRoot[] = [
     label: 'Crédit',
     icon: IconCoins,
     items: [
-      soon('Mon crédit', paths.ownCredit),
-      soon('Demandes en attente', paths.creditRequests),
-      soon('Transactions en cours', paths.creditAgentTransactions),
+      { label: 'Mon crédit', path: paths.ownCredit },
+      { label: 'Demandes en attente', path: paths.creditRequests },
+      { label: 'Transactions en cours', path: paths.creditAgentTransactions },
     ],
   },
 ]

@@ -18,6 +18,15 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.mails]: ['ROLE_MANAGER'],
   [paths.newAccount]: ['ROLE_MANAGER'],
   [paths.creditAgents]: ['ROLE_MANAGER'],
+  [paths.creditRequests]: ['ROLE_MANAGER', 'ROLE_AGENT'],
+  [paths.giveCredit]: ['ROLE_MANAGER'],
+  [paths.ownCredit]: ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
+  [paths.packages]: ['ROLE_MANAGER'],
+  [paths.transactions]: ['ROLE_MANAGER'],
+  [paths.creditAgentTransactions]: ['ROLE_AGENT'],
+  [paths.creditHistory]: ['ROLE_MANAGER', 'ROLE_AGENT'],
+  [paths.amountSettings]: ['ROLE_MANAGER'],
+  [paths.creditAlerts]: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'],
   [paths.audit]: ['ROLE_MANAGER'],
 }
 

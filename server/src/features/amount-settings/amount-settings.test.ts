@@ -148,3 +148,20 @@ test('a preview names who would be over and by how much, and changes nothing', a
   ])
   expect(await floorOf(db, deep)).toBe(-100_00n)
 })
+
+test('a limit that moves while debits are posted blocks nothing by mistake and lets nothing through', async () => {
+  const outlet = await anOutlet()
+  const limit = (creditLimit: number) => send(manager, changeBalanceSettings, { body: { userId: outlet.id, creditLimit } })
+  await limit(50)
+  const debits = Array.from({ length: 80 }, () => aMovement(db, { of: outlet, amount: -1_00n }))
+  const changes = Array.from({ length: 12 }, (_, index) => limit(index % 2 === 0 ? 10 : 50))
+  const [posted, answers] = await Promise.all([Promise.allSettled(debits), Promise.all(changes)])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+  const refused = posted.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused.every(({ code }) => code === 'insufficient_funds')).toBe(true)
+  const balance = (await availableOf(db, outlet)) ?? 0n
+  expect(balance).toBe(-1_00n * BigInt(80 - refused.length))
+  await limit(10)
+  expect(await floorOf(db, outlet)).toBe(balance < -10_00n ? balance : -10_00n)
+})

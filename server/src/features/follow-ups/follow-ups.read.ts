@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { readCreditPositions, runOutsOf, type CreditPosition } from '../ledger/index.ts'
+import { readCreditPositions, runOutOf, type CreditPosition } from '../ledger/index.ts'
 import { alertsOf } from './credit-alert.rules.ts'
 import type { Contact, FollowUpKind, FollowUpStatus } from './follow-up.rules.ts'
 import { followUpNotFound } from './follow-ups.errors.ts'
@@ -26,7 +26,7 @@ type OpenFollowUp = { id: number; accountId: number; kind: FollowUpKind; status:
 export type CreditAlertRow = {
   kind: FollowUpKind
   position: CreditPosition
-  runOut: ReturnType<typeof runOutsOf>['zero'] | null
+  runOut: ReturnType<typeof runOutOf> | null
   followUp: OpenFollowUp | undefined
 }
 export type FollowUpFilter = { status?: FollowUpStatus | undefined; userId?: number | undefined }
@@ -36,7 +36,7 @@ export async function listCreditAlerts(actor: Actor, db: Database, kind?: Follow
   const [positions, followUps] = await Promise.all([readCreditPositions(actor, db), listOpen(actor, db)])
   const open = new Map(followUps.map((followUp) => [`${followUp.accountId} ${followUp.kind}`, followUp]))
   const alerts = positions.flatMap((position): CreditAlertRow[] => {
-    const { zero } = runOutsOf(position)
+    const zero = runOutOf(position)
     const watched = { ...position, late: position.debts.late, runsOutAt: zero.at, now: position.clock.now }
     return alertsOf(watched)
       .filter((found) => kind === undefined || found === kind)

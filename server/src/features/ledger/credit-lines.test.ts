@@ -4,7 +4,7 @@ import { openCallsOf } from '../../../test/calls-of.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { creditLinesRoutes } from './credit-lines.routes.ts'
-import { sealAllTransfers } from './index.ts'
+import { captureSale, holdSale, sealAllTransfers } from './index.ts'
 
 const { db, call, refusal } = await openCallsOf(creditLinesRoutes)
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -113,4 +113,42 @@ test('a line shows the last movements and the ages of its debts, the same before
   expect(await call(creditAgent, getCreditLine, of(debtor))).toEqual(shown)
   await aMovement(db, { of: debtor, amount: -5_00n })
   expect(await call(creditAgent, getCreditLine, of(debtor))).toMatchObject({ owed: 60, debts: { ...debts, upTo7: 15 } })
+})
+
+test('a debt from before the weeks that a forecast looks at is as old as it is', async () => {
+  const debtor = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent })
+  await levelsOf(db, debtor, { credit_limit: 500_00n })
+  const history: [number, bigint][] = [
+    [100, -70_00n],
+    [70, -20_00n],
+    [3, 30_00n],
+    [1, -5_00n],
+  ]
+  for (const [daysAgo, amount] of history) await aMovement(db, { of: debtor, amount, daysAgo })
+  await sealAllTransfers(db)
+  const debts = { upTo7: 5, upTo30: 0, upTo60: 0, over60: 60, late: 60, oldest: 100 }
+  expect(await call(debtor, getCreditLine, of(debtor))).toMatchObject({ owed: 65, debts })
+})
+
+test('what a sale holds is still owed by nobody, and what it takes is', async () => {
+  const seller = await aPerson(db, { role: 'ROLE_PDV', creditAgent })
+  await levelsOf(db, seller, { credit_limit: 100_00n })
+  const sale = { transactionId: 4_000_001, sellerId: seller.id, amount: 60_00n, memo: 'Vente' }
+  const by = { id: seller.id, role: 'ROLE_PDV', scope: 'own', sessionId: null } as const
+  await db.transaction().execute((tx) => holdSale(tx, sale, by))
+  expect(await call(seller, getCreditLine, of(seller))).toMatchObject({
+    available: -60,
+    held: 60,
+    balance: 0,
+    owed: 0,
+    debts: { oldest: null },
+  })
+
+  await db.transaction().execute((tx) => captureSale(tx, { ...sale, commission: 0n }, by))
+  expect(await call(seller, getCreditLine, of(seller))).toMatchObject({
+    available: -60,
+    held: 0,
+    owed: 60,
+    debts: { upTo7: 60, oldest: 0 },
+  })
 })

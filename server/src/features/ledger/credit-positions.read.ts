@@ -24,12 +24,15 @@ export type CreditPosition = {
   clock: Clock
 }
 
-type AgedAmounts = [age: number, amount: string][]
+/** `age debited consumed` of each day, which is read five times faster than JSON. */
+type Days = string
 type PositionRow = Omit<CreditPosition, 'debts' | 'consumed' | 'clock'> & {
   paymentDays: number
   observedDays: number
-  debits: AgedAmounts
-  spent: AgedAmounts
+  /** Of the weeks observed, today included. */
+  lately: Days
+  /** Before those, as far back as what is owed, and for those alone who owe more than was debited since. */
+  before: Days
   now: Date
   elapsed: number
 }
@@ -42,52 +45,70 @@ export async function readCreditPositions(actor: Actor, db: Database, userId?: n
         (extract(epoch from (now() at time zone ${timezone})::time) / 86400)::double precision as elapsed
     ), holder as materialized (
       ${HOLDERS} and accounts.id in ${accountsVisibleTo(actor)} and ${userId === undefined ? sql`true` : sql`accounts.id = ${userId}`}
-    ), spent as (
-      select "userId", jsonb_agg(jsonb_build_array(age, amount::text)) as days
+    ), lately as materialized (
+      select "userId", sum(debited) as debited, string_agg(age || ' ' || debited || ' ' || consumed, ',') as days
       from (
-        select holder."userId", clock.today - days.day as age, sum(days.consumed) as amount
+        select holder."userId", clock.today - days.day as age, sum(days.debited) as debited, sum(days.consumed) as consumed
         from clock cross join holder cross join unnest(array[available_id, held_id]) ledger (id)
         join ledger_days_now(${timezone}) days on days.account_id = ledger.id
-        where days.day between clock.today - ${DAYS_OBSERVED}::integer and clock.today - 1 and days.consumed > 0
+        where days.day >= clock.today - ${DAYS_OBSERVED}::integer and days.debited > 0
         group by 1, 2
       ) by_day
       group by "userId"
-    ), debts as (
-      select "userId", jsonb_agg(jsonb_build_array(age, amount::text) order by age) as days
+    ), before as (
+      select "userId", string_agg(age || ' ' || debited || ' 0', ',' order by age) as days
       from (
-        select "userId", owed, age, amount, sum(amount) over (partition by "userId" order by age) - amount as newer
+        select "userId", still_owed, age, debited, sum(debited) over (partition by "userId" order by age) - debited as newer
         from (
-          select holder."userId", holder.owed, clock.today - days.day as age, sum(days.debited) as amount
-          from clock cross join holder cross join unnest(array[available_id, held_id]) ledger (id)
+          select debtor."userId", debtor.still_owed, clock.today - days.day as age, sum(days.debited) as debited
+          from clock cross join (
+            select holder.*, owed - coalesce(lately.debited, 0) as still_owed
+            from holder left join lately on lately."userId" = holder."userId"
+          ) debtor cross join unnest(array[available_id, held_id]) ledger (id)
           join ledger_days_now(${timezone}) days on days.account_id = ledger.id
-          where holder.owed > 0 and days.debited > 0
+          where debtor.still_owed > 0 and days.day < clock.today - ${DAYS_OBSERVED}::integer and days.debited > 0
           group by 1, 2, 3
         ) by_day
       ) summed
-      where newer < owed
+      where newer < still_owed
       group by "userId"
     )
     select holder."userId", holder.name, holder.role, holder.phone, holder.available, holder.owed, holder.status,
       holder.alert_threshold as "alertThreshold", holder.critical_threshold as "criticalThreshold", holder.payment_days as "paymentDays",
-      least(clock.today - (select min(day) from ledger_days where account_id = holder.available_id), ${DAYS_OBSERVED}::integer) as "observedDays",
-      coalesce(debts.days, '[]') as debits, coalesce(spent.days, '[]') as spent, clock.now, clock.elapsed
+      least(coalesce(clock.today - (select min(day) from ledger_days where account_id = holder.available_id), 0), ${DAYS_OBSERVED}::integer) as "observedDays",
+      coalesce(lately.days, '') as lately, coalesce(before.days, '') as before, clock.now, clock.elapsed
     from clock cross join holder
-    left join spent on spent."userId" = holder."userId"
-    left join debts on debts."userId" = holder."userId"
+    left join lately on lately."userId" = holder."userId"
+    left join before on before."userId" = holder."userId"
     order by holder."userId"
   `.execute(db)
   return rows.map(toPosition)
 }
 
-/** When what is available comes down to each of its levels. */
-export function runOutsOf({ available, alertThreshold, criticalThreshold, consumed, clock }: CreditPosition) {
-  const at = (level: Money | null): RunOut | null => (level === null ? null : runOut(available - level, consumed, clock))
-  return { alert: at(alertThreshold), critical: at(criticalThreshold), zero: runOut(available, consumed, clock) }
+/** When nothing is left. */
+export function runOutOf({ available, consumed, clock }: CreditPosition): RunOut {
+  return runOut(available, consumed, clock)
 }
 
-function toPosition({ paymentDays, observedDays, debits, spent, now, elapsed, ...position }: PositionRow): CreditPosition {
-  const days = debits.map(([age, debited]) => ({ age, debited: BigInt(debited) }))
-  const byAge = new Map(spent)
-  const consumed = Array.from({ length: Math.max(observedDays, 0) }, (_, index) => BigInt(byAge.get(index + 1) ?? 0))
-  return { ...position, debts: agesOf(position.owed, days, paymentDays), consumed, clock: { now, elapsed } }
+/** When what is available comes down to each of its levels. */
+export function runOutsOf(position: CreditPosition) {
+  const { available, alertThreshold, criticalThreshold, consumed, clock } = position
+  const at = (level: Money | null): RunOut | null => (level === null ? null : runOut(available - level, consumed, clock))
+  return { alert: at(alertThreshold), critical: at(criticalThreshold), zero: runOutOf(position) }
+}
+
+function toPosition({ paymentDays, observedDays, lately, before, now, elapsed, ...position }: PositionRow): CreditPosition {
+  const recent = daysOf(lately).toSorted((one, other) => one.age - other.age)
+  const consumed = Array<Money>(Math.max(observedDays, 0)).fill(0n)
+  for (const day of recent) if (day.age > 0 && day.age <= observedDays) consumed[day.age - 1] = day.consumed
+  const debts = agesOf(position.owed, [...recent, ...daysOf(before)], paymentDays)
+  return { ...position, debts, consumed, clock: { now, elapsed } }
+}
+
+function daysOf(days: Days): { age: number; debited: Money; consumed: Money }[] {
+  if (days === '') return []
+  return days.split(',').map((day) => {
+    const [age, debited = 0, consumed = 0] = day.split(' ')
+    return { age: Number(age), debited: BigInt(debited), consumed: BigInt(consumed) }
+  })
 }

@@ -61,28 +61,22 @@ type Walk = { paces: readonly Pace[]; deviations: number; elapsed: number }
 /** Days from now until the sum, so many deviations above its mean, reaches the gap; within a day it grows evenly. */
 function daysUntil(gap: number, { paces, deviations, elapsed }: Walk): number | null {
   const lived = paces.map(() => 0)
-  let days = 0
-  let spent = 0
+  let [days, mean, variance, spent] = [0, 0, 0, 0]
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
     const share = ahead === 0 ? 1 - elapsed : 1
     // The days ahead come round in the opposite direction to those ago.
     const weekday = (7 - (ahead % 7)) % 7
-    lived[weekday] = (lived[weekday] ?? 0) + share
-    const next = Math.max(spent, sumOf(paces, lived, deviations))
+    const pace = paces[weekday]
+    const before = lived[weekday]
+    if (pace === undefined || before === undefined) throw new RangeError('a week has seven days')
+    lived[weekday] = before + share
+    mean += share * pace.mean
+    // Beside the chance of the days themselves, that of a mean which was estimated from few of them.
+    variance += pace.variance * (share + ((before + share) ** 2 - before ** 2) / pace.samples)
+    const next = Math.max(spent, mean + deviations * Math.sqrt(variance))
     if (next >= gap) return days + share * ((gap - spent) / (next - spent))
     spent = next
     days += share
   }
   return null
-}
-
-function sumOf(paces: readonly Pace[], lived: readonly number[], deviations: number): number {
-  let mean = 0
-  let variance = 0
-  for (const [weekday, pace] of paces.entries()) {
-    const days = lived[weekday] ?? 0
-    mean += days * pace.mean
-    variance += pace.variance * (days + days ** 2 / pace.samples)
-  }
-  return mean + deviations * Math.sqrt(variance)
 }

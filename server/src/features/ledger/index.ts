@@ -1,7 +1,7 @@
 export { captureSale } from './capture-sale.ts'
 export { checkLedger, checkLedgerNow } from './check-ledger.ts'
 export { toRunOut } from './credit-lines.wire.ts'
-export { readCreditPositions, runOutsOf, type CreditPosition } from './credit-positions.read.ts'
+export { readCreditPositions, runOutOf, runOutsOf, type CreditPosition } from './credit-positions.read.ts'
 export { dailyPace } from './forecast.rules.ts'
 export { grantCredit } from './grant-credit.ts'
 export { holdSale } from './hold-sale.ts'

@@ -10,13 +10,13 @@ export type TransactionFilter = {
   endDate?: string | undefined
   status?: TransactionStatus | undefined
   userId?: number | undefined
-  /** A part of the subscriber's or the decoder's number, or of the reference. */
+  /** A reference, or the beginning of the subscriber's or the decoder's number. */
   words?: string | undefined
 }
 
 type Condition = RawBuilder<unknown>
 
-const NUMBERS = sql`coalesce(sale.subscriber_number, '') || ' ' || coalesce(sale.decoder_number, '') || ' ' || sale.reference`
+const ID_MAX = 2_147_483_647
 
 /** What a `sale` must meet, in the eyes of the actor. */
 export function matches(actor: Actor, { status, userId, words, ...days }: TransactionFilter): Condition {
@@ -41,11 +41,19 @@ function isWithin({ startDate, endDate }: Pick<TransactionFilter, 'startDate' | 
   ]
 }
 
-/** An index knows three characters in a row; fewer are looked for in the rows, where most of them would be found anyway. */
+/** `TR-00000777` is a reference; digits are one as well, or begin the number of a subscriber or a decoder. */
 function holds(words: string): Condition {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const isIndexed = /[\p{L}\p{N}]{3}/u.test(words)
-  return sql`(${NUMBERS} ${isIndexed ? sql`` : sql`|| ''`}) ilike ${pattern}`
+  const [, mark, digits = ''] = /^(TR-?)?(\d+)$/i.exec(words.replace(/\s/g, '')) ?? []
+  if (digits === '') return sql`false`
+  const id = Number(digits)
+  const isReference = sql`sale.id = ${id > ID_MAX ? 0 : id}`
+  return mark ? isReference : sql`(${isReference} or ${begins('subscriber_number', digits)} or ${begins('decoder_number', digits)})`
+}
+
+/** A colon follows the nine: what lies between are the numbers that begin so, as their index has them. */
+function begins(column: string, digits: string): Condition {
+  const number = sql`sale.${sql.ref(column)} collate "C"`
+  return sql`(${number} >= ${digits} and ${number} < ${`${digits}:`})`
 }
 
 export function every(conditions: (Condition | false)[]): Condition {

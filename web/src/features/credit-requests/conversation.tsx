@@ -7,9 +7,9 @@ import {
   readDocument,
 } from '@backoffice/contract/credit-conversation'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { Button, Textarea } from '@mantine/core'
+import { Button, FileButton, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
@@ -17,6 +17,7 @@ import { upload } from '../../api/upload.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatBytes } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { DOCUMENT_KINDS } from './asking.ts'
 import styles from './credit-requests.module.css'
 
 type Whole = ResponseOf<typeof readCreditRequest>
@@ -79,31 +80,13 @@ function Documents({ requestId, documents }: { requestId: number; documents: rea
 }
 
 function Answer({ requestId }: { requestId: number }) {
-  const [text, setText] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
-
-  async function send(work: () => Promise<unknown>) {
-    setPending(true)
-    setRefusal(null)
-    try {
-      await work()
-      setText('')
-    } catch (error) {
-      setRefusal(ApiError.ofClient(error))
-    } finally {
-      setPending(false)
-    }
-  }
-  const params = { id: requestId }
-
+  const { text, setText, isPending, refusal, answer, attach } = useAnswer(requestId)
   return (
     <form
       className={styles.answer}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') void send(() => call(addComment, { params, body: { text } }))
+        answer()
       }}
     >
       {refusal && <Alert tone="bad">{refusal.message}</Alert>}
@@ -117,31 +100,51 @@ function Answer({ requestId }: { requestId: number }) {
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.acts}>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="Document à joindre"
-          accept="image/*,application/pdf"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void send(() => upload(addDocument, { params, body: file }))
-            target.value = ''
-          }}
-        />
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPaperclip size={14} stroke={1.7} aria-hidden />}
-          disabled={isPending}
-          onClick={() => picker.current?.click()}
-        >
-          Joindre un document
-        </Button>
-        <Button size="compact-sm" variant="default" type="submit" loading={isPending} disabled={text.trim() === ''}>
+        <FileButton accept={DOCUMENT_KINDS} onChange={attach} inputProps={{ 'aria-label': 'Document à joindre' }}>
+          {(picker) => (
+            <Button
+              {...picker}
+              size="xs"
+              variant="default"
+              leftSection={<IconPaperclip size={14} stroke={1.7} aria-hidden />}
+              disabled={isPending}
+            >
+              Joindre un document
+            </Button>
+          )}
+        </FileButton>
+        <Button size="xs" variant="default" type="submit" loading={isPending} disabled={text.trim() === ''}>
           Envoyer la réponse
         </Button>
       </div>
     </form>
   )
+}
+
+/** What is typed is lost only once it is sent. */
+function useAnswer(id: number) {
+  const [text, setText] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+
+  async function send(work: () => Promise<unknown>) {
+    setPending(true)
+    setRefusal(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setRefusal(ApiError.ofClient(error))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  async function answer() {
+    if (text.trim() === '' || isPending) return
+    if (await send(() => call(addComment, { params: { id }, body: { text } }))) setText('')
+  }
+  const attach = (file: File | null) => file && void send(() => upload(addDocument, { params: { id }, body: file }))
+
+  return { text, setText, isPending, refusal, answer: () => void answer(), attach }
 }

@@ -1,9 +1,11 @@
+import { getUserInfo } from '@backoffice/contract/session'
 import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
-import { Desk } from './desk.tsx'
+import { AgentDesk, ManagerDesk } from './desk.tsx'
 
 const route = getRouteApi(paths.creditRequests)
 
@@ -11,6 +13,7 @@ const route = getRouteApi(paths.creditRequests)
 export function CreditRequestsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const OwnDesk = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER' ? ManagerDesk : AgentDesk
   return (
     <ReadBoundary
       failure="Les demandes n’ont pas pu être lues"
@@ -22,7 +25,7 @@ export function CreditRequestsScreen() {
         </Page>
       }
     >
-      <Desk
+      <OwnDesk
         search={search}
         onSearch={(next) =>
           void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next || 'id' in next, resetScroll: false })

@@ -3,7 +3,7 @@ import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/c
 import { getCreditSummary } from '@backoffice/contract/credit-lines'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useQuietRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -17,50 +17,30 @@ type Props = { request: CreditRequest; risk: CreditRisk; onDecided: () => void }
 
 /** What will follow, and the two ways to decide: A and R. */
 export function DecisionBar({ request, risk, onDecided }: Props) {
-  const approve = useCommand(approveCreditRequest[request.queue])
+  const { approve, refusal, isPending } = useApproval(request, onDecided)
   const [isRejecting, setRejecting] = useState(false)
-
-  function decide() {
-    approve.mutate(
-      { params: { id: request.id } },
-      {
-        onSuccess: ({ statut: status }) => {
-          showSuccess(told(request, status === 'pending_second'))
-          onDecided()
-        },
-      },
-    )
-  }
-
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (!isForPage(event)) return
-      if (event.key.toLowerCase() === 'a') decide()
-      if (event.key.toLowerCase() === 'r') setRejecting(true)
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  })
+  const reject = () => setRejecting(true)
+  useDecisionKeys({ approve, reject })
 
   return (
     <footer className={styles.decision} role="region" aria-label="Décision">
-      {approve.error && <Alert tone="bad">{approve.error.message}</Alert>}
+      {refusal !== null && <Alert tone="bad">{refusal}</Alert>}
       <Consequence request={request} risk={risk} />
       <div className={styles.acts}>
         <Button
           variant="default"
           leftSection={<IconX size={16} stroke={1.7} aria-hidden />}
           rightSection={<Key>R</Key>}
-          disabled={approve.isPending}
-          onClick={() => setRejecting(true)}
+          disabled={isPending}
+          onClick={reject}
         >
           Rejeter…
         </Button>
         <Button
           leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />}
           rightSection={<Key>A</Key>}
-          loading={approve.isPending}
-          onClick={decide}
+          loading={isPending}
+          onClick={approve}
         >
           Approuver {formatMoney(request.amount)}
         </Button>
@@ -68,6 +48,35 @@ export function DecisionBar({ request, risk, onDecided }: Props) {
       {isRejecting && <RejectDialog request={request} onClose={() => setRejecting(false)} onDecided={onDecided} />}
     </footer>
   )
+}
+
+function useApproval(request: CreditRequest, onDecided: () => void) {
+  const { mutate, error, isPending } = useCommand(approveCreditRequest[request.queue])
+  const onSuccess = ({ statut: status }: CreditRequest) => {
+    showSuccess(told(request, status === 'pending_second'))
+    onDecided()
+  }
+  const approve = () => {
+    if (!isPending) mutate({ params: { id: request.id } }, { onSuccess })
+  }
+  return { approve, refusal: error?.message ?? null, isPending }
+}
+
+function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () => void }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForPage(event)) return
+    if (event.key.toLowerCase() === 'a') approve()
+    if (event.key.toLowerCase() === 'r') {
+      // The letter is not for the dialog's first field.
+      event.preventDefault()
+      reject()
+    }
+  })
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
 }
 
 function Consequence({ request, risk }: Pick<Props, 'request' | 'risk'>) {

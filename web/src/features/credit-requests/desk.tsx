@@ -13,21 +13,26 @@ import { OpenRequest } from './open-request.tsx'
 import { RequestList } from './request-list.tsx'
 import { isWaiting } from './request-words.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { type Requests, useRequests } from './use-requests.ts'
+import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
 
 type Search = z.infer<typeof CreditRequestsSearch>
 type Props = { search: Search; onSearch: (next: Partial<Search>) => void }
 
-export function Desk({ search, onSearch }: Props) {
-  const requests = useRequests()
-  const shown = found(shownIn(requests, search), search.q)
-  const open = shown.find(({ id }) => id === search.id) ?? shown[0]
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [isDecidingMany, setDecidingMany] = useState(false)
-  const choose = (id: number) => setChosen((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
-  const many = requests.waiting.filter(({ id }) => chosen.has(id))
-  useDeskKeys({ shown, open, onOpen: (id) => onSearch({ id }), onChoose: choose })
+export function ManagerDesk(props: Props) {
+  return <Desk {...props} requests={useAllRequests()} />
+}
 
+export function AgentDesk(props: Props) {
+  return <Desk {...props} requests={useAgentRequests()} />
+}
+
+type DeskProps = Props & { requests: Requests }
+
+function Desk({ requests, search, onSearch }: DeskProps) {
+  const shown = found(shownIn(requests, search), search.q)
+  // A link may open one that is not among those shown: it was decided meanwhile.
+  const openId = search.id ?? shown[0]?.id
+  const isEmpty = shown.length === 0 && search.q === undefined && openId === undefined
   return (
     <Page
       title="Demandes de crédit"
@@ -41,34 +46,57 @@ export function Desk({ search, onSearch }: Props) {
         />
       }
     >
-      {shown.length === 0 && search.q === undefined ? (
+      {isEmpty ? (
         <NothingWaits view={search.view} />
       ) : (
-        <div className={styles.desk}>
-          <RequestList
-            requests={shown}
-            openId={open?.id}
-            chosen={chosen}
-            query={search.q}
-            onQuery={(q) => onSearch({ q: q === '' ? undefined : q })}
-            onOpen={(id) => onSearch({ id })}
-            onChoose={choose}
-            onDecideMany={() => setDecidingMany(true)}
-            many={many}
-          />
-          {open && <OpenRequest key={open.id} request={open} onDecided={() => onSearch({ id: nextAfter(shown, open)?.id })} />}
-        </div>
-      )}
-      {isDecidingMany && (
-        <BulkDialog
-          requests={many}
-          onClose={() => {
-            setDecidingMany(false)
-            setChosen(new Set())
-          }}
-        />
+        <Sides requests={requests} shown={shown} openId={openId} search={search} onSearch={onSearch} />
       )}
     </Page>
+  )
+}
+
+type SidesProps = DeskProps & { shown: CreditRequest[]; openId: number | undefined }
+
+/** The list, what is open beside it, and what was chosen to be decided together. */
+function Sides({ requests, shown, openId, search, onSearch }: SidesProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isDecidingMany, setDecidingMany] = useState(false)
+  const [isHelpShown, setHelpShown] = useState(false)
+  const many = requests.waiting.filter(({ id }) => chosen.has(id))
+  const open = (id: number) => onSearch({ id })
+  const choose = (id: number) => setChosen((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
+  const help = () => setHelpShown((isShown) => !isShown)
+  const close = () => {
+    setDecidingMany(false)
+    setChosen(new Set())
+  }
+  useDeskKeys({ shown, openId, onOpen: open, onChoose: choose, onHelp: help })
+
+  return (
+    <div className={styles.desk}>
+      <RequestList
+        requests={shown}
+        openId={openId}
+        chosen={chosen}
+        many={many}
+        query={search.q}
+        onQuery={(q) => onSearch({ q: q === '' ? undefined : q })}
+        onOpen={open}
+        onChoose={choose}
+        onDecideMany={() => setDecidingMany(true)}
+        isHelpShown={isHelpShown}
+        onHelp={help}
+      />
+      {openId !== undefined && (
+        <OpenRequest
+          key={openId}
+          id={openId}
+          isChosen={search.id !== undefined}
+          onDecided={() => onSearch({ id: nextAfter(shown, openId) })}
+        />
+      )}
+      {isDecidingMany && <BulkDialog requests={many} onClose={close} />}
+    </div>
   )
 }
 
@@ -95,9 +123,9 @@ const folded = (text: string) =>
     .replaceAll(/[\u0300-\u036f\s]/g, '')
     .toLocaleLowerCase('fr')
 
-function nextAfter(shown: CreditRequest[], { id }: CreditRequest): CreditRequest | undefined {
-  const at = shown.findIndex((request) => request.id === id)
-  return shown[at + 1] ?? shown[at - 1]
+function nextAfter(shown: CreditRequest[], openId: number): number | undefined {
+  const at = shown.findIndex(({ id }) => id === openId)
+  return (shown[at + 1] ?? shown[at - 1])?.id
 }
 
 function summaryOf(waiting: CreditRequest[]): string {

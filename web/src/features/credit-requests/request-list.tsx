@@ -2,12 +2,12 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { Button, Checkbox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/status-word.tsx'
 import styles from './credit-requests.module.css'
-import { beneficiaryWords, isLate, isWaiting, numberOf, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+import { ASKED_OF, beneficiaryWords, isLate, isWaiting, numberOf, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
 
 type Props = {
   requests: readonly CreditRequest[]
@@ -19,12 +19,14 @@ type Props = {
   onOpen: (id: number) => void
   onChoose: (id: number) => void
   onDecideMany: () => void
+  isHelpShown: boolean
+  onHelp: () => void
 }
 
 /** The queue: who, since when, how much. */
-export function RequestList({ requests, openId, chosen, many, query, onQuery, onOpen, onChoose, onDecideMany }: Props) {
+export function RequestList(props: Props) {
+  const { requests, query, onQuery } = props
   const [now] = useState(() => new Date())
-  const total = many.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <section className={styles.queue} aria-label="Demandes">
       <label className={styles.search}>
@@ -44,37 +46,81 @@ export function RequestList({ requests, openId, chosen, many, query, onQuery, on
       )}
       <ul className={styles.rows}>
         {requests.map((request) => (
-          <li key={request.id} className={clsx(styles.row, request.id === openId && styles.openRow)}>
-            {isWaiting(request) && (
-              <Checkbox
-                aria-label={`Choisir la demande de ${request.userName}`}
-                checked={chosen.has(request.id)}
-                onChange={() => onChoose(request.id)}
-              />
-            )}
-            <button
-              type="button"
-              className={styles.rowButton}
-              aria-current={request.id === openId ? 'true' : undefined}
-              onClick={() => onOpen(request.id)}
-            >
-              <Row request={request} now={now} />
-            </button>
-          </li>
+          <Item key={request.id} request={request} now={now} list={props} />
         ))}
       </ul>
-      <footer className={styles.queueFoot}>
-        {many.length > 0 ? (
-          <Button size="compact-sm" onClick={onDecideMany}>
-            Approuver {many.length === 1 ? 'la demande choisie' : `les ${many.length} choisies`}, {formatMoney(total)}…
-          </Button>
-        ) : (
-          <p className={styles.keys} aria-hidden="true">
-            <kbd>J</kbd> <kbd>K</kbd> parcourir <kbd>X</kbd> choisir
-          </p>
-        )}
-      </footer>
+      <Foot {...props} />
     </section>
+  )
+}
+
+type ItemProps = { request: CreditRequest; now: Date; list: Pick<Props, 'openId' | 'chosen' | 'onOpen' | 'onChoose'> }
+
+function Item({ request, now, list: { openId, chosen, onOpen, onChoose } }: ItemProps) {
+  const isOpen = request.id === openId
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+
+  return (
+    <li ref={item} className={clsx(styles.row, isOpen && styles.openRow)}>
+      {isWaiting(request) && (
+        <Checkbox
+          aria-label={`Choisir la demande de ${request.userName}`}
+          checked={chosen.has(request.id)}
+          onChange={() => onChoose(request.id)}
+        />
+      )}
+      <button type="button" className={styles.rowButton} aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(request.id)}>
+        <Row request={request} now={now} />
+      </button>
+    </li>
+  )
+}
+
+const KEYS = [
+  ['J', 'la suivante'],
+  ['K', 'la précédente'],
+  ['X', 'choisir ou laisser'],
+  ['A', 'approuver'],
+  ['R', 'rejeter'],
+] as const
+
+function Foot({ many, onDecideMany, isHelpShown, onHelp }: Pick<Props, 'many' | 'onDecideMany' | 'isHelpShown' | 'onHelp'>) {
+  const total = many.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <footer className={styles.queueFoot}>
+      {many.length > 0 && (
+        <Button size="xs" fullWidth onClick={onDecideMany}>
+          Approuver {many.length === 1 ? 'la demande choisie' : `les ${many.length} choisies`}, {formatMoney(total)}…
+        </Button>
+      )}
+      <div className={styles.keys}>
+        {isHelpShown && (
+          <ul className={styles.allKeys} aria-label="Raccourcis">
+            {KEYS.map(([key, words]) => (
+              <li key={key}>
+                <kbd>{key}</kbd> {words}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isHelpShown && (
+          <>
+            <span>
+              <kbd>J</kbd> <kbd>K</kbd> parcourir
+            </span>
+            <span>
+              <kbd>X</kbd> choisir
+            </span>
+          </>
+        )}
+        <button type="button" className={styles.help} aria-expanded={isHelpShown} onClick={onHelp}>
+          <kbd>?</kbd> {isHelpShown ? 'moins' : 'tous les raccourcis'}
+        </button>
+      </div>
+    </footer>
   )
 }
 
@@ -88,10 +134,17 @@ function Row({ request, now }: { request: CreditRequest; now: Date }) {
           {beneficiaryWords(request)} · {numberOf(request)}
         </span>
       </span>
-      <span className={clsx(styles.age, waits && isLate(request, now) && styles.late)}>{formatAge(waitsSince(request), now)}</span>
+      <span className={clsx(styles.age, waits && isLate(request, now) && styles.late)}>
+        {formatAge(waitsSince(request), now).replace('il y a ', '')}
+      </span>
       <span className={styles.asked}>
         <span className={styles.amount}>{formatMoney(request.amount)}</span>
-        <StatusWord tone={STATUS_TONE[request.statut]}>{STATUS_WORDS[request.statut]}</StatusWord>
+        {/* That all of them wait is said above the list. */}
+        {request.statut === 'pending' ? (
+          <span className={styles.quiet}>{ASKED_OF[request.queue]}</span>
+        ) : (
+          <StatusWord tone={STATUS_TONE[request.statut]}>{STATUS_WORDS[request.statut]}</StatusWord>
+        )}
       </span>
     </>
   )

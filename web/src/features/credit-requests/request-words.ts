@@ -1,4 +1,5 @@
 import type { CreditQueue, CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests'
+import { formatReference } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/status-word.tsx'
 
 export const QUEUE_WORDS: Record<CreditQueue, string> = {
@@ -6,6 +7,9 @@ export const QUEUE_WORDS: Record<CreditQueue, string> = {
   agent_credit: 'Demande à l’agent',
   float: 'Approvisionnement d’un agent',
 }
+
+/** Whom somebody asks: for the list of one's own, and that of who decides. */
+export const ASKED_OF: Record<CreditQueue, string> = { network_credit: 'au réseau', agent_credit: 'à l’agent', float: 'au réseau' }
 
 export const STATUS_WORDS: Record<CreditRequestStatus, string> = {
   pending: 'en attente',
@@ -29,9 +33,9 @@ export function beneficiaryWords({ userRole }: Pick<CreditRequest, 'userRole'>):
   return ROLE_WORDS[userRole] ?? 'Compte'
 }
 
-/** « D-001184 »: how people name a request to each other. */
+/** « n° 1184 »: how people name a request to each other. */
 export function numberOf({ id }: Pick<CreditRequest, 'id'>): string {
-  return `D-${String(id).padStart(6, '0')}`
+  return formatReference(id)
 }
 
 export function isWaiting({ statut: status }: Pick<CreditRequest, 'statut'>): boolean {

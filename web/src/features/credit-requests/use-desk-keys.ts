@@ -1,26 +1,30 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { useEffect } from 'react'
+import { isWaiting } from './request-words.ts'
 
 type Desk = {
   shown: readonly CreditRequest[]
-  open: CreditRequest | undefined
+  openId: number | undefined
   onOpen: (id: number) => void
   onChoose: (id: number) => void
+  onHelp: () => void
 }
 
-/** J and K walk the list, X chooses. Never while somebody types or a dialog is open. */
-export function useDeskKeys({ shown, open, onOpen, onChoose }: Desk): void {
+/** J and K walk the list, X chooses, ? tells them. Never while somebody types or a dialog is open. */
+export function useDeskKeys({ shown, openId, onOpen, onChoose, onHelp }: Desk): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (!isForPage(event) || !open) return
-      const at = shown.findIndex(({ id }) => id === open.id)
+      if (!isForPage(event)) return
+      if (event.key === '?') onHelp()
+      const at = shown.findIndex(({ id }) => id === openId)
       const to = { j: shown[at + 1], k: shown[at - 1] }[event.key.toLowerCase()]
       if (to) onOpen(to.id)
-      if (event.key.toLowerCase() === 'x') onChoose(open.id)
+      const open = shown[at]
+      if (event.key.toLowerCase() === 'x' && open && isWaiting(open)) onChoose(open.id)
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [shown, open, onOpen, onChoose])
+  }, [shown, openId, onOpen, onChoose, onHelp])
 }
 
 /** A key without modifier, pressed neither in a field nor under a dialog. */

@@ -7,8 +7,8 @@ const SECOND = { query: { ...PAGE, statut: 'pending_second' } } as const
 
 export type Requests = { waiting: CreditRequest[]; decided: CreditRequest[] }
 
-/** What waits, the oldest first, and what was decided, the newest first, of every queue that one may decide. */
-export function useRequests(): Requests {
+/** What waits, the oldest first, and what was decided, the newest first, of every queue. */
+export function useAllRequests(): Requests {
   useReadAhead(listCreditRequests.agent_credit, {})
   useReadAhead(listCreditRequests.float, FIRST)
   useReadAhead(listCreditRequests.float, SECOND)
@@ -18,7 +18,25 @@ export function useRequests(): Requests {
     ...useRead(listCreditRequests.agent_credit, {}),
     ...useRead(listCreditRequests.float, FIRST).content,
     ...useRead(listCreditRequests.float, SECOND).content,
-  ].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
-  const decided = useRead(listLatestCreditRequests, {}).filter(({ decidedAt }) => decidedAt !== null)
-  return { waiting, decided: decided.toSorted((one, other) => (other.decidedAt ?? '').localeCompare(one.decidedAt ?? '')) }
+  ]
+  return sorted(waiting, useRead(listLatestCreditRequests, {}))
+}
+
+/** Those that a credit agent pays: what the network is asked is not the agent's to decide. */
+export function useAgentRequests(): Requests {
+  useReadAhead(listLatestCreditRequests, {})
+  const waiting = useRead(listCreditRequests.agent_credit, {})
+  const latest = useRead(listLatestCreditRequests, {})
+  return sorted(
+    waiting,
+    latest.filter(({ queue }) => queue === 'agent_credit'),
+  )
+}
+
+function sorted(waiting: readonly CreditRequest[], latest: readonly CreditRequest[]): Requests {
+  const decided = latest.filter(({ decidedAt }) => decidedAt !== null)
+  return {
+    waiting: waiting.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    decided: decided.toSorted((one, other) => (other.decidedAt ?? '').localeCompare(one.decidedAt ?? '')),
+  }
 }

@@ -13,7 +13,7 @@ import { type Month, ofMonth } from './month.ts'
 import { OutletList } from './outlet-list.tsx'
 import { inactiveOf } from './outlet-ranking.ts'
 
-const SHOWN = 11
+const SHOWN = 6
 const SHOWN_BELOW = 3
 
 /** Who has sold nothing this month, the longest asleep first. */

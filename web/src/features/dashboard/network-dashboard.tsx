@@ -9,10 +9,12 @@ import { SkeletonBlock } from '../../ui/states.tsx'
 import styles from './dashboard.module.css'
 import { DaysCard } from './days-card.tsx'
 import { DaysStrip } from './days-strip.tsx'
+import { FloatsCard } from './floats-card.tsx'
 import { ImportButton } from './import-button.tsx'
 import { importStateOf } from './import-state.ts'
 import { ImportStateLine } from './import-state-line.tsx'
 import { InactiveCard } from './inactive-card.tsx'
+import { LedgerAlarm } from './ledger-alarm.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { type Month, monthAt } from './month.ts'
 import { MonthsCard } from './months-card.tsx'
@@ -20,6 +22,7 @@ import { NoData } from './no-data.tsx'
 import { OutletsCard } from './outlets-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { useIndicator } from './use-indicator.ts'
+import { NetworkWaitingCard } from './waiting-card.tsx'
 
 /** The network, or the sector of who looks at it, until the last day with data. */
 export function NetworkDashboard({ user }: { user: User }) {
@@ -41,6 +44,7 @@ export function NetworkDashboard({ user }: { user: User }) {
       }
       actions={isManager && <ImportButton isNext={state?.isToday !== true} />}
     >
+      {isManager && <LedgerAlarm />}
       <Cards month={monthAt(last.dataDate)} isManager={isManager} />
     </Page>
   )
@@ -73,31 +77,52 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
           <DaysCard month={month} indicator={indicator} />
         </Alone>
       </Columns>
-      {isManager && (
-        <Columns span={12}>
-          <Alone failure="Les points de vente n’ont pas pu être lus">
-            <OutletsCard month={month} />
-          </Alone>
-        </Columns>
-      )}
+      {isManager && <Outlets month={month} />}
     </CardGrid>
   )
 }
 
-/** Where to act: for a sector manager, what is missing outlet by outlet comes first. */
-function Side({ month, isManager }: { month: Month; isManager: boolean }) {
-  const inactive = (
-    <Alone failure="Les points de vente inactifs n’ont pas pu être lus">
-      <InactiveCard month={month} isManager={isManager} />
-    </Alone>
+/** Who is ahead, who is behind, and who sells nothing. */
+function Outlets({ month }: { month: Month }) {
+  return (
+    <>
+      <Columns span={8}>
+        <Alone failure="Les points de vente n’ont pas pu être lus">
+          <OutletsCard month={month} />
+        </Alone>
+      </Columns>
+      <Columns span={4}>
+        <Alone failure="Les points de vente inactifs n’ont pas pu être lus">
+          <InactiveCard month={month} isManager />
+        </Alone>
+      </Columns>
+    </>
   )
-  if (isManager) return inactive
+}
+
+/** Where to act: credit first for a manager; for a sector manager, what is missing outlet by outlet. */
+function Side({ month, isManager }: { month: Month; isManager: boolean }) {
   return (
     <div className={styles.stack}>
-      <Alone failure="Les points de vente n’ont pas pu être lus">
-        <MissingCard month={month} />
-      </Alone>
-      {inactive}
+      {isManager ? (
+        <>
+          <Alone failure="Les demandes de crédit n’ont pas pu être lues">
+            <NetworkWaitingCard />
+          </Alone>
+          <Alone failure="Les soldes d’agents n’ont pas pu être lus">
+            <FloatsCard />
+          </Alone>
+        </>
+      ) : (
+        <>
+          <Alone failure="Les points de vente n’ont pas pu être lus">
+            <MissingCard month={month} />
+          </Alone>
+          <Alone failure="Les points de vente inactifs n’ont pas pu être lus">
+            <InactiveCard month={month} isManager={false} />
+          </Alone>
+        </>
+      )}
     </div>
   )
 }

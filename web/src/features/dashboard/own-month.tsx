@@ -1,11 +1,9 @@
 import { getLastImport, getMonthOverview } from '@backoffice/contract/network-statistics'
-import type { User } from '@backoffice/contract/user'
-import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { ProgressBar } from '../../ui/chart-progress.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './dashboard.module.css'
 import { type Aspect, aspectOf, INDICATORS } from './indicators.ts'
@@ -13,19 +11,7 @@ import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import { monthAt, ofMonth } from './month.ts'
 
 /** An outlet's own month, read on a telephone. */
-export function OutletDashboard({ user }: { user: User }) {
-  return (
-    <div data-sun>
-      <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
-        <ReadBoundary failure="Votre mois n’a pas pu être lu">
-          <OwnMonth />
-        </ReadBoundary>
-      </Page>
-    </div>
-  )
-}
-
-function OwnMonth() {
+export function OwnMonth() {
   const { dataDate } = useRead(getLastImport, {})
   if (dataDate === null)
     return (

@@ -1,0 +1,142 @@
+import type { BrowserContext } from '@playwright/test'
+import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+// Balances are counted to the cent: nobody else spends here.
+test.use({ story: 'credit' })
+
+const ASKED = 1_000
+const FLOAT_ASKED = 8_000
+const TELEPHONE = { width: 375, height: 812 }
+
+type Movement = { amount: number; balanceAfter: number; kind: string; requestId: number | null }
+type Answer<Data> = { data: Data }
+
+/** « Vendre, 1 190,00 € » as a number. */
+const amountIn = (text: string) => Number(/\d[\d\s]*,\d\d/.exec(text)?.[0].replaceAll(/\s/g, '').replace(',', '.'))
+
+const available = (page: Page) => page.getByRole('region', { name: 'Disponible' }).locator('p').nth(1)
+
+async function confirm(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Confirmez avec votre code PIN' })
+  await asked.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+}
+
+async function ask(page: Page, amount: string, why: string): Promise<void> {
+  await page.getByRole('button', { name: 'Demander un crédit' }).click()
+  const panel = page.getByRole('dialog', { name: 'Demander un crédit' })
+  await panel.getByLabel('Montant').fill(amount)
+  await panel.getByLabel('Pour quoi').fill(why)
+  await panel.getByRole('button', { name: /^Demander / }).click()
+  await expect(page.getByText('Demande envoyée')).toBeVisible()
+}
+
+/** What a screen would read, by the session of that page. */
+async function read<Data>(page: Page, path: string): Promise<Data> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok(), path).toBe(true)
+  // The calls that are read here answer what their contract says.
+  return ((await answer.json()) as Answer<Data>).data
+}
+
+async function movementsOf(page: Page, account = 'available'): Promise<Movement[]> {
+  const { id } = await read<{ id: number }>(page, '/securecanal/userinfo')
+  const { content } = await read<{ content: Movement[] }>(page, `/securecanal/mouvements/${id}?size=20&account=${account}`)
+  return content
+}
+
+test('an outlet asks, its agent is short, two managers grant, the balance appears, a sale is validated, and all agree to the cent', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  test.setTimeout(240_000)
+  const contexts: BrowserContext[] = []
+  const arrive = async (name: string, viewport = { width: 1440, height: 900 }) => {
+    const context = await browser.newContext({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
+    contexts.push(context)
+    const page = await context.newPage()
+    await signIn(page, { email: `${name}@demo.test`, password })
+    return page
+  }
+  const outlet = await arrive('pdv', TELEPHONE)
+  const agent = await arrive('agent')
+  const manager = await arrive('gestionnaire')
+  const other = await arrive('gestionnaire2')
+
+  const before = { outlet: amountIn(await available(outlet).innerText()), agent: amountIn(await available(agent).innerText()) }
+  expect(before.agent).toBeLessThan(ASKED)
+
+  await ask(outlet, '1 000,00', 'Fin de mois')
+  await outlet.getByRole('button', { name: 'Fermer' }).first().click()
+  const waiting = agent.getByRole('link', { name: /1\s000,00/ })
+  await expect(waiting).toBeVisible()
+
+  await waiting.click()
+  await expect(agent.getByText('Solde insuffisant')).toBeVisible()
+  const decision = agent.getByRole('region', { name: 'Décision' })
+  await decision.getByRole('button', { name: /^Approuver/ }).click()
+  await confirm(agent)
+  await expect(decision.getByRole('alert')).toBeVisible()
+  const small = agent.url()
+
+  await agent.goto('/credit/credit-appro')
+  await ask(agent, '8000', 'Approvisionnement de la semaine')
+
+  for (const [page, told] of [
+    [manager, 'Premier accord donné'],
+    [other, 'Demande validée'],
+  ] as const) {
+    await page.goto('/client/creditencours')
+    await page.getByRole('button', { name: /8\s000,00/ }).click()
+    await expect(page.getByRole('region', { name: 'Décision' })).toBeVisible()
+    await page.keyboard.press('a')
+    await confirm(page)
+    await expect(page.getByText(told)).toBeVisible()
+  }
+
+  await expect(available(agent)).toHaveText(/8\s550,00/)
+  await agent.goto(small)
+  await agent.getByRole('button', { name: /^Approuver 1/ }).click()
+  await expect(agent.getByText('Demande validée')).toBeVisible()
+
+  // Nobody touched the outlet's page.
+  await expect.poll(async () => amountIn(await available(outlet).innerText())).toBe(before.outlet + ASKED)
+
+  await outlet.getByRole('button', { name: 'Vendre un forfait' }).click()
+  const sale = outlet.getByRole('dialog', { name: 'Vendre un forfait' })
+  await sale.getByLabel('Numéro d’abonné').fill('20260001')
+  await sale.getByLabel('Numéro du décodeur').fill('2026000100')
+  const sell = sale.getByRole('button', { name: /^Vendre, / })
+  const price = amountIn(await sell.innerText())
+  await sell.click()
+  await expect(outlet.getByText('Vente enregistrée')).toBeVisible()
+  await expect.poll(async () => amountIn(await available(outlet).innerText())).toBe(before.outlet + ASKED - price)
+
+  const sales = await read<{ id: number; amount: number; commission: number }[]>(agent, '/securecanal/transactionEncours')
+  const sold = sales.toSorted((one, next) => next.id - one.id)[0]
+  expect(sold?.amount).toBe(price)
+  const token = await agent.evaluate(() => localStorage.getItem('access_token'))
+  const validated = await agent.request.patch('/securecanal/transaction/valide', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: sold?.id },
+  })
+  expect(((await validated.json()) as Answer<unknown>).data).toEqual([{ id: sold?.id, statut: 'validated' }])
+
+  const [held, credited] = await movementsOf(outlet)
+  expect([held?.amount, credited?.amount]).toEqual([-price, ASKED])
+  expect(held?.balanceAfter).toBe(before.outlet + ASKED - price)
+  const [paid, received] = await movementsOf(agent)
+  expect([paid?.amount, received?.amount]).toEqual([-ASKED, FLOAT_ASKED])
+  expect(paid?.balanceAfter).toBe(before.agent + FLOAT_ASKED - ASKED)
+  expect(paid?.requestId).toBe(credited?.requestId)
+  const [earned] = await movementsOf(outlet, 'commission')
+  expect(earned?.amount).toBe(sold?.commission)
+
+  for (const context of contexts) await context.close()
+  const { code, output } = await product.run('server/src/ledger-verify.ts', { DEMO: 'on' }).finished
+  expect(code, output).toBe(0)
+})

@@ -1,0 +1,117 @@
+import type { CreditQueue } from '@backoffice/contract/credit-requests'
+import { Button, Textarea } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { type FormEvent, useRef } from 'react'
+import { formatMoney, readAmount } from '../../format/money.ts'
+import { formatBytes } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { DOCUMENT_KINDS } from './asking.ts'
+import styles from './asking.module.css'
+import { useAsking } from './use-asking.ts'
+
+type Props = {
+  userId: number
+  /** Who can be asked, the usual one first. */
+  queues: readonly [CreditQueue, ...CreditQueue[]]
+  available: number | undefined
+  onClose: () => void
+  onAsked: (id: number) => void
+}
+
+const CHOICES: Record<CreditQueue, string> = { agent_credit: 'Mon agent', network_credit: 'Le réseau', float: 'Le réseau' }
+
+/** Asks for credit; what will be available once it is granted is told before the button. */
+export function AskPanel({ userId, queues, available, onClose, onAsked }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const asking = useAsking({ userId, queue: queues[0], onAsked })
+  const amount = readAmount(asking.asked.amount)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // Once the faults are painted.
+    void asking.send(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
+  }
+
+  return (
+    <SidePanel title="Demander un crédit" onClose={onClose}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {asking.refusal && <Alert tone="bad">{asking.refusal}</Alert>}
+        <Inputs queues={queues} asking={asking} />
+        <DocumentChoice document={asking.document} onChoose={asking.setDocument} />
+        {amount !== null && available !== undefined && (
+          <p className={styles.consequence}>
+            Une fois accordé, vous aurez <strong>{formatMoney(available + amount)}</strong> de disponible.
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" size="lg" loading={asking.isPending}>
+            Demander{amount === null ? '' : ` ${formatMoney(amount)}`}
+          </Button>
+          <Button variant="default" size="lg" onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </form>
+      <LeavingDialog isDirty={asking.isDirty} name="cette demande" isStaying={({ search }) => 'panel' in search && search.panel === 'ask'} />
+    </SidePanel>
+  )
+}
+
+function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: ReturnType<typeof useAsking> }) {
+  const { asked, faults, type } = asking
+  return (
+    <>
+      {queues.length > 1 && (
+        <ChoiceCards
+          label="À qui"
+          choices={queues.map((queue) => ({ value: queue, label: CHOICES[queue] }))}
+          value={asked.queue}
+          onChange={(queue) => type({ queue })}
+        />
+      )}
+      <AmountField isLarge label="Montant" value={asked.amount} error={faults.amount} onChange={(amount) => type({ amount })} />
+      <Textarea
+        label="Pour quoi"
+        description="Ce que lira la personne qui décide."
+        autosize
+        minRows={2}
+        maxLength={500}
+        required
+        value={asked.description}
+        error={faults.description}
+        onChange={({ target }) => type({ description: target.value })}
+      />
+    </>
+  )
+}
+
+function DocumentChoice({ document, onChoose }: { document: File | null; onChoose: (document: File | null) => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.document}>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="Document à joindre"
+        accept={DOCUMENT_KINDS}
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+      />
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
+        onClick={() => picker.current?.click()}
+      >
+        {document === null ? 'Joindre un document' : 'Changer de document'}
+      </Button>
+      <p className={styles.quiet}>
+        {document === null ? 'Photo ou PDF du paiement, 5\u00a0Mo au plus.' : `${document.name}, ${formatBytes(document.size)}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { queuesOf } from './asking.ts'
+export { OwnRequests } from './own-requests.tsx'
+export { AskPanel, RequestPanel } from './panels.ts'
+export { beneficiaryWords, isLate } from './request-words.ts'
+export { useAgentRequests, useAllRequests } from './use-requests.ts'

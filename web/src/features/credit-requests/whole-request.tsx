@@ -1,0 +1,86 @@
+import { type CreditRisk, readCreditRequest } from '@backoffice/contract/credit-conversation'
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { useRead } from '../../api/use-read.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { BalanceLine } from './balance-line.tsx'
+import { Conversation } from './conversation.tsx'
+import styles from './credit-requests.module.css'
+import { DecisionBar } from './decision-bar.tsx'
+import { beneficiaryWords, isWaiting, numberOf, QUEUE_WORDS, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+import { RiskProofs } from './risk-proofs.tsx'
+import { verdictOf } from './verdict.ts'
+
+/** The amounts, what speaks for and against, what was said, and the decision where it is one's own to take. */
+export function WholeRequest({ id, onDecided }: { id: number; onDecided: () => void }) {
+  const whole = useRead(readCreditRequest, { params: { id } })
+  const { request, risk } = whole
+  return (
+    <>
+      <div className={styles.part}>
+        <header className={styles.head}>
+          <div>
+            <h2 className={styles.title}>{request.userName}</h2>
+            <p className={styles.quiet}>
+              {beneficiaryWords(request)} · {QUEUE_WORDS[request.queue]}
+              {request.requestedBy !== request.userId && ` · demandé par ${request.requestedByName}`}
+            </p>
+          </div>
+          <p className={styles.stamp}>
+            {numberOf(request)} <br />
+            {formatInstant(request.createdAt)}
+          </p>
+        </header>
+        {risk === null ? <Decided request={request} /> : <Weighed request={request} risk={risk} />}
+      </div>
+      <Conversation whole={whole} />
+      {isWaiting(request) && risk !== null && <DecisionBar request={request} risk={risk} onDecided={onDecided} />}
+    </>
+  )
+}
+
+function Decided({ request }: { request: CreditRequest }) {
+  return (
+    <>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>Demande</dt>
+          <dd>{formatMoney(request.amount)}</dd>
+        </div>
+      </dl>
+      <p>
+        <StatusWord tone={STATUS_TONE[request.statut]}>{STATUS_WORDS[request.statut]}</StatusWord>
+        {request.decidedByName !== null && ` par ${request.decidedByName}, le ${formatInstant(request.decidedAt)}`}
+        {request.raison !== null && `. Raison\u00a0: ${request.raison}`}
+      </p>
+    </>
+  )
+}
+
+function Weighed({ request, risk }: { request: CreditRequest; risk: CreditRisk }) {
+  const { tone, word, reasons } = verdictOf(risk)
+  return (
+    <>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>Demande</dt>
+          <dd>{formatMoney(request.amount)}</dd>
+        </div>
+        <div>
+          <dt>Disponible aujourd’hui</dt>
+          <dd data-tone="quiet">{formatMoney(risk.available)}</dd>
+        </div>
+        <div>
+          <dt>Disponible après</dt>
+          <dd data-tone={risk.balanceAfter < 0 ? 'warn' : undefined}>{formatMoney(risk.balanceAfter)}</dd>
+        </div>
+      </dl>
+      <BalanceLine before={risk.available} after={risk.balanceAfter} floor={risk.floor} />
+      <div className={styles.verdict} data-tone={tone}>
+        <StatusWord tone={tone}>{word}</StatusWord> {reasons.join(' ')}
+      </div>
+      <RiskProofs userId={request.userId} risk={risk} />
+    </>
+  )
+}

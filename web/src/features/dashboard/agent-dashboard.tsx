@@ -1,0 +1,66 @@
+import { getCreditStats } from '@backoffice/contract/credit-lines'
+import type { User } from '@backoffice/contract/user'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead } from '../../api/use-read.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
+import { hoursUntil, OwnBalance, RunOutLine } from '../ledger/index.ts'
+import styles from './credit-cards.module.css'
+import { InProgressCard } from './in-progress-card.tsx'
+import { AgentWaitingCard } from './waiting-card.tsx'
+
+const HOURS_TOLD = 96
+
+/** A credit agent's day: what is left to lend, who waits for it, what waits to be validated. */
+export function AgentDashboard({ user }: { user: User }) {
+  const navigate = useNavigate()
+  return (
+    <Page
+      title={`Bonjour ${user.firstName}`}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+          onClick={() => void navigate({ to: paths.ownCredit, search: { panel: 'ask' } })}
+        >
+          Demander un crédit
+        </Button>
+      }
+    >
+      <CardGrid>
+        <Columns span={4}>
+          <Card title="Mon solde" aside={<Link to={paths.ownCredit}>Mouvements →</Link>}>
+            <ReadBoundary failure="Votre solde n’a pas pu être lu">
+              <OwnBalance userId={user.id} />
+            </ReadBoundary>
+            <HoursLeft userId={user.id} />
+            <RunOutLine userId={user.id} />
+          </Card>
+        </Columns>
+        <Columns span={8}>
+          <ReadBoundary failure="Les demandes de vos clients n’ont pas pu être lues">
+            <AgentWaitingCard />
+          </ReadBoundary>
+        </Columns>
+        <Columns span={12}>
+          <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues">
+            <InProgressCard />
+          </ReadBoundary>
+        </Columns>
+      </CardGrid>
+    </Page>
+  )
+}
+
+/** Hours only while they are few: beyond four days the sentence alone is enough. */
+function HoursLeft({ userId }: { userId: number }) {
+  const [now] = useState(() => new Date())
+  const at = useQuietRead(getCreditStats, { params: { userId } })?.runOut.zero.at ?? null
+  if (at === null || hoursUntil(at, now) > HOURS_TOLD) return null
+  return <p className={styles.hours}>Environ {formatCount(hoursUntil(at, now), 'heure')} de solde</p>
+}

@@ -1,0 +1,58 @@
+import { listTransactionsInProgress } from '@backoffice/contract/transactions'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Counter, StatusWord } from '../../ui/status-word.tsx'
+import { byAge } from './in-progress.ts'
+import styles from './credit-cards.module.css'
+
+/** What was sold and waits to be validated, by how long it has waited. */
+export function InProgressCard() {
+  const [now] = useState(() => new Date())
+  const sales = useRead(listTransactionsInProgress, {})
+  return (
+    <Card
+      title={
+        <>
+          Transactions en cours <Counter>{formatNumber(sales.length)}</Counter>
+        </>
+      }
+      flush
+      aside={<Link to={paths.creditAgentTransactions}>Les décider →</Link>}
+    >
+      {sales.length === 0 && (
+        <EmptyState
+          icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
+          title="Tout est décidé"
+          message="Une vente d’un de vos points de vente apparaîtra ici d’elle-même."
+        />
+      )}
+      {sales.length > 0 && (
+        <table className={styles.ages} aria-label="Transactions en cours, par ancienneté">
+          <thead>
+            <tr>
+              <th scope="col">Depuis</th>
+              <th scope="col">Nombre</th>
+              <th scope="col">Montant</th>
+            </tr>
+          </thead>
+          <tbody>
+            {byAge(sales, now).map(({ label, count, amount, isLate }) => (
+              <tr key={label}>
+                <th scope="row">{isLate ? <StatusWord tone="warn">{label}</StatusWord> : label}</th>
+                <td>{formatNumber(count)}</td>
+                <td>{count === 0 ? '–' : formatMoney(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

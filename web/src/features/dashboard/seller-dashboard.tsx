@@ -1,0 +1,123 @@
+import { getBalance } from '@backoffice/contract/ledger'
+import type { User } from '@backoffice/contract/user'
+import { Button } from '@mantine/core'
+import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { Card, Page } from '../../ui/page.tsx'
+import { AskPanel, OwnRequests, queuesOf, RequestPanel } from '../credit-requests/index.ts'
+import { LatestMovements, OwnBalance, RunOutLine } from '../ledger/index.ts'
+import { SellPanel } from '../selling/index.ts'
+import { OwnMonth } from './own-month.tsx'
+import styles from './seller-dashboard.module.css'
+import { useOpened } from './use-opened.ts'
+
+const REQUESTS_SHOWN = 4
+const MOVEMENTS_SHOWN = 6
+
+/** What an outlet or a client can spend, sell and ask, read on a telephone at a counter. */
+export function SellerDashboard({ user }: { user: User }) {
+  const { opened, open, close } = useOpened()
+  return (
+    <div data-sun>
+      <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
+        <div className={styles.sides}>
+          <div className={styles.side}>
+            <ReadBoundary failure="Votre solde n’a pas pu être lu">
+              <OwnBalance userId={user.id} />
+            </ReadBoundary>
+            <div className={styles.acts}>
+              <Button
+                size="lg"
+                fullWidth
+                leftSection={<IconShoppingBag size={20} stroke={1.7} aria-hidden />}
+                onClick={() => open({ panel: 'sell' })}
+              >
+                Vendre un forfait
+              </Button>
+              <Button
+                size="lg"
+                fullWidth
+                variant="default"
+                leftSection={<IconPlus size={20} stroke={1.7} aria-hidden />}
+                onClick={() => open({ panel: 'ask' })}
+              >
+                Demander un crédit
+              </Button>
+            </div>
+            <RunOutLine userId={user.id} />
+            <Requests user={user} onOpen={(request) => open({ request })} />
+          </div>
+          <div className={styles.side}>
+            <Sales user={user} />
+          </div>
+        </div>
+      </Page>
+      <Panels user={user} opened={opened} onOpen={open} onClose={close} />
+    </div>
+  )
+}
+
+function Requests({ user: { id }, onOpen }: { user: User; onOpen: (request: number) => void }) {
+  return (
+    <Card title="Mes demandes" flush>
+      <ReadBoundary failure="Vos demandes n’ont pas pu être lues">
+        <OwnRequests userId={id} shown={REQUESTS_SHOWN} onOpen={onOpen} />
+      </ReadBoundary>
+    </Card>
+  )
+}
+
+/** A client has no objective. */
+function Sales({ user: { id, roleName } }: { user: User }) {
+  return (
+    <>
+      {roleName === 'ROLE_PDV' && (
+        <ReadBoundary failure="Votre mois n’a pas pu être lu">
+          <OwnMonth />
+        </ReadBoundary>
+      )}
+      <Card
+        title="Derniers mouvements"
+        aside={
+          <Link className={styles.all} to={paths.ownCredit}>
+            Tous
+          </Link>
+        }
+      >
+        <ReadBoundary failure="Vos mouvements n’ont pas pu être lus">
+          <LatestMovements userId={id} shown={MOVEMENTS_SHOWN} />
+        </ReadBoundary>
+      </Card>
+    </>
+  )
+}
+
+type PanelsProps = {
+  user: User
+  opened: ReturnType<typeof useOpened>['opened']
+  onOpen: ReturnType<typeof useOpened>['open']
+  onClose: () => void
+}
+
+function Panels({ user, opened: { panel, request }, onOpen, onClose }: PanelsProps) {
+  const balance = useQuietRead(getBalance, { params: { userId: user.id } })
+  return (
+    <Suspense fallback={null}>
+      {panel === 'sell' && <SellPanel userId={user.id} onClose={onClose} onSold={onClose} />}
+      {panel === 'ask' && (
+        <AskPanel
+          userId={user.id}
+          queues={queuesOf(user)}
+          available={balance?.available}
+          onClose={onClose}
+          onAsked={(asked) => onOpen({ request: asked })}
+        />
+      )}
+      {panel === undefined && request !== undefined && <RequestPanel key={request} id={request} userId={user.id} onClose={onClose} />}
+    </Suspense>
+  )
+}

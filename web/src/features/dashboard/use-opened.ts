@@ -1,0 +1,13 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { DashboardSearch } from './dashboard-search.ts'
+
+type Opened = Pick<DashboardSearch, 'panel' | 'request'>
+
+/** What stands beside the dashboard, kept in the address: news lead to a request. */
+export function useOpened() {
+  const { panel, request } = DashboardSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const open = (opened: Opened) => void navigate({ to: paths.dashboard, search: opened, resetScroll: false })
+  return { opened: { panel, request }, open, close: () => open({}) }
+}

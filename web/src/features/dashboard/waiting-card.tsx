@@ -1,0 +1,75 @@
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { IconInbox } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { formatAge } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Counter } from '../../ui/status-word.tsx'
+import { beneficiaryWords, isLate, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
+import styles from './credit-cards.module.css'
+
+const SHOWN = 4
+
+export function NetworkWaitingCard() {
+  return <WaitingCard title="Demandes en attente" requests={useAllRequests().waiting} />
+}
+
+export function AgentWaitingCard() {
+  return <WaitingCard title="Clients en attente" requests={useAgentRequests().waiting} />
+}
+
+/** Who waits for credit, the longest first: each line opens where it is decided. */
+function WaitingCard({ title, requests }: { title: string; requests: readonly CreditRequest[] }) {
+  const [now] = useState(() => new Date())
+  const total = requests.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <Card
+      title={
+        <>
+          {title} <Counter>{formatNumber(requests.length)}</Counter>
+        </>
+      }
+      flush
+      className={styles.card}
+      aside={requests.length > 0 && <strong className={styles.total}>{formatMoney(total)}</strong>}
+      foot={
+        requests.length > 0 && (
+          <Link to={paths.creditRequests}>
+            {requests.length > SHOWN ? `Les ${formatNumber(requests.length)} demandes →` : 'Les décider →'}
+          </Link>
+        )
+      }
+    >
+      {requests.length === 0 && (
+        <EmptyState
+          icon={<IconInbox size={28} stroke={1.4} aria-hidden />}
+          title="Aucune demande n’attend"
+          message="Une demande apparaîtra ici d’elle-même."
+        />
+      )}
+      <ul className={styles.rows}>
+        {requests.slice(0, SHOWN).map((request) => (
+          <li key={request.id}>
+            <Link className={styles.row} to={paths.creditRequests} search={{ id: request.id }}>
+              <span className={styles.who}>
+                <span className={styles.name} title={request.userName}>
+                  {request.userName}
+                </span>
+                <span className={styles.quiet}>
+                  {beneficiaryWords(request)} ·{' '}
+                  <span className={clsx(isLate(request, now) && styles.late)}>{formatAge(request.createdAt, now)}</span>
+                </span>
+              </span>
+              <span className={styles.amount}>{formatMoney(request.amount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CreditLine } from '@backoffice/contract/credit-lines'
+import { formatMoney } from '../../format/money.ts'
+import styles from './ledger.module.css'
+
+type Props = { line: CreditLine; amount: number; threshold: number | null }
+
+/** What follows, before the button. */
+export function GiftConsequence({ line, amount, threshold }: Props) {
+  const needsAnother = threshold !== null && amount > threshold
+  return (
+    <div className={styles.consequence} aria-live="polite">
+      <dl className={styles.amounts}>
+        <div>
+          <dt>Disponible aujourd’hui</dt>
+          <dd data-tone="quiet">{formatMoney(line.available)}</dd>
+        </div>
+        <div>
+          <dt>Disponible après</dt>
+          <dd>{formatMoney(line.available + amount)}</dd>
+        </div>
+      </dl>
+      {line.owed > 0 && (
+        <p>
+          {line.name} doit {formatMoney(line.owed)} au réseau
+          {amount >= line.owed ? '\u00a0: ce crédit le couvre.' : '\u00a0: ce crédit ne le couvre pas.'}
+        </p>
+      )}
+      {needsAnother ? (
+        <p>
+          <strong>Au-delà de {formatMoney(threshold)}, une seconde personne décide.</strong> Rien n’est versé maintenant&nbsp;: ce crédit
+          devient une demande, qu’un autre gestionnaire accordera ou rejettera.
+        </p>
+      ) : (
+        <p>Le solde change aussitôt. Annulable par contre-passation seulement.</p>
+      )}
+    </div>
+  )
+}

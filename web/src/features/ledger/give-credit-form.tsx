@@ -1,0 +1,123 @@
+import { listAmountSettings } from '@backoffice/contract/amount-settings'
+import { type CreditLine, listCreditLines } from '@backoffice/contract/credit-lines'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useRef } from 'react'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { formatMoney, readAmount } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { type Faults, type Gift, PAYMENT_METHODS, thresholdFor } from './giving.ts'
+import { GiftConsequence } from './gift-consequence.tsx'
+import styles from './ledger.module.css'
+import { useGiving } from './use-giving.ts'
+
+type Props = { userId: number | null; onGiven: (requestId: number | null) => void }
+
+/** Gives credit at once, or asks another manager where the amount is large: the button says which. */
+export function GiveCreditForm({ userId, onGiven }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const lines = useRead(listCreditLines, { query: {} })
+  const settings = useQuietRead(listAmountSettings, {})
+  const giving = useGiving(userId, onGiven)
+  const { gift, faults } = giving
+  const line = lines.find((one) => one.userId === gift.userId)
+  const amount = readAmount(gift.amount)
+  const threshold = line && settings ? thresholdFor(line, settings.operations) : null
+  const needsAnother = amount !== null && threshold !== null && amount > threshold
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // Once the faults are painted.
+    giving.give(line?.name ?? '', () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
+  }
+
+  return (
+    <form ref={form} className={styles.give} onSubmit={submit} noValidate>
+      {giving.refusal && <Alert tone="bad">{giving.refusal}</Alert>}
+      <AccountChoice lines={lines} userId={gift.userId} fault={faults.userId} onChoose={(chosen) => giving.type({ userId: chosen })} />
+      <AmountField label="Montant" value={gift.amount} error={faults.amount} onChange={(typed) => giving.type({ amount: typed })} />
+      <Textarea
+        label="Description"
+        description="Elle se lit dans les mouvements du compte et au journal."
+        autosize
+        minRows={2}
+        maxLength={500}
+        required
+        value={gift.description}
+        error={faults.description}
+        onChange={({ target }) => giving.type({ description: target.value })}
+      />
+      <Payment gift={gift} faults={faults} onChange={giving.type} />
+      {line && amount !== null && <GiftConsequence line={line} amount={amount} threshold={threshold} />}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={giving.isPending}>
+          {buttonWords(amount, needsAnother)}
+        </Button>
+      </div>
+      <LeavingDialog isDirty={giving.isDirty} name="ce crédit" isStaying={() => false} />
+    </form>
+  )
+}
+
+function buttonWords(amount: number | null, needsAnother: boolean): string {
+  const sum = amount === null ? '' : ` ${formatMoney(amount)}`
+  return needsAnother ? `Demander l’accord pour${sum}` : `Donner${sum || ' du crédit'}`
+}
+
+const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'point de vente', ROLE_CLIENT: 'client', ROLE_AGENT: 'agent crédit' }
+
+type ChoiceProps = {
+  lines: readonly CreditLine[]
+  userId: number | null
+  fault: string | undefined
+  onChoose: (userId: number | null) => void
+}
+
+function AccountChoice({ lines, userId, fault, onChoose }: ChoiceProps) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.fieldLabel} aria-hidden="true">
+        Compte
+      </span>
+      <ChoiceField
+        label="Compte"
+        placeholder="Nom d’un agent, d’un point de vente, d’un client"
+        choices={lines.map(({ userId: id, name, role }) => ({ value: String(id), label: `${name}, ${ROLE_WORDS[role] ?? 'compte'}` }))}
+        value={userId === null ? null : String(userId)}
+        onChange={(value) => onChoose(value === null ? null : Number(value))}
+      />
+      {fault && (
+        <span className={styles.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type PaymentProps = { gift: Gift; faults: Faults; onChange: (change: Partial<Gift>) => void }
+
+function Payment({ gift, faults, onChange }: PaymentProps) {
+  return (
+    <div className={styles.pair}>
+      <NativeSelect
+        label="Moyen de paiement"
+        value={gift.paymentMethod}
+        error={faults.paymentMethod}
+        data={[{ value: '', label: 'Non précisé' }, ...PAYMENT_METHODS]}
+        onChange={({ target }) => onChange({ paymentMethod: target.value })}
+      />
+      <TextInput
+        label="Référence"
+        placeholder="Numéro du virement, du chèque"
+        autoComplete="off"
+        maxLength={100}
+        value={gift.reference}
+        error={faults.reference}
+        onChange={({ target }) => onChange({ reference: target.value })}
+      />
+    </div>
+  )
+}

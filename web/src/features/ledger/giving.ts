@@ -1,0 +1,36 @@
+import type { OperationSettings } from '@backoffice/contract/amount-settings'
+import type { CreditLine } from '@backoffice/contract/credit-lines'
+import type { ApiError } from '../../api/api-error.ts'
+import { readAmount } from '../../format/money.ts'
+
+export type Gift = { userId: number | null; amount: string; description: string; paymentMethod: string; reference: string }
+export type Faults = Partial<Record<keyof Gift, string>>
+
+export const PAYMENT_METHODS = ['Espèces', 'Virement', 'Chèque', 'Carte bancaire', 'Paiement mobile'] as const
+export const NO_GIFT: Gift = { userId: null, amount: '', description: '', paymentMethod: '', reference: '' }
+
+export function faultsOf({ userId, amount, description }: Gift): Faults {
+  return {
+    ...(userId === null ? { userId: 'Choisissez le compte à créditer.' } : {}),
+    ...(readAmount(amount) === null ? { amount: 'Écrivez un montant, par exemple 1 500,00.' } : {}),
+    ...(description.trim() === '' ? { description: 'Écrivez ce que ce crédit paie\u00a0: le journal le garde.' } : {}),
+  }
+}
+
+/** The sentences of a refusal that belong beside a field. */
+export function faultsIn({ fields }: ApiError): Faults {
+  const names = ['userId', 'amount', 'description', 'paymentMethod', 'reference'] as const
+  return Object.fromEntries(
+    fields.flatMap(({ path, message }) => {
+      const name = names.find((known) => path.endsWith(known))
+      return name === undefined ? [] : [[name, message]]
+    }),
+  )
+}
+
+/** Above it, a second person decides: the account's own value, else that of its role, else no threshold. */
+export function thresholdFor({ userId, role }: Pick<CreditLine, 'userId' | 'role'>, settings: readonly OperationSettings[]): number | null {
+  const ofCredit = settings.filter(({ operation }) => operation === 'credit')
+  const own = ofCredit.find((row) => row.userId === userId)?.doubleDecisionAbove
+  return own ?? ofCredit.find((row) => row.roleName === role)?.doubleDecisionAbove ?? null
+}

@@ -1,0 +1,3 @@
+export { LatestMovements } from './latest-movements.tsx'
+export { OwnBalance, RunOutLine } from './own-balance.tsx'
+export { hoursUntil, momentWords } from './run-out.ts'

@@ -1,0 +1,66 @@
+import type { Movement } from '@backoffice/contract/ledger'
+import { formatInstant } from '../../format/dates.ts'
+import { formatMoney, formatSignedMoney } from '../../format/money.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import styles from './ledger.module.css'
+import { KIND_WORDS, originOf, titleOf } from './movement-words.ts'
+
+const fixed = { sortable: false } as const
+
+export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
+  { ...fixed, id: 'title', header: 'Mouvement', isName: true, value: titleOf },
+  {
+    ...fixed,
+    id: 'date',
+    header: 'Date',
+    align: 'start',
+    isSecondary: true,
+    card: 'figure',
+    value: ({ date }) => date,
+    format: (value) => formatInstant(String(value)),
+  },
+  {
+    ...fixed,
+    id: 'kind',
+    header: 'Nature',
+    definition: 'Une vente retient son montant\u00a0; la valider n’y change plus rien, l’annuler le rend.',
+    isSecondary: true,
+    card: 'none',
+    value: ({ kind }) => KIND_WORDS[kind],
+  },
+  {
+    ...fixed,
+    id: 'origin',
+    header: 'Pièce',
+    definition: 'La demande, la vente ou l’opération d’où vient le mouvement.',
+    isSecondary: true,
+    card: 'meta',
+    value: originOf,
+  },
+  { ...fixed, id: 'counterpart', header: 'Avec', isSecondary: true, isHidden: true, card: 'none', value: ({ counterpart }) => counterpart },
+  { ...fixed, id: 'description', header: 'Description', isSecondary: true, card: 'none', value: ({ description }) => description },
+  {
+    ...fixed,
+    id: 'amount',
+    header: 'Montant',
+    align: 'end',
+    card: 'figure',
+    value: ({ amount }) => amount,
+    format: (value) => formatSignedMoney(Number(value)),
+    cell: ({ amount }) => (
+      <span className={styles.signed} data-gain={amount > 0 || undefined}>
+        {formatSignedMoney(amount)}
+      </span>
+    ),
+  },
+  {
+    ...fixed,
+    id: 'balanceAfter',
+    header: 'Après',
+    definition: 'Ce qui était disponible juste après ce mouvement.',
+    align: 'end',
+    card: 'figure',
+    value: ({ balanceAfter }) => balanceAfter,
+    format: (value) => formatMoney(Number(value)),
+  },
+]

@@ -1,0 +1,41 @@
+import { getCreditStats } from '@backoffice/contract/credit-lines'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import styles from './ledger.module.css'
+
+/** What came of one's requests, and what went through the account. */
+export function OwnFigures({ userId }: { userId: number }) {
+  const { requests, approvalRate, medianDecisionHours, credited30d, debited30d, dailyPace, owed } = useRead(getCreditStats, {
+    params: { userId },
+  })
+  const decided = requests.approved + requests.rejected
+  return (
+    <dl className={styles.figures}>
+      <Figure label="Reçu en 30 jours" value={formatMoney(credited30d)} />
+      <Figure label="Sorti en 30 jours" value={formatMoney(debited30d)} />
+      <Figure label="Par jour, sur 8 semaines" value={formatMoney(dailyPace)} />
+      {owed > 0 && <Figure label="Dû au réseau" value={formatMoney(owed)} />}
+      <Figure label="Demandes accordées" value={decided === 0 ? '–' : `${formatPercent(approvalRate, 0)} de ${formatNumber(decided)}`} />
+      <Figure label="Délai d’une réponse" value={delayWords(medianDecisionHours)} />
+    </dl>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const MINUTES = 60
+const HOURS_TOLD = 48
+
+function delayWords(hours: number | null): string {
+  if (hours === null) return '–'
+  if (hours < 1) return `${formatNumber(Math.round(hours * MINUTES))}\u00a0min`
+  return hours < HOURS_TOLD ? `${formatNumber(Math.round(hours))}\u00a0h` : `${formatNumber(Math.round(hours / 24))}\u00a0j`
+}

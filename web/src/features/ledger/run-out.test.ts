@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { hoursUntil, momentWords, runOutSentence } from './run-out.ts'
+
+// A Friday, 11 in the morning in Paris.
+const now = new Date('2026-11-20T10:00:00Z')
+
+const textOf = ({ before, strong, after }: ReturnType<typeof runOutSentence>) => before + strong + after
+
+const said = (at: string | null, available: number) => textOf(runOutSentence({ at, available }, now))
+
+test('the moment a balance runs out is told as people say it', () => {
+  const moments = ['2026-11-20T18:30:00Z', '2026-11-21T08:00:00Z', '2026-11-21T11:30:00Z', '2026-11-24T14:00:00Z', '2026-12-05T08:00:00Z']
+  expect(moments.map((moment) => momentWords(moment, now))).toEqual([
+    'ce soir',
+    'demain matin',
+    'demain midi',
+    'mardi après-midi',
+    'le samedi 5 décembre',
+  ])
+  expect(hoursUntil('2026-11-21T17:10:00Z', now)).toBe(31)
+})
+
+test('the sentence says until when, or that nothing is left', () => {
+  expect(said('2026-11-21T11:30:00Z', 412.6)).toBe('À votre rythme, le solde suffit jusqu’à demain midi.')
+  expect(said('2026-12-05T08:00:00Z', 9_000)).toBe('À votre rythme, le solde suffit jusqu’au samedi 5 décembre.')
+  expect(said(null, 10)).toBe('À votre rythme, le solde suffit pour longtemps.')
+  expect(said('2026-11-20T10:00:00Z', 0)).toBe('Le solde est épuisé.')
+})

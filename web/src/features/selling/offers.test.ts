@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { bodyOf, durationsOf, faultsOf, NO_SALE, optionsOf, packagesIn, priceOf, settled } from './offers.ts'
+
+const at = '2026-01-01T00:00:00Z'
+const price = (
+  packageId: number,
+  packageName: string,
+  rest: { optionId?: number; optionName?: string; months: number; price: number },
+) => ({
+  packageId,
+  packageName,
+  optionId: null,
+  optionName: null,
+  validFrom: at,
+  ...rest,
+})
+const PRICES = [
+  price(1, 'Famille', { months: 1, price: 27.9 }),
+  price(1, 'Famille', { months: 3, price: 80 }),
+  price(1, 'Famille', { optionId: 7, optionName: 'Second écran', months: 1, price: 34.9 }),
+  price(2, 'Évasion', { months: 12, price: 400 }),
+]
+
+test('what is sold is offered once, in the order of the alphabet', () => {
+  expect(packagesIn(PRICES).map(({ name }) => name)).toEqual(['Évasion', 'Famille'])
+  expect(optionsOf(PRICES, 1)).toEqual([{ id: 7, name: 'Second écran' }])
+  expect(durationsOf(PRICES, { packageId: 1, optionId: null })).toEqual([1, 3])
+})
+
+test('another package or option gives up what it is not sold with', () => {
+  expect(settled(PRICES, NO_SALE)).toMatchObject({ packageId: 2, optionId: null, months: 12 })
+  const family = settled(PRICES, { ...NO_SALE, packageId: 1, optionId: 7, months: 3 })
+  expect(family).toMatchObject({ optionId: 7, months: 1 })
+  expect(priceOf(PRICES, family)?.price).toBe(34.9)
+  expect(settled(PRICES, { ...family, packageId: 2 })).toMatchObject({ optionId: null, months: 12 })
+  expect(settled([], NO_SALE)).toMatchObject({ packageId: null, months: null })
+})
+
+test('numbers are 6 to 14 digits, however they are spaced', () => {
+  expect(Object.keys(faultsOf({ ...NO_SALE, subscriberNumber: '12345', decoderNumber: '12a456' }))).toEqual([
+    'subscriberNumber',
+    'decoderNumber',
+  ])
+  const typed = { ...NO_SALE, subscriberNumber: ' 12 345 678', decoderNumber: '0012-3456' }
+  expect(faultsOf(typed)).toEqual({})
+  expect(bodyOf(typed, PRICES[3]!)).toMatchObject({ subscriberNumber: '12345678', decoderNumber: '00123456', months: 12 })
+})

@@ -1,0 +1,87 @@
+import type { PriceInForce } from '@backoffice/contract/packages'
+import type { sellSubscription } from '@backoffice/contract/transactions'
+import type { RequestOf } from '@backoffice/contract/endpoint'
+import type { ApiError } from '../../api/api-error.ts'
+
+export type Named = { id: number; name: string }
+/** What is chosen and typed. Without a package or a duration: the first that can be sold. */
+export type SaleFields = {
+  packageId: number | null
+  optionId: number | null
+  months: number | null
+  subscriberNumber: string
+  decoderNumber: string
+}
+export type Faults = Partial<Record<'subscriberNumber' | 'decoderNumber', string>>
+type SaleBody = RequestOf<typeof sellSubscription>['body']
+
+export const NO_SALE: SaleFields = { packageId: null, optionId: null, months: null, subscriberNumber: '', decoderNumber: '' }
+
+export function packagesIn(prices: readonly PriceInForce[]): Named[] {
+  const named = new Map(prices.map(({ packageId, packageName }) => [packageId, packageName]))
+  return [...named].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+}
+
+export function optionsOf(prices: readonly PriceInForce[], packageId: number): Named[] {
+  const named = new Map<number, string>()
+  for (const price of prices) {
+    if (price.packageId === packageId && price.optionId !== null) named.set(price.optionId, price.optionName ?? '')
+  }
+  return [...named].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+}
+
+export function durationsOf(
+  prices: readonly PriceInForce[],
+  { packageId, optionId }: Pick<SaleFields, 'packageId' | 'optionId'>,
+): number[] {
+  const sold = prices.filter((price) => price.packageId === packageId && price.optionId === optionId)
+  return [...new Set(sold.map(({ months }) => months))].toSorted((one, other) => one - other)
+}
+
+/** The fields with only what is sold together: another package may lack the option or the duration. */
+export function settled(prices: readonly PriceInForce[], fields: SaleFields): SaleFields {
+  const packages = packagesIn(prices)
+  const packageId = packages.find(({ id }) => id === fields.packageId)?.id ?? packages[0]?.id ?? null
+  if (packageId === null) return { ...fields, packageId, optionId: null, months: null }
+
+  const optionId = optionsOf(prices, packageId).find(({ id }) => id === fields.optionId)?.id ?? null
+  const durations = durationsOf(prices, { packageId, optionId })
+  const months = durations.find((duration) => duration === fields.months) ?? durations[0] ?? null
+  return { ...fields, packageId, optionId, months }
+}
+
+export function priceOf(prices: readonly PriceInForce[], { packageId, optionId, months }: SaleFields): PriceInForce | undefined {
+  return prices.find((price) => price.packageId === packageId && price.optionId === optionId && price.months === months)
+}
+
+const NUMBER = /^\d{6,14}$/
+const digitsOf = (typed: string) => typed.replaceAll(/[\s.-]/g, '')
+
+export function faultsOf({ subscriberNumber, decoderNumber }: SaleFields): Faults {
+  return {
+    ...(NUMBER.test(digitsOf(subscriberNumber)) ? {} : { subscriberNumber: 'Écrivez le numéro d’abonné, 6 à 14 chiffres.' }),
+    ...(NUMBER.test(digitsOf(decoderNumber)) ? {} : { decoderNumber: 'Écrivez le numéro du décodeur, 6 à 14 chiffres.' }),
+  }
+}
+
+/** The sentences of a refusal that belong beside a field. */
+export function faultsIn({ fields }: ApiError): Faults {
+  const names = ['subscriberNumber', 'decoderNumber'] as const
+  return Object.fromEntries(
+    fields.flatMap(({ path, message }) => {
+      const name = names.find((known) => path.endsWith(known))
+      return name === undefined ? [] : [[name, message]]
+    }),
+  )
+}
+
+export function bodyOf(fields: SaleFields, { packageId, optionId, months }: PriceInForce): SaleBody {
+  return {
+    packageId,
+    optionId,
+    // The catalogue holds the durations of the contract only.
+    months: months as SaleBody['months'],
+    subscriberNumber: digitsOf(fields.subscriberNumber),
+    decoderNumber: digitsOf(fields.decoderNumber),
+  }
+}

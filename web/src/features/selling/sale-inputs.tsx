@@ -1,0 +1,70 @@
+import type { PriceInForce } from '@backoffice/contract/packages'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { formatMoney } from '../../format/money.ts'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { durationsOf, type Faults, optionsOf, packagesIn, priceOf, type SaleFields } from './offers.ts'
+
+type Props = {
+  prices: readonly PriceInForce[]
+  fields: SaleFields
+  faults: Faults
+  onChange: (change: Partial<SaleFields>) => void
+}
+
+export function SaleInputs({ prices, fields, faults, onChange }: Props) {
+  const number = { size: 'lg', inputMode: 'numeric', autoComplete: 'off', maxLength: 20, required: true } as const
+  return (
+    <>
+      <WhatIsSold prices={prices} fields={fields} onChange={onChange} />
+      <TextInput
+        {...number}
+        label="Numéro d’abonné"
+        value={fields.subscriberNumber}
+        error={faults.subscriberNumber}
+        onChange={({ target }) => onChange({ subscriberNumber: target.value })}
+      />
+      <TextInput
+        {...number}
+        label="Numéro du décodeur"
+        value={fields.decoderNumber}
+        error={faults.decoderNumber}
+        onChange={({ target }) => onChange({ decoderNumber: target.value })}
+      />
+    </>
+  )
+}
+
+function WhatIsSold({ prices, fields, onChange }: Omit<Props, 'faults'>) {
+  const { packageId, optionId } = fields
+  const options = packageId === null ? [] : optionsOf(prices, packageId)
+  return (
+    <>
+      <NativeSelect
+        size="lg"
+        label="Forfait"
+        value={String(packageId)}
+        data={packagesIn(prices).map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={({ target }) => onChange({ packageId: Number(target.value) })}
+      />
+      {options.length > 0 && (
+        <NativeSelect
+          size="lg"
+          label="Option"
+          value={String(optionId ?? '')}
+          data={[{ value: '', label: 'Sans option' }, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={({ target }) => onChange({ optionId: target.value === '' ? null : Number(target.value) })}
+        />
+      )}
+      <ChoiceCards
+        label="Durée"
+        choices={durationsOf(prices, { packageId, optionId }).map((months) => ({
+          value: months,
+          label: `${months}\u00a0mois`,
+          detail: formatMoney(priceOf(prices, { ...fields, months })?.price ?? null),
+        }))}
+        value={fields.months}
+        onChange={(months) => onChange({ months })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { getBalance } from '@backoffice/contract/ledger'
+import { Button } from '@mantine/core'
+import { type FormEvent, useRef } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { SaleInputs } from './sale-inputs.tsx'
+import styles from './selling.module.css'
+import { useSale } from './use-sale.ts'
+
+type Props = { userId: number; onClose: () => void; onSold: () => void }
+
+/** Sells a subscription: what it costs, earns and leaves is told before the button. */
+export function SellPanel(props: Props) {
+  return (
+    <SidePanel title="Vendre un forfait" onClose={props.onClose}>
+      <ReadBoundary failure="Les forfaits n’ont pas pu être lus">
+        <SaleForm {...props} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function SaleForm({ userId, onClose, onSold }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const sale = useSale(onSold)
+  if (sale.price === undefined)
+    return <EmptyState title="Aucun forfait n’est en vente" message="Les prix apparaîtront ici quand le réseau les aura publiés." />
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // Once the faults are painted.
+    sale.sell(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
+  }
+  const { price } = sale.price
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {sale.refusal && <Alert tone="bad">{sale.refusal}</Alert>}
+      <SaleInputs prices={sale.prices} fields={sale.fields} faults={sale.faults} onChange={sale.type} />
+      <Consequence userId={userId} price={price} commission={sale.commission} />
+      <div className={styles.buttons}>
+        <Button type="submit" size="lg" loading={sale.isPending}>
+          Vendre, {formatMoney(price)}
+        </Button>
+        <Button variant="default" size="lg" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+      <LeavingDialog isDirty={sale.isDirty} name="cette vente" isStaying={({ search }) => 'panel' in search && search.panel === 'sell'} />
+    </form>
+  )
+}
+
+type ConsequenceProps = { userId: number; price: number; commission: number | null }
+
+function Consequence({ userId, price, commission }: ConsequenceProps) {
+  const balance = useQuietRead(getBalance, { params: { userId } })
+  return (
+    <dl className={styles.consequence} aria-live="polite">
+      <div>
+        <dt>Montant retenu</dt>
+        <dd>{formatMoney(price)}</dd>
+      </div>
+      <div>
+        <dt>Disponible après</dt>
+        <dd>{balance ? formatMoney(balance.available - price) : '–'}</dd>
+      </div>
+      <div>
+        <dt>Votre commission</dt>
+        <dd>{commission === null ? 'à la validation' : formatMoney(commission)}</dd>
+      </div>
+      {commission !== null && <p className={styles.basis}>Au taux de votre dernière vente de ce forfait.</p>}
+    </dl>
+  )
+}
