@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -48,64 +48,39 @@ async function movementsOf(page: Page, account = 'available'): Promise<Movement[
   return content
 }
 
-test('an outlet asks, its agent is short, two managers grant, the balance appears, a sale is validated, and all agree to the cent', async ({
-  browser,
-  baseURL,
-  product,
-}) => {
-  test.setTimeout(240_000)
-  const contexts: BrowserContext[] = []
-  const arrive = async (name: string, viewport = { width: 1440, height: 900 }) => {
-    const context = await browser.newContext({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
-    contexts.push(context)
-    const page = await context.newPage()
-    await signIn(page, { email: `${name}@demo.test`, password })
-    return page
-  }
-  const outlet = await arrive('pdv', TELEPHONE)
-  const agent = await arrive('agent')
-  const manager = await arrive('gestionnaire')
-  const other = await arrive('gestionnaire2')
+const balanceOn = async (page: Page) => amountIn(await available(page).innerText())
 
-  const before = { outlet: amountIn(await available(outlet).innerText()), agent: amountIn(await available(agent).innerText()) }
-  expect(before.agent).toBeLessThan(ASKED)
+type Place = { browser: Browser; baseURL: string | undefined }
 
-  await ask(outlet, '1 000,00', 'Fin de mois')
-  await outlet.getByRole('button', { name: 'Fermer' }).first().click()
-  const waiting = agent.getByRole('link', { name: /1\s000,00/ })
-  await expect(waiting).toBeVisible()
+/** Each in a browser of their own. */
+async function arriveAs({ browser, baseURL }: Place, name: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const page = await browser.newPage({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
+  await signIn(page, { email: `${name}@demo.test`, password })
+  return page
+}
 
-  await waiting.click()
+/** The agent is told what is missing, and is refused. Where the request stands. */
+async function approveInVain(agent: Page): Promise<string> {
+  await agent.getByRole('link', { name: /1\s000,00/ }).click()
   await expect(agent.getByText('Solde insuffisant')).toBeVisible()
   const decision = agent.getByRole('region', { name: 'Décision' })
   await decision.getByRole('button', { name: /^Approuver/ }).click()
   await confirm(agent)
   await expect(decision.getByRole('alert')).toBeVisible()
-  const small = agent.url()
+  return agent.url()
+}
 
-  await agent.goto('/credit/credit-appro')
-  await ask(agent, '8000', 'Approvisionnement de la semaine')
+async function approveByKey(page: Page, told: string): Promise<void> {
+  await page.goto('/client/creditencours')
+  await page.getByRole('button', { name: /8\s000,00/ }).click()
+  await expect(page.getByRole('region', { name: 'Décision' })).toBeVisible()
+  await page.keyboard.press('a')
+  await confirm(page)
+  await expect(page.getByText(told)).toBeVisible()
+}
 
-  for (const [page, told] of [
-    [manager, 'Premier accord donné'],
-    [other, 'Demande validée'],
-  ] as const) {
-    await page.goto('/client/creditencours')
-    await page.getByRole('button', { name: /8\s000,00/ }).click()
-    await expect(page.getByRole('region', { name: 'Décision' })).toBeVisible()
-    await page.keyboard.press('a')
-    await confirm(page)
-    await expect(page.getByText(told)).toBeVisible()
-  }
-
-  await expect(available(agent)).toHaveText(/8\s550,00/)
-  await agent.goto(small)
-  await agent.getByRole('button', { name: /^Approuver 1/ }).click()
-  await expect(agent.getByText('Demande validée')).toBeVisible()
-
-  // Nobody touched the outlet's page.
-  await expect.poll(async () => amountIn(await available(outlet).innerText())).toBe(before.outlet + ASKED)
-
+/** The price that the button told. */
+async function sellOne(outlet: Page): Promise<number> {
   await outlet.getByRole('button', { name: 'Vendre un forfait' }).click()
   const sale = outlet.getByRole('dialog', { name: 'Vendre un forfait' })
   await sale.getByLabel('Numéro d’abonné').fill('20260001')
@@ -114,29 +89,62 @@ test('an outlet asks, its agent is short, two managers grant, the balance appear
   const price = amountIn(await sell.innerText())
   await sell.click()
   await expect(outlet.getByText('Vente enregistrée')).toBeVisible()
-  await expect.poll(async () => amountIn(await available(outlet).innerText())).toBe(before.outlet + ASKED - price)
+  return price
+}
 
+/** The newest sale, by the call of the agent's screen. */
+async function validateLast(agent: Page): Promise<{ amount: number; commission: number }> {
   const sales = await read<{ id: number; amount: number; commission: number }[]>(agent, '/securecanal/transactionEncours')
-  const sold = sales.toSorted((one, next) => next.id - one.id)[0]
-  expect(sold?.amount).toBe(price)
+  const [sold = { id: 0, amount: 0, commission: 0 }] = sales.toSorted((one, next) => next.id - one.id)
   const token = await agent.evaluate(() => localStorage.getItem('access_token'))
-  const validated = await agent.request.patch('/securecanal/transaction/valide', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { id: sold?.id },
-  })
-  expect(((await validated.json()) as Answer<unknown>).data).toEqual([{ id: sold?.id, statut: 'validated' }])
+  const headers = { authorization: `Bearer ${token}` }
+  const validated = await agent.request.patch('/securecanal/transaction/valide', { headers, data: { id: sold.id } })
+  expect(((await validated.json()) as Answer<unknown>).data).toEqual([{ id: sold.id, statut: 'validated' }])
+  return sold
+}
+
+test('an outlet asks, its agent is short, two managers grant, the balance appears, a sale is validated: all agree to the cent', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  test.setTimeout(240_000)
+  const place = { browser, baseURL }
+  const outlet = await arriveAs(place, 'pdv', TELEPHONE)
+  const [agent, manager, other] = [
+    await arriveAs(place, 'agent'),
+    await arriveAs(place, 'gestionnaire'),
+    await arriveAs(place, 'gestionnaire2'),
+  ]
+  const before = { outlet: await balanceOn(outlet), agent: await balanceOn(agent) }
+  expect(before.agent).toBeLessThan(ASKED)
+
+  await ask(outlet, '1 000,00', 'Fin de mois')
+  await outlet.getByRole('button', { name: 'Fermer' }).first().click()
+  const request = await approveInVain(agent)
+  await agent.goto('/credit/credit-appro')
+  await ask(agent, '8000', 'Approvisionnement de la semaine')
+  await approveByKey(manager, 'Premier accord donné')
+  await approveByKey(other, 'Demande validée')
+  await expect.poll(() => balanceOn(agent)).toBe(before.agent + FLOAT_ASKED)
+  await agent.goto(request)
+  await agent.getByRole('button', { name: /^Approuver 1/ }).click()
+  await expect(agent.getByText('Demande validée')).toBeVisible()
+
+  // Nobody touched the outlet's page.
+  await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED)
+  const price = await sellOne(outlet)
+  await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED - price)
+  const sold = await validateLast(agent)
+  expect(sold.amount).toBe(price)
 
   const [held, credited] = await movementsOf(outlet)
-  expect([held?.amount, credited?.amount]).toEqual([-price, ASKED])
-  expect(held?.balanceAfter).toBe(before.outlet + ASKED - price)
   const [paid, received] = await movementsOf(agent)
-  expect([paid?.amount, received?.amount]).toEqual([-ASKED, FLOAT_ASKED])
-  expect(paid?.balanceAfter).toBe(before.agent + FLOAT_ASKED - ASKED)
-  expect(paid?.requestId).toBe(credited?.requestId)
   const [earned] = await movementsOf(outlet, 'commission')
-  expect(earned?.amount).toBe(sold?.commission)
-
-  for (const context of contexts) await context.close()
+  expect([held?.amount, credited?.amount, earned?.amount]).toEqual([-price, ASKED, sold.commission])
+  expect([paid?.amount, received?.amount]).toEqual([-ASKED, FLOAT_ASKED])
+  expect([held?.balanceAfter, paid?.balanceAfter]).toEqual([before.outlet + ASKED - price, before.agent + FLOAT_ASKED - ASKED])
+  expect(paid?.requestId).toBe(credited?.requestId)
   const { code, output } = await product.run('server/src/ledger-verify.ts', { DEMO: 'on' }).finished
   expect(code, output).toBe(0)
 })

@@ -1,15 +1,12 @@
-import { createRoute, createRouter, type ErrorComponentProps, lazyRouteComponent, redirect, useRouter } from '@tanstack/react-router'
-import { enter } from './api/enter.ts'
+import { createRoute, createRouter, type ErrorComponentProps, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { ReadFailure } from './api/read-failure.tsx'
 import { AccountsSearch } from './features/accounts/accounts-search.ts'
-import { CreditAgentsSearch } from './features/accounts/credit-agents-search.ts'
 import { DirectorySearch } from './features/accounts/directory-search.ts'
 import { NewAccountSearch } from './features/accounts/new-account-search.ts'
 import { AuditSearch } from './features/audit/audit-search.ts'
 import { ChannelAccessSearch } from './features/channel-access/channel-access-search.ts'
 import { MailsSearch } from './features/mails/mails-search.ts'
 import { ProfileSearch } from './features/profile/profile-search.ts'
-import { CreditRequestsSearch } from './features/credit-requests/credit-requests-search.ts'
 import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
@@ -20,23 +17,11 @@ import { OutletsSearch } from './features/network-statistics/outlets-search.ts'
 import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
 import { PerformanceSearch } from './features/network-statistics/performance-search.ts'
 import { paths } from './paths.ts'
+import { inShell } from './in-shell.ts'
 import { root } from './root-route.ts'
+import { creditPages } from './routes-of-credit.ts'
 import { pagesOutsideTheShell } from './routes-outside-the-shell.ts'
 import { SkeletonBlock } from './ui/states.tsx'
-
-const getParentRoute = () => root
-
-/** The door of every page inside the shell. */
-async function signedIn({ location }: { location: { href: string } }) {
-  const entry = await enter()
-  if (entry === 'wrong-clock') throw redirect({ to: paths.wrongClock, replace: true })
-  if (entry === 'sign-in') {
-    const search = location.href === paths.dashboard ? {} : { from: location.href }
-    throw redirect({ to: paths.signIn, search, replace: true })
-  }
-}
-
-const inShell = { getParentRoute, beforeLoad: signedIn }
 
 const pages = [
   createRoute({
@@ -146,20 +131,6 @@ const pages = [
   }),
   createRoute({
     ...inShell,
-    path: paths.creditAgents,
-    validateSearch: CreditAgentsSearch,
-    staticData: { crumbs: ['Crédit et clients', 'Agents crédit'] },
-    component: lazyRouteComponent(() => import('./features/accounts/credit-agents-screen.tsx'), 'CreditAgentsScreen'),
-  }),
-  createRoute({
-    ...inShell,
-    path: paths.creditRequests,
-    validateSearch: CreditRequestsSearch,
-    staticData: { crumbs: ['Crédit et clients', 'Demandes de crédit'] },
-    component: lazyRouteComponent(() => import('./features/credit-requests/credit-requests-screen.tsx'), 'CreditRequestsScreen'),
-  }),
-  createRoute({
-    ...inShell,
     path: paths.audit,
     validateSearch: AuditSearch,
     staticData: { crumbs: ['Journal des actes'] },
@@ -175,7 +146,7 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([...pages, ...pagesOutsideTheShell]),
+  routeTree: root.addChildren([...pages, ...creditPages, ...pagesOutsideTheShell]),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingMs: 200,

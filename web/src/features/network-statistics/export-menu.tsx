@@ -1,11 +1,9 @@
 import { downloadActiveOutlets, downloadActivities, downloadInactiveOutlets } from '@backoffice/contract/network-statistics'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
 import { download } from '../../api/download.ts'
+import { useDownload } from '../../api/use-download.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
-import { showFailure } from '../../ui/toast.tsx'
 import styles from '../../ui/export-button.module.css'
 import { monthPlaceOf, type Period } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
@@ -43,16 +41,4 @@ export function ExportMenu({ period, scope = {}, className }: Props) {
       />
     </div>
   )
-}
-
-/** Runs a download; a refusal is told, since the file that does not come says nothing. */
-export function useDownload(): [(start: () => Promise<void>) => void, boolean] {
-  const [isRunning, setRunning] = useState(false)
-  const run = (start: () => Promise<void>) => {
-    setRunning(true)
-    start()
-      .catch((error: unknown) => showFailure({ title: 'Le fichier n’a pas pu être préparé', detail: ApiError.ofClient(error).message }))
-      .finally(() => setRunning(false))
-  }
-  return [run, isRunning]
 }

@@ -60,20 +60,22 @@ type ConsequenceProps = { userId: number; price: number; commission: number | nu
 function Consequence({ userId, price, commission }: ConsequenceProps) {
   const balance = useQuietRead(getBalance, { params: { userId } })
   return (
-    <dl className={styles.consequence} aria-live="polite">
-      <div>
-        <dt>Montant retenu</dt>
-        <dd>{formatMoney(price)}</dd>
-      </div>
-      <div>
-        <dt>Disponible après</dt>
-        <dd>{balance ? formatMoney(balance.available - price) : '–'}</dd>
-      </div>
-      <div>
-        <dt>Votre commission</dt>
-        <dd>{commission === null ? 'à la validation' : formatMoney(commission)}</dd>
-      </div>
+    <div className={styles.consequence} aria-live="polite">
+      <dl>
+        <div>
+          <dt>Montant retenu</dt>
+          <dd>{formatMoney(price)}</dd>
+        </div>
+        <div>
+          <dt>Disponible après</dt>
+          <dd>{balance ? formatMoney(balance.available - price) : '–'}</dd>
+        </div>
+        <div>
+          <dt>Votre commission</dt>
+          <dd>{commission === null ? 'à la validation' : formatMoney(commission)}</dd>
+        </div>
+      </dl>
       {commission !== null && <p className={styles.basis}>Au taux de votre dernière vente de ce forfait.</p>}
-    </dl>
+    </div>
   )
 }

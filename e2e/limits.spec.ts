@@ -1,0 +1,72 @@
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
+const NBSP = '\u00a0'
+
+test.use({ story: 'limits' })
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function confirmWithPin(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code PIN' }).fill(DEMONSTRATION_PIN)
+  await page.getByRole('button', { name: 'Confirmer et continuer' }).click()
+}
+
+test('a limit of a role is set, refused where it makes no sense, and read again', async ({ page }) => {
+  await signIn(page, MANAGER)
+  await page.goto('/client/parametragemontant')
+  await row(page, 'Demande au réseau').filter({ hasText: 'Points de vente' }).getByText('Points de vente').click()
+  const form = page.getByRole('dialog', { name: 'Points de vente, demande au réseau' })
+  await form.getByLabel('Minimum').fill('500')
+  await form.getByLabel('Maximum').fill('100')
+  await form.getByRole('button', { name: 'Enregistrer les montants' }).click()
+  const pin = page.getByRole('textbox', { name: 'Code PIN' })
+  await expect(pin.or(form.getByText('Le minimum dépasse le maximum.'))).toBeVisible()
+  if (await pin.isVisible()) await confirmWithPin(page)
+  await expect(form.getByText('Le minimum dépasse le maximum.')).toBeVisible()
+
+  await form.getByLabel('Minimum').fill('50')
+  await form.getByLabel('Maximum').fill('2 000')
+  await form.getByRole('button', { name: 'Enregistrer les montants' }).click()
+  if (await pin.isVisible()) await confirmWithPin(page)
+  await expect(form).toBeHidden()
+  await expect(row(page, 'Demande au réseau').filter({ hasText: 'Points de vente' })).toContainText(`2${NBSP}000,00${NBSP}€`)
+})
+
+test('who would be below a level is told before it is saved', async ({ page }) => {
+  await signIn(page, MANAGER)
+  await page.goto('/client/parametragemontant?part=balances')
+  await row(page, 'Points de vente').getByText('Points de vente').click()
+  const form = page.getByRole('dialog', { name: 'Points de vente, solde' })
+  await form.getByLabel('Seuil critique').fill('155')
+  const changes = form.getByRole('status', { name: 'Ce qui changerait' })
+  await expect(changes.getByRole('listitem').first()).toBeVisible()
+  await expect(changes).toContainText('Seraient critiques')
+  await form.getByRole('button', { name: 'Enregistrer les seuils' }).click()
+  await confirmWithPin(page)
+  await expect(form).toBeHidden()
+  await expect(row(page, 'Points de vente')).toContainText(`155,00${NBSP}€`)
+})
+
+test('somebody who runs low is called: taken by noting the contact, then closed, and told afterwards', async ({ page }) => {
+  await signIn(page, MANAGER)
+  await page.goto('/relance/alertcredit?kind=low_balance')
+  const first = page.getByRole('table', { name: 'Alertes de crédit' }).locator('tbody [data-open]').first()
+  const name = (await first.innerText()).trim()
+  await first.click()
+  const panel = page.getByRole('dialog', { name })
+  await expect(panel.getByRole('link', { name: /^0/ })).toHaveAttribute('href', /^tel:0\d+$/)
+  await panel.getByLabel('Résultat').selectOption('A promis')
+  await panel.getByLabel('Note').fill('Virement demain matin')
+  await panel.getByRole('button', { name: 'Noter le contact' }).click()
+  await expect(panel.getByText('Virement demain matin').last()).toBeVisible()
+  await expect(panel.getByText(/^Prise par /)).toBeVisible()
+  await panel.getByRole('button', { name: 'Marquer résolue' }).click()
+  await expect(page.getByText('Relance résolue')).toBeVisible()
+  await panel.getByRole('button', { name: 'Fermer' }).click()
+
+  await page.getByRole('button', { name: 'Relances', exact: true }).click()
+  await expect(row(page, name)).toContainText('résolue')
+  await expect(row(page, name)).toContainText('A promis')
+})

@@ -1,0 +1,90 @@
+import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
+const AGENT = { email: 'agent@demo.test', password: DEMONSTRATION_PASSWORD }
+
+test.use({ story: 'transactions' })
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Transactions en cours' }).locator('tbody tr[data-index]')
+
+/** The seller of a row. */
+async function sellerOf(page: Page, index: number): Promise<string> {
+  return (await rows(page).nth(index).locator('[data-open]').first().innerText()).trim()
+}
+
+test('two are chosen and validated by the keyboard, with their total before', async ({ page }) => {
+  await signIn(page, MANAGER)
+  await page.goto('/client/transactionencours')
+  await expect(rows(page).first()).toBeVisible()
+  const count = await rows(page).count()
+  await rows(page).nth(0).getByRole('checkbox').check()
+  await rows(page).nth(1).getByRole('checkbox').check()
+  const total = await page.getByRole('region', { name: 'Sélection' }).innerText()
+  await page.keyboard.press('v')
+  const dialog = page.getByRole('dialog', { name: /^Valider 2.transactions/ })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  const confirm = dialog.getByRole('button', { name: /^Valider / })
+  expect(total).toContain((await confirm.innerText()).replace('Valider ', ''))
+  await confirm.click()
+  await expect(page.getByText('2 transactions validées')).toBeVisible()
+  await expect(rows(page)).toHaveCount(count - 2)
+})
+
+test('one that is no longer in progress is told, and stops no other', async ({ page, browser, baseURL }) => {
+  await signIn(page, MANAGER)
+  await page.goto('/client/transactionencours')
+  await expect(rows(page).first()).toBeVisible()
+  await rows(page).nth(0).getByRole('checkbox').check()
+  await rows(page).nth(1).getByRole('checkbox').check()
+  await page.keyboard.press('v')
+  const dialog = page.getByRole('dialog', { name: /^Valider 2/ })
+  await expect(dialog).toBeVisible()
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const elsewhere = await context.newPage()
+  await signIn(elsewhere, { ...MANAGER, email: 'gestionnaire2@demo.test' })
+  await elsewhere.goto('/client/transactionencours')
+  await rows(elsewhere).first().locator('[data-open]').first().click()
+  await elsewhere.getByRole('button', { name: 'Annuler…' }).click()
+  await elsewhere.getByLabel('Raison').fill('Abonné parti')
+  await elsewhere.getByRole('button', { name: 'Annuler la transaction' }).click()
+  await expect(elsewhere.getByText('Transaction annulée', { exact: true })).toBeVisible()
+  await context.close()
+
+  await dialog.getByRole('button', { name: /^Valider / }).click()
+  await expect(dialog.getByRole('listitem').first()).toContainText('Cette transaction est déjà annulée.')
+  await expect(dialog.getByRole('listitem').last()).toContainText('validée')
+  await dialog.getByRole('button', { name: 'Fermer le compte rendu' }).click()
+
+  await page.goto('/client/historiquetransactions?part=transactions&status=cancelled')
+  await page.getByRole('table', { name: 'Transactions' }).locator('tbody [data-open]').first().click()
+  await expect(page.getByRole('dialog').getByText('Abonné parti')).toBeVisible()
+})
+
+test('an agent decides the sales of the own portfolio only', async ({ page }) => {
+  await signIn(page, AGENT)
+  await page.goto('/client/transactionencours')
+  await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
+  await page.goto('/client/transactionencours-agent')
+  await expect(page.getByRole('heading', { name: 'Transactions en cours' })).toBeVisible()
+})
+
+test('the situation of an account opens to its movements, and its sales can be exported', async ({ page }) => {
+  await signIn(page, MANAGER)
+  await page.goto('/client/transactionencours')
+  const seller = await sellerOf(page, 0)
+  await page.goto('/client/historiquetransactions')
+  await page.getByPlaceholder('Nom ou numéro').fill(seller)
+  const table = page.getByRole('table', { name: 'Situation des comptes' })
+  await expect(table.locator('tbody tr[data-index]')).toHaveCount(1)
+  await table.getByRole('button', { name: seller }).click()
+  const account = page.getByRole('dialog', { name: seller })
+  await expect(account.getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText('Vente retenue')
+  await account.getByRole('link', { name: 'Voir ses transactions' }).click()
+  await expect(page.getByRole('combobox', { name: 'Vendeur' })).toHaveValue(new RegExp(seller))
+  await page.getByRole('button', { name: 'Affichage et export' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/)
+})

@@ -1,0 +1,64 @@
+import { listColleagues } from '@backoffice/contract/directory'
+import type { Operation } from '@backoffice/contract/amount-settings'
+import { Button, NativeSelect } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import styles from './amount-settings.module.css'
+import { OPERATIONS_OF, openOf, ROLES } from './settings.ts'
+import { OPERATION_WORDS } from './settings-words.ts'
+
+type Props = { onOpen: (open: string) => void; onClose: () => void }
+
+/** Which account gets settings of its own, and for what. */
+export function AccountPanel({ onOpen, onClose }: Props) {
+  const people = useRead(listColleagues, {})
+  const holders = useMemo(() => people.filter(({ roleName }) => ROLES.some((role) => role === roleName)), [people])
+  const [userId, setUserId] = useState<string | null>(null)
+  const [what, setWhat] = useState<Operation | 'balance'>('balance')
+  const role = ROLES.find((one) => one === holders.find(({ id }) => String(id) === userId)?.roleName)
+  const operations = role ? OPERATIONS_OF[role] : []
+
+  return (
+    <SidePanel title="Régler un compte" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (userId !== null) onOpen(openOf({ userId: Number(userId) }, operations.some((one) => one === what) ? what : 'balance'))
+        }}
+      >
+        <div className={styles.field}>
+          <span aria-hidden="true">Compte</span>
+          <ChoiceField
+            label="Compte"
+            placeholder="Nom du compte"
+            nothing="Aucun compte de ce nom"
+            choices={holders.map(({ id, firstName, lastName, outletName }) => ({
+              value: String(id),
+              label: outletName ?? `${firstName} ${lastName}`.trim(),
+            }))}
+            value={userId}
+            onChange={setUserId}
+          />
+        </div>
+        <NativeSelect
+          label="Ce qui lui est propre"
+          disabled={userId === null}
+          value={what}
+          onChange={({ target }) => setWhat(operations.find((one) => one === target.value) ?? 'balance')}
+          data={[
+            { value: 'balance', label: 'Son découvert et ses seuils' },
+            ...operations.map((value) => ({ value, label: OPERATION_WORDS[value] })),
+          ]}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={userId === null}>
+            Continuer vers les montants
+          </Button>
+        </div>
+      </form>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,79 @@
+import { listAmountSettings } from '@backoffice/contract/amount-settings'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { Choices } from '../../ui/choices.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import type { AmountSettingsSearch } from './amount-settings-search.ts'
+import { BalancePanel } from './balance-panel.tsx'
+import { BalancesTable } from './balances-table.tsx'
+import { OperationPanel } from './operation-panel.tsx'
+import { OperationsTable } from './operations-table.tsx'
+import { lineAt } from './settings.ts'
+
+const route = getRouteApi(paths.amountSettings)
+
+const PARTS = [
+  { value: 'operations', label: 'Opérations' },
+  { value: 'balances', label: 'Soldes' },
+] as const
+
+/** What an operation may be and how low a balance may go: of each role, and of the accounts that have their own. */
+export function AmountSettingsScreen() {
+  const { part, open } = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (next: Partial<AmountSettingsSearch>) => void navigate({ search: (known) => ({ ...known, ...next }), resetScroll: false })
+
+  return (
+    <Page
+      title="Paramétrage des montants"
+      subtitle="Ce qu’un compte n’a pas de propre lui vient de son rôle. Sans montant, il n’y a pas de limite."
+      actions={
+        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'new' })}>
+          Régler un compte
+        </Button>
+      }
+    >
+      <Choices
+        label="Ce qui est réglé"
+        choices={PARTS}
+        value={part ?? 'operations'}
+        onChange={(next) => change({ part: next === 'balances' ? next : undefined, open: undefined })}
+      />
+      <ReadBoundary failure="Les montants n’ont pas pu être lus" loading={<Waiting />}>
+        {part === 'balances' ? (
+          <BalancesTable onOpen={(next) => change({ open: next })} />
+        ) : (
+          <OperationsTable onOpen={(next) => change({ open: next })} />
+        )}
+        {open !== undefined && (
+          <Panel key={open} open={open} onOpen={(next) => change({ open: next })} onClose={() => change({ open: undefined })} />
+        )}
+      </ReadBoundary>
+    </Page>
+  )
+}
+
+type PanelProps = { open: string; onOpen: (open: string) => void; onClose: () => void }
+
+function Panel({ open, onOpen, onClose }: PanelProps) {
+  const settings = useRead(listAmountSettings, {})
+  if (open === 'new') return <AccountPanel onOpen={onOpen} onClose={onClose} />
+  const line = lineAt(settings, open)
+  if (line === null) return null
+  if ('operation' in line) return <OperationPanel line={line.operation} settings={settings} onClose={onClose} />
+  return <BalancePanel line={line.balance} settings={settings} onClose={onClose} />
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonBlock lines={12} />
+    </Card>
+  )
+}

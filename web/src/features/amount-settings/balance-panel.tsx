@@ -1,0 +1,95 @@
+import { changeBalanceSettings } from '@backoffice/contract/amount-settings'
+import { Button, NumberInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { useDone } from '../../ui/use-done.ts'
+import styles from './amount-settings.module.css'
+import { Consequences } from './consequences.tsx'
+import { type BalanceLine, balanceLines, LEVELS, type Settings } from './settings.ts'
+import { LEVEL_WORDS } from './settings-words.ts'
+import { useHolder } from './use-holder.ts'
+import { useTypedAmounts } from './use-typed-amounts.ts'
+
+type Props = { line: BalanceLine; settings: Settings; onClose: () => void }
+
+/** How low a balance may go, and who would be below it before it is saved. */
+export function BalancePanel({ line, settings, onClose }: Props) {
+  const { name, roleName } = useHolder(line)
+  const ofRole = 'userId' in line.holder ? balanceLines(settings).find(({ key }) => key === `${roleName}-balance`)?.values : undefined
+  const { amounts, days, setDays, body, error, isPending, isDirty, save } = useBalance(line, name, onClose)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!amounts.hasFault) save()
+  }
+
+  return (
+    <SidePanel title={`${name}, solde`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {error && error.fields.length === 0 && <Alert tone="bad">{error.message}</Alert>}
+        {LEVELS.map((level) => (
+          <AmountField
+            key={level}
+            isOptional
+            label={LEVEL_WORDS[level].label}
+            description={LEVEL_WORDS[level].definition}
+            placeholder={hint(ofRole?.[level])}
+            value={amounts.texts[level]}
+            error={amounts.faultOf(level, error)}
+            onChange={(text) => amounts.type(level, text)}
+          />
+        ))}
+        <NumberInput
+          label="Délai de paiement, en jours"
+          description="Au bout de combien de jours une dette est en retard."
+          placeholder={ofRole?.paymentDays == null ? 'Aucun' : `Celui du rôle\u00a0: ${formatCount(ofRole.paymentDays, 'jour')}`}
+          min={1}
+          max={365}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          value={days ?? ''}
+          onChange={(value) => setDays(typeof value === 'number' ? value : null)}
+        />
+        {isDirty && !amounts.hasFault && <Consequences body={body} />}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isPending} disabled={!isDirty || amounts.hasFault}>
+            Enregistrer les seuils
+          </Button>
+        </div>
+      </form>
+      <LeavingDialog isDirty={isDirty} name={name} keeps={(search) => search['open'] === line.key} />
+    </SidePanel>
+  )
+}
+
+const hint = (value: number | null | undefined) => (value == null ? 'Aucun' : `Celui du rôle\u00a0: ${formatMoney(value)}`)
+
+function useBalance({ holder, values, version }: BalanceLine, name: string, onClose: () => void) {
+  const amounts = useTypedAmounts(LEVELS, values, LEVELS)
+  const [days, setDays] = useState(values.paymentDays)
+  const { mutate, data, error, isPending } = useCommand(changeBalanceSettings)
+  const body = { ...holder, ...amounts.values, paymentDays: days }
+  useDone(data, onClose)
+  return {
+    amounts,
+    days,
+    setDays,
+    body,
+    error,
+    isPending,
+    isDirty: data === undefined && (amounts.isDirty || days !== values.paymentDays),
+    save: () =>
+      mutate(
+        { body: { ...body, version } },
+        { onSuccess: () => showSuccess({ title: 'Seuils enregistrés', detail: `${name}, dès maintenant.` }) },
+      ),
+  }
+}

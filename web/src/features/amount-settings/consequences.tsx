@@ -1,0 +1,75 @@
+import { previewBalanceSettings } from '@backoffice/contract/amount-settings'
+import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { StatusWord, type Tone } from '../../ui/status-word.tsx'
+import styles from './amount-settings.module.css'
+
+type Concerned = ResponseOf<typeof previewBalanceSettings>
+type Becomes = Concerned[number]['becomes']
+type Body = RequestOf<typeof previewBalanceSettings>['body']
+
+const PAUSE_MS = 400
+const SHOWN_MAX = 8
+const WORDS: Record<Becomes, { words: string; tone: Tone }> = {
+  blocked: { words: 'bloqué', tone: 'bad' },
+  critical: { words: 'critique', tone: 'bad' },
+  alert: { words: 'bas', tone: 'warn' },
+}
+
+/** Who would be below a level, were it saved: asked once the typing pauses. */
+export function Consequences({ body }: { body: Body }) {
+  const { concerned, refusal } = useConsequences(body)
+  if (refusal !== null) return <p className={styles.note}>{refusal}</p>
+  if (concerned === null) return <p className={styles.note}>Calcul de ce qui changerait…</p>
+  return (
+    <section className={styles.consequences} role="status" aria-label="Ce qui changerait">
+      <p>{summaryOf(concerned)}</p>
+      <ul>
+        {concerned.slice(0, SHOWN_MAX).map(({ userId, name, available, over, becomes }) => (
+          <li key={userId}>
+            <span>{name}</span>
+            <span className={styles.amount}>{formatMoney(available)}</span>
+            <StatusWord tone={WORDS[becomes].tone}>
+              {WORDS[becomes].words}
+              {over > 0 && `, ${formatMoney(over)} de trop`}
+            </StatusWord>
+          </li>
+        ))}
+      </ul>
+      {concerned.length > SHOWN_MAX && <p>et {formatCount(concerned.length - SHOWN_MAX, 'autre')}.</p>}
+    </section>
+  )
+}
+
+function summaryOf(concerned: Concerned): string {
+  const count = (wanted: Becomes) => concerned.filter(({ becomes }) => becomes === wanted).length
+  if (concerned.length === 0) return 'Aucun compte ne serait sous ces seuils.'
+  const blocked = count('blocked')
+  const start = blocked > 0 ? `${formatCount(blocked, 'compte ne pourrait', 'comptes ne pourraient')} plus rien dépenser. ` : ''
+  return `${start}Seraient critiques\u00a0: ${count('critical')}\u00a0; bas\u00a0: ${count('alert')}.`
+}
+
+function useConsequences(body: Body) {
+  const text = JSON.stringify(body)
+  const [known, setKnown] = useState<{ text: string; concerned: Concerned | null; refusal: string | null }>()
+  useEffect(() => {
+    let isLeft = false
+    // It is the text of a body, a moment ago.
+    const asked = JSON.parse(text) as Body
+    const timer = setTimeout(() => {
+      call(previewBalanceSettings, { body: asked }).then(
+        (concerned) => !isLeft && setKnown({ text, concerned, refusal: null }),
+        (error: unknown) => !isLeft && setKnown({ text, concerned: null, refusal: ApiError.ofClient(error).message }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [text])
+  return known?.text === text ? known : { concerned: null, refusal: null }
+}

@@ -1,0 +1,65 @@
+import { changeOperationSettings } from '@backoffice/contract/amount-settings'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatMoney } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { useDone } from '../../ui/use-done.ts'
+import styles from './amount-settings.module.css'
+import { LIMITS, type OperationLine, operationLines, type Settings } from './settings.ts'
+import { holderWords, LIMIT_WORDS, OPERATION_WORDS } from './settings-words.ts'
+import { useHolder } from './use-holder.ts'
+import { useTypedAmounts } from './use-typed-amounts.ts'
+
+type Props = { line: OperationLine; settings: Settings; onClose: () => void }
+
+/** What one operation may be, for a role or for an account. */
+export function OperationPanel({ line, settings, onClose }: Props) {
+  const { key, holder, operation, values, version } = line
+  const { name, roleName } = useHolder(line)
+  const ofRole = 'userId' in holder ? operationLines(settings).find((one) => one.key === `${roleName}-${operation}`)?.values : undefined
+  const amounts = useTypedAmounts(LIMITS, values)
+  const { mutate, data, error, isPending } = useCommand(changeOperationSettings)
+  const isDirty = data === undefined && amounts.isDirty
+  useDone(data, onClose)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (amounts.hasFault) return
+    const told = {
+      onSuccess: () => showSuccess({ title: 'Montants enregistrés', detail: `${name}, ${OPERATION_WORDS[operation].toLowerCase()}.` }),
+    }
+    mutate({ body: { ...holder, operation, ...amounts.values, version } }, told)
+  }
+
+  return (
+    <SidePanel title={`${name}, ${OPERATION_WORDS[operation].toLowerCase()}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {error && error.fields.length === 0 && <Alert tone="bad">{error.message}</Alert>}
+        {LIMITS.map((limit) => (
+          <AmountField
+            key={limit}
+            isOptional
+            label={LIMIT_WORDS[limit].label}
+            description={LIMIT_WORDS[limit].definition}
+            placeholder={ofRole?.[limit] == null ? 'Pas de limite' : `Celui du rôle\u00a0: ${formatMoney(ofRole[limit])}`}
+            value={amounts.texts[limit]}
+            error={amounts.faultOf(limit, error)}
+            onChange={(text) => amounts.type(limit, text)}
+          />
+        ))}
+        <p className={styles.note}>Vaut pour les opérations à partir de maintenant&nbsp;; ce qui est déjà demandé suit son cours.</p>
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isPending} disabled={!isDirty || amounts.hasFault}>
+            Enregistrer les montants
+          </Button>
+        </div>
+      </form>
+      <LeavingDialog isDirty={isDirty} name={holderWords(holder, name)} keeps={(search) => search['open'] === key} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { balanceLines, lineAt, operationLines, type Settings } from './settings.ts'
+
+const UPDATED = { updatedAt: '2026-11-20T08:00:00.000Z', version: 3 }
+const NONE = { minimum: null, maximum: null, step: null, dailyCap: null, monthlyCap: null, doubleDecisionAbove: null }
+const SETTINGS: Settings = {
+  operations: [
+    { ...NONE, ...UPDATED, roleName: 'ROLE_PDV', userId: null, userName: null, operation: 'network_credit', maximum: 2000 },
+    { ...NONE, ...UPDATED, roleName: null, userId: 42, userName: 'Kiosque du Port', operation: 'transaction', dailyCap: 300 },
+  ],
+  balances: [
+    {
+      ...UPDATED,
+      roleName: null,
+      userId: 42,
+      userName: 'Kiosque du Port',
+      creditLimit: 500,
+      alertThreshold: null,
+      criticalThreshold: null,
+      paymentDays: 15,
+    },
+  ],
+}
+
+test('each role has a line for each of its operations, set or not, and accounts follow', () => {
+  const lines = operationLines(SETTINGS)
+  expect(lines.find(({ key }) => key === 'ROLE_PDV-network_credit')).toMatchObject({ version: 3, values: { maximum: 2000 } })
+  expect(lines.find(({ key }) => key === 'ROLE_AGENT-float')).toMatchObject({ version: undefined, values: NONE })
+  expect(lines.some(({ key }) => key === 'ROLE_PDV-float')).toBe(false)
+  expect(lines.at(-1)).toMatchObject({ key: '42-transaction', userName: 'Kiosque du Port' })
+  expect(balanceLines(SETTINGS).map(({ key }) => key)).toEqual([
+    'ROLE_PDV-balance',
+    'ROLE_CLIENT-balance',
+    'ROLE_AGENT-balance',
+    '42-balance',
+  ])
+})
+
+test('the address opens what is known, an empty line for another account, and nothing for what does not exist', () => {
+  expect(lineAt(SETTINGS, '42-balance')).toMatchObject({ balance: { values: { creditLimit: 500, paymentDays: 15 } } })
+  expect(lineAt(SETTINGS, '7-agent_credit')).toMatchObject({ operation: { holder: { userId: 7 }, version: undefined } })
+  expect(lineAt(SETTINGS, 'ROLE_RESP-balance')).toBeNull()
+  expect(lineAt(SETTINGS, '7-nothing')).toBeNull()
+})

@@ -1,0 +1,100 @@
+import type { listAmountSettings, Operation, SettledRole } from '@backoffice/contract/amount-settings'
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+
+export type Settings = ResponseOf<typeof listAmountSettings>
+type OperationRow = Settings['operations'][number]
+type BalanceRow = Settings['balances'][number]
+
+/** Of everyone in a role, or of one account. */
+export type Holder = { roleName: SettledRole } | { userId: number }
+
+export const LIMITS = ['minimum', 'maximum', 'step', 'dailyCap', 'monthlyCap', 'doubleDecisionAbove'] as const
+export const LEVELS = ['creditLimit', 'alertThreshold', 'criticalThreshold'] as const
+export type Limit = (typeof LIMITS)[number]
+export type Level = (typeof LEVELS)[number]
+
+type Of<Values> = { key: string; holder: Holder; userName: string | null; version: number | undefined; values: Values }
+export type OperationLine = Of<Record<Limit, number | null>> & { operation: Operation }
+export type BalanceLine = Of<Record<Level, number | null> & { paymentDays: number | null }>
+
+/** The operations that a role has at all. */
+export const OPERATIONS_OF: Record<SettledRole, readonly Operation[]> = {
+  ROLE_AGENT: ['float', 'transaction', 'credit', 'debit'],
+  ROLE_PDV: ['network_credit', 'agent_credit', 'transaction', 'credit', 'debit'],
+  ROLE_CLIENT: ['network_credit', 'agent_credit', 'transaction', 'credit', 'debit'],
+}
+export const ROLES: readonly SettledRole[] = ['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT']
+
+/** One line a role and an operation, whether anything is set or not; then those of accounts. */
+export function operationLines({ operations }: Settings): OperationLine[] {
+  const ofRoles = ROLES.flatMap((roleName) =>
+    OPERATIONS_OF[roleName].map((operation) => {
+      const known = operations.find((row) => row.roleName === roleName && row.operation === operation)
+      return operationLine({ roleName }, operation, known)
+    }),
+  )
+  const ofAccounts = operations.flatMap((row) => (row.userId === null ? [] : [operationLine({ userId: row.userId }, row.operation, row)]))
+  return [...ofRoles, ...ofAccounts]
+}
+
+function operationLine(holder: Holder, operation: Operation, row: OperationRow | undefined): OperationLine {
+  const valueOf = (limit: Limit) => row?.[limit] ?? null
+  return {
+    key: openOf(holder, operation),
+    holder,
+    operation,
+    userName: row?.userName ?? null,
+    version: row?.version,
+    values: {
+      minimum: valueOf('minimum'),
+      maximum: valueOf('maximum'),
+      step: valueOf('step'),
+      dailyCap: valueOf('dailyCap'),
+      monthlyCap: valueOf('monthlyCap'),
+      doubleDecisionAbove: valueOf('doubleDecisionAbove'),
+    },
+  }
+}
+
+export function balanceLines({ balances }: Settings): BalanceLine[] {
+  const ofRoles = ROLES.map((roleName) =>
+    balanceLine(
+      { roleName },
+      balances.find((row) => row.roleName === roleName),
+    ),
+  )
+  const ofAccounts = balances.flatMap((row) => (row.userId === null ? [] : [balanceLine({ userId: row.userId }, row)]))
+  return [...ofRoles, ...ofAccounts]
+}
+
+function balanceLine(holder: Holder, row: BalanceRow | undefined): BalanceLine {
+  return {
+    key: openOf(holder, 'balance'),
+    holder,
+    userName: row?.userName ?? null,
+    version: row?.version,
+    values: {
+      creditLimit: row?.creditLimit ?? null,
+      alertThreshold: row?.alertThreshold ?? null,
+      criticalThreshold: row?.criticalThreshold ?? null,
+      paymentDays: row?.paymentDays ?? null,
+    },
+  }
+}
+
+export function openOf(holder: Holder, what: Operation | 'balance'): string {
+  return `${'userId' in holder ? holder.userId : holder.roleName}-${what}`
+}
+
+/** What the address names: the line that is known, or an empty one for an account that has none yet. */
+export function lineAt(settings: Settings, open: string): { operation: OperationLine } | { balance: BalanceLine } | null {
+  const operation = operationLines(settings).find(({ key }) => key === open)
+  if (operation) return { operation }
+  const balance = balanceLines(settings).find(({ key }) => key === open)
+  if (balance) return { balance }
+  const [who = '', what = ''] = open.split(/-(.*)/)
+  if (!/^\d+$/.test(who)) return null
+  if (what === 'balance') return { balance: balanceLine({ userId: Number(who) }, undefined) }
+  const named = [...OPERATIONS_OF.ROLE_PDV, ...OPERATIONS_OF.ROLE_AGENT].find((one) => one === what)
+  return named ? { operation: operationLine({ userId: Number(who) }, named, undefined) } : null
+}

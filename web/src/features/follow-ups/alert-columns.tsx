@@ -1,0 +1,98 @@
+import type { CreditAlert } from '@backoffice/contract/follow-ups'
+import { dayOf } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import type { Column, TableValue } from '../../ui/data-table.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { KIND_TONE, KIND_WORDS, roleWords, runOutWords, STATUS_TONE, STATUS_WORDS, telOf } from './follow-up-words.ts'
+import styles from './follow-ups.module.css'
+
+const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
+const moneyOrNone = (value: TableValue) => (value === 0 ? '–' : money(value))
+
+export const ALERT_COLUMNS: readonly Column<CreditAlert>[] = [
+  { id: 'name', header: 'Compte', isName: true, value: ({ name }) => name },
+  {
+    id: 'role',
+    header: 'Rôle',
+    isSecondary: true,
+    filter: 'choice',
+    isSearched: false,
+    card: 'none',
+    value: ({ role }) => roleWords(role),
+  },
+  {
+    id: 'kind',
+    header: 'Pourquoi',
+    isSearched: false,
+    card: 'meta',
+    value: ({ kind }) => KIND_WORDS[kind],
+    cell: ({ kind }) => <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>,
+  },
+  {
+    id: 'phone',
+    header: 'Téléphone',
+    card: 'figure',
+    value: ({ phone }) => phone || null,
+    cell: ({ phone }) => phone && <Phone phone={phone} />,
+  },
+  { id: 'available', header: 'Disponible', filter: 'number', card: 'figure', value: ({ available }) => available, format: money },
+  {
+    id: 'late',
+    header: 'En retard',
+    definition: 'Ce qui est dû depuis plus longtemps que le délai de paiement.',
+    filter: 'number',
+    card: 'none',
+    value: ({ late }) => late,
+    format: moneyOrNone,
+  },
+  {
+    id: 'oldestDebtDays',
+    header: 'Depuis',
+    definition: 'L’âge de la plus vieille dette.',
+    isSecondary: true,
+    card: 'none',
+    align: 'end',
+    value: ({ oldestDebtDays }) => oldestDebtDays,
+    format: (value) => (value === null ? '–' : formatCount(Number(value), 'jour')),
+  },
+  {
+    id: 'runOut',
+    header: 'Épuisé',
+    definition: 'Quand il ne restera rien, au rythme des huit dernières semaines.',
+    isSearched: false,
+    card: 'none',
+    value: ({ runOut }) => (runOut?.at ? dayOf(runOut.at) : null),
+    format: (value) => (value === null ? '–' : runOutWords(`${value}T12:00:00Z`)),
+  },
+  {
+    id: 'owed',
+    header: 'Doit',
+    isSecondary: true,
+    isHidden: true,
+    card: 'none',
+    value: ({ owed }) => owed,
+    format: moneyOrNone,
+  },
+  {
+    id: 'followUp',
+    header: 'Suivi',
+    definition: 'Qui s’en occupe.',
+    card: 'bar',
+    value: ({ followUpStatus, takenByName }) => (followUpStatus === 'taken' ? (takenByName ?? STATUS_WORDS.taken) : 'à prendre'),
+    cell: ({ followUpStatus, takenByName }) =>
+      followUpStatus === 'taken' ? (
+        <StatusWord tone={STATUS_TONE.taken}>{takenByName ?? STATUS_WORDS.taken}</StatusWord>
+      ) : (
+        <span className={styles.quiet}>à prendre</span>
+      ),
+  },
+]
+
+function Phone({ phone }: { phone: string }) {
+  return (
+    <a className={styles.phone} href={telOf(phone)}>
+      {phone}
+    </a>
+  )
+}

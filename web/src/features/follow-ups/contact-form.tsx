@@ -1,0 +1,92 @@
+import {
+  ContactChannel,
+  ContactOutcome,
+  type FollowUp,
+  type FollowUpKind,
+  noteContact,
+  takeFollowUp,
+} from '@backoffice/contract/follow-ups'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { CHANNEL_WORDS, OUTCOME_WORDS } from './follow-up-words.ts'
+import styles from './follow-ups.module.css'
+
+type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined }
+
+/** What came of calling. Whoever notes a contact where nobody looks after it takes it by that. */
+export function ContactForm(props: Props) {
+  const { userId, kind } = props
+  const { channel, setChannel, outcome, setOutcome, note, setNote, refusal, isPending, save } = useContact(props)
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <h3>Noter un contact</h3>
+      {refusal !== null && <Alert tone="bad">{refusal}</Alert>}
+      <div className={styles.pair}>
+        <NativeSelect
+          label="Par"
+          value={channel}
+          onChange={({ target }) => setChannel(ContactChannel.catch('phone').parse(target.value))}
+          data={ContactChannel.options.map((value) => ({ value, label: CHANNEL_WORDS[value] }))}
+        />
+        <NativeSelect
+          label="Résultat"
+          required
+          value={outcome ?? ''}
+          onChange={({ target }) => setOutcome(ContactOutcome.safeParse(target.value).data)}
+          data={[{ value: '', label: 'Choisir' }, ...ContactOutcome.options.map((value) => ({ value, label: OUTCOME_WORDS[value] }))]}
+        />
+      </div>
+      <Textarea
+        label="Note"
+        description="Ce qui a été dit, ce qui est promis et pour quand."
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isPending} disabled={outcome === undefined}>
+          Noter le contact
+        </Button>
+      </div>
+      <LeavingDialog
+        isDirty={note !== '' && !isPending}
+        name="ce contact"
+        keeps={(search) => search['open'] === userId && search['about'] === kind}
+      />
+    </form>
+  )
+}
+
+function useContact({ userId, kind, current }: Props) {
+  const [channel, setChannel] = useState<ContactChannel>('phone')
+  const [outcome, setOutcome] = useState<ContactOutcome | undefined>()
+  const [note, setNote] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (outcome === undefined) return
+    setPending(true)
+    setRefusal(null)
+    try {
+      const { id } = current ?? (await call(takeFollowUp, { body: { userId, kind } }))
+      await call(noteContact, { params: { id }, body: { channel, outcome, ...(note.trim() === '' ? {} : { note: note.trim() }) } })
+      setNote('')
+      setOutcome(undefined)
+    } catch (error) {
+      setRefusal(ApiError.ofClient(error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { channel, setChannel, outcome, setOutcome, note, setNote, refusal, isPending, save }
+}

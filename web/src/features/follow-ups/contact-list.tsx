@@ -1,0 +1,50 @@
+import type { FollowUp } from '@backoffice/contract/follow-ups'
+import { formatInstant } from '../../format/dates.ts'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { CHANNEL_WORDS, KIND_WORDS, OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-words.ts'
+import styles from './follow-ups.module.css'
+
+/** Every follow-up of a person with its contacts, the newest first. */
+export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
+  if (followUps.length === 0) return <p className={styles.quiet}>Personne ne l’a encore relancé.</p>
+  return (
+    <section aria-label="Histoire des relances" className={styles.history}>
+      <h3>Histoire des relances</h3>
+      <ol>
+        {followUps.map((followUp) => (
+          <li key={followUp.id}>
+            <p className={styles.head}>
+              <span>{KIND_WORDS[followUp.kind]}</span>
+              <StatusWord tone={STATUS_TONE[followUp.status]}>{STATUS_WORDS[followUp.status]}</StatusWord>
+            </p>
+            <p className={styles.quiet}>{periodWords(followUp)}</p>
+            <Contacts contacts={followUp.contacts} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Contacts({ contacts }: Pick<FollowUp, 'contacts'>) {
+  if (contacts.length === 0) return <p className={styles.quiet}>Aucun contact noté.</p>
+  const newestFirst = contacts.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return (
+    <ul className={styles.contacts}>
+      {newestFirst.map(({ id, channel, outcome, note, contactedByName, createdAt }) => (
+        <li key={id}>
+          <StatusWord tone={OUTCOME_TONE[outcome]}>{OUTCOME_WORDS[outcome]}</StatusWord>
+          <p className={styles.quiet}>
+            {CHANNEL_WORDS[channel]}, {contactedByName}, {formatInstant(createdAt)}
+          </p>
+          {note !== '' && <p className={styles.note}>{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function periodWords({ createdAt, closedAt, takenByName }: FollowUp): string {
+  const end = closedAt === null ? '' : `, close le ${formatInstant(closedAt)}`
+  return `Ouverte le ${formatInstant(createdAt)}${takenByName === null ? '' : `, prise par ${takenByName}`}${end}`
+}

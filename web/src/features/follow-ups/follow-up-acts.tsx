@@ -1,0 +1,48 @@
+import { closeFollowUp, type FollowUp, type FollowUpKind, takeFollowUp } from '@backoffice/contract/follow-ups'
+import { Button } from '@mantine/core'
+import { useCommand } from '../../api/use-command.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import styles from './follow-ups.module.css'
+
+type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined; isAlert: boolean }
+
+/** Who looks after it, and how it ends. */
+export function FollowUpActs({ userId, kind, current, isAlert }: Props) {
+  const take = useCommand(takeFollowUp)
+  const close = useCommand(closeFollowUp)
+  const error = take.error ?? close.error
+  const end = (status: 'resolved' | 'dropped') => {
+    if (!current) return
+    const onSuccess = () =>
+      showSuccess({ title: status === 'resolved' ? 'Relance résolue' : 'Relance abandonnée', detail: current.userName })
+    close.mutate({ params: { id: current.id }, body: { status, version: current.version } }, { onSuccess })
+  }
+
+  if (current?.status !== 'taken') {
+    if (!isAlert) return null
+    return (
+      <div className={styles.acts}>
+        {error && <Alert tone="bad">{error.message}</Alert>}
+        <Button variant="default" loading={take.isPending} onClick={() => take.mutate({ body: { userId, kind } })}>
+          Prendre en charge
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.acts}>
+      {error && <Alert tone="bad">{error.message}</Alert>}
+      <p className={styles.quiet}>
+        Prise par {current.takenByName ?? 'une autre personne'}, {formatInstant(current.createdAt)}.
+      </p>
+      <Button variant="default" loading={close.isPending} onClick={() => end('dropped')}>
+        Abandonner
+      </Button>
+      <Button variant="default" loading={close.isPending} onClick={() => end('resolved')}>
+        Marquer résolue
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FollowUp, listFollowUps } from '@backoffice/contract/follow-ups'
+import { useDeferredValue } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { KIND_WORDS, OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-words.ts'
+import type { FollowUpsSearch } from './follow-ups-search.ts'
+
+const SIZE = 20
+const STATUSES = ['taken', 'resolved', 'dropped'] as const
+
+type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch>) => void }
+
+/** Every follow-up there was, the newest first. */
+export function FollowUpHistory({ search, onChange }: Props) {
+  const settled = useDeferredValue(search)
+  const { page = 0, status } = settled
+  const { content, totalElements } = useRead(listFollowUps, { query: { page, size: SIZE, status } })
+  return (
+    <DataTable<FollowUp>
+      name="follow-ups"
+      caption="Relances"
+      rowsName={['relance', 'relances']}
+      isServerSide
+      columns={COLUMNS}
+      rows={content}
+      rowKey={({ id }) => id}
+      views={[{ id: 'all', label: 'Toutes' }, ...STATUSES.map((id) => ({ id, label: VIEW_WORDS[id] }))]}
+      view={search.status ?? 'all'}
+      onView={(id) => onChange({ status: STATUSES.find((known) => known === id), page: undefined })}
+      page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }}
+      onOpen={({ userId, kind }) => onChange({ open: userId, about: kind })}
+      empty="Aucune relance."
+      isStale={settled !== search}
+    />
+  )
+}
+
+const VIEW_WORDS = { taken: 'En cours', resolved: 'Résolues', dropped: 'Abandonnées' }
+
+const COLUMNS: readonly Column<FollowUp>[] = [
+  { id: 'userName', header: 'Compte', isName: true, sortable: false, value: ({ userName }) => userName },
+  { id: 'kind', header: 'Pourquoi', sortable: false, card: 'meta', value: ({ kind }) => KIND_WORDS[kind] },
+  {
+    id: 'status',
+    header: 'État',
+    sortable: false,
+    card: 'figure',
+    value: ({ status }) => STATUS_WORDS[status],
+    cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>,
+  },
+  { id: 'takenByName', header: 'Prise par', sortable: false, card: 'figure', value: ({ takenByName }) => takenByName },
+  {
+    id: 'contacts',
+    header: 'Contacts',
+    sortable: false,
+    card: 'figure',
+    value: ({ contacts }) => contacts.length,
+  },
+  {
+    id: 'last',
+    header: 'Dernier résultat',
+    sortable: false,
+    card: 'figure',
+    value: (followUp) => lastOf(followUp)?.outcome ?? null,
+    format: (value) => (value === null ? '–' : String(value)),
+    cell: (followUp) => {
+      const last = lastOf(followUp)
+      return last && <StatusWord tone={OUTCOME_TONE[last.outcome]}>{OUTCOME_WORDS[last.outcome]}</StatusWord>
+    },
+  },
+  {
+    id: 'createdAt',
+    header: 'Ouverte',
+    isSecondary: true,
+    sortable: false,
+    card: 'none',
+    value: ({ createdAt }) => createdAt,
+    format: (value) => formatInstant(value === null ? null : String(value)),
+  },
+]
+
+function lastOf({ contacts }: FollowUp): FollowUp['contacts'][number] | undefined {
+  return contacts.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).at(-1)
+}

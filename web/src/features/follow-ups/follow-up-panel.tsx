@@ -1,0 +1,66 @@
+import { type CreditAlert, type FollowUp, type FollowUpKind, listCreditAlerts, listFollowUps } from '@backoffice/contract/follow-ups'
+import { IconPhone } from '@tabler/icons-react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { ContactList } from './contact-list.tsx'
+import { FollowUpActs } from './follow-up-acts.tsx'
+import { KIND_TONE, KIND_WORDS, telOf, whyWords } from './follow-up-words.ts'
+import styles from './follow-ups.module.css'
+
+const PAGE = { page: 0, size: 50 } as const
+
+type Props = { userId: number; kind: FollowUpKind; onClose: () => void }
+
+/** One person and one reason to call: the figures, what was tried, and what comes of it. */
+export function FollowUpPanel({ userId, kind, onClose }: Props) {
+  const alert = useQuietRead(listCreditAlerts, { query: {} })?.find((one) => one.userId === userId)
+  const followUp = useQuietRead(listFollowUps, { query: { ...PAGE, userId } })?.content[0]
+  return (
+    <SidePanel title={alert?.name ?? followUp?.userName ?? 'Relance'} onClose={onClose}>
+      <ReadBoundary failure="Cette relance n’a pas pu être lue">
+        <Whole userId={userId} kind={kind} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Whole({ userId, kind }: Pick<Props, 'userId' | 'kind'>) {
+  const alert = useRead(listCreditAlerts, { query: {} }).find((one) => one.userId === userId && one.kind === kind)
+  const { content } = useRead(listFollowUps, { query: { ...PAGE, userId } })
+  const current = content.find((one) => one.kind === kind && isOpen(one))
+  return (
+    <div className={styles.panel}>
+      {alert ? <Why alert={alert} /> : <p className={styles.quiet}>Ce compte n’est plus en alerte.</p>}
+      <FollowUpActs userId={userId} kind={kind} current={current} isAlert={alert !== undefined} />
+      {(current !== undefined || alert !== undefined) && <ContactForm userId={userId} kind={kind} current={current} />}
+      <ContactList followUps={content} />
+    </div>
+  )
+}
+
+const isOpen = ({ status }: FollowUp) => status === 'open' || status === 'taken'
+
+function Why({ alert }: { alert: CreditAlert }) {
+  const { phone, kind, owed } = alert
+  return (
+    <>
+      <div>
+        <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>
+        <p className={styles.why}>{whyWords(alert)}</p>
+        {owed > 0 && kind !== 'late_debt' && <p className={styles.quiet}>Doit {formatMoney(owed)} en tout.</p>}
+      </div>
+      {phone === '' ? (
+        <p className={styles.quiet}>Aucun téléphone n’est connu.</p>
+      ) : (
+        <a className={styles.call} href={telOf(phone)}>
+          <IconPhone size={18} stroke={1.6} aria-hidden />
+          {phone}
+        </a>
+      )}
+    </>
+  )
+}

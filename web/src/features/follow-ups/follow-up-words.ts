@@ -1,0 +1,70 @@
+import type { ContactChannel, ContactOutcome, CreditAlert, FollowUpKind, FollowUpStatus } from '@backoffice/contract/follow-ups'
+import { dayOf, formatDay, formatDayAge } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { todayHere } from '../../ui/french-date.ts'
+import type { Tone } from '../../ui/status-word.tsx'
+
+export const KIND_WORDS: Record<FollowUpKind, string> = {
+  late_debt: 'Dette en retard',
+  running_out: 'Épuisé sous deux jours',
+  low_balance: 'Solde bas',
+}
+export const KIND_TONE: Record<FollowUpKind, Tone> = { late_debt: 'bad', running_out: 'warn', low_balance: 'warn' }
+
+export const STATUS_WORDS: Record<FollowUpStatus, string> = {
+  open: 'à prendre',
+  taken: 'prise',
+  resolved: 'résolue',
+  dropped: 'abandonnée',
+}
+export const STATUS_TONE: Record<FollowUpStatus, Tone> = { open: 'neutral', taken: 'brand', resolved: 'good', dropped: 'neutral' }
+
+export const CHANNEL_WORDS: Record<ContactChannel, string> = { phone: 'Téléphone', visit: 'Visite', message: 'Message', mail: 'Courriel' }
+
+export const OUTCOME_WORDS: Record<ContactOutcome, string> = {
+  reached: 'Joint',
+  promised: 'A promis',
+  no_answer: 'Pas de réponse',
+  refused: 'A refusé',
+  wrong_number: 'Mauvais numéro',
+}
+export const OUTCOME_TONE: Record<ContactOutcome, Tone> = {
+  reached: 'good',
+  promised: 'good',
+  no_answer: 'warn',
+  refused: 'bad',
+  wrong_number: 'bad',
+}
+
+const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
+
+export const roleWords = (role: string): string => ROLE_WORDS[role] ?? 'Compte'
+
+export const alertKey = ({ userId, kind }: Pick<CreditAlert, 'userId' | 'kind'>): string => `${userId}-${kind}`
+
+type Why = Pick<CreditAlert, 'kind' | 'available' | 'threshold' | 'late' | 'oldestDebtDays' | 'runOut'>
+
+/** Why somebody should be called, in a sentence. */
+export function whyWords({ kind, available, threshold, late, oldestDebtDays, runOut }: Why): string {
+  if (kind === 'late_debt') {
+    const age = oldestDebtDays === null ? '' : `, la plus vieille depuis ${formatCount(oldestDebtDays, 'jour')}`
+    return `${formatMoney(late)} en retard${age}.`
+  }
+  if (kind === 'running_out') {
+    return runOut?.at ? `Disponible ${formatMoney(available)}, épuisé ${runOutWords(runOut.at)}.` : `Disponible ${formatMoney(available)}.`
+  }
+  return `Disponible ${formatMoney(available)}${threshold === null ? '' : `, pour un seuil de ${formatMoney(threshold)}`}.`
+}
+
+/** « aujourd’hui », « demain », « le 24/11/2026 ». */
+export function runOutWords(instant: string, today = todayHere()): string {
+  const day = dayOf(instant)
+  if (day <= today) return formatDayAge(day, today)
+  const tomorrow = new Date(`${today}T12:00:00Z`)
+  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1)
+  return day === tomorrow.toISOString().slice(0, 10) ? 'demain' : `le ${formatDay(day)}`
+}
+
+/** The digits that a telephone dials. */
+export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -1,0 +1,27 @@
+import { getCatalogue, type Package, type PackageOption } from '@backoffice/contract/packages'
+import { useRead } from '../../api/use-read.ts'
+import { soldIn } from './catalogue.ts'
+import { NewPricePanel } from './new-price-panel.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { RatePanel } from './rate-panel.tsx'
+import { ThingPanel } from './thing-panel.tsx'
+
+type Props = { open: string; onOpen: (open: string) => void; onClose: () => void }
+
+/** What the address names, beside the catalogue; nothing where it names what is not there. */
+export function CataloguePanel({ open, onOpen, onClose }: Props) {
+  const { packages, options } = useRead(getCatalogue, {})
+  const [kind, id] = open.split('-')
+  const ofId = <Thing extends Package | PackageOption>(things: readonly Thing[]) => things.find((thing) => String(thing.id) === id)
+
+  if (open === 'price-new') return <NewPricePanel onOpen={onOpen} onClose={onClose} />
+  if (kind === 'rate') return <RatePanel open={open} onClose={onClose} />
+  if (kind === 'package' || kind === 'option') {
+    const thing = kind === 'package' ? ofId(packages) : ofId(options)
+    if (id !== 'new' && !thing) return null
+    return <ThingPanel kind={kind} thing={thing} open={open} onClose={onClose} />
+  }
+  const sold = soldIn(open)
+  const isKnown = sold && packages.some((one) => one.id === sold.packageId)
+  return isKnown ? <PricePanel sold={sold} onClose={onClose} /> : null
+}

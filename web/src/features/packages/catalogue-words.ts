@@ -1,0 +1,41 @@
+import type { CommissionRate, Price } from '@backoffice/contract/packages'
+import { dayOf, formatDay, formatLongDay, formatTime } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber, formatSignedPercent } from '../../format/numbers.ts'
+import { NO_BREAK } from '../../format/spaces.ts'
+
+export const monthsWords = (months: number): string => `${months}${NO_BREAK}mois`
+
+type Named = Pick<Price, 'packageName' | 'optionName' | 'months'>
+
+/** « Horizon + Sports, 12 mois ». */
+export function soldWords({ packageName, optionName, months }: Named): string {
+  return `${packageName}${optionName === null ? '' : ` + ${optionName}`}, ${monthsWords(months)}`
+}
+
+/** « le 01/12/2026 », with the time where it does not begin with the day. */
+export function fromWords(instant: string): string {
+  const time = formatTime(instant)
+  return `le ${formatDay(dayOf(instant))}${time === '00:00' ? '' : ` à ${time}`}`
+}
+
+/** « De 24,00 € à 26,00 € (+8,3 %) à partir du mardi 1er décembre 2026. » `day` null: at once. */
+export function consequenceWords(before: Price | undefined, price: number, day: string | null): string {
+  const when = day === null ? 'tout de suite' : `à partir du ${formatLongDay(day)}`
+  if (!before) return `Se vendra ${formatMoney(price)} ${when}.`
+  if (before.price === price) return `Le prix est déjà de ${formatMoney(price)} à ce moment.`
+  const change = formatSignedPercent((price - before.price) / before.price)
+  return `Passera de ${formatMoney(before.price)} à ${formatMoney(price)} (${change}) ${when}.`
+}
+
+export const SELLER_WORDS: Record<CommissionRate['roleName'], string> = {
+  ROLE_PDV: 'Point de vente',
+  ROLE_AGENT: 'Agent crédit',
+}
+
+/** 0.035 → « 3,5 % »: only the decimals that there are. */
+export function rateWords(rate: number): string {
+  const percent = Math.round(rate * 10_000) / 100
+  const decimals = Number.isInteger(percent) ? 0 : Number.isInteger(percent * 10) ? 1 : 2
+  return `${formatNumber(percent, decimals)}${NO_BREAK}%`
+}

@@ -1,0 +1,65 @@
+import type { Price } from '@backoffice/contract/packages'
+import { expect, test } from 'vitest'
+import { cellOf, changeDays, gridOf, neighboursOf, openOf, presentOf, soldIn } from './catalogue.ts'
+
+const NOW = '2026-11-20T08:00:00.000Z'
+const SOLD = { packageId: 1, optionId: null, months: 12 } as const
+
+function price(id: number, amount: number, [validFrom, validTo]: [string, string | null]): Price {
+  const named = { packageName: 'Horizon', optionName: null }
+  return { id, ...SOLD, ...named, price: amount, validFrom, validTo, createdAt: '2026-01-01T00:00:00.000Z', createdByName: null }
+}
+
+const past = price(1, 20, ['2026-01-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'])
+const present = price(2, 24, ['2026-06-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'])
+const future = price(3, 26, ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'])
+const later = price(4, 28, ['2027-01-01T00:00:00.000Z', null])
+const prices = [future, past, later, present]
+
+test('a price in force, the nearest to come, and the history with the newest first', () => {
+  const { inForce, next, history } = cellOf(prices, SOLD, NOW)
+  expect([inForce, next]).toEqual([present, future])
+  expect(history.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+})
+
+test('a price begins to hold at its very first instant, and no longer holds at its end', () => {
+  expect(cellOf(prices, SOLD, '2026-12-01T00:00:00.000Z').inForce).toEqual(future)
+})
+
+test('a package has a line of its own, and one with each option that has a price', () => {
+  const one = { id: 1, name: 'Horizon', articleCode: null, isSold: true, version: 1 }
+  const options = [
+    { id: 7, name: 'Sports', isSold: true, version: 1 },
+    { id: 8, name: 'Cinéma', isSold: true, version: 1 },
+  ]
+  const withOption = { ...price(5, 40, ['2026-01-01T00:00:00.000Z', null]), optionId: 7, optionName: 'Sports' }
+  const rows = gridOf({ packages: [one], options, prices: [...prices, withOption] }, NOW)
+  expect(rows.map(({ option }) => option?.name ?? null)).toEqual([null, 'Sports'])
+  expect(rows[1]?.cells.map(({ inForce }) => inForce?.price)).toEqual([undefined, undefined, undefined, 40])
+})
+
+test('what changes is told by day, with the price that it ends', () => {
+  const days = changeDays({ packages: [], options: [], prices }, ({ validFrom }) => validFrom > NOW)
+  expect(days.map(({ changes }) => changes.map((change) => [change.before?.price, change.price.price]))).toEqual([[[24, 26]], [[26, 28]]])
+})
+
+test('a new price ends the one in force then, and ends itself where a later one begins', () => {
+  const { before, after } = neighboursOf(cellOf(prices, SOLD, NOW), '2026-12-15T00:00:00.000Z')
+  expect([before, after]).toEqual([future, later])
+})
+
+test('the address names a price, and anything else names none', () => {
+  expect(soldIn(openOf({ ...SOLD, optionId: 7 }))).toEqual({ ...SOLD, optionId: 7 })
+  expect(soldIn(openOf(SOLD))).toEqual(SOLD)
+  expect(soldIn('price-1-0-7')).toBeNull()
+  expect(soldIn('price-new')).toBeNull()
+})
+
+test('a price that begins at once is in force, even where the clock of the machine is late', () => {
+  const now = presentOf(
+    { prices: [{ ...present, createdAt: '2026-11-20T08:00:06.990Z', validFrom: '2026-11-20T08:00:07.000Z' }, future] },
+    new Date(NOW),
+  )
+  expect(now).toBe('2026-11-20T08:00:07.000Z')
+  expect(presentOf({ prices: [past] }, new Date(NOW))).toBe(NOW)
+})

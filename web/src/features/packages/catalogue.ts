@@ -1,0 +1,89 @@
+import type { getCatalogue, Package, PackageOption, Price } from '@backoffice/contract/packages'
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import { dayOf } from '../../format/dates.ts'
+
+export type Catalogue = ResponseOf<typeof getCatalogue>
+
+export const DURATIONS = [1, 3, 6, 12] as const
+type Months = (typeof DURATIONS)[number]
+
+/** What has a price: a package, with an option or without, for so many months. */
+export type Sold = { packageId: number; optionId: number | null; months: Months }
+
+export type Cell = Sold & { history: Price[]; inForce: Price | undefined; next: Price | undefined }
+export type Row = { package: Package; option: PackageOption | null; cells: Cell[] }
+
+const AT_ONCE_MS = 60_000
+
+/** A price that began when it was saved has begun, whatever this machine's clock says. */
+export function presentOf({ prices }: Pick<Catalogue, 'prices'>, clock: Date): string {
+  const begun = prices.filter(({ createdAt, validFrom }) => Date.parse(validFrom) - Date.parse(createdAt) < AT_ONCE_MS)
+  return begun.reduce((latest, { validFrom }) => (validFrom > latest ? validFrom : latest), clock.toISOString())
+}
+
+/** Each package by itself, then with each option that has a price, or had one. */
+export function gridOf({ packages, options, prices }: Catalogue, now: string): Row[] {
+  return packages.flatMap((one) => {
+    const withPrice = options.filter(({ id }) => prices.some(({ packageId, optionId }) => packageId === one.id && optionId === id))
+    return [null, ...withPrice].map((option) => ({
+      package: one,
+      option,
+      cells: DURATIONS.map((months) => cellOf(prices, { packageId: one.id, optionId: option?.id ?? null, months }, now)),
+    }))
+  })
+}
+
+/** The newest price first. */
+export function cellOf(prices: readonly Price[], sold: Sold, now: string): Cell {
+  const history = prices.filter((price) => isOf(price, sold)).toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))
+  return {
+    ...sold,
+    history,
+    inForce: history.find(({ validFrom, validTo }) => validFrom <= now && (validTo === null || validTo > now)),
+    next: history.findLast(({ validFrom }) => validFrom > now),
+  }
+}
+
+export type PriceChange = { price: Price; before: Price | undefined }
+export type ChangeDay = { day: string; changes: PriceChange[] }
+
+/** What begins on which day, the earliest first. */
+export function changeDays({ prices }: Catalogue, when: (price: Price) => boolean): ChangeDay[] {
+  const days = new Map<string, PriceChange[]>()
+  for (const price of prices.filter(when).toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))) {
+    const day = dayOf(price.validFrom)
+    const before = prices.find((other) => isOf(other, price) && other.validTo === price.validFrom)
+    days.set(day, [...(days.get(day) ?? []), { price, before }])
+  }
+  return [...days].map(([day, changes]) => ({ day, changes }))
+}
+
+/** The price that a new one ends, and the one that will end it. */
+export function neighboursOf({ history }: Cell, from: string): { before: Price | undefined; after: Price | undefined } {
+  return {
+    before: history.find(({ validFrom, validTo }) => validFrom < from && (validTo === null || validTo > from)),
+    after: history.findLast(({ validFrom }) => validFrom > from),
+  }
+}
+
+function isOf(price: Pick<Price, 'packageId' | 'optionId' | 'months'>, sold: Pick<Price, 'packageId' | 'optionId' | 'months'>): boolean {
+  return price.packageId === sold.packageId && price.optionId === sold.optionId && price.months === sold.months
+}
+
+export function openOf({ packageId, optionId, months }: Sold): string {
+  return `price-${packageId}-${optionId ?? 0}-${months}`
+}
+
+/** What the address names, when it names a price at all. */
+export function soldIn(open: string): Sold | null {
+  const [, packageId, optionId, duration] = /^price-(\d+)-(\d+)-(\d+)$/.exec(open) ?? []
+  const months = DURATIONS.find((one) => String(one) === duration)
+  if (packageId === undefined || months === undefined) return null
+  return { packageId: Number(packageId), optionId: optionId === '0' ? null : Number(optionId), months }
+}
+
+/** The prices that do not hold yet. */
+export function comingOf(catalogue: Catalogue): Price[] {
+  const now = presentOf(catalogue, new Date())
+  return catalogue.prices.filter(({ validFrom }) => validFrom > now)
+}

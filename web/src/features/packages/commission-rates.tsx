@@ -1,0 +1,81 @@
+import { type CommissionRate, listCommissionRates } from '@backoffice/contract/packages'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { dayOf, formatDay } from '../../format/dates.ts'
+import { formatPercent } from '../../format/numbers.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { SELLER_WORDS } from './catalogue-words.ts'
+
+type View = 'now' | 'past'
+
+/** What a seller earns of a sale; the own rate of a package before the one of all the others. */
+export function CommissionRates({ onOpen }: { onOpen: (open: string) => void }) {
+  const rates = useRead(listCommissionRates, {})
+  const [view, setView] = useState<View>('now')
+  const now = useMemo(() => rates.filter(({ validTo }) => validTo === null), [rates])
+  const past = useMemo(() => rates.filter(({ validTo }) => validTo !== null), [rates])
+  return (
+    <DataTable<CommissionRate>
+      name="commission-rates"
+      caption="Commissions"
+      rowsName={['taux', 'taux']}
+      columns={COLUMNS}
+      rows={view === 'now' ? now : past}
+      rowKey={({ id }) => id}
+      views={[
+        { id: 'now', label: 'En vigueur', count: now.length },
+        { id: 'past', label: 'Passés', count: past.length },
+      ]}
+      view={view}
+      onView={(id) => setView(id === 'past' ? 'past' : 'now')}
+      onOpen={({ roleName, packageId }) => onOpen(`rate-${roleName}-${packageId ?? 0}`)}
+      toolbar={
+        <Button size="compact-md" variant="default" onClick={() => onOpen('rate-new')}>
+          Fixer un taux
+        </Button>
+      }
+      empty={view === 'now' ? 'Aucun taux\u00a0: personne ne gagne de commission.' : 'Aucun taux n’a encore changé.'}
+    />
+  )
+}
+
+const COLUMNS: readonly Column<CommissionRate>[] = [
+  { id: 'seller', header: 'Qui vend', isName: true, value: ({ roleName }) => SELLER_WORDS[roleName] },
+  {
+    id: 'package',
+    header: 'Formule',
+    definition: 'Sans formule nommée, le taux vaut pour toutes celles qui n’ont pas le leur.',
+    card: 'meta',
+    value: ({ packageName }) => packageName ?? 'Toutes les autres',
+  },
+  {
+    id: 'rate',
+    header: 'Taux',
+    definition: 'La part du prix de vente gagnée quand la transaction est validée.',
+    card: 'figure',
+    value: ({ rate }) => rate,
+    format: (value) => formatPercent(value === null ? null : Number(value), 2),
+  },
+  {
+    id: 'validFrom',
+    header: 'Depuis',
+    isSecondary: true,
+    card: 'figure',
+    value: ({ validFrom }) => dayOf(validFrom),
+    format: (day) => formatDay(day === null ? null : String(day)),
+  },
+  {
+    id: 'validTo',
+    header: 'Jusqu’à',
+    card: 'figure',
+    value: ({ validTo }) => (validTo === null ? 'en vigueur' : formatDay(dayOf(validTo))),
+    cell: ({ validTo }) =>
+      validTo === null ? (
+        <StatusWord tone="good">en vigueur</StatusWord>
+      ) : (
+        <StatusWord tone="neutral">{formatDay(dayOf(validTo))}</StatusWord>
+      ),
+  },
+]

@@ -1,0 +1,58 @@
+import { getCatalogue } from '@backoffice/contract/packages'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { DURATIONS, openOf } from './catalogue.ts'
+import { monthsWords } from './catalogue-words.ts'
+import styles from './packages.module.css'
+
+type Props = { onOpen: (open: string) => void; onClose: () => void }
+
+/** Of what: the price itself follows. */
+export function NewPricePanel({ onOpen, onClose }: Props) {
+  const { packages, options } = useRead(getCatalogue, {})
+  const [[packageId, optionId, months], setChosen] = useState<[string, string, string]>(['', '', '1'])
+  const duration = DURATIONS.find((one) => String(one) === months) ?? 1
+  const choose = () =>
+    onOpen(openOf({ packageId: Number(packageId), optionId: optionId === '' ? null : Number(optionId), months: duration }))
+
+  return (
+    <SidePanel title="Fixer un prix" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (packageId !== '') choose()
+        }}
+      >
+        <NativeSelect
+          label="Formule"
+          required
+          value={packageId}
+          onChange={({ target }) => setChosen([target.value, optionId, months])}
+          data={[{ value: '', label: 'Choisir une formule' }, ...packages.filter(({ isSold }) => isSold).map(choiceOf)]}
+        />
+        <NativeSelect
+          label="Option"
+          value={optionId}
+          onChange={({ target }) => setChosen([packageId, target.value, months])}
+          data={[{ value: '', label: 'Sans option' }, ...options.filter(({ isSold }) => isSold).map(choiceOf)]}
+        />
+        <NativeSelect
+          label="Durée"
+          value={months}
+          onChange={({ target }) => setChosen([packageId, optionId, target.value])}
+          data={DURATIONS.map((one) => ({ value: String(one), label: monthsWords(one) }))}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={packageId === ''}>
+            Continuer vers le prix
+          </Button>
+        </div>
+      </form>
+    </SidePanel>
+  )
+}
+
+const choiceOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })

@@ -1,0 +1,90 @@
+import { getCatalogue } from '@backoffice/contract/packages'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { Choices } from '../../ui/choices.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { CataloguePanel } from './catalogue-panel.tsx'
+import { CommissionRates } from './commission-rates.tsx'
+import { comingOf } from './catalogue.ts'
+import styles from './packages.module.css'
+import { CatalogueView, type PackagesSearch } from './packages-search.ts'
+import { PriceCalendar } from './price-calendar.tsx'
+import { PriceGrid } from './price-grid.tsx'
+import { SoldThings } from './sold-things.tsx'
+
+const route = getRouteApi(paths.packages)
+
+/** What is sold and for how much: today, and from which day on otherwise. */
+export function PackagesScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (next: Partial<PackagesSearch>) => void navigate({ search: (known) => ({ ...known, ...next }), resetScroll: false })
+
+  return (
+    <Page
+      title="Formules et prix"
+      subtitle="Une vente se fait au prix de l’instant&nbsp;; ce qui est déjà vendu garde le sien."
+      actions={
+        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'price-new' })}>
+          Fixer un prix
+        </Button>
+      }
+    >
+      <Views view={search.view} onView={(view) => change({ view, open: undefined })} />
+      <ReadBoundary failure="Le catalogue n’a pas pu être lu" loading={<Waiting />}>
+        <View search={search} onChange={change} />
+        {search.open !== undefined && (
+          <CataloguePanel
+            key={search.open}
+            open={search.open}
+            onOpen={(open) => change({ open })}
+            onClose={() => change({ open: undefined })}
+          />
+        )}
+      </ReadBoundary>
+    </Page>
+  )
+}
+
+type Props = { search: PackagesSearch; onChange: (next: Partial<PackagesSearch>) => void }
+
+function View({ search: { view, all }, onChange }: Props) {
+  const open = (next: string) => onChange({ open: next })
+  if (view === 'changes') return <PriceCalendar onOpen={open} />
+  if (view === 'things') return <SoldThings onOpen={open} />
+  if (view === 'rates') return <CommissionRates onOpen={open} />
+  return <PriceGrid isWhole={all === true} onWhole={(isWhole) => onChange({ all: isWhole || undefined })} onOpen={open} />
+}
+
+function Views({ view, onView }: { view: CatalogueView | undefined; onView: (view: CatalogueView | undefined) => void }) {
+  const catalogue = useQuietRead(getCatalogue, {})
+  const coming = catalogue && comingOf(catalogue).length
+  return (
+    <div className={styles.views}>
+      <Choices
+        label="Parties du catalogue"
+        value={view ?? 'prices'}
+        onChange={(next) => onView(CatalogueView.safeParse(next).data)}
+        choices={[
+          { value: 'prices', label: 'Prix' },
+          { value: 'changes', label: 'Ce qui change', count: coming },
+          { value: 'things', label: 'Formules et options' },
+          { value: 'rates', label: 'Commissions' },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonBlock lines={10} />
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatLongDay, formatMonth } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount, formatSignedPercent } from '../../format/numbers.ts'
+import { addDays, todayHere } from '../../ui/french-date.ts'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type ChangeDay, changeDays, DURATIONS, openOf, type PriceChange } from './catalogue.ts'
+import { soldWords } from './catalogue-words.ts'
+import styles from './packages.module.css'
+import { useCatalogue } from './use-catalogue.ts'
+
+const PAST_DAYS = 365
+
+type Props = { onOpen: (open: string) => void }
+
+/** What changes on which day, and what has changed in a year. */
+export function PriceCalendar({ onOpen }: Props) {
+  const { catalogue, now } = useCatalogue()
+  const [since] = useState(() => addDays(todayHere(), -PAST_DAYS))
+  const coming = changeDays(catalogue, ({ validFrom }) => validFrom > now)
+  const past = changeDays(catalogue, ({ validFrom }) => validFrom <= now && validFrom >= since).toReversed()
+  return (
+    <>
+      <Card title="À venir" note={coming.length > 0 && formatCount(coming.length, 'jour')} flush>
+        {coming.length === 0 ? (
+          <EmptyState
+            icon={<IconCalendarEvent size={28} stroke={1.4} aria-hidden />}
+            title="Aucun changement prévu"
+            message="Un prix fixé pour un jour à venir se voit ici, et prend effet de lui-même."
+          />
+        ) : (
+          <Days days={coming} onOpen={onOpen} />
+        )}
+      </Card>
+      {past.length > 0 && (
+        <Card title="Passés" note="sur un an" flush>
+          <Days days={past} onOpen={onOpen} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Days({ days, onOpen }: Props & { days: readonly ChangeDay[] }) {
+  return (
+    <ol className={styles.days}>
+      {days.map(({ day, changes }) => (
+        <li key={day}>
+          <h3 title={formatMonth(day)}>{formatLongDay(day)}</h3>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.price.id}>
+                <Change change={change} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Change({ change: { price, before }, onOpen }: Props & { change: PriceChange }) {
+  const months = DURATIONS.find((one) => one === price.months) ?? 1
+  return (
+    <button type="button" className={styles.change} onClick={() => onOpen(openOf({ ...price, months }))}>
+      <span>{soldWords(price)}</span>
+      <span className={styles.amount}>
+        {before ? `${formatMoney(before.price)} → ` : ''}
+        {formatMoney(price.price)}
+      </span>
+      <span className={styles.quiet}>{before ? formatSignedPercent((price.price - before.price) / before.price) : 'premier prix'}</span>
+    </button>
+  )
+}

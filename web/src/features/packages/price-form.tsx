@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { addDays, todayHere } from '../../ui/french-date.ts'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { formatMoney } from '../../format/money.ts'
+import type { Cell } from './catalogue.ts'
+import { consequenceWords, fromWords } from './catalogue-words.ts'
+import styles from './packages.module.css'
+import { usePriceForm } from './use-price-form.ts'
+
+type Props = { cell: Cell; now: string; open: string; title: string }
+
+/** A price and its day; what follows is said before it is sent. */
+export function PriceForm({ cell, now, open, title }: Props) {
+  const form = usePriceForm(cell, title, now)
+  const { text, start, day, faults, refusal, isDirty, isPending } = form
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.save()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <Alert tone="bad">{refusal}</Alert>}
+      <AmountField label="Nouveau prix" value={text} error={faults.price} onChange={form.type} />
+      <Segmented
+        label="Quand il commence"
+        value={start}
+        onChange={form.begin}
+        options={[
+          { value: 'day', label: 'À partir d’un jour' },
+          { value: 'now', label: 'Tout de suite' },
+        ]}
+      />
+      {start === 'day' && (
+        <DateField
+          label="À partir du"
+          value={day}
+          min={addDays(todayHere(), 1)}
+          error={faults.validFrom}
+          isRequired
+          onChange={(next) => next && form.takeDay(next)}
+        />
+      )}
+      <Consequence form={form} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isPending} disabled={!isDirty}>
+          {form.price === null ? 'Fixer le prix' : `Fixer le prix à ${formatMoney(form.price)}`}
+        </Button>
+      </div>
+      <LeavingDialog isDirty={isDirty} name={`le prix de ${title}`} keeps={(search) => search['open'] === open} />
+    </form>
+  )
+}
+
+function Consequence({ form: { price, start, day, neighbours } }: { form: ReturnType<typeof usePriceForm> }) {
+  if (price === null) return null
+  const { before, after } = neighbours
+  return (
+    <div className={styles.consequence} role="status">
+      <p>{consequenceWords(before, price, start === 'day' ? day : null)}</p>
+      {after && (
+        <p>
+          Jusqu’à ce que commence {formatMoney(after.price)}, {fromWords(after.validFrom)}.
+        </p>
+      )}
+      <p>Ce qui est déjà vendu garde son prix.</p>
+    </div>
+  )
+}

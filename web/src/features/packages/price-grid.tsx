@@ -1,0 +1,98 @@
+import { Button, Switch } from '@mantine/core'
+import { IconPackages } from '@tabler/icons-react'
+import { formatMoney } from '../../format/money.ts'
+import { dayOf, formatDay } from '../../format/dates.ts'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Cell, DURATIONS, gridOf, openOf, type Row } from './catalogue.ts'
+import { monthsWords } from './catalogue-words.ts'
+import styles from './packages.module.css'
+import { useCatalogue } from './use-catalogue.ts'
+
+type Props = { isWhole: boolean; onWhole: (isWhole: boolean) => void; onOpen: (open: string) => void }
+
+/** Packages by durations: the price in force, and under it the next one with its day. */
+export function PriceGrid({ isWhole, onWhole, onOpen }: Props) {
+  const { catalogue, now } = useCatalogue()
+  const rows = gridOf(catalogue, now)
+  const shown = isWhole ? rows : rows.filter(isSold)
+  if (rows.length === 0) return <NoPackage onAdd={() => onOpen('package-new')} />
+  return (
+    <Card
+      title="Prix en vigueur"
+      flush
+      aside={
+        shown.length < rows.length || isWhole ? (
+          <Switch size="xs" label="Ce qui ne se vend plus" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} />
+        ) : undefined
+      }
+    >
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <th scope="col">Formule</th>
+            {DURATIONS.map((months) => (
+              <th key={months} scope="col">
+                {monthsWords(months)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Line key={`${row.package.id} ${row.option?.id ?? 0}`} row={row} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function isSold({ package: { isSold: isPackageSold }, option }: Row): boolean {
+  return isPackageSold && (option?.isSold ?? true)
+}
+
+function Line({ row, onOpen }: { row: Row; onOpen: (open: string) => void }) {
+  const { package: one, option, cells } = row
+  return (
+    <tr data-option={option !== null}>
+      <th scope="row">
+        {option === null ? one.name : `${one.name} + ${option.name}`}
+        {!isSold(row) && <span className={styles.tag}>ne se vend plus</span>}
+      </th>
+      {cells.map((cell) => (
+        <td key={cell.months} data-label={monthsWords(cell.months)}>
+          <button type="button" className={styles.price} onClick={() => onOpen(openOf(cell))}>
+            <Amounts cell={cell} />
+          </button>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Amounts({ cell: { inForce, next } }: { cell: Cell }) {
+  return (
+    <>
+      {inForce ? <span className={styles.amount}>{formatMoney(inForce.price)}</span> : <span className={styles.none}>sans prix</span>}
+      {next && (
+        <span className={styles.next}>
+          {formatMoney(next.price)} le {formatDay(dayOf(next.validFrom))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function NoPackage({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconPackages size={28} stroke={1.4} aria-hidden />}
+        title="Aucune formule"
+        message="Rien ne peut être vendu tant que le catalogue est vide."
+        action={<Button onClick={onAdd}>Ajouter une formule</Button>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Price, withdrawPrice } from '@backoffice/contract/packages'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { dayOf, formatDay } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { StatusWord, type Tone } from '../../ui/status-word.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import type { Cell } from './catalogue.ts'
+import { fromWords, soldWords } from './catalogue-words.ts'
+import styles from './packages.module.css'
+
+/** Every price that held, holds or will hold, the newest first. What does not hold yet may be withdrawn. */
+export function PriceHistory({ cell: { history, inForce }, now }: { cell: Cell; now: string }) {
+  const [withdrawn, setWithdrawn] = useState<Price | null>(null)
+  if (history.length === 0) return <p className={styles.quiet}>Aucun prix n’a encore été fixé.</p>
+  return (
+    <section aria-label="Histoire du prix">
+      <h3 className={styles.heading}>Histoire du prix</h3>
+      <ul className={styles.history}>
+        {history.map((price) => (
+          <li key={price.id}>
+            <span className={styles.amount}>{formatMoney(price.price)}</span>
+            <span className={styles.quiet}>
+              {periodWords(price)}
+              {price.createdByName !== null && `, fixé par ${price.createdByName}`}
+            </span>
+            <State price={price} inForce={inForce} now={now} />
+            {price.validFrom > now && (
+              <Button size="compact-sm" variant="default" onClick={() => setWithdrawn(price)}>
+                Retirer…
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {withdrawn && <WithdrawDialog price={withdrawn} before={beforeOf(history, withdrawn)} onClose={() => setWithdrawn(null)} />}
+    </section>
+  )
+}
+
+function State({ price, inForce, now }: { price: Price; inForce: Price | undefined; now: string }) {
+  const [tone, words]: [Tone, string] =
+    price.validFrom > now ? ['brand', 'à venir'] : price.id === inForce?.id ? ['good', 'en vigueur'] : ['neutral', 'passé']
+  return <StatusWord tone={tone}>{words}</StatusWord>
+}
+
+function periodWords({ validFrom, validTo }: Price): string {
+  if (validTo === null) return `à partir du ${formatDay(dayOf(validFrom))}`
+  return `du ${formatDay(dayOf(validFrom))} au ${formatDay(dayOf(validTo))}`
+}
+
+const beforeOf = (history: readonly Price[], { validFrom }: Price) => history.find(({ validTo }) => validTo === validFrom)
+
+type DialogProps = { price: Price; before: Price | undefined; onClose: () => void }
+
+function WithdrawDialog({ price, before, onClose }: DialogProps) {
+  const withdraw = useCommand(withdrawPrice)
+  const onSuccess = () => {
+    onClose()
+    showSuccess({ title: 'Prix retiré', detail: before ? `${formatMoney(before.price)} continue.` : 'Plus rien n’est prévu.' })
+  }
+  return (
+    <Dialog
+      isOpen
+      title={`Retirer ${formatMoney(price.price)}, prévu ${fromWords(price.validFrom)}\u00a0?`}
+      confirmLabel="Retirer ce prix"
+      cancelLabel="Garder ce prix"
+      isPending={withdraw.isPending}
+      onConfirm={() => withdraw.mutate({ params: { id: price.id } }, { onSuccess })}
+      onClose={onClose}
+    >
+      {withdraw.error && <Alert tone="bad">{withdraw.error.message}</Alert>}
+      <p>
+        {before
+          ? `${soldWords(price)} continuera à ${formatMoney(before.price)}${price.validTo === null ? '' : `, jusqu’à ce que commence le prix suivant`}.`
+          : `${soldWords(price)} ne se vendra pas à partir de ce jour.`}
+      </p>
+    </Dialog>
+  )
+}

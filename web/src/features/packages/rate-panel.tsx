@@ -1,0 +1,101 @@
+import { changeCommissionRate, type CommissionRate, getCatalogue, listCommissionRates } from '@backoffice/contract/packages'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { rateWords, SELLER_WORDS } from './catalogue-words.ts'
+import styles from './packages.module.css'
+
+type Seller = CommissionRate['roleName']
+
+/** Of whom and of what, the rate from now on. */
+export function RatePanel({ open, onClose }: { open: string; onClose: () => void }) {
+  const { packages } = useRead(getCatalogue, {})
+  const { seller, packageId, setSubject, typed, setTyped, rate, present, error, isPending, save } = useRate(open, onClose)
+
+  return (
+    <SidePanel title="Taux de commission" onClose={onClose}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        {error && <Alert tone="bad">{error.message}</Alert>}
+        <NativeSelect
+          label="Qui vend"
+          value={seller}
+          onChange={({ target }) => setSubject({ seller: sellerIn(target.value), packageId })}
+          data={Object.entries(SELLER_WORDS).map(([value, label]) => ({ value, label }))}
+        />
+        <NativeSelect
+          label="Formule"
+          value={packageId ?? ''}
+          onChange={({ target }) => setSubject({ seller, packageId: target.value === '' ? null : Number(target.value) })}
+          data={[{ value: '', label: 'Toutes les autres' }, ...packages.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+        <TextInput
+          label="Nouveau taux"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          placeholder={present ? rateWords(present.rate).replace('\u00a0%', '') : '3,5'}
+          rightSection="%"
+          value={typed}
+          error={typed !== '' && rate === null ? 'Écrivez un taux entre 0 et 100, deux décimales au plus.' : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {rate !== null && <Consequence present={present} rate={rate} />}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isPending} disabled={rate === null}>
+            {rate === null ? 'Fixer le taux' : `Fixer le taux à ${rateWords(rate)}`}
+          </Button>
+        </div>
+      </form>
+    </SidePanel>
+  )
+}
+
+function Consequence({ present, rate }: { present: CommissionRate | undefined; rate: number }) {
+  const change = present ? `De ${rateWords(present.rate)} à ${rateWords(rate)}` : `${rateWords(rate)}, où il n’y avait pas de taux`
+  return (
+    <p className={styles.consequence} role="status">
+      {change}, dès maintenant. Ce qui est déjà vendu garde le taux de son jour.
+    </p>
+  )
+}
+
+function useRate(open: string, onClose: () => void) {
+  const rates = useRead(listCommissionRates, {})
+  const [{ seller, packageId }, setSubject] = useState(() => subjectIn(open))
+  const [typed, setTyped] = useState('')
+  const { mutate, error, isPending } = useCommand(changeCommissionRate)
+  const rate = rateIn(typed)
+  const present = rates.find((one) => one.roleName === seller && one.packageId === packageId && one.validTo === null)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (rate === null) return
+    const onSuccess = () => {
+      showSuccess({ title: `${SELLER_WORDS[seller]}${'\u00a0'}: ${rateWords(rate)}`, detail: 'Pour les ventes à partir de maintenant.' })
+      onClose()
+    }
+    mutate({ body: { roleName: seller, packageId, rate } }, { onSuccess })
+  }
+
+  return { seller, packageId, setSubject, typed, setTyped, rate, present, error, isPending, save }
+}
+
+function subjectIn(open: string): { seller: Seller; packageId: number | null } {
+  const [, seller = '', id] = open.split('-')
+  return { seller: sellerIn(seller), packageId: id === undefined || id === '0' ? null : Number(id) }
+}
+
+function sellerIn(name: string): Seller {
+  return name === 'ROLE_AGENT' ? 'ROLE_AGENT' : 'ROLE_PDV'
+}
+
+/** « 3,5 » → 0.035. */
+function rateIn(typed: string): number | null {
+  const text = typed.replace('%', '').trim().replace(',', '.')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) return null
+  return Math.round(Number(text) * 100) / 10_000
+}

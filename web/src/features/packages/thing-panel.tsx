@@ -1,0 +1,111 @@
+import { createOption, createPackage, type Package, type PackageOption, updateOption, updatePackage } from '@backoffice/contract/packages'
+import { Button, Switch, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { useDone } from '../../ui/use-done.ts'
+import styles from './packages.module.css'
+
+type Kind = 'package' | 'option'
+type Props = { kind: Kind; thing: Package | PackageOption | undefined; open: string; onClose: () => void }
+type Fields = { name: string; articleCode: string; isSold: boolean }
+
+const WORDS = { package: { one: 'formule', its: 'la formule' }, option: { one: 'option', its: 'l’option' } }
+
+/** A package or an option: its name, and whether it is sold. */
+export function ThingPanel({ kind, thing, open, onClose }: Props) {
+  const { one, its } = WORDS[kind]
+  const { fields, type, save, error, isPending, isDirty, faultOf } = useThing(kind, thing, onClose)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save()
+  }
+
+  return (
+    <SidePanel title={thing ? thing.name : `Nouvelle ${one}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {error && error.fields.length === 0 && <Alert tone="bad">{error.message}</Alert>}
+        <TextInput
+          label="Nom"
+          required
+          maxLength={120}
+          value={fields.name}
+          error={faultOf('name')}
+          onChange={({ target }) => type({ name: target.value })}
+        />
+        {kind === 'package' && (
+          <TextInput
+            label="Article de l’opérateur"
+            description="Le code que porte cette formule dans le fichier des activations, s’il y en a un."
+            maxLength={40}
+            value={fields.articleCode}
+            error={faultOf('articleCode')}
+            onChange={({ target }) => type({ articleCode: target.value })}
+          />
+        )}
+        {thing && (
+          <Switch
+            label="Se vend"
+            description={`Sans cela, ${its} ne se propose plus nulle part. Ses prix restent dans l’histoire.`}
+            checked={fields.isSold}
+            onChange={({ target }) => type({ isSold: target.checked })}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isPending} disabled={!isDirty || fields.name.trim() === ''}>
+            {thing ? `Enregistrer ${its}` : `Ajouter ${its}`}
+          </Button>
+        </div>
+      </form>
+      <LeavingDialog isDirty={isDirty} name={thing?.name ?? `cette ${one}`} keeps={(search) => search['open'] === open} />
+    </SidePanel>
+  )
+}
+
+function useThing(kind: Kind, thing: Props['thing'], onClose: () => void) {
+  const initial = fieldsOf(thing)
+  const [fields, setFields] = useState(initial)
+  const sending = useSending(kind, thing)
+  const { data, error } = sending
+  useDone(data, onClose)
+  return {
+    fields,
+    error,
+    isPending: sending.isPending,
+    isDirty: data === undefined && JSON.stringify(fields) !== JSON.stringify(initial),
+    faultOf: (name: string) => error?.fields.find(({ path }) => path === name)?.message,
+    type: (change: Partial<Fields>) => setFields({ ...fields, ...change }),
+    save: () => sending.send(fields),
+  }
+}
+
+/** One of four calls: a package or an option, made or changed. */
+function useSending(kind: Kind, thing: Props['thing']) {
+  const [newPackage, changedPackage] = [useCommand(createPackage), useCommand(updatePackage)]
+  const [newOption, changedOption] = [useCommand(createOption), useCommand(updateOption)]
+  const used = kind === 'package' ? (thing ? changedPackage : newPackage) : thing ? changedOption : newOption
+
+  function send({ name, articleCode, isSold }: Fields) {
+    const told = { onSuccess: () => showSuccess({ title: thing ? `${name} est enregistrée` : `${name} est ajoutée` }) }
+    const ofPackage = { name, articleCode: articleCode.trim() === '' ? null : articleCode }
+    const params = thing && { id: thing.id }
+    const kept = thing && { isSold, version: thing.version }
+    if (kind === 'package') {
+      return params
+        ? changedPackage.mutate({ params, body: { ...ofPackage, ...kept, isSold } }, told)
+        : newPackage.mutate({ body: ofPackage }, told)
+    }
+    return params ? changedOption.mutate({ params, body: { name, ...kept, isSold } }, told) : newOption.mutate({ body: { name } }, told)
+  }
+
+  return { data: used.data, error: used.error, isPending: used.isPending, send }
+}
+
+function fieldsOf(thing: Props['thing']): Fields {
+  const articleCode = thing && 'articleCode' in thing ? (thing.articleCode ?? '') : ''
+  return { name: thing?.name ?? '', articleCode, isSold: thing?.isSold ?? true }
+}

@@ -1,0 +1,63 @@
+import { changePrice } from '@backoffice/contract/packages'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatMoney, readAmount } from '../../format/money.ts'
+import { addDays, firstOfMonth, todayHere } from '../../ui/french-date.ts'
+import { showSuccess } from '../../ui/toast.tsx'
+import { type Cell, neighboursOf } from './catalogue.ts'
+import { fromWords } from './catalogue-words.ts'
+
+type Start = 'day' | 'now'
+type Faults = { price?: string; validFrom?: string }
+
+/** Prices usually change with the month. */
+const usualDay = () => firstOfMonth(addDays(todayHere(), 1), 1)
+
+export function usePriceForm(cell: Cell, title: string, now: string) {
+  const [text, setText] = useState('')
+  const [start, setStart] = useState<Start>('day')
+  const [day, setDay] = useState(usualDay)
+  const [faults, setFaults] = useState<Faults>({})
+  const { mutate, error, isPending, reset } = useCommand(changePrice)
+  const price = readAmount(text)
+
+  function save() {
+    if (price === null) return setFaults({ price: 'Écrivez un prix, par exemple 24,90.' })
+    setFaults({})
+    const { packageId, optionId, months } = cell
+    return mutate(
+      { body: { packageId, optionId, months, price, ...(start === 'day' ? { validFrom: day } : {}) } },
+      {
+        onSuccess: ({ validFrom }) => {
+          setText('')
+          showSuccess({
+            title: `${title}${'\u00a0'}: ${formatMoney(price)}`,
+            detail: start === 'now' ? 'Dès maintenant.' : `Commence ${fromWords(validFrom)}.`,
+          })
+        },
+        onError: ({ fields }) => setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message]))),
+      },
+    )
+  }
+
+  return {
+    text,
+    start,
+    day,
+    price,
+    faults,
+    refusal: error && error.fields.length === 0 ? error.message : null,
+    isDirty: text !== '',
+    isPending,
+    // The beginning of that day where the reader is: near enough to say which price comes before and after.
+    neighbours: neighboursOf(cell, start === 'day' ? new Date(`${day}T00:00:00`).toISOString() : now),
+    type: (next: string) => {
+      setText(next)
+      setFaults({})
+      reset()
+    },
+    begin: setStart,
+    takeDay: setDay,
+    save,
+  }
+}

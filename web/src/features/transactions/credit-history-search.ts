@@ -1,0 +1,20 @@
+import { Day } from '@backoffice/contract/dates'
+import { z } from 'zod'
+import { PAGE_SEARCH, SearchId, TABLE_SEARCH } from './search-parts.ts'
+
+/** Without a part: the situation of each account. `open` is an account there, a transaction among the transactions. */
+export const CreditHistorySearch = z.object({
+  ...TABLE_SEARCH,
+  ...PAGE_SEARCH,
+  part: z.literal('transactions').optional().catch(undefined),
+  /** Of the situation. */
+  standing: z.enum(['sound', 'alert', 'critical', 'blocked']).optional().catch(undefined),
+  role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']).optional().catch(undefined),
+  /** Of the transactions. */
+  status: z.enum(['in_progress', 'validated', 'cancelled']).optional().catch(undefined),
+  start: Day.optional().catch(undefined),
+  end: Day.optional().catch(undefined),
+  userId: SearchId,
+  open: SearchId,
+})
+export type CreditHistorySearch = z.infer<typeof CreditHistorySearch>

@@ -1,0 +1,95 @@
+import { getCreditLine } from '@backoffice/contract/credit-lines'
+import { exportMovements, listMovements } from '@backoffice/contract/ledger'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { download } from '../../api/download.ts'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useDownload } from '../../api/use-download.ts'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { TablePager } from '../../ui/table-pager.tsx'
+import { Standing } from './credit-line-columns.tsx'
+import { MovementList } from './movement-list.tsx'
+import styles from './transactions.module.css'
+
+const SIZE = 20
+
+/** One account: what it has, what it owes since when, and every movement. */
+export function CreditLinePanel({ userId, onClose }: { userId: number; onClose: () => void }) {
+  const line = useQuietRead(getCreditLine, { params: { userId } })
+  return (
+    <SidePanel title={line?.name ?? 'Compte'} onClose={onClose}>
+      <ReadBoundary failure="Ce compte n’a pas pu être lu">
+        <Line userId={userId} />
+        <Movements userId={userId} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Line({ userId }: { userId: number }) {
+  const { status, available, held, owed, floor, debts } = useRead(getCreditLine, { params: { userId } })
+  const ages = [
+    ['0 à 7 j', debts.upTo7],
+    ['8 à 30 j', debts.upTo30],
+    ['31 à 60 j', debts.upTo60],
+    ['plus de 60 j', debts.over60],
+  ] as const
+  return (
+    <div className={styles.panel}>
+      <div>
+        <p className={styles.figure}>{formatMoney(available)}</p>
+        <Standing status={status} />
+      </div>
+      <dl className={styles.facts}>
+        <Fact label="Retenu" amount={held} />
+        <Fact label="Découvert permis" amount={-floor} />
+        <Fact label="Doit" amount={owed} />
+        {owed > 0 && ages.filter(([, amount]) => amount > 0).map(([label, amount]) => <Fact key={label} label={label} amount={amount} />)}
+        {debts.late > 0 && <Fact label="Dont en retard" amount={debts.late} />}
+      </dl>
+      <Link className={styles.link} to={paths.creditHistory} search={{ part: 'transactions', userId }}>
+        Voir ses transactions
+      </Link>
+    </div>
+  )
+}
+
+function Fact({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.end}>{formatMoney(amount)}</dd>
+    </div>
+  )
+}
+
+function Movements({ userId }: { userId: number }) {
+  const [asked, setAsked] = useState(0)
+  const page = useDeferredValue(asked)
+  const [run, isRunning] = useDownload()
+  const { content, totalElements } = useRead(listMovements, { params: { userId }, query: { page, size: SIZE } })
+  return (
+    <section className={styles.movements} aria-label="Mouvements" aria-busy={page !== asked}>
+      <header>
+        <h3>{formatCount(totalElements, 'mouvement')}</h3>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isRunning}
+          leftSection={<IconDownload size={14} stroke={1.8} aria-hidden />}
+          onClick={() => run(() => download(exportMovements, { params: { userId }, query: {} }))}
+        >
+          Exporter
+        </Button>
+      </header>
+      <MovementList movements={content} />
+      {totalElements > SIZE && <TablePager page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { type CreditLine, CreditLineStatus, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/credit-lines'
+import type { RequestOf } from '@backoffice/contract/endpoint'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { call } from '../../api/call.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { useRead } from '../../api/use-read.ts'
+import { DataTable, type ExportFormat } from '../../ui/data-table.tsx'
+import { exportTable } from '../../ui/export-table.ts'
+import { readSort, writeSort } from '../../ui/table-state.ts'
+import type { CreditHistorySearch } from './credit-history-search.ts'
+import { CREDIT_LINE_COLUMNS, LineSort, STANDING_WORDS } from './credit-line-columns.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+const CreditLinePanel = lazy(async () => ({ default: (await import('./credit-line-panel.tsx')).CreditLinePanel }))
+
+const SIZE = 50
+const INITIAL = { id: 'available', direction: 'asc' } as const
+
+type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
+
+/** Those who have least first. */
+export function CreditLines({ search, onChange }: Props) {
+  const settled = useDeferredValue(search)
+  const { q, role, standing, page = 0, size = SIZE } = settled
+  const sort = readSort(settled.sort) ?? INITIAL
+  const { content, totalElements } = useRead(listCreditLinesByPage, {
+    query: { q, role, status: standing, page, size, sort: LineSort.catch('available').parse(sort.id), order: sort.direction },
+  })
+  const [run] = useDownload()
+  return (
+    <>
+      <DataTable<CreditLine>
+        name="credit-lines"
+        caption="Situation des comptes"
+        rowsName={['compte', 'comptes']}
+        isServerSide
+        columns={CREDIT_LINE_COLUMNS}
+        rows={content}
+        rowKey={({ userId }) => userId}
+        sort={sort}
+        onSort={(next) => onChange({ sort: writeSort(next) })}
+        query={search.q ?? ''}
+        onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
+        queryPlaceholder="Nom ou numéro"
+        views={VIEWS}
+        view={search.standing ?? 'all'}
+        onView={(id) => onChange({ standing: CreditLineStatus.safeParse(id).data })}
+        toolbar={<RoleChoice role={search.role} onChange={(next) => onChange({ role: next })} />}
+        page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
+        onOpen={({ userId }) => onChange({ open: userId })}
+        onExport={(format) => run(() => exportAll({ q, role, status: standing }, format))}
+        empty="Aucun compte dans cette situation."
+        isStale={settled !== search}
+      />
+      {search.open !== undefined && (
+        <Suspense fallback={null}>
+          <CreditLinePanel key={search.open} userId={search.open} onClose={() => onChange({ open: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Every page of what is asked for. */
+async function exportAll(query: RequestOf<typeof listCreditLines>['query'], format: ExportFormat): Promise<void> {
+  const rows = await call(listCreditLines, { query })
+  const table = { name: 'credit-lines', fileName: 'situation-des-credits', sheetName: 'Situation', columns: CREDIT_LINE_COLUMNS, rows }
+  exportTable(table, format)
+}
+
+const VIEWS = [
+  { id: 'all', label: 'Tous' },
+  { id: 'alert', label: STANDING_WORDS.alert },
+  { id: 'critical', label: STANDING_WORDS.critical },
+  { id: 'blocked', label: STANDING_WORDS.blocked },
+  { id: 'sound', label: STANDING_WORDS.sound },
+] as const

@@ -1,0 +1,78 @@
+import type { Transaction } from '@backoffice/contract/transactions'
+import { useMemo, useState } from 'react'
+import { formatMoney } from '../../format/money.ts'
+import { DataTable, type RowKey } from '../../ui/data-table.tsx'
+import { exportTable } from '../../ui/export-table.ts'
+import { TableAction } from '../../ui/table-controls.tsx'
+import { tableStateOf } from '../../ui/table-state.ts'
+import type { Deciding } from './deciding.ts'
+import { Age, type InProgressSearch } from './in-progress-search.ts'
+import { inProgressColumns } from './transaction-columns.tsx'
+import { ageOf, sumOf } from './transaction-words.ts'
+import styles from './transactions.module.css'
+
+const INITIAL = { id: 'createdAt', direction: 'asc' } as const
+
+const AGES: Record<Age, string> = { late: 'Plus d’un jour', day: 'Moins d’un jour', hour: 'Moins d’une heure' }
+
+type Props = {
+  transactions: readonly Transaction[]
+  search: InProgressSearch
+  onChange: (next: Partial<InProgressSearch>) => void
+  selected: ReadonlySet<RowKey>
+  onSelect: (next: ReadonlySet<RowKey>) => void
+  onDecide: (act: Deciding['act'], transactions: readonly Transaction[]) => void
+}
+
+/** The oldest first: what waits longest holds somebody's money longest. */
+export function InProgressTable({ transactions, search, onChange, selected, onSelect, onDecide }: Props) {
+  const [now] = useState(() => new Date())
+  const columns = useMemo(() => inProgressColumns(now), [now])
+  const rows = useMemo(
+    () => transactions.filter((transaction) => search.age === undefined || ageOf(transaction, now) === search.age),
+    [transactions, search.age, now],
+  )
+  const shown = { name: 'transactions-in-progress', columns, rows, ...tableStateOf(search, INITIAL, onChange) }
+  return (
+    <DataTable<Transaction>
+      {...shown}
+      caption="Transactions en cours"
+      rowsName={['transaction', 'transactions']}
+      rowKey={({ id }) => id}
+      queryPlaceholder="Vendeur, abonné, décodeur ou n°"
+      views={viewsOf(transactions, now)}
+      view={search.age ?? 'all'}
+      onView={(id) => onChange({ age: Age.safeParse(id).data })}
+      totalsLabel="Total"
+      selection={{
+        selected,
+        onSelect,
+        summary: (chosen) => formatMoney(sumOf(chosen)),
+        actions: (chosen) => actionsOn(chosen, onDecide),
+      }}
+      onOpen={({ id }) => onChange({ open: id })}
+      onExport={(format) => exportTable({ ...shown, fileName: 'transactions-en-cours', sheetName: 'Transactions en cours' }, format)}
+      empty="Aucune transaction de cet âge."
+    />
+  )
+}
+
+function actionsOn(chosen: readonly Transaction[], onDecide: Props['onDecide']) {
+  return (
+    <>
+      <TableAction onClick={() => onDecide('validate', chosen)}>
+        Valider… <kbd className={styles.key}>V</kbd>
+      </TableAction>
+      <TableAction onClick={() => onDecide('cancel', chosen)}>
+        Annuler… <kbd className={styles.key}>R</kbd>
+      </TableAction>
+    </>
+  )
+}
+
+function viewsOf(transactions: readonly Transaction[], now: Date) {
+  const count = (age: Age) => transactions.filter((transaction) => ageOf(transaction, now) === age).length
+  // The names are the keys of the table above.
+  const ages = Object.keys(AGES) as Age[]
+  return [{ id: 'all', label: 'Toutes', count: transactions.length }, ...ages.map((id) => ({ id, label: AGES[id], count: count(id) }))]
+}

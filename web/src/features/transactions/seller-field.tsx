@@ -1,0 +1,31 @@
+import { type Colleague, listColleagues } from '@backoffice/contract/directory'
+import { useMemo } from 'react'
+import { useQuietRead } from '../../api/use-read.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import styles from './transactions.module.css'
+
+const SELLERS = ['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT']
+
+type Props = { userId: number | undefined; onChange: (userId: number | undefined) => void }
+
+/** Whose transactions; everybody's by default. */
+export function SellerField({ userId, onChange }: Props) {
+  const people = useQuietRead(listColleagues, {})
+  const choices = useMemo(() => (people ?? []).filter(({ roleName }) => SELLERS.includes(roleName)).map(choiceOf), [people])
+  return (
+    <ChoiceField
+      label="Vendeur"
+      placeholder="Tous les vendeurs"
+      nothing="Aucun vendeur de ce nom"
+      className={styles.seller}
+      choices={choices}
+      value={userId === undefined ? null : String(userId)}
+      onChange={(value) => onChange(value === null ? undefined : Number(value))}
+    />
+  )
+}
+
+function choiceOf({ id, firstName, lastName, outletName, outletNumber }: Colleague) {
+  const name = outletName ?? `${firstName} ${lastName}`.trim()
+  return { value: String(id), label: outletNumber === null ? name : `${name}, n°\u00a0${outletNumber}` }
+}

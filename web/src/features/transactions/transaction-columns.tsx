@@ -1,0 +1,110 @@
+import type { Transaction } from '@backoffice/contract/transactions'
+import { formatAge, formatInstant } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import type { Column, TableValue } from '../../ui/data-table.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { ageOf, roleWords, soldWords, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-words.ts'
+import styles from './transactions.module.css'
+
+const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
+const instant = (value: TableValue) => formatInstant(value === null ? null : String(value))
+
+const SELLER: Column<Transaction> = { id: 'userName', header: 'Vendeur', isName: true, value: ({ userName }) => userName }
+
+const SOLD: Column<Transaction> = {
+  id: 'sold',
+  header: 'Formule',
+  filter: 'text',
+  card: 'meta',
+  sortable: false,
+  value: soldWords,
+}
+
+const AMOUNT: Column<Transaction> = {
+  id: 'amount',
+  header: 'Montant',
+  definition: 'Le prix de la formule au moment de la vente, retenu sur le solde du vendeur.',
+  filter: 'number',
+  card: 'figure',
+  value: ({ amount }) => amount,
+  format: money,
+}
+
+const COMMISSION: Column<Transaction> = {
+  id: 'commission',
+  header: 'Commission',
+  definition: 'Ce que le vendeur gagne quand la transaction est validée, au taux du jour de la vente.',
+  isSecondary: true,
+  card: 'figure',
+  value: ({ commission }) => commission,
+  format: money,
+}
+
+const DETAILS: readonly Column<Transaction>[] = [
+  { id: 'subscriber', header: 'Abonné', isSecondary: true, card: 'none', value: ({ subscriberNumber }) => subscriberNumber },
+  { id: 'decoder', header: 'Décodeur', isSecondary: true, isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber },
+  { id: 'reference', header: 'N°', isSecondary: true, card: 'none', value: ({ reference }) => reference },
+  {
+    id: 'role',
+    header: 'Rôle',
+    isSecondary: true,
+    isHidden: true,
+    isSearched: false,
+    card: 'none',
+    value: ({ userRole }) => roleWords(userRole),
+  },
+]
+
+/** The browser has all of them: it sorts, searches and adds up. */
+export function inProgressColumns(now: Date): readonly Column<Transaction>[] {
+  return [
+    SELLER,
+    SOLD,
+    {
+      id: 'createdAt',
+      header: 'Depuis',
+      definition: 'Depuis quand le montant est retenu.',
+      isSearched: false,
+      card: 'figure',
+      value: ({ createdAt }) => createdAt,
+      format: instant,
+      cell: (transaction) => (
+        <span data-late={ageOf(transaction, now) === 'late'} className={styles.age} title={formatInstant(transaction.createdAt)}>
+          {formatAge(transaction.createdAt, now)}
+        </span>
+      ),
+    },
+    { ...AMOUNT, total: (rows) => formatMoney(sumOf(rows)) },
+    { ...COMMISSION, total: (rows) => formatMoney(sumOf(rows.map(({ commission }) => ({ amount: commission })))) },
+    ...DETAILS,
+  ]
+}
+
+type Totals = { amount: number; commission: number }
+
+/** The server has sorted and added up: the totals are those of every page. */
+export function historyColumns(totals: Totals): readonly Column<Transaction>[] {
+  return [
+    SELLER,
+    {
+      id: 'createdAt',
+      header: 'Date',
+      align: 'start',
+      card: 'figure',
+      value: ({ createdAt }) => createdAt,
+      format: instant,
+    },
+    { ...SOLD, filter: undefined },
+    {
+      id: 'status',
+      header: 'État',
+      sortable: false,
+      card: 'figure',
+      value: ({ statut: status }) => STATUS_WORDS[status],
+      cell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>,
+    },
+    { ...AMOUNT, filter: undefined, total: formatMoney(totals.amount) },
+    { ...COMMISSION, sortable: false, card: 'none', total: formatMoney(totals.commission) },
+    ...DETAILS.map((column) => ({ ...column, sortable: false })),
+  ]
+}

@@ -1,0 +1,80 @@
+import { exportTransactions, listTransactionsByPage, type Transaction, TransactionStatus } from '@backoffice/contract/transactions'
+import { useDeferredValue } from 'react'
+import { download } from '../../api/download.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { useRead } from '../../api/use-read.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { firstOfMonth, todayHere } from '../../ui/french-date.ts'
+import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { readSort, writeSort } from '../../ui/table-state.ts'
+import type { CreditHistorySearch } from './credit-history-search.ts'
+import { SellerField } from './seller-field.tsx'
+import { historyColumns } from './transaction-columns.tsx'
+import { TransactionPanel } from './transaction-panel.tsx'
+import styles from './transactions.module.css'
+
+const SIZE = 50
+const INITIAL = { id: 'createdAt', direction: 'desc' } as const
+const TransactionSort = listTransactionsByPage.query.shape.sort
+
+type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
+
+/** Every transaction of a period: the server sorts, searches, adds up and cuts. */
+export function TransactionHistory({ search, onChange }: Props) {
+  const settled = useDeferredValue(search)
+  const period = periodOf(settled)
+  const sort = readSort(settled.sort) ?? INITIAL
+  const { q, userId, status, page = 0, size = SIZE } = settled
+  const filter = { startDate: period.start, endDate: period.end, statut: status, userId, q }
+  const { content, totalElements, totals } = useRead(listTransactionsByPage, {
+    query: { ...filter, page, size, sort: TransactionSort.catch('createdAt').parse(sort.id), order: sort.direction },
+  })
+  const [run] = useDownload()
+  const open = content.find(({ id }) => id === search.open)
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <PeriodPicker value={periodOf(search)} max={todayHere()} onChange={(next) => onChange(next)} />
+        <SellerField userId={search.userId} onChange={(next) => onChange({ userId: next })} />
+      </div>
+      <DataTable<Transaction>
+        name="transactions"
+        caption="Transactions"
+        rowsName={['transaction', 'transactions']}
+        isServerSide
+        columns={historyColumns(totals)}
+        rows={content}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={(next) => onChange({ sort: writeSort(next) })}
+        query={search.q ?? ''}
+        onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
+        queryPlaceholder="Vendeur, abonné, décodeur ou n°"
+        views={VIEWS}
+        view={search.status ?? 'all'}
+        onView={(id) => onChange({ status: TransactionStatus.safeParse(id).data })}
+        totalsLabel="Total"
+        page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
+        onOpen={({ id }) => onChange({ open: id })}
+        onExport={(format) => run(() => download(exportTransactions, { query: { ...filter, format } }))}
+        empty="Aucune transaction dans cette période."
+        isStale={settled !== search}
+      />
+      {open && <TransactionPanel transaction={open} onClose={() => onChange({ open: undefined })} />}
+    </>
+  )
+}
+
+const VIEWS = [
+  { id: 'all', label: 'Toutes' },
+  { id: 'in_progress', label: 'En cours' },
+  { id: 'validated', label: 'Validées' },
+  { id: 'cancelled', label: 'Annulées' },
+] as const
+
+function periodOf({ start, end }: CreditHistorySearch): { start: string; end: string } {
+  const today = todayHere()
+  if (start === undefined || end === undefined || start > end) return { start: firstOfMonth(today), end: today }
+  return { start, end }
+}

@@ -1,0 +1,99 @@
+import { getUserInfo } from '@backoffice/contract/session'
+import type { Transaction } from '@backoffice/contract/transactions'
+import { Button } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { paths } from '../../paths.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import type { Deciding } from './deciding.ts'
+import { mayCancel, mayValidate, roleWords, soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-words.ts'
+import styles from './transactions.module.css'
+
+type Props = {
+  transaction: Transaction
+  /** Where it may still be decided. */
+  onDecide?: ((act: Deciding['act']) => void) | undefined
+  onClose: () => void
+}
+
+/** All there is to know of one transaction. */
+export function TransactionPanel({ transaction, onDecide, onClose }: Props) {
+  const { userName, userRole, userId, amount, commission, statut: status, raison: reason } = transaction
+  const { reference, createdAt, decidedAt, decidedByName, subscriberNumber, decoderNumber } = transaction
+  return (
+    <SidePanel
+      title={reference}
+      onClose={onClose}
+      foot={onDecide && status === 'in_progress' && <Acts transaction={transaction} onDecide={onDecide} />}
+    >
+      <div className={styles.panel}>
+        <p className={styles.figure}>{formatMoney(amount)}</p>
+        <dl className={styles.facts}>
+          <Fact label="État">
+            <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>
+          </Fact>
+          <Fact label="Vendeur">
+            {userName}, {roleWords(userRole).toLowerCase()}
+          </Fact>
+          <Fact label="Formule">{soldWords(transaction)}</Fact>
+          {subscriberNumber !== null && <Fact label="Abonné">{subscriberNumber}</Fact>}
+          {decoderNumber !== null && <Fact label="Décodeur">{decoderNumber}</Fact>}
+          <Fact label="Commission">{formatMoney(commission)}</Fact>
+          <Fact label="Saisie">{formatInstant(createdAt)}</Fact>
+          {decidedAt !== null && (
+            <Fact label="Décidée">
+              {formatInstant(decidedAt)}
+              {decidedByName !== null && ` par ${decidedByName}`}
+            </Fact>
+          )}
+          {reason !== null && <Fact label="Raison">{reason}</Fact>}
+        </dl>
+        <MovementsLink userId={userId} />
+      </div>
+    </SidePanel>
+  )
+}
+
+function MovementsLink({ userId }: { userId: number }) {
+  const { roleName } = useRead(getUserInfo, {})
+  if (roleName !== 'ROLE_MANAGER') return null
+  return (
+    <Link className={styles.link} to={paths.creditHistory} search={{ open: userId }}>
+      Voir les mouvements du vendeur
+    </Link>
+  )
+}
+
+function Acts({ transaction, onDecide }: { transaction: Transaction; onDecide: (act: Deciding['act']) => void }) {
+  const me = useRead(getUserInfo, {})
+  const isOther = mayValidate(transaction, me)
+  return (
+    <div className={styles.acts}>
+      {!isOther && <p className={styles.quiet}>Vendue ou saisie par vous&nbsp;: une autre personne la valide.</p>}
+      {mayCancel(transaction, me) && (
+        <Button variant="default" leftSection={<IconX size={16} stroke={1.7} aria-hidden />} onClick={() => onDecide('cancel')}>
+          Annuler…
+        </Button>
+      )}
+      {isOther && (
+        <Button leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />} onClick={() => onDecide('validate')}>
+          Valider {formatMoney(transaction.amount)}…
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Transaction, TransactionStatus } from '@backoffice/contract/transactions'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { NO_BREAK } from '../../format/spaces.ts'
+import type { Tone } from '../../ui/status-word.tsx'
+import type { Age } from './in-progress-search.ts'
+
+export const STATUS_WORDS: Record<TransactionStatus, string> = { in_progress: 'en cours', validated: 'validée', cancelled: 'annulée' }
+export const STATUS_TONE: Record<TransactionStatus, Tone> = { in_progress: 'brand', validated: 'good', cancelled: 'neutral' }
+
+const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
+
+export const roleWords = (role: string): string => ROLE_WORDS[role] ?? 'Compte'
+
+type Sold = Pick<Transaction, 'packageName' | 'optionName' | 'months' | 'description'>
+
+/** « Horizon + Sports, 12 mois »; what an agent takes from the own float is told by its description. */
+export function soldWords({ packageName, optionName, months, description }: Sold): string {
+  if (packageName === null) return description || 'Retrait sur le solde'
+  const option = optionName === null ? '' : ` + ${optionName}`
+  return `${packageName}${option}${months === null ? '' : `, ${months}${NO_BREAK}mois`}`
+}
+
+const HOUR_MS = 3_600_000
+
+/** Of what waits: for less than an hour, less than a day, longer. */
+export function ageOf({ createdAt }: Pick<Transaction, 'createdAt'>, now: Date): Age {
+  const hours = (now.getTime() - new Date(createdAt).getTime()) / HOUR_MS
+  if (hours < 1) return 'hour'
+  return hours < 24 ? 'day' : 'late'
+}
+
+export const sumOf = (transactions: readonly Pick<Transaction, 'amount'>[]): number =>
+  transactions.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+/** « 3 transactions, 120,00 € ». */
+export const totalWords = (transactions: readonly Transaction[]): string =>
+  `${formatCount(transactions.length, 'transaction')}, ${formatMoney(sumOf(transactions))}`
+
+type Me = { id: number; roleName: string }
+
+/** Nobody validates what they sold, nor what they typed for somebody else. */
+export function mayValidate({ userId, createdBy }: Pick<Transaction, 'userId' | 'createdBy'>, me: Me): boolean {
+  return me.id !== userId && me.id !== createdBy
+}
+
+/** Whoever sold may cancel, and so may the agent; of managers another one than who typed it. */
+export function mayCancel({ createdBy }: Pick<Transaction, 'createdBy'>, me: Me): boolean {
+  return me.roleName !== 'ROLE_MANAGER' || me.id !== createdBy
+}

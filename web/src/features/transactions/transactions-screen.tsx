@@ -1,0 +1,57 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
+import { Card, Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { InProgress } from './in-progress.tsx'
+import type { InProgressSearch } from './in-progress-search.ts'
+
+const ofManager = getRouteApi(paths.transactions)
+const ofAgent = getRouteApi(paths.creditAgentTransactions)
+
+/** Of the whole network: what waits to be validated or cancelled. */
+export function TransactionsScreen() {
+  const navigate = ofManager.useNavigate()
+  return (
+    <Waiting>
+      <InProgress
+        search={ofManager.useSearch()}
+        subtitle="Chaque vente retient son montant jusqu’à ce qu’elle soit validée ou annulée."
+        onChange={(next) => void navigate({ search: (known) => ({ ...known, ...next }), ...quietly(next) })}
+      />
+    </Waiting>
+  )
+}
+
+/** Of the agent's own sellers, and of the agent. */
+export function CreditAgentTransactionsScreen() {
+  const navigate = ofAgent.useNavigate()
+  return (
+    <Waiting>
+      <InProgress
+        search={ofAgent.useSearch()}
+        subtitle="Celles de vos points de vente et clients, et les vôtres."
+        onChange={(next) => void navigate({ search: (known) => ({ ...known, ...next }), ...quietly(next) })}
+      />
+    </Waiting>
+  )
+}
+
+const quietly = (next: Partial<InProgressSearch>) => ({ replace: 'q' in next, resetScroll: false })
+
+function Waiting({ children }: { children: React.ReactNode }) {
+  return (
+    <ReadBoundary
+      failure="Les transactions n’ont pas pu être lues"
+      loading={
+        <Page title="Transactions en cours">
+          <Card>
+            <SkeletonBlock lines={12} />
+          </Card>
+        </Page>
+      }
+    >
+      {children}
+    </ReadBoundary>
+  )
+}

@@ -1,0 +1,70 @@
+import { getUserInfo } from '@backoffice/contract/session'
+import { type Transaction, validateTransactions, type TransactionOutcome } from '@backoffice/contract/transactions'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { type Outcome, OutcomeList } from './outcome-list.tsx'
+import { mayValidate, STATUS_WORDS, sumOf, totalWords } from './transaction-words.ts'
+
+const AT_ONCE_MAX = 200
+
+type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
+
+/** One or many: the total before, and what became of each after. One that is refused stops no other. */
+export function ValidateDialog({ transactions, onClose }: Props) {
+  const me = useRead(getUserInfo, {})
+  const [mine] = useState(() => transactions.filter((transaction) => mayValidate(transaction, me)).slice(0, AT_ONCE_MAX))
+  const left = transactions.length - mine.length
+  const validate = useCommand(validateTransactions)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const isDone = outcomes.size > 0
+
+  function confirm() {
+    if (isDone || mine.length === 0) return onClose(isDone)
+    const onSuccess = (answers: readonly TransactionOutcome[]) => {
+      const told = new Map(answers.map((answer) => [answer.id, outcomeOf(answer)]))
+      if ([...told.values()].some(({ tone }) => tone === 'bad')) return setOutcomes(told)
+      showSuccess({
+        title: mine.length === 1 ? 'Transaction validée' : `${mine.length} transactions validées`,
+        detail: formatMoney(sumOf(mine)),
+      })
+      onClose(true)
+    }
+    return validate.mutate({ body: { ids: mine.map(({ id }) => id) } }, { onSuccess })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={`Valider ${totalWords(mine)}\u00a0?`}
+      confirmLabel={isDone ? 'Fermer le compte rendu' : `Valider ${formatMoney(sumOf(mine))}`}
+      cancelLabel="Annuler"
+      isPending={validate.isPending}
+      onConfirm={confirm}
+      onClose={() => !validate.isPending && onClose(isDone)}
+    >
+      {validate.error && <Alert tone="bad">{validate.error.message}</Alert>}
+      {left > 0 && <Alert tone="warn">{leftWords(left, mine.length)}</Alert>}
+      <OutcomeList transactions={mine} outcomes={outcomes} waiting="à valider" />
+      <p>
+        Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus&nbsp;: elle se contre-passe.
+      </p>
+    </Dialog>
+  )
+}
+
+function outcomeOf(answer: TransactionOutcome): Outcome {
+  if ('message' in answer) return { tone: 'bad', words: answer.message }
+  const { statut: status } = answer
+  return { tone: status === 'validated' ? 'good' : 'warn', words: STATUS_WORDS[status] }
+}
+
+function leftWords(left: number, kept: number): string {
+  const which = kept === AT_ONCE_MAX ? `au-delà de ${AT_ONCE_MAX}` : 'vendue ou saisie par vous, à valider par une autre personne'
+  return `${formatCount(left, 'transaction laissée', 'transactions laissées')}${'\u00a0'}: ${which}.`
+}
