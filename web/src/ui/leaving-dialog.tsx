@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Dialog } from './dialog.tsx'
 
-type Place = { pathname: string; search: object }
+type Place = { pathname: string; search: Record<string, unknown> }
 
 type Props = {
   isDirty: boolean

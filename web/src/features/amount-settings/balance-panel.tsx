@@ -65,7 +65,7 @@ export function BalancePanel({ line, settings, onClose }: Props) {
           </Button>
         </div>
       </form>
-      <LeavingDialog isDirty={isDirty} name={name} keeps={(search) => search['open'] === line.key} />
+      <LeavingDialog isDirty={isDirty} name={name} isStaying={({ search }) => search['open'] === line.key} />
     </SidePanel>
   )
 }

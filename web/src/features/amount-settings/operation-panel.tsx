@@ -59,7 +59,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
           </Button>
         </div>
       </form>
-      <LeavingDialog isDirty={isDirty} name={holderWords(holder, name)} keeps={(search) => search['open'] === key} />
+      <LeavingDialog isDirty={isDirty} name={holderWords(holder, name)} isStaying={({ search }) => search['open'] === key} />
     </SidePanel>
   )
 }

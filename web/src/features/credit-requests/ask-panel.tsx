@@ -56,7 +56,7 @@ export function AskPanel({ userId, queues, available, onClose, onAsked }: Props)
           </Button>
         </div>
       </form>
-      <LeavingDialog isDirty={asking.isDirty} name="cette demande" isStaying={({ search }) => 'panel' in search && search.panel === 'ask'} />
+      <LeavingDialog isDirty={asking.isDirty} name="cette demande" isStaying={({ search }) => search['panel'] === 'ask'} />
     </SidePanel>
   )
 }

@@ -58,7 +58,7 @@ export function ContactForm(props: Props) {
       <LeavingDialog
         isDirty={note !== '' && !isPending}
         name="ce contact"
-        keeps={(search) => search['open'] === userId && search['about'] === kind}
+        isStaying={({ search }) => search['open'] === userId && search['about'] === kind}
       />
     </form>
   )

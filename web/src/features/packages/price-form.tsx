@@ -53,7 +53,7 @@ export function PriceForm({ cell, now, open, title }: Props) {
           {form.price === null ? 'Fixer le prix' : `Fixer le prix à ${formatMoney(form.price)}`}
         </Button>
       </div>
-      <LeavingDialog isDirty={isDirty} name={`le prix de ${title}`} keeps={(search) => search['open'] === open} />
+      <LeavingDialog isDirty={isDirty} name={`le prix de ${title}`} isStaying={({ search }) => search['open'] === open} />
     </form>
   )
 }

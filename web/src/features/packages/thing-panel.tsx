@@ -61,7 +61,7 @@ export function ThingPanel({ kind, thing, open, onClose }: Props) {
           </Button>
         </div>
       </form>
-      <LeavingDialog isDirty={isDirty} name={thing?.name ?? `cette ${one}`} keeps={(search) => search['open'] === open} />
+      <LeavingDialog isDirty={isDirty} name={thing?.name ?? `cette ${one}`} isStaying={({ search }) => search['open'] === open} />
     </SidePanel>
   )
 }

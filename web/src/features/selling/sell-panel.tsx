@@ -50,7 +50,7 @@ function SaleForm({ userId, onClose, onSold }: Props) {
           Annuler
         </Button>
       </div>
-      <LeavingDialog isDirty={sale.isDirty} name="cette vente" isStaying={({ search }) => 'panel' in search && search.panel === 'sell'} />
+      <LeavingDialog isDirty={sale.isDirty} name="cette vente" isStaying={({ search }) => search['panel'] === 'sell'} />
     </form>
   )
 }
