@@ -82,7 +82,8 @@ test('what nobody knows has no price', async () => {
     statusCode: 404,
     code: 'price_not_found',
   })
-  expect(await refusal(hasty, contract.withdrawPrice, { params: { id: NOBODY } })).toMatchObject({ statusCode: 403 })
+  const { id } = await call(manager, contract.changePrice, priced(packageId, 10, { validFrom: '2090-01-01' }))
+  expect(await refusal(hasty, contract.withdrawPrice, { params: { id } })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
 })
 
 test('a new price is in force at once and ends the one before it, which stays to be seen', async () => {
