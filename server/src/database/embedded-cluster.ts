@@ -29,6 +29,8 @@ type OpenOptions = ServerOptions & {
 }
 
 type Watch = { place: ClusterPlace; port: number; options: ServerOptions }
+/** Where to start it: at the first start wherever it is free, later only where the connections look for it. */
+type Reach = Omit<Watch, 'port'> & { choosePort: () => Promise<number> }
 
 const NAME = 'backoffice'
 const WRONG_PASSWORD = '28P01'
@@ -43,10 +45,10 @@ export async function openEmbeddedCluster({ dataDir, isVisitor = false, ...optio
   await openDataFolder(dataDir)
   const place = await findPlace(dataDir)
   await makeCluster(place, options)
-  const startPort = await freePort(await recordedPort(dataDir))
+  const recorded = await recordedPort(dataDir)
 
   const { client, isWatching } = await patiently(place, async () => {
-    const reached = await reach({ place, port: startPort, options })
+    const reached = await reach({ place, options, choosePort: () => freePort(recorded) })
     const hasWatch = await takeWatch(reached)
     if (hasWatch) await makeDatabase(reached, place)
     if (hasWatch || (isVisitor && (await hasDatabase(reached)))) return { client: reached, isWatching: hasWatch }
@@ -62,10 +64,10 @@ export async function openEmbeddedCluster({ dataDir, isVisitor = false, ...optio
 }
 
 /** A connection to the cluster's own PostgreSQL, which is started first where it does not live. */
-async function reach({ place, port, options }: Watch): Promise<pg.Client> {
+async function reach({ place, choosePort, options }: Reach): Promise<pg.Client> {
   const server = await livingServer(place)
   if (!server) {
-    await startServer(place, port, options)
+    await startServer(place, await choosePort(), options)
     throw new Error('just started')
   }
 
@@ -121,7 +123,7 @@ function keepAlive(first: pg.Client, watched: Watch): () => Promise<void> {
 }
 
 async function watchAgain(watched: Watch): Promise<pg.Client | undefined> {
-  const client = await reach(watched)
+  const client = await reach({ ...watched, choosePort: async () => watched.port })
   if (!(await takeWatch(client))) return void (await client.end())
   if (client.port === watched.port) return client
   // Another program started it elsewhere: our connections know one address only.
