@@ -1,3 +1,4 @@
+import { assignOutlet, listAssignments, unassignOutlet } from '@backoffice/contract/assignments'
 import type { Endpoint, RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { urlOf } from '@backoffice/contract/url-of'
@@ -50,6 +51,26 @@ export async function openAccountTests() {
     })
   }
   return { db, server, manager, hasty, send, call, refusal, sendList, ...recordsOf(db) }
+}
+
+/** Two sector managers, a credit agent and a client, and how the manager gives outlets to them. */
+export async function openAssignmentTests() {
+  const tests = await openAccountTests()
+  const { db, manager, call } = tests
+  const [north, south] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_RESP' })]
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const client = await aPerson(db, { role: 'ROLE_CLIENT' })
+
+  /** Newest first: to whom, from which day, until which. */
+  async function historyOfStays(outlet: { id: number }) {
+    const stays = await call(manager, listAssignments, { params: { id: outlet.id } })
+    return stays.map(({ to, personId, from, until }) => [to, personId, from, until])
+  }
+  const give = (outlet: { id: number }, to: { id: number }, from: string) =>
+    call(manager, assignOutlet, { params: { a: outlet.id, b: to.id }, query: { from } })
+  const take = (outlet: { id: number }, from: string) => call(manager, unassignOutlet, { params: { id: outlet.id }, query: { from } })
+
+  return { ...tests, north, south, agent, client, historyOfStays, give, take }
 }
 
 function recordsOf(db: Database) {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { showFailure } from '../ui/toast.tsx'
 import { ApiError } from './api-error.ts'
 
-/** Runs a download; a refusal is told, since the file that does not come says nothing. */
-export function useDownload(): [(start: () => Promise<void>) => void, boolean] {
+/** Runs a download; a refusal is told, under the title, since the file that does not come says nothing. */
+export function useDownload(title = 'Le fichier n’a pas pu être préparé'): [(start: () => Promise<void>) => void, boolean] {
   const [isRunning, setRunning] = useState(false)
   const run = (start: () => Promise<void>) => {
     setRunning(true)
     start()
-      .catch((error: unknown) => showFailure({ title: 'Le fichier n’a pas pu être préparé', detail: ApiError.ofClient(error).message }))
+      .catch((error: unknown) => showFailure({ title, detail: ApiError.ofClient(error).message }))
       .finally(() => setRunning(false))
   }
   return [run, isRunning]

@@ -7,7 +7,8 @@ type Props<Value extends string> = {
   /** What is chosen, for those who do not see it. */
   label: string
   choices: readonly Choice<Value>[]
-  value: Value
+  /** Nothing is chosen without. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 

@@ -3,7 +3,7 @@ import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { DropDown } from './drop-down.tsx'
 import styles from './drop-menu.module.css'
 
-type DropMenuItem = {
+export type DropMenuItem = {
   label: string
   /** Written above the item, where a group begins. */
   group?: string

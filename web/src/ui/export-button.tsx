@@ -1,12 +1,11 @@
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { DropMenu } from './drop-menu.tsx'
+import { DropMenu, type DropMenuItem } from './drop-menu.tsx'
 import styles from './export-button.module.css'
-import type { ExportFormat } from './table-props.ts'
 
-type Props = { isRunning: boolean; onExport: (format: ExportFormat) => void }
+type Props = { isRunning: boolean; items: readonly DropMenuItem[] }
 
-/** « Exporter », and in which format. */
-export function ExportButton({ isRunning, onExport }: Props) {
+/** « Exporter », and what: a format, or a report and its format. */
+export function ExportButton({ isRunning, items }: Props) {
   return (
     <DropMenu
       label="Exporter"
@@ -19,10 +18,7 @@ export function ExportButton({ isRunning, onExport }: Props) {
           <IconChevronDown size={14} stroke={1.8} aria-hidden />
         </>
       }
-      items={[
-        { label: 'XLSX', onSelect: () => onExport('xlsx') },
-        { label: 'CSV', onSelect: () => onExport('csv') },
-      ]}
+      items={items}
     />
   )
 }

@@ -43,7 +43,6 @@ export type DataTableProps<Row> = {
   views?: readonly TableView[] | undefined
   view?: string | undefined
   onView?: ((id: string) => void) | undefined
-  onSaveView?: (() => void) | undefined
   totalsLabel?: string | undefined
   page?: TablePage | undefined
   /** The server has already sorted, filtered, searched and cut: the table shows the rows as they come. */

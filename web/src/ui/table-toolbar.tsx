@@ -1,6 +1,6 @@
-import { IconColumns3, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconColumns3, IconFilter, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { formatNumber } from '../format/numbers.ts'
+import { Choices } from './choices.tsx'
 import { ToolButton } from './table-controls.tsx'
 import controls from './table-controls.module.css'
 import { DraftInput } from './table-draft-input.tsx'
@@ -38,26 +38,10 @@ export function TableToolbar<Row>({ table, isNarrow, onFilter, onColumns }: Prop
 }
 
 function Views<Row>({ table: { props } }: { table: TableModel<Row> }) {
-  if (!props.views) return <span className={styles.views} />
+  const choices = props.views?.map(({ id, label, count }) => ({ value: id, label, count }))
   return (
-    <div role="group" aria-label="Vues" className={styles.views}>
-      {props.views.map(({ id, label, count }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={id === props.view}
-          onClick={() => props.onView?.(id)}
-          className={clsx(styles.view, id === props.view && styles.current)}
-        >
-          {label}
-          {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
-        </button>
-      ))}
-      {props.onSaveView && (
-        <button type="button" className={styles.view} onClick={props.onSaveView} aria-label="Garder cette vue" title="Garder cette vue">
-          <IconPlus aria-hidden />
-        </button>
-      )}
+    <div className={styles.views}>
+      {choices && <Choices label="Vues" choices={choices} value={props.view} onChange={(id) => props.onView?.(id)} />}
     </div>
   )
 }

@@ -3,24 +3,9 @@ import * as contract from '@backoffice/contract/assignments'
 import { reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics'
 import { expect, test } from 'vitest'
 import { anOutlet, assign, someActivities } from '../../../test/activities.ts'
-import { openAccountTests } from '../../../test/account-tests.ts'
-import { aPerson } from '../../../test/people.ts'
+import { openAssignmentTests } from '../../../test/account-tests.ts'
 
-const { db, manager, call, refusal, send, historyOf } = await openAccountTests()
-const [north, south] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_RESP' })]
-const agent = await aPerson(db, { role: 'ROLE_AGENT' })
-const client = await aPerson(db, { role: 'ROLE_CLIENT' })
-const historyOfStays = async (outlet: { id: number }) =>
-  (await call(manager, contract.listAssignments, { params: { id: outlet.id } })).map(({ to, personId, from, until }) => [
-    to,
-    personId,
-    from,
-    until,
-  ])
-const give = (outlet: { id: number }, to: { id: number }, from: string) =>
-  call(manager, contract.assignOutlet, { params: { a: outlet.id, b: to.id }, query: { from } })
-const take = (outlet: { id: number }, from: string) =>
-  call(manager, contract.unassignOutlet, { params: { id: outlet.id }, query: { from } })
+const { db, manager, call, refusal, send, historyOf, historyOfStays, give, take, client, north, south, agent } = await openAssignmentTests()
 
 test('an outlet is given to a sector manager, and to nobody else', async () => {
   const outlet = await anOutlet(db)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import { newSingleUse, singleUseHash } from '../../security/single-use.ts'
-import { countRecentCodes, sendCode, SIGN_IN_CODES_AN_HOUR, type Recipient } from '../verification/index.ts'
+import { countRecent, sendCode, SIGN_IN_CODES_AN_HOUR, type Recipient } from '../verification/index.ts'
 import { insertChallenge } from './challenges.store.ts'
 import { countRecoveryCodes } from './factors.store.ts'
 import { tooManyAttempts } from './session.errors.ts'
@@ -16,7 +16,8 @@ const WAIT_SECONDS = 600
 export async function askForFactor(tx: Tx, { account, deviceHash }: Asked, keys: SealingKeys): Promise<Challenged> {
   const { id: accountId, factor } = account
   if (factor === 'mail') {
-    if ((await countRecentCodes(tx, accountId, 'sign_in')) >= SIGN_IN_CODES_AN_HOUR) throw tooManyAttempts(WAIT_SECONDS)
+    if ((await countRecent(tx, 'mailed_codes', { accountId, purpose: 'sign_in' })) >= SIGN_IN_CODES_AN_HOUR)
+      throw tooManyAttempts(WAIT_SECONDS)
     await sendCode(tx, { recipient: account, purpose: 'sign_in' }, keys)
   }
   const challenge = newSingleUse()

@@ -1,11 +1,12 @@
 import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
-import { countRecentCodes, sendCode, SIGN_IN_CODES_AN_HOUR } from '../verification/index.ts'
+import { countRecent, sendCode, SIGN_IN_CODES_AN_HOUR } from '../verification/index.ts'
 import { lockChallenged } from './challenges.store.ts'
 
 /** Another code for a sign-in that waits for one by mail. */
 export async function resendCode(tx: Tx, challengeHash: Buffer, keys: SealingKeys): Promise<void> {
   const recipient = await lockChallenged(tx, challengeHash)
-  if (!recipient || (await countRecentCodes(tx, recipient.id, 'sign_in')) >= SIGN_IN_CODES_AN_HOUR) return
+  if (!recipient || (await countRecent(tx, 'mailed_codes', { accountId: recipient.id, purpose: 'sign_in' })) >= SIGN_IN_CODES_AN_HOUR)
+    return
   await sendCode(tx, { recipient, purpose: 'sign_in' }, keys)
 }

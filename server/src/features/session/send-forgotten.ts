@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
-import { countRecentKeys, KEYS_AN_HOUR, sendActivation, sendReset } from '../verification/index.ts'
+import { countRecent, KEYS_AN_HOUR, sendActivation, sendReset } from '../verification/index.ts'
 import { lockRecipient } from './own-secrets.store.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function sendForgotten(
   if (!account) return
   const purpose = account.status === 'invited' ? 'activation' : 'reset'
   if (purpose === 'reset' && (account.status !== 'active' || asked !== 'password')) return
-  if ((await countRecentKeys(tx, account.id, purpose)) >= KEYS_AN_HOUR) return
+  if ((await countRecent(tx, 'mailed_keys', { accountId: account.id, purpose })) >= KEYS_AN_HOUR) return
 
   if (purpose === 'activation') await sendActivation(tx, account, keys)
   else await sendReset(tx, account, keys)

@@ -8,8 +8,7 @@ export { type Recipient } from './send-key.ts'
 export { sendReset } from './send-reset.ts'
 export { KEYS_AN_HOUR, SIGN_IN_CODES_AN_HOUR } from './verification.rules.ts'
 export {
-  countRecentCodes,
-  countRecentKeys,
+  countRecent,
   findKeyOwner,
   isTicketGood,
   takeCode,

@@ -10,38 +10,39 @@ type NewKey = { keyHash: Buffer; accountId: number; purpose: KeyPurpose; email: 
 type NewCode = { id: string; accountId: number; purpose: CodePurpose; codeHash: Buffer; seconds: number }
 type NewTicket = { ticketHash: Buffer; accountId: number; purpose: TicketPurpose; seconds: number }
 
+/** What is sent by mail, of which one account and one purpose have few an hour. */
+type Mailed = { mailed_keys: KeyPurpose; mailed_codes: CodePurpose }
+type Of<Purpose> = { accountId: number; purpose: Purpose }
+type Opening = Mailed & { password_tickets: TicketPurpose }
+
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+/** How many keys or codes of a purpose an account was sent in the last hour. */
+export async function countRecent<Table extends keyof Mailed>(
+  tx: Tx,
+  table: Table,
+  { accountId, purpose }: Of<Mailed[Table]>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)}
+    where account_id = ${accountId} and purpose = ${purpose} and created_at > now() - interval '1 hour'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** What was not used opens nothing any more. */
+async function voidOpen<Table extends keyof Opening>(tx: Tx, table: Table, { accountId, purpose }: Of<Opening[Table]>): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set expires_at = now()
+    where account_id = ${accountId} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(tx)
+}
 
 /** Only the newest key of a purpose opens anything. */
 export async function replaceKey(tx: Tx, { keyHash, accountId, purpose, email, seconds }: NewKey): Promise<void> {
-  await voidKeys(tx, accountId, [purpose])
+  await voidOpen(tx, 'mailed_keys', { accountId, purpose })
   await tx
     .insertInto('mailed_keys')
     .values({ key_hash: keyHash, account_id: accountId, purpose, email, expires_at: inSeconds(seconds) })
     .execute()
-}
-
-async function voidKeys(tx: Tx, accountId: number, purposes: KeyPurpose[]): Promise<void> {
-  await tx
-    .updateTable('mailed_keys')
-    .set({ expires_at: sql`now()` })
-    .where('account_id', '=', accountId)
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .execute()
-}
-
-/** How many keys of a purpose an account was sent in the last hour. */
-export async function countRecentKeys(tx: Tx, accountId: number, purpose: KeyPurpose): Promise<number> {
-  const { count } = await tx
-    .selectFrom('mailed_keys')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Whose key it is, good or not. */
@@ -65,33 +66,11 @@ export async function takeKey(tx: Tx, keyHash: Buffer, purpose: KeyPurpose): Pro
 }
 
 export async function replaceCode(tx: Tx, { id, accountId, purpose, codeHash, seconds }: NewCode): Promise<void> {
-  await voidCodes(tx, accountId, [purpose])
+  await voidOpen(tx, 'mailed_codes', { accountId, purpose })
   await tx
     .insertInto('mailed_codes')
     .values({ id, account_id: accountId, purpose, code_hash: codeHash, expires_at: inSeconds(seconds) })
     .execute()
-}
-
-async function voidCodes(tx: Tx, accountId: number, purposes: CodePurpose[]): Promise<void> {
-  await tx
-    .updateTable('mailed_codes')
-    .set({ expires_at: sql`now()` })
-    .where('account_id', '=', accountId)
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .execute()
-}
-
-export async function countRecentCodes(tx: Tx, accountId: number, purpose: CodePurpose): Promise<number> {
-  const { count } = await tx
-    .selectFrom('mailed_codes')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Counts a try of the newest code before it is checked: a thousand tries at once are five. */
@@ -161,13 +140,9 @@ export async function takeTicket(tx: Tx, ticketHash: Buffer): Promise<{ accountI
 
 /** All that could still choose a password of this account: tickets, keys and codes of activation and reset. */
 export async function voidOpenings(tx: Tx, accountId: number): Promise<void> {
-  await voidKeys(tx, accountId, ['activation', 'reset'])
-  await voidCodes(tx, accountId, ['activation', 'reset'])
-  await tx
-    .updateTable('password_tickets')
-    .set({ expires_at: sql`now()` })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .execute()
+  for (const purpose of ['activation', 'reset'] as const) {
+    await voidOpen(tx, 'mailed_keys', { accountId, purpose })
+    await voidOpen(tx, 'mailed_codes', { accountId, purpose })
+    await voidOpen(tx, 'password_tickets', { accountId, purpose })
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AccountView, Kind } from './kind-names.ts'
-import { SearchId, TABLE_SEARCH } from './search-parts.ts'
+import { TABLE_SEARCH } from '../../ui/table-search.ts'
+import { SearchId } from './search-parts.ts'
 
 export const AccountPart = z.enum(['fields', 'holders', 'history'])
 export type AccountPart = z.infer<typeof AccountPart>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SearchId, TABLE_SEARCH } from './search-parts.ts'
+import { TABLE_SEARCH } from '../../ui/table-search.ts'
+import { SearchId } from './search-parts.ts'
 
 export const CreditAgentsSearch = z.object({
   ...TABLE_SEARCH,

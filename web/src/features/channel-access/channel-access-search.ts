@@ -1,6 +1,7 @@
 import type { ChannelAccessStatus } from '@backoffice/contract/channel-access'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
+import { TABLE_SEARCH } from '../../ui/table-search.ts'
 
 // Spelled again: the addresses of all pages are read before any call's contract.
 const VIEWS = ['active', 'expiring', 'expired', 'blocked', 'scheduled'] as const satisfies readonly ChannelAccessStatus[]
@@ -12,13 +13,7 @@ export type AccessPart = z.infer<typeof AccessPart>
 
 /** What the address keeps of the screen. What it says wrongly is as if it were not there. */
 export const ChannelAccessSearch = z.object({
-  sort: z.string().max(40).optional().catch(undefined),
-  filters: z.record(z.string(), z.string()).optional().catch(undefined),
-  q: z
-    .union([z.string(), z.number().transform(String)])
-    .pipe(z.string().trim().min(1).max(60))
-    .optional()
-    .catch(undefined),
+  ...TABLE_SEARCH,
   view: AccessView.optional().catch(undefined),
   /** The access that is open, or the one to come. */
   open: z

@@ -1,5 +1,6 @@
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
+import { SearchText } from '../../ui/table-search.ts'
 
 export const RequestView = z.enum(['decided', 'all'])
 export type RequestView = z.infer<typeof RequestView>
@@ -8,9 +9,5 @@ export type RequestView = z.infer<typeof RequestView>
 export const CreditRequestsSearch = z.object({
   view: RequestView.optional().catch(undefined),
   id: Id.optional().catch(undefined),
-  q: z
-    .union([z.string(), z.number().transform(String)])
-    .pipe(z.string().trim().min(1).max(60))
-    .optional()
-    .catch(undefined),
+  q: SearchText,
 })

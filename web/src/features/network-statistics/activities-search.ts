@@ -1,6 +1,7 @@
 import { ActivitySort, Indicator } from '@backoffice/contract/activity-choices'
 import { z } from 'zod'
-import { PERIOD_SEARCH, SearchId, SearchText } from './search-parts.ts'
+import { SearchText } from '../../ui/table-search.ts'
+import { PERIOD_SEARCH, SearchId } from './search-parts.ts'
 
 /** The filters of a figure's lines, as the address keeps them. What it says wrongly is as if it were not there. */
 export const ActivitiesSearch = z.object({

@@ -2,9 +2,9 @@ import type { Activity } from '@backoffice/contract/activities'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { detailHref } from './activities-address.ts'
 import { importHref, sourceText } from './activity-columns.tsx'
-import styles from './activity-drawer.module.css'
 import { salesmanLabel } from './labels.ts'
 import { useInnerLinks } from './figure-link.tsx'
 
@@ -12,14 +12,13 @@ import { useInnerLinks } from './figure-link.tsx'
 export function ActivityFields({ activity, isManager }: { activity: Activity; isManager: boolean }) {
   const followInnerLink = useInnerLinks()
   return (
-    <dl className={styles.fields} onClick={followInnerLink}>
+    <Facts onClick={followInnerLink}>
       {fieldsOf(activity, isManager).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} name={label}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

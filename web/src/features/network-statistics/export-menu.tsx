@@ -1,10 +1,8 @@
 import { downloadActiveOutlets, downloadActivities, downloadInactiveOutlets } from '@backoffice/contract/network-statistics'
-import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { formatMonth } from '../../format/dates.ts'
-import { DropMenu } from '../../ui/drop-menu.tsx'
-import styles from '../../ui/export-button.module.css'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { monthPlaceOf, type Period } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
 
@@ -21,17 +19,8 @@ export function ExportMenu({ period, scope = {}, className }: Props) {
   const csv = () => download(downloadActivities, { query: { ...lines.query, format: 'csv' } })
   return (
     <div className={className} aria-busy={isRunning}>
-      <DropMenu
-        label="Exporter"
-        isNamedByContent
-        buttonClassName={styles.button}
-        button={
-          <>
-            <IconDownload size={16} stroke={1.8} aria-hidden />
-            {isRunning ? 'Préparation…' : 'Exporter'}
-            <IconChevronDown size={14} stroke={1.8} aria-hidden />
-          </>
-        }
+      <ExportButton
+        isRunning={isRunning}
         items={[
           { group: `Rapports de ${month}`, label: 'PDV inactifs, XLSX', onSelect: () => run(inactive) },
           { label: 'PDV actifs, XLSX', onSelect: () => run(active) },

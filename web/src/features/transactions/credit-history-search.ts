@@ -1,6 +1,7 @@
 import { Day } from '@backoffice/contract/dates'
 import { z } from 'zod'
-import { PAGE_SEARCH, SearchId, TABLE_SEARCH } from './search-parts.ts'
+import { TABLE_SEARCH } from '../../ui/table-search.ts'
+import { PAGE_SEARCH, SearchId } from './search-parts.ts'
 
 /** Without a part: the situation of each account. `open` is an account there, a transaction among the transactions. */
 export const CreditHistorySearch = z.object({

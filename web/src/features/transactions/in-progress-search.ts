@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SearchId, TABLE_SEARCH } from './search-parts.ts'
+import { TABLE_SEARCH } from '../../ui/table-search.ts'
+import { SearchId } from './search-parts.ts'
 
 export const Age = z.enum(['hour', 'day', 'late'])
 export type Age = z.infer<typeof Age>
@@ -7,7 +8,6 @@ export type Age = z.infer<typeof Age>
 /** What the address keeps of the screen. `open` is the transaction in the panel. */
 export const InProgressSearch = z.object({
   ...TABLE_SEARCH,
-  filters: z.record(z.string(), z.string()).optional().catch(undefined),
   age: Age.optional().catch(undefined),
   open: SearchId,
 })
