@@ -16,6 +16,7 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
   const [isPending, setPending] = useState(false)
 
   async function confirm() {
+    if (secret === '') return setFailure(hasPin ? 'Écrivez votre code PIN.' : 'Écrivez votre mot de passe.')
     setPending(true)
     try {
       await call(stepUp, { body: hasPin ? { codePin: secret } : { password: secret } })

@@ -6,7 +6,7 @@ type Props = {
   isOpen: boolean
   /** A question with name and amount. */
   title: string
-  /** The amounts before and after, then one sentence on what follows. */
+  /** The amounts before and after, then one sentence on what follows. Fields say themselves what is missing, in French. */
   children: ReactNode
   /** A verb and its object: « Annuler l’import ». */
   confirmLabel: string
@@ -40,7 +40,7 @@ export function Dialog({
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
-          <form className={styles.form} onSubmit={submit}>
+          <form className={styles.form} onSubmit={submit} noValidate>
             <div className={styles.head}>
               <Modal.Title className={styles.title}>{title}</Modal.Title>
               <Modal.CloseButton aria-label="Fermer" />

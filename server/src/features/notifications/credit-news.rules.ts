@@ -37,11 +37,13 @@ export function newsOfComment(request: Request, { writtenByName, text }: { writt
   }
 }
 
-/** Opens the request on the page where that role reads it. */
-export function creditNews(sentence: Sentence, { roleName, requestId }: { roleName: string; requestId: number }): News {
+type Opened = { roleName: string; requestId: number; queue: string }
+
+/** Opens the request on the page where that role decides or reads it: an agent decides one queue, and is paid by another. */
+export function creditNews(sentence: Sentence, { roleName, requestId, queue }: Opened): News {
   const pages: Record<string, string> = {
     ROLE_MANAGER: `/client/creditencours?id=${requestId}`,
-    ROLE_AGENT: `/credit/credit-appro?id=${requestId}`,
+    ROLE_AGENT: queue === 'agent_credit' ? `/client/creditencours?id=${requestId}` : `/credit/credit-appro?id=${requestId}`,
   }
   return { topic: 'credit', ...sentence, link: pages[roleName] ?? `/?request=${requestId}` }
 }

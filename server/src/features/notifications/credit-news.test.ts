@@ -40,11 +40,11 @@ async function newsOf(people: Record<string, Caller>) {
   return told
 }
 const everyone = { manager, otherManager, muted, agent, otherAgent, outlet }
-const page = { managers: '/client/creditencours?id=', agents: '/credit/credit-appro?id=', others: '/?request=' }
+const page = { deciders: '/client/creditencours?id=', agents: '/credit/credit-appro?id=', others: '/?request=' }
 
 test('a request to the network is told to the managers, and what becomes of it to who asked', async () => {
   const { id } = await call(outlet, submitCreditRequest.network_credit, ask(1_250.5))
-  const arrival = { title: 'Demande de crédit à décider', body: 'Épicerie du Port demande 1 250,50 €.', link: `${page.managers}${id}` }
+  const arrival = { title: 'Demande de crédit à décider', body: 'Épicerie du Port demande 1 250,50 €.', link: `${page.deciders}${id}` }
   expect(await newsOf(everyone)).toEqual({ manager: [arrival], otherManager: [arrival] })
 
   await call(manager, rejectCreditRequest.network_credit, { params: { id }, body: { raison: 'Reçu illisible' } })
@@ -54,7 +54,7 @@ test('a request to the network is told to the managers, and what becomes of it t
 
 test('a request to the agent is told to the agent alone', async () => {
   const { id } = await call(outlet, submitCreditRequest.agent_credit, ask(10))
-  expect(await newsOf(everyone)).toMatchObject({ agent: [{ title: 'Demande de crédit à décider', link: `${page.agents}${id}` }] })
+  expect(await newsOf(everyone)).toMatchObject({ agent: [{ title: 'Demande de crédit à décider', link: `${page.deciders}${id}` }] })
   await call(outlet, cancelCreditRequest.agent_credit, { params: { id } })
   expect(await newsOf(everyone)).toEqual({})
 })
@@ -85,7 +85,7 @@ test('what a manager asks for another is told to the others who decide, and to w
   const validated = { title: 'Demande de crédit validée' }
   expect(await newsOf(everyone)).toMatchObject({
     agent: [{ ...validated, link: `${page.agents}${id}` }],
-    manager: [{ ...validated, link: `${page.managers}${id}` }],
+    manager: [{ ...validated, link: `${page.deciders}${id}` }],
   })
 })
 
@@ -96,7 +96,7 @@ test('a comment is told to the others whom it concerns, not to who wrote it', as
 
   await say(outlet, 'Le reçu suit')
   const body = `Demande n° ${id}, Épicerie du Port, 10,00 €. Épicerie du Port : « Le reçu suit »`
-  expect(await newsOf(everyone)).toEqual({ agent: [{ title: 'Message sur une demande de crédit', body, link: `${page.agents}${id}` }] })
+  expect(await newsOf(everyone)).toEqual({ agent: [{ title: 'Message sur une demande de crédit', body, link: `${page.deciders}${id}` }] })
   await say(manager, 'x'.repeat(500))
   expect(Object.keys(await newsOf(everyone)).toSorted()).toEqual(['agent', 'outlet'])
   await call(agent, rejectCreditRequest.agent_credit, { params: { id }, body: {} })

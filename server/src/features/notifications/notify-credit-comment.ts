@@ -18,6 +18,9 @@ export async function notifyCreditComment(tx: Tx, payload: object): Promise<void
   const listeners = await findListeners(tx, others)
   await insertNews(
     tx,
-    listeners.map((listener) => ({ accountId: listener.id, ...creditNews(sentence, { ...listener, requestId: id }) })),
+    listeners.map((listener) => ({
+      accountId: listener.id,
+      ...creditNews(sentence, { ...listener, requestId: id, queue: request.queue }),
+    })),
   )
 }

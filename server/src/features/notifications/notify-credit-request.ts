@@ -15,17 +15,19 @@ export async function notifyCreditRequest(tx: Tx, step: CreditStep, payload: obj
 
   if (step === 'submitted' || step === 'first-approved') {
     const deciders = await listDeciders(tx, request, { isFirst: step === 'submitted' })
-    await tell(tx, deciders, { requestId: id, sentence: newsToDeciders(step, facts) })
+    await tell(tx, deciders, { request, sentence: newsToDeciders(step, facts) })
   }
   const askers = [request.userId, request.requestedBy].filter((asker) => asker !== doer)
-  await tell(tx, askers, { requestId: id, sentence: newsToAskers(step, facts) })
+  await tell(tx, askers, { request, sentence: newsToAskers(step, facts) })
 }
 
-async function tell(tx: Tx, ids: readonly number[], { requestId, sentence }: { requestId: number; sentence: Sentence }): Promise<void> {
+type Told = { request: RequestFacts; sentence: Sentence }
+
+async function tell(tx: Tx, ids: readonly number[], { request: { id: requestId, queue }, sentence }: Told): Promise<void> {
   const listeners = await findListeners(tx, ids)
   await insertNews(
     tx,
-    listeners.map((listener) => ({ accountId: listener.id, ...creditNews(sentence, { ...listener, requestId }) })),
+    listeners.map((listener) => ({ accountId: listener.id, ...creditNews(sentence, { ...listener, requestId, queue }) })),
   )
 }
 

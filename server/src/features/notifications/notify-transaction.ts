@@ -13,10 +13,10 @@ export async function notifyTransaction(tx: Tx, outcome: TransactionOutcome, pay
   if (!transaction) return
   const { userId, createdBy, decidedBy, amount } = transaction
   const concerned = [userId, createdBy].filter((one) => one !== decidedBy)
-  const news = transactionNews(outcome, { ...transaction, amount: formatMoney(amount, currency) })
+  const facts = { ...transaction, amount: formatMoney(amount, currency) }
   const listeners = await findListeners(tx, concerned)
   await insertNews(
     tx,
-    listeners.map((listener) => ({ accountId: listener.id, ...news })),
+    listeners.map(({ id: accountId, roleName }) => ({ accountId, ...transactionNews(outcome, facts, roleName) })),
   )
 }

@@ -3,12 +3,23 @@ import type { News } from './news.rules.ts'
 export type TransactionOutcome = 'validated' | 'cancelled'
 
 /** As they are shown. */
-type Facts = { reference: string; description: string; subscriberNumber: string | null; amount: string; reason: string | null }
+type Facts = {
+  reference: string
+  /** `2026-10-31`, of the network. */
+  createdOn: string
+  description: string
+  subscriberNumber: string | null
+  amount: string
+  reason: string | null
+}
 
-/** What became of a sale, to who sold it and who typed it. */
-export function transactionNews(outcome: TransactionOutcome, { reference, description, subscriberNumber, amount, reason }: Facts): News {
+/** What became of a sale, to who sold it and who typed it. Sellers read it among their movements, the others among all sales. */
+export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleName: string): News {
+  const { reference, createdOn, description, subscriberNumber, amount, reason } = facts
   const subject = [description, subscriberNumber === null ? '' : `abonné ${subscriberNumber}`, amount].filter(Boolean).join(', ')
   const body = outcome === 'cancelled' ? `${subject}. Le montant est de nouveau disponible. Raison\u00a0: ${reason ?? ''}` : `${subject}.`
   const title = outcome === 'validated' ? 'Transaction validée' : 'Transaction annulée'
-  return { topic: 'credit', title, body, link: `/client/historiquetransactions?q=${reference}` }
+  const isSeller = roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT'
+  const history = `/client/historiquetransactions?part=transactions&start=${createdOn}&end=${createdOn}&q=${reference}`
+  return { topic: 'credit', title, body, link: isSeller ? '/credit/credit-appro' : history }
 }

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 
 type TransactionFacts = {
   reference: string
+  /** `2026-10-31`, of the network. */
+  createdOn: string
   description: string
   subscriberNumber: string | null
   amount: Money
@@ -16,6 +20,7 @@ export async function findTransaction(tx: Tx, id: number): Promise<TransactionFa
   return tx
     .selectFrom('transactions')
     .select(['reference', 'description', 'subscriber_number as subscriberNumber', 'amount', 'cancellation_reason as reason'])
+    .select(sql<string>`to_char(created_at at time zone ${timezone}, 'YYYY-MM-DD')`.as('createdOn'))
     .select(['user_id as userId', 'created_by as createdBy', 'decided_by as decidedBy'])
     .where('id', '=', id)
     .executeTakeFirst()

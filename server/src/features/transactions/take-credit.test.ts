@@ -128,9 +128,10 @@ test('who sells, and who typed it, are told what another person decides', async 
   // Each topic goes its own way: which of the two comes first is open.
   expect((await newsOf(seller)).toSorted((one, other) => one.title.localeCompare(other.title))).toMatchObject([
     { topic: 'credit', title: 'Transaction annulée', body: `${sentence} Le montant est de nouveau disponible. Raison\u00a0: Doublon` },
-    { topic: 'credit', title: 'Transaction validée', body: sentence, link: `/client/historiquetransactions?q=${validated.reference}` },
+    { topic: 'credit', title: 'Transaction validée', body: sentence, link: '/credit/credit-appro' },
   ])
-  expect(await newsOf(agent)).toMatchObject([{ title: 'Transaction annulée' }])
+  const link = new RegExp(`^/client/historiquetransactions\\?part=transactions&start=(.+)&end=\\1&q=${cancelled.reference}$`)
+  expect(await newsOf(agent)).toMatchObject([{ title: 'Transaction annulée', link: expect.stringMatching(link) }])
 })
 
 test('after all this, every invariant of the ledger holds', async () => {

@@ -36,6 +36,7 @@ export function ExtendDialog({ accesses, onClose }: Props) {
         label="Jours"
         description="À partir de la fin, ou d’aujourd’hui si elle est passée."
         value={days}
+        error={days === '' ? 'Écrivez un nombre de jours.' : undefined}
         onChange={(value) => setDays(typeof value === 'number' ? value : '')}
         min={1}
         max={DAYS_MAX}

@@ -9,10 +9,12 @@ import { showSuccess } from '../../ui/toast.tsx'
 /** Writes down the password that the operator has changed. */
 export function PasswordDialog({ access: { id, username }, onClose }: { access: ChannelAccess; onClose: () => void }) {
   const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string>()
   const change = useCommand(changeChannelAccessPassword)
 
   function confirm() {
-    if (password === '') return
+    if (password === '') return setFault('Écrivez le mot de passe.')
+    setFault(undefined)
     change.mutate(
       { params: { id }, body: { password } },
       {
@@ -40,7 +42,7 @@ export function PasswordDialog({ access: { id, username }, onClose }: { access: 
         autoComplete="new-password"
         maxLength={200}
         value={password}
-        error={change.error?.fields[0]?.message}
+        error={fault ?? change.error?.fields[0]?.message}
         onChange={({ target }) => setPassword(target.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Afficher le mot de passe' }}
         data-autofocus

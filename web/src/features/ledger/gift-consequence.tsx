@@ -1,5 +1,6 @@
 import type { CreditLine } from '@backoffice/contract/credit-lines'
 import { formatMoney } from '../../format/money.ts'
+import { AfterAmounts } from './after-amounts.tsx'
 import styles from './ledger.module.css'
 
 type Props = { line: CreditLine; amount: number; threshold: number | null }
@@ -9,16 +10,7 @@ export function GiftConsequence({ line, amount, threshold }: Props) {
   const needsAnother = threshold !== null && amount > threshold
   return (
     <div className={styles.consequence} aria-live="polite">
-      <dl className={styles.amounts}>
-        <div>
-          <dt>Disponible aujourd’hui</dt>
-          <dd data-tone="quiet">{formatMoney(line.available)}</dd>
-        </div>
-        <div>
-          <dt>Disponible après</dt>
-          <dd>{formatMoney(line.available + amount)}</dd>
-        </div>
-      </dl>
+      <AfterAmounts available={line.available} after={line.available + amount} />
       {line.owed > 0 && (
         <p>
           {line.name} doit {formatMoney(line.owed)} au réseau

@@ -1,3 +1,6 @@
 export { LatestMovements } from './latest-movements.tsx'
+export { MovementActs } from './movement-acts.tsx'
+export { ReversalsTable } from './reversals-table.tsx'
+export { TakeCreditDialog } from './take-credit-dialog.tsx'
 export { OwnBalance, RunOutLine } from './own-balance.tsx'
 export { hoursUntil, momentWords } from './run-out.ts'

@@ -15,6 +15,7 @@ import { MovementsTable } from './movements-table.tsx'
 import { OwnBalance, RunOutLine } from './own-balance.tsx'
 import type { OwnCreditSearch } from './own-credit-search.ts'
 import { OwnFigures } from './own-figures.tsx'
+import { TakeCreditDialog } from './take-credit-dialog.tsx'
 
 const route = getRouteApi(paths.ownCredit)
 const REQUESTS_SHOWN = 6
@@ -31,9 +32,16 @@ export function OwnCreditScreen() {
     <Page
       title="Mon crédit"
       actions={
-        <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => change({ panel: 'ask', id: undefined })}>
-          Demander un crédit
-        </Button>
+        <>
+          {user.roleName === 'ROLE_AGENT' && (
+            <Button variant="default" onClick={() => change({ panel: 'return', id: undefined })}>
+              Rendre du crédit
+            </Button>
+          )}
+          <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => change({ panel: 'ask', id: undefined })}>
+            Demander un crédit
+          </Button>
+        </>
       }
     >
       <Summary user={user} onOpen={(id) => change({ id, panel: undefined })} />
@@ -97,6 +105,7 @@ function Panels({ user, search: { id, panel }, onChange }: PanelsProps) {
           onAsked={(asked) => onChange({ id: asked, panel: undefined })}
         />
       )}
+      {panel === 'return' && balance && <TakeCreditDialog userId={user.id} name={null} available={balance.available} onClose={close} />}
       {panel === undefined && id !== undefined && <RequestPanel key={id} id={id} userId={user.id} onClose={close} />}
     </Suspense>
   )

@@ -1,11 +1,15 @@
+import { getUserInfo } from '@backoffice/contract/session'
 import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/choices.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
+import { ReversalsTable } from '../ledger/index.ts'
 import { CreditLines } from './credit-lines.tsx'
+import { OpenLine } from './open-line.tsx'
 import { TransactionHistory } from './transaction-history.tsx'
 
 const route = getRouteApi(paths.creditHistory)
@@ -13,34 +17,37 @@ const route = getRouteApi(paths.creditHistory)
 const PARTS = [
   { value: 'situation', label: 'Situation des comptes' },
   { value: 'transactions', label: 'Transactions' },
+  { value: 'reversals', label: 'Contre-passations' },
 ] as const
+
+const SUBTITLES = {
+  situation: 'Ce que chaque compte peut dépenser, ce qui est retenu et ce qu’il doit. Ouvrez-en un pour voir ses mouvements.',
+  transactions: 'Toutes les ventes sur crédit, avec ce qu’elles sont devenues.',
+  reversals: 'Les crédits et débits qui ont été repris, par qui et pourquoi.',
+}
 
 /** What each account has, holds and owes; and every transaction there was. */
 export function CreditHistoryScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const { roleName } = useRead(getUserInfo, {})
   const change = (next: Partial<CreditHistorySearch>) =>
     void navigate({
       search: (known) => ({ ...known, ...('open' in next ? {} : { page: undefined }), ...next }),
       replace: 'q' in next,
       resetScroll: 'page' in next,
     })
-  const Part = search.part === 'transactions' ? TransactionHistory : CreditLines
 
   return (
     <Page
       title="Situation des crédits"
-      subtitle={
-        search.part === 'transactions'
-          ? 'Toutes les ventes sur crédit, avec ce qu’elles sont devenues.'
-          : 'Ce que chaque compte peut dépenser, ce qui est retenu et ce qu’il doit. Ouvrez-en un pour voir ses mouvements.'
-      }
+      subtitle={SUBTITLES[search.part ?? 'situation']}
       actions={
         <Choices
           label="Ce qui est montré"
-          choices={PARTS}
+          choices={roleName === 'ROLE_MANAGER' ? PARTS : PARTS.filter(({ value }) => value !== 'reversals')}
           value={search.part ?? 'situation'}
-          onChange={(part) => void navigate({ search: part === 'transactions' ? { part } : {} })}
+          onChange={(part) => void navigate({ search: part === 'situation' ? {} : { part } })}
         />
       }
     >
@@ -48,6 +55,19 @@ export function CreditHistoryScreen() {
         <Part search={search} onChange={change} />
       </ReadBoundary>
     </Page>
+  )
+}
+
+type PartProps = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
+
+function Part({ search, onChange }: PartProps) {
+  if (search.part === 'transactions') return <TransactionHistory search={search} onChange={onChange} />
+  if (search.part === undefined) return <CreditLines search={search} onChange={onChange} />
+  return (
+    <>
+      <ReversalsTable page={search.page ?? 0} onPage={(page) => onChange({ page })} onOpen={(open) => onChange({ open })} />
+      <OpenLine userId={search.open} onClose={() => onChange({ open: undefined })} />
+    </>
   )
 }
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { TABLE_SEARCH } from '../../ui/table-search.ts'
 import { PAGE_SEARCH, SearchId } from './search-parts.ts'
 
-/** Without a part: the situation of each account. `open` is an account there, a transaction among the transactions. */
+/** Without a part: the situation of each account. `open` is an account, or a transaction among the transactions. */
 export const CreditHistorySearch = z.object({
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,
-  part: z.literal('transactions').optional().catch(undefined),
+  part: z.enum(['transactions', 'reversals']).optional().catch(undefined),
   /** Of the situation. */
   standing: z.enum(['sound', 'alert', 'critical', 'blocked']).optional().catch(undefined),
   role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']).optional().catch(undefined),

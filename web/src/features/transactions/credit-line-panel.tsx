@@ -1,5 +1,6 @@
 import { getCreditLine } from '@backoffice/contract/credit-lines'
-import { exportMovements, listMovements } from '@backoffice/contract/ledger'
+import { exportMovements, listMovements, type Movement } from '@backoffice/contract/ledger'
+import { getUserInfo } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { TablePager } from '../../ui/table-pager.tsx'
+import { MovementActs, TakeCreditDialog } from '../ledger/index.ts'
 import { Standing } from './credit-line-columns.tsx'
 import { MovementList } from './movement-list.tsx'
 import styles from './transactions.module.css'
@@ -26,6 +28,7 @@ export function CreditLinePanel({ userId, onClose }: { userId: number; onClose: 
     <SidePanel title={line?.name ?? 'Compte'} onClose={onClose}>
       <ReadBoundary failure="Ce compte n’a pas pu être lu">
         <Line userId={userId} />
+        <Acts userId={userId} />
         <Movements userId={userId} />
       </ReadBoundary>
     </SidePanel>
@@ -60,6 +63,25 @@ function Line({ userId }: { userId: number }) {
   )
 }
 
+/** Of a manager: credit goes out and comes back here, and wrong movements are put right. */
+function Acts({ userId }: { userId: number }) {
+  const { name, available } = useRead(getCreditLine, { params: { userId } })
+  const [isTaking, setTaking] = useState(false)
+  const { roleName } = useRead(getUserInfo, {})
+  if (roleName !== 'ROLE_MANAGER') return null
+  return (
+    <div className={styles.acts}>
+      <Button variant="default" onClick={() => setTaking(true)}>
+        Reprendre du crédit…
+      </Button>
+      <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.giveCredit} search={{ userId }} />}>
+        Donner du crédit…
+      </Button>
+      {isTaking && <TakeCreditDialog userId={userId} name={name} available={available} onClose={() => setTaking(false)} />}
+    </div>
+  )
+}
+
 function Fact({ label, amount }: { label: string; amount: number }) {
   return (
     <div>
@@ -74,6 +96,9 @@ function Movements({ userId }: { userId: number }) {
   const page = useDeferredValue(asked)
   const [run, isRunning] = useDownload()
   const { content, totalElements } = useRead(listMovements, { params: { userId }, query: { page, size: SIZE } })
+  const { name, available } = useRead(getCreditLine, { params: { userId } })
+  const { roleName } = useRead(getUserInfo, {})
+  const actsOf = (movement: Movement) => <MovementActs movement={movement} name={name} available={available} />
   return (
     <section className={styles.movements} aria-label="Mouvements" aria-busy={page !== asked}>
       <header>
@@ -88,7 +113,7 @@ function Movements({ userId }: { userId: number }) {
           Exporter
         </Button>
       </header>
-      <MovementList movements={content} />
+      <MovementList movements={content} actsOf={roleName === 'ROLE_MANAGER' ? actsOf : undefined} />
       {totalElements > SIZE && <TablePager page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />}
     </section>
   )

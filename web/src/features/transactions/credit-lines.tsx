@@ -1,6 +1,6 @@
 import { type CreditLine, CreditLineStatus, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/credit-lines'
 import type { RequestOf } from '@backoffice/contract/endpoint'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { call } from '../../api/call.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -9,9 +9,8 @@ import { exportTable } from '../../ui/export-table.ts'
 import { readSort, writeSort } from '../../ui/table-state.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import { CREDIT_LINE_COLUMNS, LineSort, STANDING_WORDS } from './credit-line-columns.tsx'
+import { OpenLine } from './open-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
-
-const CreditLinePanel = lazy(async () => ({ default: (await import('./credit-line-panel.tsx')).CreditLinePanel }))
 
 const SIZE = 50
 const INITIAL = { id: 'available', direction: 'asc' } as const
@@ -52,11 +51,7 @@ export function CreditLines({ search, onChange }: Props) {
         empty="Aucun compte dans cette situation."
         isStale={settled !== search}
       />
-      {search.open !== undefined && (
-        <Suspense fallback={null}>
-          <CreditLinePanel key={search.open} userId={search.open} onClose={() => onChange({ open: undefined })} />
-        </Suspense>
-      )}
+      <OpenLine userId={search.open} onClose={() => onChange({ open: undefined })} />
     </>
   )
 }

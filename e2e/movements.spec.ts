@@ -1,0 +1,108 @@
+import type { Browser } from '@playwright/test'
+import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+// Balances are counted to the cent: nobody else spends here.
+test.use({ story: 'movements' })
+
+const available = (account: ReturnType<Page['getByRole']>) => account.locator('p').first()
+
+/** « 1 190,00 € » as cents. */
+const centsIn = (text: string) => Number(/[−-]?\d[\d\s]*,\d\d/.exec(text)?.[0].replaceAll(/[\s,]/g, '').replace('−', '-'))
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code PIN' }).fill(DEMONSTRATION_PIN)
+  await page.keyboard.press('Enter')
+}
+
+type Place = { browser: Browser; baseURL: string | undefined }
+
+async function arriveAs({ browser, baseURL }: Place, name: string): Promise<Page> {
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await signIn(page, { email: `${name}@demo.test`, password })
+  return page
+}
+
+test('credit is taken back, corrected by a second manager, reversed by the first: all is listed, and nothing is missing', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const place = { browser, baseURL }
+  const [manager, other] = [await arriveAs(place, 'gestionnaire'), await arriveAs(place, 'gestionnaire2')]
+
+  await manager.goto('/client/historiquetransactions?role=ROLE_AGENT')
+  const first = manager.getByRole('table', { name: 'Situation des comptes' }).locator('tbody [data-open]').first()
+  const name = (await first.innerText()).trim()
+  await first.click()
+  const account = manager.getByRole('dialog', { name })
+  const before = centsIn(await available(account).innerText())
+
+  await account.getByRole('button', { name: 'Reprendre du crédit…' }).click()
+  const taking = manager.getByRole('dialog', { name: `Reprendre du crédit à ${name}` })
+  await taking.getByRole('button', { name: 'Reprendre du crédit' }).click()
+  await expect(taking.getByText('Écrivez la référence de la pièce.')).toBeVisible()
+  await taking.getByLabel('Montant').fill('12,50')
+  await taking.getByLabel('Raison').fill('Bordereau rendu')
+  await taking.getByLabel('Référence').fill('B-12')
+  await taking.getByRole('button', { name: /^Reprendre 12,50/ }).click()
+  await confirm(manager)
+  await expect(taking).toBeHidden()
+  await expect.poll(async () => centsIn(await available(account).innerText())).toBe(before - 1250)
+
+  await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
+  await manager.getByRole('menuitem', { name: 'Contre-passer…' }).click()
+  const own = manager.getByRole('dialog', { name: /^Contre-passer 12,50/ })
+  await own.getByLabel('Raison').fill('Erreur')
+  await own.getByRole('button', { name: 'Contre-passer le mouvement' }).click()
+  await expect(own.getByText('Une autre personne que celle qui l’a fait contre-passe ce mouvement.')).toBeVisible()
+  await own.getByRole('button', { name: 'Annuler' }).click()
+
+  await other.goto(manager.url())
+  const seen = other.getByRole('dialog', { name })
+  await seen.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
+  await other.getByRole('menuitem', { name: 'Corriger le montant…' }).click()
+  const correction = other.getByRole('dialog', { name: /^Corriger 12,50/ })
+  await correction.getByLabel('Montant juste').fill('10')
+  await correction.getByRole('button', { name: /^Corriger en 10,00/ }).click()
+  await confirm(other)
+  await expect(correction).toBeHidden()
+  await expect.poll(async () => centsIn(await available(seen).innerText())).toBe(before - 1000)
+
+  // What another did appears by itself.
+  await expect.poll(async () => centsIn(await available(account).innerText())).toBe(before - 1000)
+  await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
+  await manager.getByRole('menuitem', { name: 'Contre-passer…' }).click()
+  const reversal = manager.getByRole('dialog', { name: /^Contre-passer 10,00/ })
+  await reversal.getByLabel('Raison').fill('Bordereau perdu')
+  await reversal.getByRole('button', { name: 'Contre-passer le mouvement' }).click()
+  await expect(reversal).toBeHidden()
+  await expect.poll(async () => centsIn(await available(account).innerText())).toBe(before)
+
+  await manager.goto('/client/historiquetransactions?part=reversals')
+  const rows = manager.getByRole('table', { name: 'Contre-passations' }).locator('tbody tr').filter({ hasText: name })
+  await expect(rows.first()).toContainText('Bordereau perdu')
+  await expect(rows.nth(1)).toContainText('Bordereau rendu')
+})
+
+test('an agent gives credit back: it is held until a manager validates it', async ({ browser, baseURL }) => {
+  const place = { browser, baseURL }
+  const [agent, manager] = [await arriveAs(place, 'agent'), await arriveAs(place, 'gestionnaire')]
+  await agent.goto('/credit/credit-appro')
+  await agent.getByRole('button', { name: 'Rendre du crédit' }).click()
+  const giving = agent.getByRole('dialog', { name: 'Rendre du crédit au réseau' })
+  await giving.getByLabel('Montant').fill('5')
+  await giving.getByLabel('Raison').fill('Trop reçu')
+  await giving.getByLabel('Référence').fill('R-7')
+  await giving.getByRole('button', { name: /^Rendre 5,00/ }).click()
+  await confirm(agent)
+  await expect(agent.getByText('Crédit rendu, à valider')).toBeVisible()
+
+  await manager.goto('/client/transactionencours')
+  const row = manager.getByRole('table').locator('tbody tr').filter({ hasText: 'Trop reçu' })
+  await row.locator('[data-open]').first().click()
+  await manager.getByRole('button', { name: /^Valider 5,00/ }).click()
+  const dialog = manager.getByRole('dialog', { name: /^Valider/ })
+  await dialog.getByRole('button', { name: /^Valider/ }).click()
+  await expect(manager.getByText('Transaction validée')).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import { formatMoney } from '../../format/money.ts'
+import styles from './ledger.module.css'
+
+/** What can be spent today, and once it is done. */
+export function AfterAmounts({ available, after }: { available: number; after: number }) {
+  return (
+    <dl className={styles.amounts}>
+      <div>
+        <dt>Disponible aujourd’hui</dt>
+        <dd data-tone="quiet">{formatMoney(available)}</dd>
+      </div>
+      <div>
+        <dt>Disponible après</dt>
+        <dd>{formatMoney(after)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { correctMovement } from '@backoffice/contract/ledger'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatMoney, readAmount } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { AfterAmounts } from './after-amounts.tsx'
+import type { MovementDialogProps } from './reverse-dialog.tsx'
+import { availableAfter } from './reversing.ts'
+
+/** Takes a credit or a debit back and makes it anew, of the amount that it should have been. */
+export function CorrectDialog({ movement, name, available, onClose }: MovementDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [description, setDescription] = useState(movement.description)
+  const [isTried, setTried] = useState(false)
+  const { mutate, error, isPending } = useCommand(correctMovement)
+  const amount = readAmount(typed)
+  const before = Math.abs(movement.amount)
+
+  function confirm() {
+    setTried(true)
+    if (amount === null || description.trim() === '') return
+    const onSuccess = () => {
+      showSuccess({ title: 'Mouvement corrigé', detail: `${formatMoney(before)} devient ${formatMoney(amount)}, ${name}.` })
+      onClose()
+    }
+    mutate({ body: { movementId: movement.id, amount, description: description.trim() } }, { onSuccess })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={`Corriger ${formatMoney(before)}, ${name}\u00a0?`}
+      confirmLabel={amount === null ? 'Corriger le montant' : `Corriger en ${formatMoney(amount)}`}
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={() => !isPending && onClose()}
+    >
+      {error && <Alert tone="bad">{error.message}</Alert>}
+      <AmountField
+        label="Montant juste"
+        value={typed}
+        error={isTried && amount === null ? 'Écrivez un montant, par exemple 1 500,00.' : undefined}
+        onChange={setTyped}
+      />
+      <Textarea
+        label="Description"
+        description="Elle se lit dans les mouvements du compte et au journal."
+        autosize
+        minRows={2}
+        maxLength={500}
+        required
+        value={description}
+        error={isTried && description.trim() === '' ? 'Écrivez pourquoi\u00a0: le journal le garde.' : undefined}
+        onChange={({ target }) => setDescription(target.value)}
+      />
+      <AfterAmounts available={available} after={availableAfter(available, movement, amount ?? before)} />
+      <p>Le mouvement est contre-passé, puis refait du montant juste&nbsp;: les deux restent écrits.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Movement, reverseMovement } from '@backoffice/contract/ledger'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatMoney } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { AfterAmounts } from './after-amounts.tsx'
+import { availableAfter } from './reversing.ts'
+
+export type MovementDialogProps = {
+  movement: Movement
+  /** Of the account whose movement it is. */
+  name: string
+  available: number
+  onClose: () => void
+}
+
+/** Takes a credit or a debit back, by a movement the other way round. */
+export function ReverseDialog({ movement, name, available, onClose }: MovementDialogProps) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { mutate, error, isPending } = useCommand(reverseMovement)
+  const amount = formatMoney(Math.abs(movement.amount))
+
+  function tell() {
+    showSuccess({ title: 'Mouvement contre-passé', detail: `${amount}, ${name}.` })
+    onClose()
+  }
+  function confirm() {
+    if (reason.trim() === '') return setFault('Écrivez pourquoi\u00a0: le journal le garde.')
+    return mutate({ params: { id: movement.id }, body: { reason: reason.trim() } }, { onSuccess: tell })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isDangerous
+      title={`Contre-passer ${amount}, ${name}\u00a0?`}
+      confirmLabel="Contre-passer le mouvement"
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={() => !isPending && onClose()}
+    >
+      {error && <Alert tone="bad">{error.message}</Alert>}
+      <AfterAmounts available={available} after={availableAfter(available, movement)} />
+      <Textarea
+        label="Raison"
+        description="Elle se lit dans les mouvements du compte et au journal."
+        autosize
+        minRows={2}
+        maxLength={500}
+        required
+        data-autofocus
+        value={reason}
+        error={fault}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p>Le mouvement reste écrit&nbsp;; un mouvement contraire le compense. Cela ne se défait pas.</p>
+    </Dialog>
+  )
+}

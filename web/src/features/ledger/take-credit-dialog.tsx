@@ -1,0 +1,107 @@
+import { takeCredit } from '@backoffice/contract/ledger'
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatMoney, readAmount } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { AfterAmounts } from './after-amounts.tsx'
+import { availableAfter } from './reversing.ts'
+
+type Props = {
+  userId: number
+  /** Nobody's where it is one's own float. */
+  name: string | null
+  available: number
+  onClose: () => void
+}
+
+/** A manager takes credit back at once; what an agent gives back is held until a manager validates it. */
+export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
+  const taking = useTaking({ userId, name, onClose })
+  const { typed, type, faults, amount, error, isPending } = taking
+  return (
+    <Dialog
+      isOpen
+      title={name === null ? 'Rendre du crédit au réseau\u00a0?' : `Reprendre du crédit à ${name}\u00a0?`}
+      confirmLabel={`${name === null ? 'Rendre' : 'Reprendre'} ${amount === null ? 'du crédit' : formatMoney(amount)}`}
+      isPending={isPending}
+      onConfirm={taking.confirm}
+      onClose={() => !isPending && onClose()}
+    >
+      {error && <Alert tone="bad">{error.message}</Alert>}
+      <AmountField label="Montant" value={typed.amount} error={faults.amount} onChange={(next) => type({ amount: next })} />
+      <Textarea
+        label="Raison"
+        description="Elle se lit dans les mouvements du compte et au journal."
+        autosize
+        minRows={2}
+        maxLength={500}
+        required
+        value={typed.reason}
+        error={faults.reason}
+        onChange={({ target }) => type({ reason: target.value })}
+      />
+      <TextInput
+        label="Référence"
+        placeholder="Numéro du bordereau, du virement"
+        autoComplete="off"
+        maxLength={100}
+        required
+        value={typed.reference}
+        error={faults.reference}
+        onChange={({ target }) => type({ reference: target.value })}
+      />
+      <AfterAmounts available={available} after={availableAfter(available, { amount: amount ?? 0 })} />
+      <p>
+        {name === null
+          ? 'Le montant est retenu aussitôt\u00a0; un gestionnaire valide, ou annule et le rend.'
+          : 'Le solde change aussitôt. Annulable par contre-passation seulement.'}
+      </p>
+    </Dialog>
+  )
+}
+
+type Typed = { amount: string; reason: string; reference: string }
+
+function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'onClose'>) {
+  const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', reference: '' })
+  const [faults, setFaults] = useState<Partial<Typed>>({})
+  const { mutate, error, isPending } = useCommand(takeCredit)
+  const amount = readAmount(typed.amount)
+
+  function confirm() {
+    const found = faultsOf(typed)
+    setFaults(found)
+    if (amount === null || Object.keys(found).length > 0) return
+    const onSuccess = () => {
+      showSuccess(
+        name === null
+          ? { title: 'Crédit rendu, à valider', detail: `${formatMoney(amount)} sont retenus jusqu’à la validation.` }
+          : { title: 'Crédit repris', detail: `${formatMoney(amount)} repris à ${name}.` },
+      )
+      onClose()
+    }
+    mutate({ body: { userId, amount, reason: typed.reason.trim(), reference: typed.reference.trim() } }, { onSuccess })
+  }
+
+  return {
+    typed,
+    type: (change: Partial<Typed>) => setTyped((known) => ({ ...known, ...change })),
+    faults,
+    amount,
+    error,
+    isPending,
+    confirm,
+  }
+}
+
+function faultsOf({ amount, reason, reference }: Typed): Partial<Typed> {
+  return {
+    ...(readAmount(amount) === null ? { amount: 'Écrivez un montant, par exemple 1 500,00.' } : {}),
+    ...(reason.trim() === '' ? { reason: 'Écrivez pourquoi\u00a0: le journal le garde.' } : {}),
+    ...(reference.trim() === '' ? { reference: 'Écrivez la référence de la pièce.' } : {}),
+  }
+}
