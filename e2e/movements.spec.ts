@@ -80,7 +80,8 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   await expect.poll(async () => centsIn(await available(account).innerText())).toBe(before)
 
   await manager.goto('/client/historiquetransactions?part=reversals')
-  const rows = manager.getByRole('table', { name: 'Contre-passations' }).locator('tbody tr').filter({ hasText: name })
+  const rows = manager.getByRole('table', { name: 'Contre-passations' }).locator('tbody tr[data-index]').filter({ hasText: name })
+  await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Bordereau perdu')
   await expect(rows.nth(1)).toContainText('Bordereau rendu')
 })
