@@ -1,8 +1,10 @@
 import { type CreditAlert, listCreditAlerts } from '@backoffice/contract/follow-ups'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/page.tsx'
 import { Counter, StatusWord } from '../../ui/status-word.tsx'
 import { momentWords } from '../ledger/index.ts'
@@ -27,14 +29,16 @@ export function FloatsCard() {
       {floats.length === 0 && <p className={styles.none}>Aucun solde d’agent ne s’épuise d’ici deux jours.</p>}
       <ul className={styles.rows}>
         {floats.slice(0, SHOWN).map((float) => (
-          <li key={float.userId} className={styles.row}>
-            <span className={styles.who}>
-              <span className={styles.name} title={float.name}>
-                {float.name}
+          <li key={float.userId}>
+            <Link className={styles.row} to={paths.creditHistory} search={{ open: float.userId }}>
+              <span className={styles.who}>
+                <span className={styles.name} title={float.name}>
+                  {float.name}
+                </span>
+                <span className={styles.quiet}>{formatMoney(float.available)} de disponible</span>
               </span>
-              <span className={styles.quiet}>{formatMoney(float.available)} de disponible</span>
-            </span>
-            <StatusWord tone={float.available <= 0 ? 'bad' : 'warn'}>{endWords(float, now)}</StatusWord>
+              <StatusWord tone={float.available <= 0 ? 'bad' : 'warn'}>{endWords(float, now)}</StatusWord>
+            </Link>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { exportTable } from '../../ui/export-table.ts'
 import { readSort, writeSort } from '../../ui/table-state.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import { CREDIT_LINE_COLUMNS, LineSort, STANDING_WORDS } from './credit-line-columns.tsx'
+import { CreditSums } from './credit-sums.tsx'
 import { OpenLine } from './open-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -28,6 +29,7 @@ export function CreditLines({ search, onChange }: Props) {
   const [run] = useDownload()
   return (
     <>
+      <CreditSums />
       <DataTable<CreditLine>
         name="credit-lines"
         caption="Situation des comptes"

@@ -1,0 +1,43 @@
+import { getCreditSummary } from '@backoffice/contract/credit-lines'
+import { getUserInfo } from '@backoffice/contract/session'
+import { Link } from '@tanstack/react-router'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { paths } from '../../paths.ts'
+import { HeaderFigures } from '../../ui/figure-card.tsx'
+import styles from './transactions.module.css'
+
+/** Over everybody whom one reaches; each sum opens to the accounts that make it. */
+export function CreditSums() {
+  const { roleName } = useRead(getUserInfo, {})
+  const summary = useQuietRead(getCreditSummary, {})
+  if (!summary) return null
+  const { floats, balances, held, owed, today } = summary
+  const isManager = roleName === 'ROLE_MANAGER'
+  return (
+    <HeaderFigures
+      figures={[
+        ...(isManager ? [{ label: 'Chez les agents', value: <Sum amount={floats} search={{ role: 'ROLE_AGENT' }} /> }] : []),
+        { label: 'Chez les vendeurs', value: formatMoney(balances) },
+        {
+          label: 'Dont retenu',
+          value: (
+            <Link className={styles.link} to={isManager ? paths.transactions : paths.creditAgentTransactions}>
+              {formatMoney(held)}
+            </Link>
+          ),
+        },
+        { label: 'Dû', value: <Sum amount={owed} search={{ sort: '-owed' }} /> },
+        { label: 'Crédité aujourd’hui', value: formatMoney(today.credited) },
+      ]}
+    />
+  )
+}
+
+function Sum({ amount, search }: { amount: number; search: { role?: 'ROLE_AGENT'; sort?: string } }) {
+  return (
+    <Link className={styles.link} to={paths.creditHistory} search={search}>
+      {formatMoney(amount)}
+    </Link>
+  )
+}
