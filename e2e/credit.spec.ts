@@ -79,17 +79,18 @@ async function approveByKey(page: Page, told: string): Promise<void> {
   await expect(page.getByText(told)).toBeVisible()
 }
 
-/** The price that the button told. */
-async function sellOne(outlet: Page): Promise<number> {
+/** The price that the button told, and the commission beside it. */
+async function sellOne(outlet: Page): Promise<{ price: number; commission: number }> {
   await outlet.getByRole('button', { name: 'Vendre un forfait' }).click()
   const sale = outlet.getByRole('dialog', { name: 'Vendre un forfait' })
   await sale.getByLabel('Numéro d’abonné').fill('20260001')
   await sale.getByLabel('Numéro du décodeur').fill('2026000100')
   const sell = sale.getByRole('button', { name: /^Vendre, / })
   const price = amountIn(await sell.innerText())
+  const commission = amountIn(await sale.locator('dl > div', { hasText: 'Commission' }).innerText())
   await sell.click()
   await expect(outlet.getByText('Vente enregistrée')).toBeVisible()
-  return price
+  return { price, commission }
 }
 
 /** The newest sale, by the call of the agent's screen. */
@@ -133,10 +134,10 @@ test('an outlet asks, its agent is short, two managers grant, the balance appear
 
   // Nobody touched the outlet's page.
   await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED)
-  const price = await sellOne(outlet)
+  const { price, commission } = await sellOne(outlet)
   await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED - price)
   const sold = await validateLast(agent)
-  expect(sold.amount).toBe(price)
+  expect([sold.amount, sold.commission]).toEqual([price, commission])
 
   const [held, credited] = await movementsOf(outlet)
   const [paid, received] = await movementsOf(agent)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '../server/src/database/database.ts'
 import { findViolations } from '../server/src/features/ledger/invariants.store.ts'
 import { openTestApp } from '../server/test/test-app.ts'
+import { plantsOfEntries } from './entry-faults.ts'
 import { ACTS, planOf, type Plan, type Step, type World } from './ledger-model.ts'
 import { aNetwork, anAgentAndOutlet, balancesOf, confirmEveryone, faultsOfLedger } from './ledger-world.ts'
 
@@ -13,8 +15,9 @@ const LANES = 4
 const SEED = Number(process.env['GATE_SEED'] ?? 20_260_910)
 const TIMEOUT = { timeout: 600_000 }
 
-const { db, send } = await openTestApp()
-const network = await aNetwork(db)
+type Lab = Awaited<ReturnType<typeof aLab>>
+
+const lab = await aLab()
 console.log(`${HISTORIES} histories × ${STEPS} steps, GATE_SEED=${SEED}`)
 
 const steps = fc.record({
@@ -25,7 +28,12 @@ const steps = fc.record({
 })
 const histories = fc.array(steps, { minLength: STEPS, maxLength: STEPS, size: 'max' })
 
-async function aWorld(): Promise<World> {
+async function aLab() {
+  const { db, send } = await openTestApp()
+  return { db, send, network: await aNetwork(db) }
+}
+
+async function aWorld({ db, send, network }: Lab): Promise<World> {
   const people = await anAgentAndOutlet(db)
   await confirmEveryone(db)
   const balances = await balancesOf(db, [people.agent, people.outlet])
@@ -33,52 +41,46 @@ async function aWorld(): Promise<World> {
 }
 
 test('random histories: each call does what the model says, and the invariants hold after each', TIMEOUT, async () => {
-  const faults = await inLanes(liveAlone)
-  expect(faults).toEqual([])
-  expect(await faultsOfLedger(db)).toEqual([])
+  expect(await inLanes((history) => liveAlone(lab, history))).toEqual([])
+  expect(await faultsOfLedger(lab.db)).toEqual([])
 })
 
 test('histories whose second half happens at once, each step twice: what was confirmed adds up', TIMEOUT, async () => {
   const faults = await inLanes(async (history) => {
-    const world = await aWorld()
-    for (const step of history.slice(0, STEPS / 2)) await makeStep(world, step)
+    const world = await aWorld(lab)
+    for (const step of history.slice(0, STEPS / 2)) await makeStep(lab, world, step)
     const rest = history.slice(STEPS / 2)
     const plans = [...rest, ...rest].flatMap((step) => planOf(world, step) ?? [])
     const answers = await Promise.all(plans.map(async (plan) => ({ plan, answer: await plan.send() })))
     for (const { plan, answer } of answers) apply(plan, answer)
-    expect(await balancesOf(db, [world.agent, world.outlet])).toEqual(world.balances)
+    expect(await balancesOf(lab.db, [world.agent, world.outlet])).toEqual(world.balances)
   })
   expect(faults).toEqual([])
-  expect(await faultsOfLedger(db)).toEqual([])
+  expect(await faultsOfLedger(lab.db)).toEqual([])
 })
 
-test('a cent that disappears now and then is found', TIMEOUT, async () => {
-  await sql`
-    create function lose_a_cent() returns trigger language plpgsql as $$
-    begin
-      new.balance := new.balance - 1;
-      return new;
-    end $$
-  `.execute(db)
-  await sql`
-    create trigger a_cent_is_lost before update on ledger_accounts
-    for each row when (new.balance > old.balance and new.version % 3 = 0) execute function lose_a_cent()
-  `.execute(db)
-  const { failed } = await fc.check(fc.asyncProperty(histories, liveAlone), { numRuns: 5, seed: SEED, endOnFailure: true })
-  expect(failed).toBe(true)
-  const names = (await findViolations(db)).map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['running_balances_contiguous', 'balances_equal_entries']))
+describe.each(plantsOfEntries)('planted: $fault', async ({ plant, finds }) => {
+  const planted = await aLab()
+  await plant(planted.db)
+
+  test('a history finds it, and so do the invariants', TIMEOUT, async () => {
+    const property = fc.asyncProperty(histories, (history) => liveAlone(planted, history))
+    const { failed } = await fc.check(property, { numRuns: 5, seed: SEED, endOnFailure: true })
+    expect(failed).toBe(true)
+    const names = (await findViolations(planted.db)).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(finds))
+  })
 })
 
-async function liveAlone(history: readonly Step[]): Promise<void> {
-  const world = await aWorld()
-  for (const step of history) await makeStep(world, step)
+async function liveAlone(inLab: Lab, history: readonly Step[]): Promise<void> {
+  const world = await aWorld(inLab)
+  for (const step of history) await makeStep(inLab, world, step)
 }
 
-async function makeStep(world: World, step: Step): Promise<void> {
+async function makeStep({ db }: Lab, world: World, step: Step): Promise<void> {
   const plan = planOf(world, step)
   if (!plan) return
-  const since = await nowOf()
+  const since = await nowOf(db)
   const refusal = apply(plan, await plan.send())
   expect({ step, refusal }).toEqual({ step, refusal: plan.refusal })
   expect(await balancesOf(db, [world.agent, world.outlet])).toEqual(world.balances)
@@ -97,7 +99,7 @@ function apply({ apply: become }: Plan, answer: Answer): string | undefined {
   return refusal
 }
 
-async function nowOf(): Promise<string> {
+async function nowOf(db: Database): Promise<string> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db)
   return rows[0]?.now ?? ''
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/src/database/database.ts'
+import { sentenceOf } from '../server/src/features/ledger/chain.rules.ts'
 import { findViolations } from '../server/src/features/ledger/invariants.store.ts'
 import { sealAllTransfers } from '../server/src/features/ledger/seal-all-transfers.ts'
 import { verifyChain } from '../server/src/features/ledger/verify-chain.ts'
@@ -40,7 +41,9 @@ export async function balancesOf(db: Database, people: readonly Caller[]): Promi
 }
 
 /** Everything that is wrong, once all is sealed. */
-export async function faultsOfLedger(db: Database): Promise<unknown[]> {
+export async function faultsOfLedger(db: Database): Promise<string[]> {
   await sealAllTransfers(db)
-  return [...(await verifyChain(db)).faults, ...(await findViolations(db))]
+  const { faults } = await verifyChain(db)
+  const violations = await findViolations(db)
+  return [...faults.map(sentenceOf), ...violations.map(({ name, count }) => `${name}: ${count}`)]
 }

@@ -13,8 +13,8 @@ export type Finished = { code: number | null; output: string }
 export type Program = { child: ChildProcess; finished: Promise<Finished> }
 export type Product = Awaited<ReturnType<typeof makeProduct>>
 
-/** A product in a folder and on a port of its own, without demonstration data. Nothing runs yet. */
-export async function makeProduct(name: string) {
+/** A product in a folder and on a port of its own, without demonstration data. Nothing runs yet. `root`: where its code stands. */
+export async function makeProduct(name: string, root = ROOT) {
   const dataDir = await mkdtemp(join(tmpdir(), `backoffice-${name}-`))
   // Under root the database is another user's, who must pass through this folder.
   await chmod(dataDir, 0o711)
@@ -23,7 +23,7 @@ export async function makeProduct(name: string) {
 
   function run(file: string, environment: Record<string, string> = {}, parameters: string[] = []): Program {
     const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ...environment }
-    const child = spawn(process.execPath, [file, ...parameters], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [file, ...parameters], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))

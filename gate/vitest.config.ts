@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['gate/**/*.test.ts'],
     globalSetup: './server/test/global-setup.ts',
     fileParallelism: false,
+    // Copies of the server with a fault in them run as they stand.
+    server: { deps: { external: [/backoffice-planted-/] } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

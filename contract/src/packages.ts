@@ -10,8 +10,7 @@ export const Months = z.union([z.literal(1), z.literal(3), z.literal(6), z.liter
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, stepUp: true } as const
 const readByManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 
-/** A price of the catalogue, flat: one row a package, an option and a duration. */
-export const PriceInForce = z.strictObject({
+const PriceOfSale = z.strictObject({
   packageId: z.int(),
   packageName: z.string(),
   optionId: z.int().nullable(),
@@ -20,10 +19,16 @@ export const PriceInForce = z.strictObject({
   price: Amount,
   validFrom: z.iso.datetime(),
 })
+
+/**
+ * A price of the catalogue, flat: one row a package, an option and a duration. `commission`: what the caller would earn by selling
+ * it now, null for who earns none.
+ */
+export const PriceInForce = PriceOfSale.extend({ commission: Amount.nullable() })
 export type PriceInForce = z.infer<typeof PriceInForce>
 
 /** A price past, present or to come; `validTo` null: until another one. */
-export const Price = PriceInForce.extend({
+export const Price = PriceOfSale.extend({
   id: z.int(),
   validTo: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

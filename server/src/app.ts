@@ -84,12 +84,14 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
 
   const relay = startRelay(db, topicsOf(secrets), (error) => server.log.error(error))
   const forgetting = startForgetting(db, (error) => server.log.error(error))
-  const repeated = (everyMs: number) => ({ everyMs, onError: (error: unknown) => server.log.error(error) })
+  const stopping = new AbortController()
+  // What was told to stop and says so is no fault.
+  const onError = (error: unknown) => void (error === stopping.signal.reason || server.log.error(error))
+  const repeated = (everyMs: number) => ({ everyMs, onError })
   const announcing = startRepeating(() => db.transaction().execute(announceExpiringAccesses), repeated(HOUR_MS))
   const learning = startRepeating(() => learnNumbers(db), repeated(SECOND_MS))
-  const sealing = startRepeating(() => sealAllTransfers(db), repeated(SECOND_MS))
-  const checking = startRepeating(() => checkLedger(db), { ...repeated(MINUTE_MS), isLater: true })
-  const stopping = new AbortController()
+  const sealing = startRepeating(() => sealAllTransfers(db, stopping.signal), repeated(SECOND_MS))
+  const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sending = sendMails(stopping.signal, { db, post, onError: (error) => server.log.error(error) })
   server.addHook('onClose', async () => {
     stopping.abort()

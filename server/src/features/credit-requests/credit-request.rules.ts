@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import {
+  beneficiaryNotActive,
   beneficiaryRefused,
   decisionNeedsAnother,
   holdsNoCredit,
@@ -27,6 +28,8 @@ export type CreditRequest = {
   version: number
 }
 
+export type Beneficiary = { roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }
+
 const BENEFICIARY_ROLES: Record<CreditQueue, readonly string[]> = {
   network_credit: ['ROLE_PDV', 'ROLE_CLIENT'],
   agent_credit: ['ROLE_PDV', 'ROLE_CLIENT'],
@@ -35,6 +38,11 @@ const BENEFICIARY_ROLES: Record<CreditQueue, readonly string[]> = {
 
 export function refuseBeneficiary(queue: CreditQueue, roleName: string): void {
   if (!BENEFICIARY_ROLES[queue].includes(roleName)) throw beneficiaryRefused()
+}
+
+/** Who cannot sign in any more is given nothing; what they hold can still be taken back. */
+export function refuseClosed({ status }: Beneficiary): void {
+  if (status === 'suspended' || status === 'archived') throw beneficiaryNotActive(status)
 }
 
 /** Where a manager's gift waits for another manager. */

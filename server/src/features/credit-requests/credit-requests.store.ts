@@ -5,7 +5,7 @@ import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import type { CreditQueue, CreditRequest } from './credit-request.rules.ts'
+import type { Beneficiary, CreditQueue, CreditRequest } from './credit-request.rules.ts'
 import { beneficiaryRefused, creditRequestNotFound, holderNotFound, illegalTransition, noCreditAgent } from './credit-requests.errors.ts'
 
 export type CreditRequestKey = { queue: CreditQueue; id: number }
@@ -68,10 +68,10 @@ export async function findRoleOfBeneficiary(tx: Tx, requester: Actor, userId: nu
   return account.role_name
 }
 
-export async function findRole(tx: Tx, accountId: number): Promise<string> {
-  const account = await tx.selectFrom('accounts').select('role_name').where('id', '=', accountId).executeTakeFirst()
+export async function findBeneficiary(tx: Tx, id: number): Promise<Beneficiary> {
+  const account = await tx.selectFrom('accounts').select(['role_name as roleName', 'status']).where('id', '=', id).executeTakeFirst()
   if (!account) throw holderNotFound()
-  return account.role_name
+  return account
 }
 
 /** The one of today: who pays is who answers for the beneficiary when it is decided. */

@@ -6,9 +6,9 @@ import type { Money } from '../../shared/money.ts'
 import { findDoubleDecisionThreshold, refuseOverLimit } from '../amount-settings/index.ts'
 import { postOperation } from '../ledger/index.ts'
 import { insertComment } from './conversation.store.ts'
-import { queueFor } from './credit-request.rules.ts'
+import { queueFor, refuseClosed } from './credit-request.rules.ts'
 import { ownCredit } from './credit-requests.errors.ts'
-import { findRole, insertCreditRequest } from './credit-requests.store.ts'
+import { findBeneficiary, insertCreditRequest } from './credit-requests.store.ts'
 
 type Gift = { userId: number; amount: Money; description: string; paymentMethod: string | null; reference: string | null }
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }
@@ -17,10 +17,11 @@ type Given = { movementId: string } | { requestId: number }
 /** Above the threshold one manager alone gives nothing: a request waits for another. */
 export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: Giver): Promise<Given> {
   const { userId, amount } = gift
-  const roleName = await findRole(tx, userId)
+  const beneficiary = await findBeneficiary(tx, userId)
   requireStepUp()
   if (userId === actor.id) throw ownCredit()
-  const queue = queueFor(roleName)
+  const queue = queueFor(beneficiary.roleName)
+  refuseClosed(beneficiary)
   await refuseOverLimit(tx, { userId, operation: 'credit', amount })
 
   const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: 'credit' })

@@ -30,10 +30,11 @@ export const alwaysWhole = names.filter((name) => invariants[name].looksAt === '
 const EXAMPLES = 3
 
 /** What is wrong among what changed since an instant; without one, at all. */
-export async function findViolations(db: Database | Tx, changedSince?: string): Promise<Violation[]> {
+export async function findViolations(db: Database | Tx, changedSince?: string, stop?: AbortSignal): Promise<Violation[]> {
   const violations: Violation[] = []
   const since = changedSince ?? EVER
   for (const name of names) {
+    stop?.throwIfAborted()
     const { looksAt, faults }: Invariant = invariants[name]
     if (looksAt === 'nightly' && changedSince !== undefined) continue
     const { rows } = await sql<{ count: number; examples: string[] | null }>`

@@ -13,12 +13,15 @@ const OVERLAP = '5 minutes'
 const NIGHT = '3 hours'
 const PATIENCE = '15min'
 
-/** Takes the check that is due upon this process, if any: everything once a night, else what changed. A new ledger waits for its first night. */
+/**
+ * Takes the check that is due upon this process, if any: everything once a night, else what changed. A new ledger waits for its
+ * first night. A night’s check that was cut off is due again.
+ */
 export async function claimCheck(db: Database): Promise<Due | undefined> {
   const lastNight = sql`date_trunc('day', (now() at time zone ${timezone}) - interval ${sql.lit(NIGHT)}) + interval ${sql.lit(NIGHT)}`
   const { rows } = await sql<Due>`
     update ledger_checks
-    set changes_checked = now(), all_checked = case when due.is_everything or all_checked is null then now() else all_checked end
+    set changes_checked = now(), all_checked = coalesce(all_checked, now())
     from (
       select changes_checked as last_checked, (changes_checked - interval ${sql.lit(OVERLAP)})::text as since,
         coalesce((all_checked at time zone ${timezone}) < ${lastNight}, false) as is_everything
@@ -57,6 +60,13 @@ export async function saveViolations(tx: Tx, violations: readonly Violation[], {
   }
 }
 
-export async function markEverythingChecked(tx: Tx): Promise<void> {
-  await sql`update ledger_checks set changes_checked = now(), all_checked = now()`.execute(tx)
+/** As of the instant of what was looked at: what changed while it was is still to be checked. */
+export async function markEverythingChecked(tx: Tx, asOf: Date): Promise<void> {
+  await sql`update ledger_checks set changes_checked = greatest(changes_checked, ${asOf}), all_checked = ${asOf}`.execute(tx)
+}
+
+export async function findNow(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(tx)
+  if (!rows[0]) throw new Error('a select without a row')
+  return rows[0].now
 }

@@ -2,9 +2,9 @@ import type { Database } from '../../database/database.ts'
 import { BATCH_MAX, sealTransfers } from './seal-transfers.ts'
 import { isAnythingUnsealed } from './sealing.store.ts'
 
-/** Seals until nothing is left, in one transaction a batch: a crash between two of them loses nothing. */
-export async function sealAllTransfers(db: Database): Promise<void> {
+/** Seals until nothing is left or it is told to stop, in one transaction a batch: what is left waits for the next time. */
+export async function sealAllTransfers(db: Database, stop?: AbortSignal): Promise<void> {
   if (!(await isAnythingUnsealed(db))) return
   const count = await db.transaction().execute(sealTransfers)
-  if (count === BATCH_MAX) await sealAllTransfers(db)
+  if (count === BATCH_MAX && !stop?.aborted) await sealAllTransfers(db, stop)
 }

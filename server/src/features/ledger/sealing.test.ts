@@ -9,7 +9,7 @@ import { findViolations } from './invariants.store.ts'
 import { availableOf, move, treasury } from './ledger.rules.ts'
 import { postTransfer } from './ledger.store.ts'
 import { sealAllTransfers } from './seal-all-transfers.ts'
-import { sealTransfers } from './seal-transfers.ts'
+import { BATCH_MAX, sealTransfers } from './seal-transfers.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const db = await openTestDatabase()
@@ -150,4 +150,17 @@ test.each<[string, RawBuilder<unknown>[], string[]]>([
 test('who deletes the end of the chain leaves transfers that nobody sealed', async () => {
   const violations = await tampered(db, [sql`delete from ledger_seals where seq > 60`], (tx) => findViolations(tx))
   expect(violations).toContainEqual(expect.objectContaining({ name: 'transfers_sealed_or_waiting', count: 3 }))
+})
+
+test('told to stop, it leaves what is not sealed to the next time, and loses nothing', async () => {
+  await sql`
+    insert into ledger_transfers (id, kind, phase, document_type, document_id, actor_id, memo)
+    select gen_random_uuid(), 'credit', 'direct', 'credit_operation', number, ${manager.id}, '' from generate_series(1, 2 * ${BATCH_MAX} + 1) number
+  `.execute(db)
+  const waiting = async () => (await db.selectFrom('ledger_unsealed').select('transfer_id').execute()).length
+  await sealAllTransfers(db, AbortSignal.abort())
+  expect(await waiting()).toBe(BATCH_MAX + 1)
+  await sealAllTransfers(db)
+  expect(await waiting()).toBe(0)
+  expect((await verifyChain(db)).faults).toEqual([])
 })

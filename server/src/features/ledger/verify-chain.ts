@@ -3,8 +3,11 @@ import { replay, replayStart, type Replay } from './chain.rules.ts'
 import { readLinks } from './chain.store.ts'
 
 /** Computes every hash again, from the first transfer on. Wants a snapshot: what is sealed meanwhile is not looked at. */
-export async function verifyChain(db: Database | Tx): Promise<Replay> {
+export async function verifyChain(db: Database | Tx, stop?: AbortSignal): Promise<Replay> {
   let state = replayStart
-  for await (const link of readLinks(db)) state = replay(state, link)
+  for await (const link of readLinks(db)) {
+    stop?.throwIfAborted()
+    state = replay(state, link)
+  }
   return state
 }

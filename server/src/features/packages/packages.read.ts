@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { priceNotFound, rateNotFound } from './packages.errors.ts'
 
-export type PriceInForceRow = {
+type PriceOfSaleRow = {
   packageId: number
   packageName: string
   optionId: number | null
@@ -12,7 +13,8 @@ export type PriceInForceRow = {
   price: Money
   validFrom: Date
 }
-export type PriceRow = PriceInForceRow & { id: number; validTo: Date | null; createdAt: Date; createdByName: string | null }
+export type PriceInForceRow = PriceOfSaleRow & { basisPoints: number | null }
+export type PriceRow = PriceOfSaleRow & { id: number; validTo: Date | null; createdAt: Date; createdByName: string | null }
 export type RateRow = {
   id: number
   roleName: 'ROLE_AGENT' | 'ROLE_PDV'
@@ -25,14 +27,20 @@ export type RateRow = {
 
 const IN_ORDER = sql`package.name, option.name nulls first, price.months, lower(price.valid)`
 
-/** What is sold now, and for how much. */
-export async function listPricesInForce(db: Database): Promise<PriceInForceRow[]> {
+/** What is sold now, for how much, and at which rate the actor earns of it: none where the role earns nothing. */
+export async function listPricesInForce({ role }: Actor, db: Database): Promise<PriceInForceRow[]> {
   const { rows } = await sql<PriceInForceRow>`
     select package.id as "packageId", package.name as "packageName", option.id as "optionId", option.name as "optionName",
-      price.months, price.price, lower(price.valid) as "validFrom"
+      price.months, price.price, lower(price.valid) as "validFrom",
+      case when ${role} in ('ROLE_AGENT', 'ROLE_PDV') then coalesce(rate.basis_points, 0) end as "basisPoints"
     from subscription_prices price
     join packages package on package.id = price.package_id and package.is_sold
     left join package_options option on option.id = price.option_id
+    left join lateral (
+      select basis_points from commission_rates
+      where role_name = ${role} and (package_id = package.id or package_id is null) and valid @> now()
+      order by package_id nulls last limit 1
+    ) rate on true
     where price.valid @> now() and (option.id is null or option.is_sold)
     order by ${IN_ORDER}
   `.execute(db)

@@ -18,7 +18,7 @@ export function packagesRoutes(serve: Serve, db: Database): void {
 }
 
 function prices(serve: Serve, db: Database): void {
-  serve(contract.listPackages, async () => (await listPricesInForce(db)).map(priceInForceToWire))
+  serve(contract.listPackages, async ({ actor }) => (await listPricesInForce(actor, db)).map(priceInForceToWire))
 
   serve(contract.getCatalogue, async () => {
     const catalogue = await readCatalogue(db)

@@ -1,8 +1,10 @@
+import { giveCredit } from '@backoffice/contract/ledger'
 import * as contract from '@backoffice/contract/packages'
+import { sellSubscription } from '@backoffice/contract/transactions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aPackage, anOption, aPrice } from '../../../test/catalogue.ts'
-import { aPerson, steppedUp } from '../../../test/people.ts'
+import { aPackage, anOption, aPrice, aRate } from '../../../test/catalogue.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const { db, call, refusal } = await openTestApp()
@@ -40,6 +42,25 @@ test('everybody who sells or answers for sellers reads the prices in force; only
     expect(await refusal(person, contract.changePrice, priced(packageId, 30))).toMatchObject({ statusCode: 403, code: 'forbidden' })
     expect(await refusal(person, contract.createPackage, { body: { name: 'À moi' } })).toMatchObject({ statusCode: 403 })
   }
+})
+
+test('sellers are told before a sale what it earns at the own rate of now, the others nothing', async () => {
+  const [plain, rated] = [await aPackage(db), await aPackage(db)]
+  for (const packageId of [plain, rated]) await aPrice(db, { packageId, price: 16_50n })
+  await aRate(db, { role: 'ROLE_PDV', basisPoints: 300 })
+  await aRate(db, { role: 'ROLE_PDV', packageId: rated, basisPoints: 400 })
+  const commissionsFor = async (person: Caller) => {
+    const listed = await call(person, contract.listPackages, {})
+    return [plain, rated].map((packageId) => listed.find((one) => one.packageId === packageId)?.commission)
+  }
+  const [sectorManager, agent, outlet, client] = others as [Caller, Caller, Caller, Caller]
+  expect(await commissionsFor(outlet)).toEqual([0.5, 0.66])
+  expect(await commissionsFor(agent)).toEqual([0, 0])
+  for (const person of [manager, sectorManager, client]) expect(await commissionsFor(person)).toEqual([null, null])
+
+  const sale = { subscriberNumber: '123456', decoderNumber: '654321', packageId: rated, months: 1 as const }
+  await call(manager, giveCredit, { body: { userId: outlet.id, amount: 20, description: 'Avance' } })
+  expect(await call(outlet, sellSubscription, { body: sale })).toMatchObject({ amount: 16.5, commission: 0.66 })
 })
 
 test('whatever changes the catalogue is confirmed by PIN first', async () => {

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import type * as wire from '@backoffice/contract/packages'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire } from '../../shared/money.ts'
+import { commissionOn } from './commission.rules.ts'
 import type { PriceInForceRow, PriceRow, RateRow } from './packages.read.ts'
 
 const BASIS_POINTS = 10_000
@@ -14,8 +15,9 @@ export function rateFromWire({ rate, ...rated }: ParsedRequestOf<typeof wire.cha
   return { ...rated, basisPoints: Math.round(rate * BASIS_POINTS) }
 }
 
-export function priceInForceToWire({ validFrom, price, ...row }: PriceInForceRow): wire.PriceInForce {
-  return { ...row, price: moneyToWire(price, currency), validFrom: validFrom.toISOString() }
+export function priceInForceToWire({ validFrom, price, basisPoints, ...row }: PriceInForceRow): wire.PriceInForce {
+  const commission = basisPoints === null ? null : moneyToWire(commissionOn(price, basisPoints), currency)
+  return { ...row, price: moneyToWire(price, currency), validFrom: validFrom.toISOString(), commission }
 }
 
 export function priceToWire({ validTo, createdAt, ...row }: PriceRow): wire.Price {

@@ -1,9 +1,9 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
-import { findCommissionRate, findPriceOfSale } from '../packages/index.ts'
+import { commissionOn, findCommissionRate, findPriceOfSale } from '../packages/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
-import { commissionOn, refuseSeller, sellerIdOf, subscriptionInFrench } from './transaction.rules.ts'
+import { refuseSeller, sellerIdOf, subscriptionInFrench } from './transaction.rules.ts'
 import { priceNotFound } from './transactions.errors.ts'
 import { findSeller } from './transactions.store.ts'
 

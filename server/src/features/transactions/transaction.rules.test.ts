@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../shared/actor.ts'
-import { cancel, commissionOn, refuseSeller, sellerIdOf, subscriptionInFrench, validate, type Transaction } from './transaction.rules.ts'
+import { cancel, refuseSeller, sellerIdOf, subscriptionInFrench, validate, type Transaction } from './transaction.rules.ts'
 
 const seller: Actor = { id: 1, role: 'ROLE_PDV', scope: 'own', sessionId: null }
 const agent: Actor = { id: 2, role: 'ROLE_AGENT', scope: 'portfolio-and-own', sessionId: null }
@@ -18,26 +18,6 @@ const inProgress: Transaction = {
   decidedBy: null,
   version: 1,
 }
-
-test.each([
-  [0n, 300, 0n],
-  [1n, 5000, 1n],
-  [1n, 4999, 0n],
-  [25_00n, 300, 75n],
-  [33_33n, 300, 1_00n],
-  [16_67n, 300, 50n],
-  [16_66n, 300, 50n],
-  [16_65n, 300, 50n],
-  [16_49n, 300, 49n],
-  [16_50n, 300, 50n],
-  [99_99n, 1, 1n],
-  [49_99n, 1, 0n],
-  [50_00n, 1, 1n],
-  [100_000_000_000n, 10_000, 100_000_000_000n],
-  [12_34n, 0, 0n],
-])('of %d, %d hundredths of a per cent are %d', (amount, basisPoints, commission) => {
-  expect(commissionOn(amount, basisPoints)).toBe(commission)
-})
 
 test('another person validates than who sells, and than who typed it', () => {
   expect(() => validate(inProgress, seller)).toThrow('une autre personne')

@@ -28,7 +28,6 @@ export type Transaction = {
 export type Seller = { id: number; roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }
 
 const HOLDERS = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
-const BASIS_POINTS = 10_000n
 
 /** Nobody validates what they sold, nor what they typed for somebody else. */
 export function validate(transaction: Transaction, { id }: Pick<Actor, 'id'>): Transaction {
@@ -58,11 +57,6 @@ export function refuseSeller(seller: Seller): void {
 
 export function refuseNonHolder({ roleName }: Pick<Seller, 'roleName'>): void {
   if (!HOLDERS.includes(roleName)) throw holdsNoCredit()
-}
-
-/** Rounded half up to a whole minor unit. */
-export function commissionOn(amount: Money, basisPoints: number): Money {
-  return (amount * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS
 }
 
 type Subscription = { packageName: string; optionName: string | null; months: number }

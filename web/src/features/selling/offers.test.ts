@@ -12,6 +12,7 @@ const price = (
   optionId: null,
   optionName: null,
   validFrom: at,
+  commission: null,
   ...rest,
 })
 const PRICES = [

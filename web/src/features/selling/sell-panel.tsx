@@ -36,12 +36,12 @@ function SaleForm({ userId, onClose, onSold }: Props) {
     // Once the faults are painted.
     sale.sell(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
   }
-  const { price } = sale.price
+  const { price, commission } = sale.price
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {sale.refusal && <Alert tone="bad">{sale.refusal}</Alert>}
       <SaleInputs prices={sale.prices} fields={sale.fields} faults={sale.faults} onChange={sale.type} />
-      <Consequence userId={userId} price={price} commission={sale.commission} />
+      <Consequence userId={userId} price={price} commission={commission} />
       <div className={styles.buttons}>
         <Button type="submit" size="lg" loading={sale.isPending}>
           Vendre, {formatMoney(price)}
@@ -70,12 +70,13 @@ function Consequence({ userId, price, commission }: ConsequenceProps) {
           <dt>Disponible après</dt>
           <dd>{balance ? formatMoney(balance.available - price) : '–'}</dd>
         </div>
-        <div>
-          <dt>Votre commission</dt>
-          <dd>{commission === null ? 'à la validation' : formatMoney(commission)}</dd>
-        </div>
+        {commission !== null && (
+          <div>
+            <dt>Commission</dt>
+            <dd>{formatMoney(commission)}</dd>
+          </div>
+        )}
       </dl>
-      {commission !== null && <p className={styles.basis}>Au taux de votre dernière vente de ce forfait.</p>}
     </div>
   )
 }

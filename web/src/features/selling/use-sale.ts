@@ -1,15 +1,11 @@
 import { listPackages } from '@backoffice/contract/packages'
-import { listTransactionsByPage, sellSubscription } from '@backoffice/contract/transactions'
+import { sellSubscription } from '@backoffice/contract/transactions'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
-import { useQuietRead, useRead } from '../../api/use-read.ts'
-import { dayOf } from '../../format/dates.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { bodyOf, type Faults, faultsIn, faultsOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
-import { usualCommission } from './usual-commission.ts'
-
-const LATELY_MS = 90 * 86_400_000
 
 /** A sale as it is typed, what it costs and earns, and the way to make it. */
 export function useSale(onSold: () => void) {
@@ -19,7 +15,6 @@ export function useSale(onSold: () => void) {
   const { mutate, data, error, isPending } = useCommand(sellSubscription)
   const fields = settled(prices, typed)
   const price = priceOf(prices, fields)
-  const commission = useUsualCommission(price)
 
   // Once nothing is left to lose, and not before: leaving would ask.
   const tell = useEffectEvent(onSold)
@@ -49,17 +44,10 @@ export function useSale(onSold: () => void) {
     fields,
     faults,
     price,
-    commission,
     refusal: error && Object.keys(faults).length === 0 ? error.message : null,
     isPending,
     isDirty: data === undefined && (typed.subscriberNumber !== '' || typed.decoderNumber !== ''),
     type: (change: Partial<SaleFields>) => setTyped((known) => ({ ...known, ...change })),
     sell,
   }
-}
-
-function useUsualCommission(price: { packageId: number; price: number } | undefined): number | null {
-  const [period] = useState(() => ({ startDate: dayOf(new Date(Date.now() - LATELY_MS)), endDate: dayOf(new Date()) }))
-  const latest = useQuietRead(listTransactionsByPage, { query: { ...period, page: 0, size: 200 } })
-  return price === undefined || latest === undefined ? null : usualCommission(latest.content, price)
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../server/src/database/database.ts'
+
+/** Faults that happen now and then, in the database, and the invariants that must see them. */
+export const plantsOfEntries = [
+  {
+    fault: 'a cent disappears',
+    plant: (db: Database) => changeBalances(db, sql`new.balance - 1`),
+    finds: ['running_balances_contiguous', 'balances_equal_entries'],
+  },
+  {
+    fault: 'an amount counts twice',
+    plant: (db: Database) => changeBalances(db, sql`new.balance + new.balance - old.balance`),
+    finds: ['running_balances_contiguous', 'balances_equal_entries'],
+  },
+  { fault: 'an entry is lost', plant: loseEntries, finds: ['balances_equal_entries', 'transfers_sum_to_zero', 'ledger_sums_to_zero'] },
+]
+
+async function changeBalances(db: Database, balance: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    create function change_a_balance() returns trigger language plpgsql as $$
+    begin
+      new.balance := ${balance};
+      return new;
+    end $$
+  `.execute(db)
+  await sql`
+    create trigger a_balance_changes before update on ledger_accounts
+    for each row when (new.balance > old.balance and new.version % 3 = 0) execute function change_a_balance()
+  `.execute(db)
+}
+
+async function loseEntries(db: Database): Promise<void> {
+  await sql`drop trigger entries_sum_to_zero on ledger_entries`.execute(db)
+  await sql`create function lose_an_entry() returns trigger language plpgsql as $$ begin return null; end $$`.execute(db)
+  await sql`
+    create trigger an_entry_is_lost before insert on ledger_entries
+    for each row when (new.account_version % 3 = 0) execute function lose_an_entry()
+  `.execute(db)
+}

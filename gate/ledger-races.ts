@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import { approveCreditRequest } from '@backoffice/contract/credit-requests'
+import { giveCredit, takeCredit } from '@backoffice/contract/ledger'
+import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { aPendingRequest, availableOf, postingsOf } from '../server/test/credit.ts'
+import { aPerson, withKey, type Caller } from '../server/test/people.ts'
+import type { openTestApp } from '../server/test/test-app.ts'
+import { aNetwork, anAgentAndOutlet, balancesOf, COMMISSION, confirmEveryone, faultsOfLedger, PRICE } from './ledger-world.ts'
+
+type World = Awaited<ReturnType<typeof openTestApp>> & Awaited<ReturnType<typeof aNetwork>>
+type Answer = { statusCode: number; body: string }
+/** Runs it, and tells all that went wrong: in the answers, in what they were about, and in the ledger. */
+export type Race = (world: World, times: number) => Promise<string[]>
+
+const DECIDERS = 20
+const DEBITS = 50
+const TWINS = 30
+const range = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+export async function aRacingWorld(app: Awaited<ReturnType<typeof openTestApp>>): Promise<World> {
+  return { ...app, ...(await aNetwork(app.db)) }
+}
+
+/** So many balances of ten, each debited by one fifty times at once. */
+export const raceForBalances: Race = async (world, balances) => {
+  const { db, send, managers } = world
+  const faults: string[] = []
+  for (const _ of range(balances)) {
+    const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+    await give(world, agent, 10)
+    const body = { userId: agent.id, amount: 1, reason: 'Reprise', reference: 'R' }
+    const answers = await Promise.all(range(DEBITS).map(() => send(managers[0], takeCredit, { body })))
+    faults.push(...differences('debits', tally(answers), `200 × 10, 409 × ${DEBITS - 10}`))
+    faults.push(...differences('what is left', await availableOf(db, agent), 0n))
+  }
+  return [...faults, ...(await faultsOfLedger(db))]
+}
+
+/** So many requests, each approved by twenty managers at once: every second one was made by one of them. */
+export const raceOfDeciders: Race = async (world, requests) => {
+  const { db, send } = world
+  const deciders: Caller[] = []
+  for (const _ of range(DECIDERS)) deciders.push(await aPerson(db, { role: 'ROLE_MANAGER' }))
+  await confirmEveryone(db)
+  const { agent, outlet } = await anAgentAndOutlet(db)
+  await give(world, agent, 1_000_000)
+  const faults: string[] = []
+  for (const turn of range(requests)) {
+    const isGift = turn % 2 === 0
+    const queue = isGift ? 'network_credit' : 'agent_credit'
+    const requestedBy = (isGift ? deciders[turn % DECIDERS] : undefined) ?? outlet
+    const { id } = await aPendingRequest(db, { queue, of: outlet, requestedBy, amount: 10_00n })
+    const answers = await Promise.all(deciders.map((decider) => send(decider, approveCreditRequest[queue], { params: { id } })))
+    const due = isGift ? `200 × 1, 403 × 1, 409 × ${DECIDERS - 2}` : `200 × 1, 409 × ${DECIDERS - 1}`
+    faults.push(...differences('approvals', tally(answers), due))
+    faults.push(...differences('payments', await postingsOf(db, id), 1))
+  }
+  faults.push(...differences('what the outlet got', await availableOf(db, outlet), BigInt(requests) * 10_00n))
+  return [...faults, ...(await faultsOfLedger(db))]
+}
+
+/** So many sales, each validated and cancelled five times at once, while another one stays in progress. */
+export const raceToEnd: Race = async (world, sales) => {
+  const { db, send, managers } = world
+  const { outlet } = await anAgentAndOutlet(db)
+  await give(world, outlet, ((sales + 1) * PRICE) / 100)
+  await sell(world, outlet)
+  const faults: string[] = []
+  let sold = 0
+  for (const _ of range(sales)) {
+    const id = await sell(world, outlet)
+    const validations = range(5).map(() => send(managers[1], validateTransactions, { body: { id } }))
+    const cancellations = range(5).map(() => send(outlet, cancelTransaction, { params: { id }, body: {} }))
+    const [validated, cancelled] = await Promise.all([Promise.all(validations), Promise.all(cancellations)])
+    const successes = validated.filter(isValidated).length
+    faults.push(...differences('validations', tally(validated), '200 × 5'))
+    faults.push(...differences('ends', successes + cancelled.filter(({ statusCode }) => statusCode === 200).length, 1))
+    sold += successes
+  }
+  const due = {
+    [`available ${outlet.id}`]: (sales - sold) * PRICE,
+    [`held ${outlet.id}`]: PRICE,
+    [`commission ${outlet.id}`]: sold * COMMISSION,
+  }
+  return [...faults, ...differences('balances', await balancesOf(db, [outlet]), due), ...(await faultsOfLedger(db))]
+}
+
+/** So many keys, each pressed thirty times at once, and once more with another body. */
+export const raceOfKeys: Race = async (world, keys) => {
+  const { db, send, managers } = world
+  const { agent } = await anAgentAndOutlet(db)
+  const faults: string[] = []
+  for (const turn of range(keys)) {
+    const caller = withKey(managers[0], `cle-${agent.id}-${turn}`)
+    const body = { userId: agent.id, amount: 3, description: 'Remise' }
+    const answers = await Promise.all(range(TWINS).map(() => send(caller, giveCredit, { body })))
+    faults.push(...differences('presses', tally(answers), `200 × ${TWINS}`))
+    faults.push(...differences('answers', new Set(answers.map((answer) => answer.body)).size, 1))
+    const another = await send(caller, giveCredit, { body: { ...body, amount: 4 } })
+    faults.push(...differences('another body', another.statusCode, 422))
+  }
+  faults.push(...differences('what the agent got', await availableOf(db, agent), BigInt(keys) * 3_00n))
+  return [...faults, ...(await faultsOfLedger(db))]
+}
+
+async function give({ call, managers }: World, { id: userId }: Caller, amount: number): Promise<void> {
+  await call(managers[0], giveCredit, { body: { userId, amount, description: 'Remise' } })
+}
+
+async function sell({ call, packageId }: World, outlet: Caller): Promise<number> {
+  const body = { subscriberNumber: '123456', decoderNumber: '654321', packageId, months: 1 as const }
+  return (await call(outlet, sellSubscription, { body })).id
+}
+
+/** What is validated is one of many, each with its outcome. */
+function isValidated({ body }: Answer): boolean {
+  return body.includes('"statut":"validated"')
+}
+
+function tally(answers: readonly Answer[]): string {
+  const times = Map.groupBy(answers, ({ statusCode }) => statusCode)
+  return [...times]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, those]) => `${status} × ${those.length}`)
+    .join(', ')
+}
+
+function differences<Found>(what: string, found: Found, due: NoInfer<Found>): string[] {
+  return isDeepStrictEqual(found, due) ? [] : [`${what}: ${shown(found)} instead of ${shown(due)}`]
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,38 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { createApp } from '../server/src/app.ts'
+
+/** Words of one source file of the server, and what stands there instead. */
+export type Edit = { file: string; right: string; wrong: string }
+export type PlantedCode = Awaited<ReturnType<typeof plantInCode>>
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** A copy of the server with faults in it. What is no longer in the code cannot be planted: then the gate says so. */
+export async function plantInCode(edits: readonly Edit[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'backoffice-planted-'))
+  for (const part of ['server/src', 'server/migrations', 'server/package.json']) {
+    await cp(join(ROOT, part), join(folder, part), { recursive: true })
+  }
+  for (const part of ['node_modules', 'web']) await symlink(join(ROOT, part), join(folder, part))
+  for (const { file, right, wrong } of edits) {
+    const path = join(folder, 'server/src', file)
+    const text = await readFile(path, 'utf8')
+    if (text.split(right).length !== 2) throw new Error(`« ${right} » is not once in ${file}`)
+    await writeFile(
+      path,
+      text.replace(right, () => wrong),
+    )
+  }
+  return {
+    folder,
+    importApp: async () => {
+      // What is copied exports what the original does.
+      const app = (await import(pathToFileURL(join(folder, 'server/src/app.ts')).href)) as { createApp: typeof createApp }
+      return app.createApp
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}

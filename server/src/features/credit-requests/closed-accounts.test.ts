@@ -1,0 +1,42 @@
+import { archiveAccount, suspendAccount } from '@backoffice/contract/accounts'
+import { approveCreditRequest, CreditQueue, rejectCreditRequest } from '@backoffice/contract/credit-requests'
+import { giveCredit } from '@backoffice/contract/ledger'
+import { expect, test } from 'vitest'
+import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const ends = [
+  { close: suspendAccount, status: 'suspended', sentence: 'Le compte du bénéficiaire est suspendu : il ne reçoit plus de crédit.' },
+  { close: archiveAccount, status: 'archived', sentence: 'Le compte du bénéficiaire est archivé : il ne reçoit plus de crédit.' },
+]
+const queues = CreditQueue.options.flatMap((queue) => ends.map((end) => ({ queue, ...end })))
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each(queues)('what an account asked for in the queue $queue before it was $status is rejected, never paid', async (one) => {
+  const { queue, close, status, sentence } = one
+  const beneficiary = await aPerson(db, { role: queue === 'float' ? 'ROLE_AGENT' : 'ROLE_PDV' })
+  const { id } = await aPendingRequest(db, { queue, of: beneficiary, amount: 10_00n })
+  await call(manager, close, { params: { id: beneficiary.id }, body: { reason: 'Départ' } })
+
+  const refused = await refusal(manager, approveCreditRequest[queue], { params: { id } })
+  expect(refused).toMatchObject({ statusCode: 409, code: 'beneficiary_not_active', statut: status })
+  expect(plain(refused.message)).toBe(sentence)
+  expect(await postingsOf(db, id)).toBe(0)
+  const reject = { params: { id }, query: {}, body: {} }
+  expect(await call(manager, rejectCreditRequest[queue], reject)).toMatchObject({ statut: 'rejected' })
+})
+
+test.each(ends)('an account that is $status is given nothing, be it little or much', async ({ close, status }) => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'credit', double_decision_above: 100_00n }).execute()
+  await call(manager, close, { params: { id: outlet.id }, body: { reason: 'Départ' } })
+
+  for (const amount of [10, 200]) {
+    const refused = await refusal(manager, giveCredit, { body: { userId: outlet.id, amount, description: 'Avance' } })
+    expect(refused).toMatchObject({ statusCode: 409, code: 'beneficiary_not_active', statut: status })
+  }
+  expect(await availableOf(db, outlet)).toBe(0n)
+})
