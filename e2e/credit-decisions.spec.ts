@@ -84,7 +84,7 @@ test('a picture, a PDF and a word come to the decider; rejected by the keyboard,
   await manager.keyboard.type('Le virement n’est pas arrivé')
   for (const _ of ['Annuler', 'Rejeter']) await manager.keyboard.press('Tab')
   await manager.keyboard.press('Enter')
-  await expect(manager.getByText('Demande rejetée')).toBeVisible()
+  await expect(manager.getByText('Demande rejetée', { exact: true })).toBeVisible()
   await expect(own.getByText(/rejetée par .*Raison.: Le virement n’est pas arrivé/s)).toBeVisible()
 })
 
