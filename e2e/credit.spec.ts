@@ -1,5 +1,4 @@
-import type { Browser } from '@playwright/test'
-import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn } from './people.ts'
+import { amountIn, arriveAs, ask, balanceOn, confirm, read, TELEPHONE } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
 // Balances are counted to the cent: nobody else spends here.
@@ -7,40 +6,9 @@ test.use({ story: 'credit' })
 
 const ASKED = 1_000
 const FLOAT_ASKED = 8_000
-const TELEPHONE = { width: 375, height: 812 }
+const SUBSCRIBER = '20260001'
 
-type Movement = { amount: number; balanceAfter: number; kind: string; requestId: number | null }
-type Answer<Data> = { data: Data }
-
-/** « Vendre, 1 190,00 € » as a number. */
-const amountIn = (text: string) => Number(/\d[\d\s]*,\d\d/.exec(text)?.[0].replaceAll(/\s/g, '').replace(',', '.'))
-
-const available = (page: Page) => page.getByRole('region', { name: 'Disponible' }).locator('p').nth(1)
-
-async function confirm(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Confirmez avec votre code PIN' })
-  await asked.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
-  await page.keyboard.press('Enter')
-  await expect(asked).toBeHidden()
-}
-
-async function ask(page: Page, amount: string, why: string): Promise<void> {
-  await page.getByRole('button', { name: 'Demander un crédit' }).click()
-  const panel = page.getByRole('dialog', { name: 'Demander un crédit' })
-  await panel.getByLabel('Montant').fill(amount)
-  await panel.getByLabel('Pour quoi').fill(why)
-  await panel.getByRole('button', { name: /^Demander / }).click()
-  await expect(page.getByText('Demande envoyée')).toBeVisible()
-}
-
-/** What a screen would read, by the session of that page. */
-async function read<Data>(page: Page, path: string): Promise<Data> {
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
-  expect(answer.ok(), path).toBe(true)
-  // The calls that are read here answer what their contract says.
-  return ((await answer.json()) as Answer<Data>).data
-}
+type Movement = { amount: number; balanceAfter: number; kind: string; requestId: number | null; transactionId: number | null }
 
 async function movementsOf(page: Page, account = 'available'): Promise<Movement[]> {
   const { id } = await read<{ id: number }>(page, '/securecanal/userinfo')
@@ -48,16 +16,8 @@ async function movementsOf(page: Page, account = 'available'): Promise<Movement[
   return content
 }
 
-const balanceOn = async (page: Page) => amountIn(await available(page).innerText())
-
-type Place = { browser: Browser; baseURL: string | undefined }
-
-/** Each in a browser of their own. */
-async function arriveAs({ browser, baseURL }: Place, name: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const page = await browser.newPage({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
-  await signIn(page, { email: `${name}@demo.test`, password })
-  return page
-}
+/** What the network has handed out, as a negative amount. */
+const treasuryOf = async (page: Page) => (await read<{ treasury: number }>(page, '/securecanal/summary')).treasury
 
 /** The agent is told what is missing, and is refused. Where the request stands. */
 async function approveInVain(agent: Page): Promise<string> {
@@ -83,7 +43,7 @@ async function approveByKey(page: Page, told: string): Promise<void> {
 async function sellOne(outlet: Page): Promise<{ price: number; commission: number }> {
   await outlet.getByRole('button', { name: 'Vendre un forfait' }).click()
   const sale = outlet.getByRole('dialog', { name: 'Vendre un forfait' })
-  await sale.getByLabel('Numéro d’abonné').fill('20260001')
+  await sale.getByLabel('Numéro d’abonné').fill(SUBSCRIBER)
   await sale.getByLabel('Numéro du décodeur').fill('2026000100')
   const sell = sale.getByRole('button', { name: /^Vendre, / })
   const price = amountIn(await sell.innerText())
@@ -93,15 +53,19 @@ async function sellOne(outlet: Page): Promise<{ price: number; commission: numbe
   return { price, commission }
 }
 
-/** The newest sale, by the call of the agent's screen. */
-async function validateLast(agent: Page): Promise<{ amount: number; commission: number }> {
-  const sales = await read<{ id: number; amount: number; commission: number }[]>(agent, '/securecanal/transactionEncours')
-  const [sold = { id: 0, amount: 0, commission: 0 }] = sales.toSorted((one, next) => next.id - one.id)
-  const token = await agent.evaluate(() => localStorage.getItem('access_token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const validated = await agent.request.patch('/securecanal/transaction/valide', { headers, data: { id: sold.id } })
-  expect(((await validated.json()) as Answer<unknown>).data).toEqual([{ id: sold.id, statut: 'validated' }])
-  return sold
+/** The commission that the outlet earns by it. */
+async function validateLast(agent: Page, price: number): Promise<number> {
+  await agent.goto(`/client/transactionencours-agent?q=${SUBSCRIBER}`)
+  await agent.getByRole('table', { name: 'Transactions en cours' }).locator('tbody [data-open]').first().click()
+  const sale = agent.getByRole('dialog', { name: /^T/ })
+  const commission = amountIn(await sale.getByText('Commission').locator('xpath=..').innerText())
+  await sale.getByRole('button', { name: /^Valider / }).click()
+  const asked = agent.getByRole('dialog', { name: /^Valider / })
+  const validate = asked.getByRole('button', { name: /^Valider / })
+  expect(amountIn(await validate.innerText())).toBe(price)
+  await validate.click()
+  await expect(agent.getByText('Transaction validée')).toBeVisible()
+  return commission
 }
 
 test('an outlet asks, its agent is short, two managers grant, the balance appears, a sale is validated: all agree to the cent', async ({
@@ -111,20 +75,20 @@ test('an outlet asks, its agent is short, two managers grant, the balance appear
 }) => {
   test.setTimeout(240_000)
   const place = { browser, baseURL }
-  const outlet = await arriveAs(place, 'pdv', TELEPHONE)
-  const [agent, manager, other] = [
-    await arriveAs(place, 'agent'),
-    await arriveAs(place, 'gestionnaire'),
-    await arriveAs(place, 'gestionnaire2'),
-  ]
-  const before = { outlet: await balanceOn(outlet), agent: await balanceOn(agent) }
+  const [outlet, agent, manager, other] = await Promise.all([
+    arriveAs(place, 'pdv', TELEPHONE),
+    arriveAs(place, 'agent'),
+    arriveAs(place, 'gestionnaire'),
+    arriveAs(place, 'gestionnaire2'),
+  ])
+  const before = { outlet: await balanceOn(outlet), agent: await balanceOn(agent), treasury: await treasuryOf(manager) }
   expect(before.agent).toBeLessThan(ASKED)
 
-  await ask(outlet, '1 000,00', 'Fin de mois')
+  await ask(outlet, { amount: '1 000,00', why: 'Fin de mois' })
   await outlet.getByRole('button', { name: 'Fermer' }).first().click()
   const request = await approveInVain(agent)
   await agent.goto('/credit/credit-appro')
-  await ask(agent, '8000', 'Approvisionnement de la semaine')
+  await ask(agent, { amount: '8000', why: 'Approvisionnement de la semaine' })
   await approveByKey(manager, 'Premier accord donné')
   await approveByKey(other, 'Demande validée')
   await expect.poll(() => balanceOn(agent)).toBe(before.agent + FLOAT_ASKED)
@@ -136,16 +100,17 @@ test('an outlet asks, its agent is short, two managers grant, the balance appear
   await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED)
   const { price, commission } = await sellOne(outlet)
   await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED - price)
-  const sold = await validateLast(agent)
-  expect([sold.amount, sold.commission]).toEqual([price, commission])
+  expect(await validateLast(agent, price)).toBe(commission)
 
   const [held, credited] = await movementsOf(outlet)
   const [paid, received] = await movementsOf(agent)
   const [earned] = await movementsOf(outlet, 'commission')
-  expect([held?.amount, credited?.amount, earned?.amount]).toEqual([-price, ASKED, sold.commission])
+  expect([held?.amount, credited?.amount, earned?.amount]).toEqual([-price, ASKED, commission])
   expect([paid?.amount, received?.amount]).toEqual([-ASKED, FLOAT_ASKED])
   expect([held?.balanceAfter, paid?.balanceAfter]).toEqual([before.outlet + ASKED - price, before.agent + FLOAT_ASKED - ASKED])
-  expect(paid?.requestId).toBe(credited?.requestId)
+  expect([paid?.requestId, held?.transactionId]).toEqual([credited?.requestId, earned?.transactionId])
+  // What the two managers granted left the network once.
+  expect(await treasuryOf(other)).toBeCloseTo(before.treasury - FLOAT_ASKED, 2)
   const { code, output } = await product.run('server/src/ledger-verify.ts', { DEMO: 'on' }).finished
   expect(code, output).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { User } from '@backoffice/contract/user'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { pageSetting } from '../format/page-setting.ts'
 import { SkeletonBlock } from '../ui/states.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -19,12 +19,19 @@ const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-
 
 type Props = { user: User; crumbs: readonly string[] }
 
-/** Outlets and clients hold a telephone at their counter: `tokens.css` gives them stronger contrasts. */
-const isReadInTheSun = (roleName: string) => roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT' || undefined
+/** Outlets and clients hold a telephone at their counter: `tokens.css` gives them stronger contrasts, also in what opens over the page. */
+function useSun(roleName: string): void {
+  const isInSun = roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT'
+  useLayoutEffect(() => {
+    document.body.toggleAttribute('data-sun', isInSun)
+    return () => document.body.removeAttribute('data-sun')
+  }, [isInSun])
+}
 
 export function Shell({ user, crumbs }: Props) {
   useLayoutOfAccount()
   useEffect(hearEvents, [])
+  useSun(user.roleName)
   const menu = useMenu()
   const { pathname } = useLocation()
   const isHorizontal = menu.place === 'horizontal'
@@ -33,7 +40,6 @@ export function Shell({ user, crumbs }: Props) {
   return (
     <div
       className={styles.shell}
-      data-sun={isReadInTheSun(user.roleName)}
       data-menu={menu.isOpen ? 'open' : 'closed'}
       data-menu-place={menu.place}
       data-mobile-menu={menu.place === 'mobile' && menu.isOpen}

@@ -43,7 +43,7 @@ export function Dialog({
           <form className={styles.form} onSubmit={submit} noValidate>
             <div className={styles.head}>
               <Modal.Title className={styles.title}>{title}</Modal.Title>
-              <Modal.CloseButton aria-label="Fermer" />
+              <Modal.CloseButton aria-label="Fermer" className={styles.close} />
             </div>
             {children}
             <div className={styles.foot}>

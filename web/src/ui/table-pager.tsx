@@ -8,11 +8,11 @@ import styles from './table-pager.module.css'
 const SIZES = [20, 50, 100, 200]
 
 /** « 51–100 sur 4 218 », and the ways to the neighbours. */
-export function TablePager({ page: { page, size, total, onPage, onSize } }: { page: TablePage }) {
+export function TablePager({ page: { page, size, total, onPage, onSize }, label = 'Pages' }: { page: TablePage; label?: string }) {
   const pages = Math.max(1, Math.ceil(total / size))
   const first = total === 0 ? 0 : page * size + 1
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <nav aria-label={label} className={styles.pager}>
       {onSize && (
         <label className={styles.size}>
           Lignes

@@ -23,7 +23,7 @@ export function DecisionBar({ request, risk, onDecided }: Props) {
   useDecisionKeys({ approve, reject })
 
   return (
-    <footer className={styles.decision} role="region" aria-label="Décision">
+    <section className={styles.decision} aria-label="Décision">
       {refusal !== null && <Alert tone="bad">{refusal}</Alert>}
       <Consequence request={request} risk={risk} />
       <div className={styles.acts}>
@@ -46,7 +46,7 @@ export function DecisionBar({ request, risk, onDecided }: Props) {
         </Button>
       </div>
       {isRejecting && <RejectDialog request={request} onClose={() => setRejecting(false)} onDecided={onDecided} />}
-    </footer>
+    </section>
   )
 }
 

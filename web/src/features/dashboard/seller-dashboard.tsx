@@ -22,7 +22,7 @@ const MOVEMENTS_SHOWN = 6
 export function SellerDashboard({ user }: { user: User }) {
   const { opened, open, close } = useOpened()
   return (
-    <div data-sun>
+    <>
       <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
         <div className={styles.sides}>
           <div className={styles.side}>
@@ -57,7 +57,7 @@ export function SellerDashboard({ user }: { user: User }) {
         </div>
       </Page>
       <Panels user={user} opened={opened} onOpen={open} onClose={close} />
-    </div>
+    </>
   )
 }
 

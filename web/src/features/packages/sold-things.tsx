@@ -16,7 +16,7 @@ export function SoldThings({ onOpen }: Props) {
         <Card title="Formules" flush aside={<Add label="Ajouter une formule" onClick={() => onOpen('package-new')} />}>
           <DataTable<Package>
             name="packages"
-            caption="Formules"
+            caption="Toutes les formules"
             isPlain
             columns={PACKAGE_COLUMNS}
             rows={packages}
@@ -30,7 +30,7 @@ export function SoldThings({ onOpen }: Props) {
         <Card title="Options" flush aside={<Add label="Ajouter une option" onClick={() => onOpen('option-new')} />}>
           <DataTable<PackageOption>
             name="package-options"
-            caption="Options"
+            caption="Toutes les options"
             isPlain
             columns={OPTION_COLUMNS}
             rows={options}

@@ -114,7 +114,9 @@ function Movements({ userId }: { userId: number }) {
         </Button>
       </header>
       <MovementList movements={content} actsOf={roleName === 'ROLE_MANAGER' ? actsOf : undefined} />
-      {totalElements > SIZE && <TablePager page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />}
+      {totalElements > SIZE && (
+        <TablePager label="Pages des mouvements" page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { call } from '../../api/call.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
-import { DataTable, type ExportFormat } from '../../ui/data-table.tsx'
+import { DataTable, type ExportFormat, type TableSort } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { readSort, writeSort } from '../../ui/table-state.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
@@ -49,7 +49,7 @@ export function CreditLines({ search, onChange }: Props) {
         toolbar={<RoleChoice role={search.role} onChange={(next) => onChange({ role: next })} />}
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         onOpen={({ userId }) => onChange({ open: userId })}
-        onExport={(format) => run(() => exportAll({ q, role, status: standing }, format))}
+        onExport={(format) => run(() => exportAll({ q, role, status: standing }, sort, format))}
         empty="Aucun compte dans cette situation."
         isStale={settled !== search}
       />
@@ -58,11 +58,11 @@ export function CreditLines({ search, onChange }: Props) {
   )
 }
 
-/** Every page of what is asked for. */
-async function exportAll(query: RequestOf<typeof listCreditLines>['query'], format: ExportFormat): Promise<void> {
+/** Every page of what is asked for, in the order of the screen. */
+async function exportAll(query: RequestOf<typeof listCreditLines>['query'], sort: TableSort, format: ExportFormat): Promise<void> {
   const rows = await call(listCreditLines, { query })
-  const table = { name: 'credit-lines', fileName: 'situation-des-credits', sheetName: 'Situation', columns: CREDIT_LINE_COLUMNS, rows }
-  exportTable(table, format)
+  const table = { name: 'credit-lines', fileName: 'situation-des-credits', sheetName: 'Situation', columns: CREDIT_LINE_COLUMNS }
+  exportTable({ ...table, rows, sort }, format)
 }
 
 const VIEWS = [

@@ -1,0 +1,70 @@
+import axe, { type RunOnly } from 'axe-core'
+import { expect, type Page } from './story.ts'
+
+type Layout = { colorScheme?: string; menuMode?: string }
+/** What no address opens is reached: something chosen, typed or asked. */
+export type State = { name: string; address: string; reach?: (page: Page) => Promise<unknown> }
+
+export const SCHEMES = ['light', 'dark', 'dim'] as const
+export const WIDTHS = [1440, 375] as const
+const EVERYTHING: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+/** All that a scheme can change: the rest is the same page. */
+const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+/** What axe finds on the page as it stands in light, and in the other schemes of what they change. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const scheme of SCHEMES) {
+    await wear(page, { colorScheme: scheme })
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
+    const violations = await violationsNow(page, scheme === 'light' ? EVERYTHING : COLOURS)
+    found.push(...violations.map((violation) => `${scheme}: ${violation}`))
+  }
+  await wear(page, { colorScheme: 'light' })
+  return found
+}
+
+/** The page is one document without frames: axe runs in it, once for all, and not through a page of its own for each question. */
+async function violationsNow(page: Page, runOnly: RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (asked) => {
+    // The source above has just put it there.
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: asked,
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`))
+  }, runOnly)
+}
+
+/** Changes the appearance of an open page, as another tab of the same browser does. */
+export async function wear(page: Page, layout: Layout): Promise<void> {
+  await page.evaluate((change) => {
+    localStorage.setItem('layout', JSON.stringify({ ...JSON.parse(localStorage.getItem('layout') ?? '{}'), ...change }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'layout' }))
+  }, layout)
+}
+
+/** The stream of events never ends: the network is never idle. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'En cours de lecture' })).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Each state, wide and as a telephone shows it: nothing that axe finds in any scheme, and nothing wider than the window. */
+export async function expectNoViolation(page: Page, states: readonly State[]): Promise<void> {
+  for (const { name, address, reach } of states) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(address)
+    await settle(page)
+    await reach?.(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle(page)
+      // A table becomes cards a moment after the window has become narrow.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width)
+      expect.soft(await violationsOf(page), `${name} at ${width}`).toEqual([])
+    }
+  }
+}

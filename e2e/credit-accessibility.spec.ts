@@ -1,0 +1,114 @@
+import { expectNoViolation, settle, type State } from './axe.ts'
+import { faintTexts } from './contrast.ts'
+import { TELEPHONE } from './credit-acts.ts'
+import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const SUN_RATIO_MIN = 7
+const TARGET_MIN = 44
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const choose = (count: number, name: RegExp) => async (page: Page) => {
+  for (let at = 0; at < count; at += 1) await page.getByRole('checkbox', { name }).nth(at).check()
+}
+const openRow = (page: Page) => page.locator('tbody [data-open]').first().click()
+const inTurn =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page)
+  }
+const type = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text)
+const leave = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click()
+
+/** What opens over the screens of credit, for each who uses them. */
+const OF_MANAGER: State[] = [
+  { name: 'many to approve', address: '/client/creditencours', reach: inTurn(choose(2, /^Choisir la demande/), press(/^Approuver les 2/)) },
+  { name: 'a reason to reject', address: '/client/creditencours', reach: press(/^Rejeter/) },
+  { name: 'the keys of the desk', address: '/client/creditencours', reach: press(/tous les raccourcis/) },
+  { name: 'a decided request', address: '/client/creditencours?view=decided' },
+  { name: 'a confirmation', address: '/client/creditencours', reach: press(/^Approuver/) },
+  { name: 'a gift without its fields', address: '/client/addcredit', reach: press('Donner du crédit') },
+  { name: 'a gift and what follows', address: '/client/addcredit?userId=21', reach: type('Montant', '9 000') },
+  { name: 'a new price', address: '/client/packagesprix?open=price-new' },
+  { name: 'a price and its history', address: '/client/packagesprix', reach: inTurn(openPrice, type('Nouveau prix', '23')) },
+  { name: 'a price left', address: '/client/packagesprix', reach: inTurn(openPrice, type('Nouveau prix', '23'), leave) },
+  { name: 'a package', address: '/client/packagesprix?view=things&open=package-1' },
+  { name: 'a new option', address: '/client/packagesprix?view=things&open=option-new' },
+  { name: 'a rate', address: '/client/packagesprix?view=rates&open=rate-ROLE_PDV-0' },
+  { name: 'a transaction', address: '/client/transactionencours', reach: openRow },
+  { name: 'a validation', address: '/client/transactionencours', reach: inTurn(openRow, press(/^Valider /)) },
+  { name: 'a cancellation', address: '/client/transactionencours', reach: inTurn(openRow, press('Annuler…')) },
+  { name: 'an account and its movements', address: '/client/historiquetransactions', reach: openRow },
+  { name: 'a past transaction', address: '/client/historiquetransactions?part=transactions', reach: openRow },
+  { name: 'limits', address: '/client/parametragemontant?open=ROLE_PDV-network_credit', reach: type('Minimum', '50') },
+  { name: 'levels', address: '/client/parametragemontant?part=balances&open=ROLE_PDV-balance', reach: type('Seuil critique', '155') },
+  { name: 'an account of its own', address: '/client/parametragemontant?open=new' },
+  { name: 'whom to call', address: '/relance/alertcredit', reach: openRow },
+]
+const OF_AGENT: State[] = [
+  { name: 'the agent’s dashboard', address: '/' },
+  { name: 'the agent’s desk', address: '/client/creditencours' },
+  { name: 'the agent’s transactions', address: '/client/transactionencours-agent' },
+  { name: 'the agent’s credit', address: '/credit/credit-appro' },
+  { name: 'the agent’s commissions', address: '/credit/credit-appro?account=commission' },
+  { name: 'a float to ask', address: '/credit/credit-appro?panel=ask' },
+]
+const OF_OUTLET: State[] = [
+  { name: 'the outlet’s dashboard', address: '/' },
+  { name: 'a sale', address: '/?panel=sell', reach: press(/^Vendre, /) },
+  { name: 'a request without its fields', address: '/?panel=ask', reach: press(/^Demander$/) },
+  { name: 'an own request', address: '/', reach: openOwnRequest },
+  { name: 'an own request to cancel', address: '/', reach: inTurn(openOwnRequest, press('Annuler la demande…')) },
+  { name: 'the outlet’s credit', address: '/credit/credit-appro' },
+]
+const OF_CLIENT: State[] = [{ name: 'the client’s dashboard', address: '/' }]
+
+// What is half open is half hidden.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [name, states] of Object.entries({ gestionnaire: OF_MANAGER, agent: OF_AGENT, pdv: OF_OUTLET, client: OF_CLIENT })) {
+  test(`axe finds nothing where ${name} handles credit, and nothing is wider than the window`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await signIn(page, { email: `${name}@demo.test`, password })
+    await expectNoViolation(page, states)
+  })
+}
+
+test('an outlet reads its own page on a telephone in the sun, and touches what it means', async ({ page }) => {
+  await page.setViewportSize(TELEPHONE)
+  await signIn(page, { email: 'pdv@demo.test', password })
+  for (const { name, address, reach } of OF_OUTLET) {
+    await page.goto(address)
+    await settle(page)
+    await reach?.(page)
+    expect.soft(await faintTexts(page, SUN_RATIO_MIN), name).toEqual([])
+    expect.soft(await smallTargets(page), name).toEqual([])
+  }
+})
+
+async function openPrice(page: Page): Promise<void> {
+  await page.getByRole('row').filter({ hasText: 'Essentiel' }).first().getByRole('button').first().click()
+}
+
+async function openOwnRequest(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Mes demandes' }).getByRole('button').first().click()
+  await expect(page.getByRole('list', { name: 'Histoire de la demande' })).toBeVisible()
+}
+
+/** What can be touched and is smaller than a finger; a link within a sentence may be. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((min) => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('main button, main a, main input, main select, main textarea, [role=dialog] *'),
+    ]
+    return (
+      targets
+        .filter((element) => element.matches('button, a, input, select, textarea') && element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        // A choice is touched by its words too.
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.height > 1 && (box.height < min - 0.5 || box.width < min - 0.5))
+        .map(({ element, box }) => `${element.tagName} ${element.ariaLabel ?? element.textContent} ${box.width} × ${box.height}`)
+    )
+  }, TARGET_MIN)
+}

@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test'
+import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn } from './people.ts'
+import { expect, type Page } from './story.ts'
+
+export type Place = { browser: Browser; baseURL: string | undefined }
+type Asked = { amount: string; why: string; of?: string; document?: Document }
+type Document = { name: string; mimeType: string; buffer: Buffer }
+
+export const TELEPHONE = { width: 375, height: 812 }
+
+/** « Vendre, 1 190,00 € » as a number. */
+export const amountIn = (text: string) => Number(/\d[\d\s]*,\d\d/.exec(text)?.[0].replaceAll(/\s/g, '').replace(',', '.'))
+
+export const available = (page: Page) => page.getByRole('region', { name: 'Disponible' }).locator('p').nth(1)
+
+export const balanceOn = async (page: Page) => amountIn(await available(page).innerText())
+
+/** Somebody of the demonstration, in a browser of their own. */
+export async function arriveAs({ browser, baseURL }: Place, name: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const page = await browser.newPage({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
+  await signIn(page, { email: `${name}@demo.test`, password })
+  return page
+}
+
+export async function confirm(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Confirmez avec votre code PIN' })
+  await asked.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+}
+
+export async function ask(page: Page, { amount, why, of, document }: Asked): Promise<void> {
+  await page.getByRole('button', { name: 'Demander un crédit' }).click()
+  const panel = page.getByRole('dialog', { name: 'Demander un crédit' })
+  if (of !== undefined) await panel.getByText(of, { exact: true }).click()
+  await panel.getByLabel('Montant').fill(amount)
+  await panel.getByLabel('Pour quoi').fill(why)
+  if (document) await panel.getByLabel('Document à joindre').setInputFiles(document)
+  await panel.getByRole('button', { name: /^Demander / }).click()
+  await expect(page.getByText('Demande envoyée')).toBeVisible()
+}
+
+/** What a screen would read, by the session of that page. */
+export async function read<Data>(page: Page, path: string): Promise<Data> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok(), path).toBe(true)
+  // The calls that are read here answer what their contract says.
+  return ((await answer.json()) as { data: Data }).data
+}

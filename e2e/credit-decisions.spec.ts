@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { arriveAs, ask, confirm, TELEPHONE } from './credit-acts.ts'
+import { DEMONSTRATION_PASSWORD as password, tokenOf } from './people.ts'
+import { savedBy } from './saved-file.ts'
+import { expect, test, type Page } from './story.ts'
+
+test.use({ story: 'credit-decisions' })
+
+const NBSP = '\u00a0'
+const RECEIPT = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+const WEBP = /^RIFF.{4}WEBP/s
+
+type Caller = { page: Page; name: string }
+type Request = { id: number }
+
+/** Asks the network by the call of the screen. */
+async function asked({ page, name }: Caller, amount: number): Promise<number> {
+  const headers = await tokenOf(page, { email: `${name}@demo.test`, password })
+  const answer = await page.request.post('/securecanal/demandeCredit', { headers, data: { amount, description: 'Réassort' } })
+  return ((await answer.json()) as { data: Request }).data.id
+}
+
+/** What is open beside the list. */
+const open = (page: Page, id: number) => page.getByRole('article', { name: `Demande n°${NBSP}${id}` })
+const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('request'))
+const attached = (request: Locator) => request.getByRole('list', { name: 'Pièces jointes' }).getByRole('button')
+
+test('three are approved at once with their total; one cancelled meanwhile says so, and stops no other', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const outlet = { page, name: 'pdv' }
+  const amounts = ['111,10', '222,20', '333,30']
+  await asked(outlet, 111.1)
+  const cancelled = await asked(outlet, 222.2)
+  await asked({ page, name: 'client' }, 333.3)
+
+  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
+  await manager.goto('/client/creditencours')
+  for (const amount of amounts) await manager.getByRole('listitem').filter({ hasText: amount }).getByRole('checkbox').check()
+  await manager.getByRole('button', { name: `Approuver les 3 choisies, 666,60${NBSP}€…` }).click()
+  const dialog = manager.getByRole('dialog', { name: `Approuver 3${NBSP}demandes, 666,60${NBSP}€${NBSP}?` })
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+
+  const headers = await tokenOf(page, { email: 'pdv@demo.test', password })
+  const answer = await page.request.put(`/securecanal/demandeCredit/${cancelled}/cancel`, { headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await dialog.getByRole('button', { name: `Approuver 666,60${NBSP}€` }).click()
+  await confirm(manager)
+  const outcomes = [/approuvée$/, /Cette demande de crédit est déjà annulée\.$/, /approuvée$/]
+  for (const [at, amount] of amounts.entries()) {
+    await expect(dialog.getByRole('listitem').filter({ hasText: amount })).toHaveText(outcomes[at] ?? '')
+  }
+  await dialog.getByRole('button', { name: 'Fermer le compte rendu' }).click()
+  for (const amount of amounts) await expect(manager.getByRole('listitem').filter({ hasText: amount })).toHaveCount(0)
+})
+
+test('a picture, a PDF and a word come to the decider; rejected by the keyboard, the requester reads why', async ({ browser, baseURL }) => {
+  const place = { browser, baseURL }
+  const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', TELEPHONE), arriveAs(place, 'gestionnaire')])
+  const document = { name: 'bordereau.png', mimeType: 'image/png', buffer: await outlet.screenshot() }
+  await ask(outlet, { amount: '444,40', why: 'Fin de mois', of: 'Le réseau', document })
+  const own = outlet.getByRole('dialog', { name: /^Demande n°/ })
+  await own.getByLabel('Document à joindre').setInputFiles({ name: 'virement.pdf', mimeType: 'application/pdf', buffer: RECEIPT })
+  await expect(attached(own)).toHaveText(['bordereau.webp', 'virement.pdf'])
+  await own.getByLabel('Répondre').fill('Le virement est parti ce matin.')
+  await own.getByRole('button', { name: 'Envoyer la réponse' }).click()
+
+  await manager.goto(`/client/creditencours?id=${idOf(outlet)}`)
+  const request = open(manager, idOf(outlet))
+  await expect(request.getByText('Le virement est parti ce matin.')).toBeVisible()
+  const [picture, receipt] = [attached(request).nth(0), attached(request).nth(1)]
+  expect((await savedBy(manager, () => picture.click())).bytes.subarray(0, 12).toString('latin1')).toMatch(WEBP)
+  const [answered, saved] = await Promise.all([manager.waitForResponse(/\/documents\/2$/), savedBy(manager, () => receipt.click())])
+  expect(answered.headers()['content-disposition']).toContain('attachment')
+  expect([saved.name, saved.bytes]).toEqual(['virement.pdf', RECEIPT])
+
+  await manager.keyboard.press('r')
+  await manager.keyboard.type('Le virement n’est pas arrivé')
+  for (const _ of ['Annuler', 'Rejeter']) await manager.keyboard.press('Tab')
+  await manager.keyboard.press('Enter')
+  await expect(manager.getByText('Demande rejetée', { exact: true })).toBeVisible()
+  await expect(own.getByText(/rejetée par .*Raison.: Le virement n’est pas arrivé/s)).toBeVisible()
+})
+
+test('the requester cancels on the own page; who approves too late is told how it stands', async ({ browser, baseURL }) => {
+  const place = { browser, baseURL }
+  const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', TELEPHONE), arriveAs(place, 'gestionnaire')])
+  await ask(outlet, { amount: '555,50', why: 'Fin de mois', of: 'Le réseau' })
+  // No news reaches this desk any more.
+  await manager.route('**/securecanal/events*', (route) => route.abort())
+  await manager.goto(`/client/creditencours?id=${idOf(outlet)}`)
+  const request = open(manager, idOf(outlet))
+  await expect(request.getByRole('region', { name: 'Décision' })).toBeVisible()
+
+  await outlet.getByRole('button', { name: 'Annuler la demande…' }).click()
+  await outlet
+    .getByRole('dialog', { name: /^Annuler la demande de 555,50/ })
+    .getByRole('button', { name: 'Annuler la demande' })
+    .click()
+  await expect(outlet.getByText('Demande annulée')).toBeVisible()
+
+  await manager.keyboard.press('a')
+  await confirm(manager)
+  await expect(request.getByText('Cette demande de crédit est déjà annulée.')).toBeVisible()
+})

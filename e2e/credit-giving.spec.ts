@@ -1,0 +1,83 @@
+import { arriveAs, balanceOn, confirm, read } from './credit-acts.ts'
+import { linesOf, savedBy } from './saved-file.ts'
+import { expect, test, type Page } from './story.ts'
+
+test.use({ story: 'credit-decisions' })
+
+const WHY = 'Prime de rentrée'
+const FORMATS = ['CSV', 'XLSX'] as const
+
+/** The lines of the table of this page, as a file gives them. */
+async function exported(page: Page, format: (typeof FORMATS)[number]): Promise<string[][]> {
+  const file = await savedBy(page, async () => {
+    await page.getByRole('button', { name: 'Affichage et export' }).click()
+    await page.getByRole('menuitem', { name: `Exporter en ${format}` }).click()
+  })
+  return linesOf(file)
+}
+
+test('credit given is on the agent’s own desk at once, and in what the agent exports; a large one asks another manager', async ({
+  browser,
+  baseURL,
+}) => {
+  const place = { browser, baseURL }
+  const [manager, agent] = await Promise.all([arriveAs(place, 'gestionnaire'), arriveAs(place, 'agent')])
+  await agent.goto('/credit/credit-appro')
+  const before = await balanceOn(agent)
+  const { lastName } = await read<{ lastName: string }>(agent, '/securecanal/userinfo')
+
+  const give = async (amount: string) => {
+    await manager.getByRole('combobox', { name: 'Compte' }).fill(lastName)
+    await manager.getByRole('option').filter({ hasText: 'agent crédit' }).first().click()
+    await manager.getByLabel('Montant').fill(amount)
+    await manager.getByLabel('Description').fill(WHY)
+  }
+  await manager.goto('/client/addcredit')
+  await give('250,50')
+  await manager.getByRole('button', { name: /^Donner 250,50/ }).click()
+  await confirm(manager)
+  await expect(manager.getByText(/a reçu 250,50/)).toBeVisible()
+  await expect.poll(() => balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
+  await expect(agent.getByRole('table', { name: 'Mouvements' }).getByRole('row').nth(1)).toContainText(WHY)
+  for (const format of FORMATS) {
+    const [header, newest] = await exported(agent, format)
+    expect(header?.slice(0, 6)).toEqual(['Date', 'Nature', 'Montant', 'Disponible après', 'Contrepartie', 'Libellé'])
+    expect([newest?.[1], newest?.[5]]).toEqual(['Crédit', WHY])
+    expect([newest?.[2], newest?.[3]].map((cell) => Number(cell?.replace(',', '.')))).toEqual([250.5, await balanceOn(agent)])
+  }
+
+  await give('9000')
+  await manager.getByRole('button', { name: /^Demander l’accord pour 9/ }).click()
+  await expect(manager).toHaveURL(/creditencours\?id=\d+/)
+  await expect(manager.getByRole('article').getByText(WHY)).toBeVisible()
+  expect(await balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
+})
+
+test('the situation of the accounts, their transactions and the movements of one leave as files that say what the screen says', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await arriveAs({ browser, baseURL }, 'gestionnaire')
+  await page.goto('/client/historiquetransactions')
+  const situation = page.getByRole('table', { name: 'Situation des comptes' }).locator('tbody tr[data-index]').first()
+  const name = (await situation.locator('[data-open]').first().innerText()).trim()
+  for (const format of FORMATS) {
+    const [header, first] = await exported(page, format)
+    expect(header).toEqual(['Compte', 'Rôle', 'Situation', 'Disponible', 'Retenu', 'Solde', 'Doit', 'Dernier mouvement'])
+    expect(first?.[0]).toBe(name)
+  }
+  await situation.locator('[data-open]').first().click()
+  const account = page.getByRole('dialog', { name })
+  const movements = await linesOf(await savedBy(page, () => account.getByRole('button', { name: 'Exporter' }).click()))
+  const count = await account.getByRole('heading', { name: /mouvements?$/ }).innerText()
+  expect([movements[0]?.[0], movements.length - 1]).toEqual(['Date', Number(count.replaceAll(/\D/g, ''))])
+
+  await page.goto('/client/historiquetransactions?part=transactions')
+  const row = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-index]').first()
+  const seller = (await row.locator('[data-open]').first().innerText()).trim()
+  for (const format of FORMATS) {
+    const [header, newest] = await exported(page, format)
+    expect(header?.slice(0, 4)).toEqual(['Date', 'Référence', 'Vendeur', 'N° abonné'])
+    expect(newest?.[2]).toBe(seller)
+  }
+})
