@@ -3,11 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import { monthsLater } from '../server/src/demonstration/calendar.ts'
 import { measureWeight } from './browser-weight.ts'
 import { LARGE, openBenchCluster, query, SMALL } from './cluster.ts'
+import { measureCredit } from './credit-reading.ts'
 import { measureExports } from './exporting.ts'
 import { measureGrowth } from './growth.ts'
 import { measureImports } from './importing.ts'
 import { makeCredit } from './make-credit.ts'
 import { makeData, readLastMonth } from './make-data.ts'
+import { measurePosting } from './posting.ts'
 import { startServer } from './processes.ts'
 import { measureLists, measureStatistics, type Ground } from './reading.ts'
 import { report } from './report.ts'
@@ -36,6 +38,8 @@ try {
   const small = () => groundOf(cluster.urlOf(SMALL), 'small')
   await measure('statistics', () => over(large, measureStatistics))
   await measure('lists', () => over(large, measureLists))
+  await measure('credit', () => over(large, measureCredit))
+  await measure('posting', () => over(large, measurePosting))
   await measure('exports', () => over(large, measureExports))
   await measure('imports', () => over(large, measureImports))
   await measure('growth', () => over(small, (before) => over(large, (after) => measureGrowth(before, after))))
