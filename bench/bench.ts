@@ -3,15 +3,18 @@ import { basename, dirname, join } from 'node:path'
 import { monthsLater } from '../server/src/demonstration/calendar.ts'
 import { measureWeight } from './browser-weight.ts'
 import { LARGE, openBenchCluster, query, SMALL } from './cluster.ts'
+import { measureCredit } from './credit-reading.ts'
 import { measureExports } from './exporting.ts'
 import { measureGrowth } from './growth.ts'
 import { measureImports } from './importing.ts'
+import { makeCredit } from './make-credit.ts'
 import { makeData, readLastMonth } from './make-data.ts'
+import { measurePosting } from './posting.ts'
 import { startServer } from './processes.ts'
 import { measureLists, measureStatistics, type Ground } from './reading.ts'
 import { report } from './report.ts'
 import type { Chapter } from './report-row.ts'
-import { FOLDER, ROWS, SMALL_ROWS } from './settings.ts'
+import { FOLDER, MOVEMENTS, ROWS, SMALL_MOVEMENTS, SMALL_ROWS } from './settings.ts'
 import { measureStart } from './start.ts'
 import { lastDayOf } from './statistics-statements.ts'
 
@@ -25,12 +28,18 @@ const cluster = await openBenchCluster()
 try {
   await makeData(cluster.urlOf(SMALL), SMALL_ROWS, say)
   await makeData(cluster.urlOf(LARGE), ROWS, say)
+  await makeCredit(cluster.urlOf(SMALL), { movements: SMALL_MOVEMENTS, isChecked: true, say })
+  await makeCredit(cluster.urlOf(LARGE), { movements: MOVEMENTS, isChecked: false, say })
   // Or the server would still be learning them behind what is measured.
   for (const name of [SMALL, LARGE]) await query(cluster.urlOf(name), 'select learn_numbers(2000000000)')
+  // Or a server would look at everything, as it does at night.
+  for (const name of [SMALL, LARGE]) await query(cluster.urlOf(name), 'update ledger_checks set changes_checked = now(), all_checked = now()')
   const large = () => groundOf(cluster.urlOf(LARGE), 'large')
   const small = () => groundOf(cluster.urlOf(SMALL), 'small')
   await measure('statistics', () => over(large, measureStatistics))
   await measure('lists', () => over(large, measureLists))
+  await measure('credit', () => over(large, measureCredit))
+  await measure('posting', () => over(large, measurePosting))
   await measure('exports', () => over(large, measureExports))
   await measure('imports', () => over(large, measureImports))
   await measure('growth', () => over(small, (before) => over(large, (after) => measureGrowth(before, after))))

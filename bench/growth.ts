@@ -1,8 +1,9 @@
+import { creditReadsOf } from './credit-statements.ts'
 import { listsOf } from './lists-statements.ts'
 import { load } from './load.ts'
 import { middle, pathOf, type Ground } from './reading.ts'
 import { times, type Chapter, type ReportRow } from './report-row.ts'
-import { ROWS, SMALL_ROWS } from './settings.ts'
+import { MOVEMENTS, ROWS, SMALL_MOVEMENTS, SMALL_ROWS } from './settings.ts'
 import { statisticsOf } from './statistics-statements.ts'
 import { inTurns } from './turns.ts'
 
@@ -30,11 +31,13 @@ export async function measureGrowth(small: Ground, large: Ground): Promise<Chapt
     })
   }
   return {
-    title: `Growth: slowest of a hundred, from ${SMALL_ROWS.toLocaleString('en')} to ${ROWS.toLocaleString('en')} lines`,
+    title: `Growth: slowest of a hundred, from ${grouped(SMALL_ROWS)} to ${grouped(ROWS)} lines and from ${grouped(SMALL_MOVEMENTS)} to ${grouped(MOVEMENTS)} movements`,
     remark: 'Whole milliseconds: a few of them are not worth a ratio.',
     rows,
   }
 }
+
+const grouped = (count: number) => count.toLocaleString('en')
 
 /** Only what holds as many lines in both: a page of 50, a report of a month. */
 function questionsOf({ month, known }: Ground): { title: string; path: string }[] {
@@ -43,5 +46,6 @@ function questionsOf({ month, known }: Ground): { title: string; path: string }[
     ...listsOf(known)
       .filter(({ page, isInDateOrder, query }) => isInDateOrder && !query['q'] && (page === 0 || page === 1_000))
       .map((list) => ({ title: list.title, path: pathOf(list) })),
+    ...creditReadsOf(known).filter(({ isGrowing }) => isGrowing),
   ]
 }

@@ -2,8 +2,8 @@ import autocannon from 'autocannon'
 import { CLIENTS, SECONDS } from './settings.ts'
 
 /** Fewer answers than these say little: what is slow is asked for longer. */
-const ANSWERS_MIN = 5 * CLIENTS
-const LONG_SECONDS = 15
+const ANSWERS_MIN = 2 * CLIENTS
+const LONG_SECONDS = 6
 const PATIENCE_SECONDS = 40
 
 export type Load = { perSecond: number; p99Ms: number }

@@ -53,7 +53,7 @@ export async function measureLists(ground: Ground): Promise<Chapter> {
 
 export const pathOf = ({ query }: List) => `/securecanal/activations?${new URLSearchParams(query)}`
 
-async function measureAll({ databaseUrl, server, say }: Ground, asked: Asked[]): Promise<Map<Asked, Measured>> {
+export async function measureAll({ databaseUrl, server, say }: Ground, asked: Asked[]): Promise<Map<Asked, Measured>> {
   const bare = await startBare(databaseUrl, Object.fromEntries(asked.map(({ statement }, index) => [String(index), statement])))
   const measured = new Map<Asked, Measured>()
   try {
@@ -83,12 +83,28 @@ async function refuseOtherAnswer(bareUrl: string, ourUrl: string, headers: Recor
 }
 
 function summaryOf(answer: unknown): string {
-  // Both are answers of a report or of a list.
-  const { data } = answer as {
-    data: { rows?: { outlets?: number }[]; totals?: { lines: number; revenue: number }; content?: { id: number }[]; totalElements?: number }
-  }
-  const { rows, totals, content, totalElements } = data
-  return JSON.stringify([rows?.map(({ outlets }) => outlets), totals?.lines, totals?.revenue, content?.map(({ id }) => id), totalElements])
+  // Both are answers of a report, of a list, or the figures of somebody's credit.
+  const { data } = answer as { data: Row[] | Summed }
+  if (Array.isArray(data)) return JSON.stringify(data.map(nameOf))
+  const { rows, content, totals = {}, requests, treasury, ...others } = data
+  const figures = [totals.lines, totals.revenue, totals.amount, totals.commission, others.totalElements, others.owed, others.credited30d]
+  return JSON.stringify([(rows ?? content)?.map(nameOf), figures, requests, treasury])
+}
+
+type Row = { id?: number | string; userId?: number; outlets?: number }
+type Summed = {
+  rows?: Row[]
+  content?: Row[]
+  totals?: { lines?: number; revenue?: number; amount?: number; commission?: number }
+  totalElements?: number
+  requests?: object
+  treasury?: number
+  owed?: number
+  credited30d?: number
+}
+
+function nameOf({ id, userId, outlets }: Row): number | string | undefined {
+  return id ?? userId ?? outlets
 }
 
 export function middle(loads: Load[]): Load {
@@ -156,6 +172,6 @@ function latePages(lists: List[], perSecondOf: (list: List) => number): ReportRo
     })
 }
 
-function floorsOf(sql: Load, bare: Load): string {
+export function floorsOf(sql: Load, bare: Load): string {
   return `sql ${rate(sql.perSecond)}, bare ${rate(bare.perSecond)}`
 }

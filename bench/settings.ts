@@ -7,6 +7,12 @@ const wholeNumber = (name: string, usual: number) => Number(process.env[name] ??
 
 export const ROWS = wholeNumber('BENCH_ROWS', 10_000_000)
 export const SMALL_ROWS = Math.round(ROWS / 10)
+/** Of the ledger. */
+export const MOVEMENTS = Math.round(ROWS / 10)
+export const SMALL_MOVEMENTS = Math.round(MOVEMENTS / 100)
+export const MOVEMENTS_PER_SALE = 50
+export const SALES_WAITING_MAX = 50
+export const AGENTS = 40
 /** Lines of the imported and of the exported file. */
 export const LINES = wholeNumber('BENCH_LINES', 100_000)
 export const SECONDS = wholeNumber('BENCH_SECONDS', 3)

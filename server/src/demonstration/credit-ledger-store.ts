@@ -27,6 +27,7 @@ export async function closeBook(tx: Tx): Promise<void> {
       and held.document_type = transfer.document_type and held.document_id = transfer.document_id
     order by transfer.at
   `.execute(tx)
+  await sql`analyze ledger_transfers`.execute(tx)
   await sql`
     insert into ledger_entries (transfer_id, account_id, amount, account_version, balance_after)
     select transfer.id, account.id, entry.amount,
@@ -34,7 +35,8 @@ export async function closeBook(tx: Tx): Promise<void> {
       case when account.owner_id is not null then sum(entry.amount) over passed end
     from demo_entries entry
     join ledger_transfers transfer using (document_type, document_id, phase)
-    join ledger_accounts account on account.kind = entry.kind and account.owner_id is not distinct from entry.owner_id and account.asset = 'money'
+    join ledger_accounts account
+      on account.kind = entry.kind and coalesce(account.owner_id, 0) = coalesce(entry.owner_id, 0) and account.asset = 'money'
     window passed as (partition by account.id order by transfer.effective_at, transfer.id rows unbounded preceding)
     order by transfer.effective_at
   `.execute(tx)

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { openDatabase, type Database, type Tx } from '../server/src/database/database.ts'
+import { insertSales } from '../server/src/demonstration/credit-store.ts'
+import { closeBook, openBook } from '../server/src/demonstration/credit-ledger-store.ts'
+import { withForeignKeysAtTheEnd } from '../server/src/demonstration/foreign-keys-store.ts'
+import { checkLedgerNow, sealAllTransfers } from '../server/src/features/ledger/index.ts'
+import { query } from './cluster.ts'
+import { insertCatalogue, insertFollowUps, insertPeople } from './make-credit-people.ts'
+import { MOVEMENTS_PER_SALE, SALES_WAITING_MAX } from './settings.ts'
+
+const DAYS = 365
+/** What some outlets owe at the end, and what they may owe. */
+const SHORT_BY = 80_000
+const CREDIT_LIMIT = 100_000
+const LEAST_LEFT = 50_000
+/** So much that what is posted while measuring never empties it. */
+const FLOAT_LEFT = 1_000_000_00
+
+type Making = { movements: number; isChecked: boolean; say: (sentence: string) => void }
+
+/** A year of credit until today, by arithmetic on the number of each movement; sealed, so that no server has it to do while it is measured. */
+export async function makeCredit(url: string, { movements, isChecked, say }: Making): Promise<void> {
+  const db = openDatabase(url)
+  try {
+    if (await hasCredit(db)) return
+    say(`${movements.toLocaleString('en')} movements`)
+    await db.transaction().execute((tx) => insertCredit(tx, movements))
+    await sealAllTransfers(db)
+    if (isChecked) await refuseViolations(db)
+  } finally {
+    await db.destroy()
+  }
+  await query(url, 'vacuum (freeze, analyze)')
+}
+
+async function hasCredit(db: Database): Promise<boolean> {
+  return (await db.selectFrom('ledger_transfers').select('id').limit(1).execute()).length > 0
+}
+
+async function refuseViolations(db: Database): Promise<void> {
+  const { violations } = await checkLedgerNow(db)
+  if (violations.length > 0) throw new Error(`the credit of the bench does not hold: ${JSON.stringify(violations)}`)
+}
+
+async function insertCredit(tx: Tx, movements: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`set local work_mem = '128MB'`.execute(tx)
+  await insertPeople(tx)
+  await insertCatalogue(tx)
+  await openBook(tx)
+  await imagine(tx, movements)
+  await withForeignKeysAtTheEnd(tx, ['transactions', 'credit_requests', 'ledger_transfers', 'ledger_entries'], async () => {
+    await insertSales(tx)
+    await insertRequests(tx)
+    await insertDebits(tx)
+    await insertBeginnings(tx)
+    await closeBook(tx)
+  })
+  await insertFollowUps(tx)
+}
+
+/** Which movement is what. A sale is two of them: it is held, then posted. */
+async function imagine(tx: Tx, movements: number): Promise<void> {
+  const sales = Math.floor(movements / MOVEMENTS_PER_SALE)
+  const waiting = Math.min(SALES_WAITING_MAX, Math.floor(sales / 2))
+  await sql`
+    create temporary table bench_moves on commit drop as
+    select n, 1000 + mixed % 9000 as amount, outlet_id, agent_id,
+      date_trunc('day', now()) - make_interval(secs => (${movements}::integer - n + 1) * ${DAYS * 86_400}::double precision / ${movements}::integer) as at,
+      case
+        when n % ${MOVEMENTS_PER_SALE} = 0 then 'sale'
+        when n % ${MOVEMENTS_PER_SALE} = ${MOVEMENTS_PER_SALE / 2} and n / ${MOVEMENTS_PER_SALE} between 1 and ${sales - waiting} then 'posted with its sale'
+        when mixed / 6247 % 100 < 45 then 'debit'
+        when mixed / 6247 % 100 < 75 then 'network_credit'
+        when mixed / 6247 % 100 < 95 then 'agent_credit'
+        else 'float'
+      end as what
+    from (select n, n::bigint * 2654435761 % 4294967296 as mixed from generate_series(1, ${movements}::integer) n) made
+    join bench_outlets on place = mixed / 31 % (select count(*) from bench_outlets)
+  `.execute(tx)
+  await sql`
+    create temporary table demo_sales on commit drop as
+    select n / ${MOVEMENTS_PER_SALE}::integer as id, outlet_id, agent_id, (60000000 + n)::text as subscriber_number, (14000000000 + n)::text as decoder_number,
+      price.id as price_id, price.package_id, price.months, price.price as amount, at,
+      n / ${MOVEMENTS_PER_SALE} > ${sales - waiting} as is_in_progress, rate.id as rate_id, price.price / 20 as commission
+    from bench_moves join subscription_prices price on price.id % 5 = n / ${MOVEMENTS_PER_SALE} % 5, commission_rates rate
+    where what = 'sale'
+  `.execute(tx)
+  await sql`analyze bench_moves, demo_sales`.execute(tx)
+}
+
+/** Decided forty minutes after they were asked for. */
+async function insertRequests(tx: Tx): Promise<void> {
+  await sql`
+    with asked as (
+      select *, case what when 'float' then agent_id else outlet_id end as user_id from bench_moves
+      where what in ('network_credit', 'agent_credit', 'float')
+    ), approved as (
+      insert into credit_requests (id, queue, user_id, requested_by, amount, description, status, decided_by, decided_at, created_at, updated_at)
+      overriding system value
+      select n, what, user_id, user_id, amount, 'Réassort', 'approved',
+        case what when 'agent_credit' then agent_id else (select max(id) from accounts where role_name = 'ROLE_MANAGER') end,
+        at, at - interval '40 minutes', at
+      from asked order by n
+      returning *
+    ), transferred as (
+      insert into demo_transfers (kind, phase, document_type, document_id, actor_id, memo, at)
+      select 'credit', 'direct', 'credit_request', id, decided_by, description, decided_at from approved
+    )
+    insert into demo_entries (document_type, document_id, phase, kind, owner_id, amount)
+    select 'credit_request', id, 'direct', entry.kind, entry.owner_id, entry.amount
+    from approved, lateral (values
+      ('available', user_id, amount),
+      (case queue when 'agent_credit' then 'available' else 'treasury' end, case queue when 'agent_credit' then decided_by end, -amount)
+    ) as entry (kind, owner_id, amount)
+  `.execute(tx)
+  await sql`select setval(pg_get_serial_sequence('credit_requests', 'id'), (select max(id) from credit_requests))`.execute(tx)
+}
+
+async function insertDebits(tx: Tx): Promise<void> {
+  await insertOperations(tx, sql`select 'debit', outlet_id, amount, 'Remise en caisse', at from bench_moves where what = 'debit' order by n`)
+}
+
+/** Each begins with what lets none of the later movements fail; some outlets with less, and a limit that allows it. */
+async function insertBeginnings(tx: Tx): Promise<void> {
+  await sql`
+    insert into balance_settings (account_id, credit_limit) select outlet_id, ${CREDIT_LIMIT} from bench_outlets where is_short
+  `.execute(tx)
+  await insertOperations(
+    tx,
+    sql`
+      select 'credit', owner_id, greatest(coalesce(max(-passed), 0), 0) + left_over, 'Ouverture', date_trunc('day', now()) - interval '1 day' * ${DAYS + 1}::integer
+      from (
+        select outlet_id as owner_id, case when is_short then ${-SHORT_BY}::bigint else ${LEAST_LEFT}::bigint end as left_over from bench_outlets
+        union
+        select agent_id, ${FLOAT_LEFT}::bigint from bench_outlets
+      ) holder
+      left join (
+        select owner_id, sum(amount) over (partition by owner_id order by at, document_id) as passed
+        from demo_entries join demo_transfers using (document_type, document_id, phase)
+        where demo_entries.kind = 'available'
+      ) movement using (owner_id)
+      group by owner_id, left_over
+      having greatest(coalesce(max(-passed), 0), 0) + left_over > 0
+      order by owner_id
+    `,
+  )
+}
+
+async function insertOperations(tx: Tx, wanted: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    with made as (
+      insert into credit_operations (kind, user_id, amount, description, created_at, made_by)
+      select *, (select min(id) from accounts where role_name = 'ROLE_MANAGER') from (${wanted}) wanted
+      returning *
+    ), transferred as (
+      insert into demo_transfers (kind, phase, document_type, document_id, actor_id, memo, at)
+      select kind, 'direct', 'credit_operation', id, made_by, description, created_at from made
+    )
+    insert into demo_entries (document_type, document_id, phase, kind, owner_id, amount)
+    select 'credit_operation', id, 'direct', entry.kind, entry.owner_id, entry.amount
+    from made, lateral (values
+      ('available', user_id, case made.kind when 'credit' then amount else -amount end),
+      (case made.kind when 'credit' then 'treasury' else 'adjustment' end, null, case made.kind when 'credit' then -amount else amount end)
+    ) as entry (kind, owner_id, amount)
+  `.execute(tx)
+}

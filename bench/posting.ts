@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { query } from './cluster.ts'
+import type { Load } from './load.ts'
+import { loadScript } from './pgbench.ts'
+import { send, signEverybodyIn, type Callers } from './posting-callers.ts'
+import { debitFloor, requestFloor, type Postable } from './posting-floors.ts'
+import { middle, type Ground } from './reading.ts'
+import { rate, times, type Chapter, type ReportRow } from './report-row.ts'
+import { CLIENTS, FOLDER, SECONDS } from './settings.ts'
+import { inTurns } from './turns.ts'
+
+const PAUSE_MS = 200
+const PATIENCE_MS = 120_000
+
+type Posting = { url: string; callers: Callers; say: Ground['say'] }
+/** Ends when one movement is posted. */
+type Post = () => Promise<void>
+
+/** Credit given and taken over the calls, beside the same statements without us. */
+export async function measurePosting({ databaseUrl, server, say }: Ground): Promise<Chapter> {
+  const callers = await signEverybodyIn(databaseUrl, join(FOLDER, 'server-large'))
+  const posting = { url: server.url, callers, say }
+  const postable = await findPostable(databaseUrl)
+  const ours = (post: Post) => () => counted(databaseUrl, () => loadPosts(post))
+  const floor = (script: ReturnType<typeof debitFloor>) => async () => {
+    await settled(databaseUrl)
+    return loadScript(databaseUrl, script)
+  }
+
+  say('postings')
+  const loads = await inTurns({
+    debitFloor: floor(debitFloor(postable)),
+    debit: ours(debit(posting)),
+    requestFloor: floor(requestFloor(postable)),
+    treasury: ours(requestAndApproval(posting, { submit: 'demandeCredit', approve: 'demandeCredit' })),
+    spread: ours(requestAndApproval(posting, { submit: 'approCredit', approve: 'approCredit' })),
+  })
+  const [debits, treasury, spread] = [middle(loads.debit), middle(loads.treasury), middle(loads.spread)]
+  return {
+    title: `Posting, ${CLIENTS} clients`,
+    remark:
+      'Durable, each call under a key of its own. The floor only writes: key, document, `post_transfer`, audit, outbox, saved answer, one statement after ' +
+      'the other; ours also reads session, scope, limits and the document, and writes its answer. The server seals and notifies meanwhile. ' +
+      'After each run there are as many movements more as there were answers.',
+    rows: [
+      ratioRow('debit', debits, { floor: middle(loads.debitFloor), beside: 'sql', least: 0.4 }),
+      ratioRow('request and approval', treasury, { floor: middle(loads.requestFloor), beside: 'sql', least: 0.4 }),
+      ratioRow('all from the treasury', treasury, { floor: spread, beside: 'spread', least: 0.8 }),
+    ],
+  }
+}
+
+function debit({ url, callers }: Posting): Post {
+  const [bearer = ''] = callers.managers
+  return async () => {
+    const { userId } = anyOutlet(callers)
+    const body = { userId, amount: '0.01', reason: 'Mesure', reference: 'MESURE' }
+    await send(url, { method: 'POST', path: '/securecanal/debit', bearer, body })
+  }
+}
+
+/** By the outlet, and by a manager. */
+function requestAndApproval({ url, callers }: Posting, { submit, approve }: { submit: string; approve: string }): Post {
+  const [decider = ''] = callers.managers.slice(-1)
+  return async () => {
+    const { bearer } = anyOutlet(callers)
+    const body = { amount: '1.00', description: 'Mesure' }
+    const { id } = await send<{ id: number }>(url, { method: 'POST', path: `/securecanal/${submit}`, bearer, body })
+    await send(url, { method: 'PUT', path: `/securecanal/${approve}/${id}/valider`, bearer: decider })
+  }
+}
+
+function anyOutlet({ outlets }: Callers): { userId: number; bearer: string } {
+  const [userId = 0, bearer = ''] = [...outlets][Math.floor(Math.random() * outlets.size)] ?? []
+  return { userId, bearer }
+}
+
+/** 16 clients that post again as soon as they are answered. */
+async function loadPosts(post: Post): Promise<{ load: Load; posts: number }> {
+  const start = performance.now()
+  const end = start + SECONDS * 1_000
+  const delays: number[] = []
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() < end) {
+        const begun = performance.now()
+        await post()
+        delays.push(performance.now() - begun)
+      }
+    }),
+  )
+  const seconds = (performance.now() - start) / 1_000
+  const sorted = delays.toSorted((one, other) => one - other)
+  const p99Ms = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+  return { load: { perSecond: delays.length / seconds, p99Ms }, posts: delays.length }
+}
+
+/** A posting that was lost, or made twice, spoils the run. */
+async function counted(databaseUrl: string, work: () => Promise<{ load: Load; posts: number }>): Promise<Load> {
+  await settled(databaseUrl)
+  const before = await countMovements(databaseUrl)
+  const { load, posts } = await work()
+  const made = (await countMovements(databaseUrl)) - before
+  if (made !== posts) throw new Error(`${made} movements for ${posts} answers`)
+  return load
+}
+
+async function countMovements(databaseUrl: string): Promise<number> {
+  const { rows } = await query<{ count: number }>(databaseUrl, 'select count(*)::integer as count from ledger_transfers')
+  return rows[0]?.count ?? Number.NaN
+}
+
+/** Waits until what earlier runs left to seal and to tell is done. */
+async function settled(databaseUrl: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline) {
+    const { rows } = await query(databaseUrl, 'select from outbox union all select from ledger_unsealed limit 1')
+    if (rows.length === 0) return
+    await sleep(PAUSE_MS)
+  }
+  throw new Error('what was posted is still not sealed and told')
+}
+
+async function findPostable(databaseUrl: string): Promise<Postable> {
+  const { rows } = await query<Postable>(
+    databaseUrl,
+    `select min(id) filter (where role_name = 'ROLE_MANAGER') as "managerId", min(id) filter (where role_name = 'ROLE_PDV') as "firstOutlet",
+       max(id) filter (where role_name = 'ROLE_PDV') as "lastOutlet" from accounts`,
+  )
+  if (!rows[0]) throw new Error('aggregates without a row')
+  return rows[0]
+}
+
+function ratioRow(title: string, ours: Load, { floor, beside, least }: { floor: Load; beside: string; least: number }): ReportRow {
+  const ratio = ours.perSecond / floor.perSecond
+  return {
+    title,
+    floors: `${beside} ${rate(floor.perSecond)}`,
+    ours: rate(ours.perSecond),
+    ratio: times(ratio),
+    goal: `≥ ${least} ×`,
+    isMet: ratio >= least,
+  }
+}
