@@ -1,26 +1,12 @@
-import type { Browser } from '@playwright/test'
-import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn } from './people.ts'
+import { amountIn, arriveAs, confirm } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
 // Balances are counted to the cent: nobody else spends here.
 test.use({ story: 'movements' })
 
-const available = (account: ReturnType<Page['getByRole']>) => account.locator('p').first()
-
-/** « 1 190,00 € » as cents. */
-const centsIn = (text: string) => Number(/[−-]?\d[\d\s]*,\d\d/.exec(text)?.[0].replaceAll(/[\s,]/g, '').replace('−', '-'))
-
-async function confirm(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code PIN' }).fill(DEMONSTRATION_PIN)
-  await page.keyboard.press('Enter')
-}
-
-type Place = { browser: Browser; baseURL: string | undefined }
-
-async function arriveAs({ browser, baseURL }: Place, name: string): Promise<Page> {
-  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
-  await signIn(page, { email: `${name}@demo.test`, password })
-  return page
+/** In cents, on the panel of an account. */
+async function availableIn(account: ReturnType<Page['getByRole']>): Promise<number> {
+  return Math.round(amountIn(await account.locator('p').first().innerText()) * 100)
 }
 
 test('credit is taken back, corrected by a second manager, reversed by the first: all is listed, and nothing is missing', async ({
@@ -36,7 +22,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   const name = (await first.innerText()).trim()
   await first.click()
   const account = manager.getByRole('dialog', { name })
-  const before = centsIn(await available(account).innerText())
+  const before = await availableIn(account)
 
   await account.getByRole('button', { name: 'Reprendre du crédit…' }).click()
   const taking = manager.getByRole('dialog', { name: `Reprendre du crédit à ${name}` })
@@ -48,7 +34,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   await taking.getByRole('button', { name: /^Reprendre 12,50/ }).click()
   await confirm(manager)
   await expect(taking).toBeHidden()
-  await expect.poll(async () => centsIn(await available(account).innerText())).toBe(before - 1250)
+  await expect.poll(() => availableIn(account)).toBe(before - 1250)
 
   await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
   await manager.getByRole('menuitem', { name: 'Contre-passer…' }).click()
@@ -67,17 +53,17 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   await correction.getByRole('button', { name: /^Corriger en 10,00/ }).click()
   await confirm(other)
   await expect(correction).toBeHidden()
-  await expect.poll(async () => centsIn(await available(seen).innerText())).toBe(before - 1000)
+  await expect.poll(() => availableIn(seen)).toBe(before - 1000)
 
   // What another did appears by itself.
-  await expect.poll(async () => centsIn(await available(account).innerText())).toBe(before - 1000)
+  await expect.poll(() => availableIn(account)).toBe(before - 1000)
   await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
   await manager.getByRole('menuitem', { name: 'Contre-passer…' }).click()
   const reversal = manager.getByRole('dialog', { name: /^Contre-passer 10,00/ })
   await reversal.getByLabel('Raison').fill('Bordereau perdu')
   await reversal.getByRole('button', { name: 'Contre-passer le mouvement' }).click()
   await expect(reversal).toBeHidden()
-  await expect.poll(async () => centsIn(await available(account).innerText())).toBe(before)
+  await expect.poll(() => availableIn(account)).toBe(before)
 
   await manager.goto('/client/historiquetransactions?part=reversals')
   const rows = manager.getByRole('table', { name: 'Contre-passations' }).locator('tbody tr[data-index]').filter({ hasText: name })
