@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -42,4 +43,18 @@ export async function askInBytes(origin: string, bytes: string): Promise<Answer>
     text: body,
     ms: performance.now() - startedAt,
   }
+}
+
+/** Once this process has sent so many bodies by `fetch`, from now on. */
+export function bodiesSent(count: number): Promise<void> {
+  const channel = 'undici:request:bodySent'
+  let sent = 0
+  return new Promise((resolve) => {
+    subscribe(channel, function note() {
+      sent += 1
+      if (sent < count) return
+      unsubscribe(channel, note)
+      resolve()
+    })
+  })
 }

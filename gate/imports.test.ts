@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test('the server is killed in the middle of an import: all of it or nothing, and nothing acknowledged is lost', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   for (let kill = 0; kill < SERVER_KILLS; kill += 1) {
     const file = aFile(kill)
@@ -45,7 +45,7 @@ test('the server is killed in the middle of an import: all of it or nothing, and
   }
 })
 
-test('PostgreSQL is killed in the middle of an import: the same, and the server survives', { timeout: 300_000 }, async () => {
+test('PostgreSQL is killed in the middle of an import: the same, and the server survives', { timeout: 600_000 }, async () => {
   for (let kill = 0; kill < DATABASE_KILLS; kill += 1) {
     const file = aFile(SERVER_KILLS + kill)
     const sending = send(file)

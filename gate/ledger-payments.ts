@@ -9,7 +9,7 @@ const WORKERS = 6
 const PAUSE_MS = 50
 const SILENCE_MS = 15_000
 
-type Payer = { address: string; token: string; accountIds: readonly number[]; log: Log }
+export type Payer = { address: string; token: string; accountIds: readonly number[]; log: Log }
 
 /**
  * Pays again and again, each payment under a key of its own, until told to stop. What was not answered is asked again under the

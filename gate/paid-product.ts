@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { faultsOfLog, payUntil, type Log } from './ledger-payments.ts'
+import { faultsOfLog, payUntil, type Log, type Payer } from './ledger-payments.ts'
 import { makeProduct, msUntilReady, signIn } from './product.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
@@ -16,15 +16,8 @@ export async function openPaidProduct(name: string, root?: string) {
   let server = await product.start()
   const accountIds = await makeAgents(product)
 
-  /** Pays from all sides meanwhile, and then until every payment is confirmed. */
-  async function whilePaying(work: () => Promise<void>): Promise<void> {
-    const over = new AbortController()
-    const paying = payUntil(over.signal, { address: product.address, token: await confirmedToken(product), accountIds, log })
-    // What it fails of is told once the work is over.
-    paying.catch(() => undefined)
-    await work().finally(() => over.abort())
-    await paying
-  }
+  const whilePaying = async (work: () => Promise<void>) =>
+    payDuring(work, { address: product.address, token: await confirmedToken(product), accountIds, log })
 
   return {
     product,
@@ -61,6 +54,16 @@ export async function openPaidProduct(name: string, root?: string) {
       await product.remove()
     },
   }
+}
+
+/** Pays from all sides meanwhile, and then until every payment is confirmed. */
+async function payDuring(work: () => Promise<void>, payer: Payer): Promise<void> {
+  const over = new AbortController()
+  const paying = payUntil(over.signal, payer)
+  // What it fails of is told once the work is over.
+  paying.catch(() => undefined)
+  await work().finally(() => over.abort())
+  await paying
 }
 
 type Product = Awaited<ReturnType<typeof makeProduct>>

@@ -2,12 +2,14 @@ import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bodiesSent } from './ask.ts'
 import { findFreePort, isReady, makeProduct, msUntilReady, signIn, type Program } from './product.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const PEOPLE = 10_000
 const KILLS = 5
 const BACK_MS_MAX = 10_000
+const TRANSFERS = 40_000
 
 const product = await makeProduct('process')
 const { address, dataDir, port } = product
@@ -101,8 +103,11 @@ test('both are killed at once: the next start recovers by itself', async () => {
 })
 
 test('a gentle stop answers what was asked, then stops PostgreSQL and ends without fault', async () => {
+  const asked = bodiesSent(40)
   const answers = Promise.all(Array.from({ length: 40 }, signInSomebody))
-  await sleep(400)
+  await asked
+  // What the server answers now came after them: it has read them.
+  await isReady(address)
   server.child.kill('SIGTERM')
   // npm and the terminal may both pass it on.
   server.child.kill('SIGTERM')
@@ -128,6 +133,32 @@ test('a stop while nobody waits for the answers any more is no fault', async () 
   expect(await faultsLogged()).toEqual(logged)
   server = await product.start()
 })
+
+test('a stop does not wait for the seals of tens of thousands of transfers: the next start gives them', async () => {
+  const client = await product.openDatabase()
+  await client.query(`
+    insert into ledger_transfers (id, kind, phase, document_type, document_id, actor_id, memo)
+    select gen_random_uuid(), 'credit', 'direct', 'credit_operation', number, (select min(id) from accounts), ''
+    from generate_series(1, ${TRANSFERS}) number
+  `)
+  await client.end()
+  const startedAt = Date.now()
+  server.child.kill('SIGTERM')
+  expect((await server.finished).code).toBe(0)
+  console.log(`stopped within ${Date.now() - startedAt} ms`)
+  server = await product.start()
+  expect(await countUnsealed()).toBeGreaterThan(0)
+  await expect.poll(countUnsealed, { timeout: 60_000, interval: 500 }).toBe(0)
+  const { output } = await product.run('server/src/ledger-verify.ts').finished
+  expect(output).toMatch(new RegExp(`La chaîne est intacte\u00a0: ${TRANSFERS.toLocaleString('fr-FR')} écritures\\.`))
+})
+
+async function countUnsealed(): Promise<number> {
+  const client = await product.openDatabase()
+  const { rows } = await client.query<{ count: number }>('select count(*)::integer as count from ledger_unsealed')
+  await client.end()
+  return rows[0]?.count ?? 0
+}
 
 async function faultsLogged(): Promise<string[]> {
   const lines = (await readFile(join(dataDir, 'server.log'), 'utf8')).split('\n')

@@ -82,6 +82,12 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   notificationsRoutes(serve, db, streams)
   server.addHook('preClose', async () => streams.stop())
 
+  startWork(server, db, { secrets, post })
+  return server
+}
+
+/** What is done again and again, until the server closes. */
+function startWork(server: HttpServer, db: Database, { secrets, post }: { secrets: Secrets; post: Post }): void {
   const relay = startRelay(db, topicsOf(secrets), (error) => server.log.error(error))
   const forgetting = startForgetting(db, (error) => server.log.error(error))
   const stopping = new AbortController()
@@ -99,7 +105,6 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
     forgetting.stop()
     await relay.stop()
   })
-  return server
 }
 
 /** What one feature does when another one tells that something happened. */

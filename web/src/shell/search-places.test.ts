@@ -15,6 +15,13 @@ test('a page that the role may not open is not found', () => {
   expect(titles('journal', 'ROLE_AGENT')).toEqual([])
 })
 
+test('agents and sector managers find the pages of credit that are theirs and not in their menu; managers find each once', () => {
+  expect(titles('credits', 'ROLE_AGENT')).toEqual(['Situation des crédits'])
+  expect(titles('alertes de credit', 'ROLE_RESP')).toEqual(['Alertes de crédit'])
+  expect(titles('situation', 'ROLE_RESP')).toEqual([])
+  expect(titles('alertes de credit', 'ROLE_MANAGER')).toEqual(['Alertes de crédit'])
+})
+
 test('a page whose screen does not exist yet is not found', () => {
   expect(titles('rapprochement', 'ROLE_MANAGER')).toEqual([])
 })

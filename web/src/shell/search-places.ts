@@ -16,9 +16,11 @@ export const GROUP_LABEL: Record<FoundKind, string> = {
   decoder: 'Décodeurs',
 }
 
-/** What no menu holds, and what everybody may open. */
+/** What no menu holds, or not that of everybody who may open it. */
 const OTHER_PAGES = [
   { label: 'Mon profil', path: paths.profile },
+  { label: 'Situation des crédits', path: paths.creditHistory },
+  { label: 'Alertes de crédit', path: paths.creditAlerts },
   { label: 'Annuaire', path: paths.directory },
   { label: 'Nouveau compte', path: paths.newAccount },
   { label: 'Courriels', path: paths.mails },
@@ -34,7 +36,7 @@ export function pagesNamed(words: string, roleName: string): Found[] {
       ? root.items.flatMap(({ label, path, disabled }) => (path === undefined || disabled ? [] : [{ label, path, detail: root.label }]))
       : [{ label: root.label, path: root.path, detail: '' }],
   )
-  const others = OTHER_PAGES.map((page) => ({ ...page, detail: '' }))
+  const others = OTHER_PAGES.filter(({ path }) => !ofMenu.some((page) => page.path === path)).map((page) => ({ ...page, detail: '' }))
   const wanted = plain(words).split(/\s+/)
   return [...ofMenu, ...others]
     .filter(({ path }) => mayOpen(roleName, path))
