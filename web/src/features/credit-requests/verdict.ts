@@ -11,7 +11,7 @@ export function verdictOf(risk: CreditRisk): Verdict {
   const reasons = [shortOfPayer(risk), lateDebt(risk), debtLeft(risk), pace(risk), rejections(risk)].filter((reason) => reason !== null)
   if (isShortOfPayer(risk)) return { tone: 'bad', word: 'Solde insuffisant', reasons }
   if (isLate(risk)) return { tone: 'bad', word: 'Dette en retard', reasons }
-  if (risk.balanceAfter < 0 || risk.rejections90d > 0) return { tone: 'warn', word: 'À surveiller', reasons }
+  if (risk.owed > 0 || risk.balanceAfter < 0 || risk.rejections90d > 0) return { tone: 'warn', word: 'À surveiller', reasons }
   return { tone: 'good', word: 'Sans risque', reasons }
 }
 

@@ -13,8 +13,8 @@ import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { TablePager } from '../../ui/table-pager.tsx'
+import { MovementList } from '../ledger/index.ts'
 import { Standing } from './credit-line-columns.tsx'
-import { MovementList } from './movement-list.tsx'
 import styles from './transactions.module.css'
 
 const SIZE = 20
@@ -88,7 +88,7 @@ function Movements({ userId }: { userId: number }) {
           Exporter
         </Button>
       </header>
-      <MovementList movements={content} />
+      <MovementList label="Mouvements" movements={content} hasBalances />
       {totalElements > SIZE && <TablePager page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />}
     </section>
   )
