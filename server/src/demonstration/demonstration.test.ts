@@ -38,7 +38,7 @@ test('it is loaded within a minute by a machine that has other tests to run too'
 test('a network of 12 sectors and 180 outlets, numbered from 1001, sold 400,000 times in 24 months, up to yesterday', async () => {
   const outlets = await one(sql<object>`
     select count(*)::int as count, min(outlet_number::int) as first, max(outlet_number::int) as last, count(distinct outlet_name)::int as names,
-      (select count(*) from credit_agent_assignments assignment join accounts outlet on outlet.id = account_id where outlet.role_name = 'ROLE_PDV')::int as with_agent
+      (select count(*) from credit_agent_assignments assignment join accounts outlet on outlet.id = account_id where outlet.role_name = 'ROLE_PDV' and valid @> ${TODAY}::date)::int as with_agent
     from accounts where role_name = 'ROLE_PDV'`)
   expect(outlets).toEqual({ count: 180, first: 1001, last: 1180, names: 180, with_agent: 180 })
 

@@ -40,9 +40,10 @@ function debtLeft(risk: CreditRisk): string | null {
   return `Il doit ${formatMoney(risk.owed)}${age}, et ${cover}.`
 }
 
-function pace({ dailyPace, runOutAt }: CreditRisk): string | null {
+function pace({ dailyPace, runOutAt, available }: CreditRisk): string | null {
   if (dailyPace === 0) return 'Il n’a rien consommé ces huit dernières semaines.'
-  const end = runOutAt === null ? '' : `\u00a0; sans ce crédit, son solde s’épuiserait le ${formatLongDay(dayOf(runOutAt))}`
+  const end =
+    runOutAt === null || available <= 0 ? '' : `\u00a0; sans ce crédit, son solde s’épuiserait le ${formatLongDay(dayOf(runOutAt))}`
   return `Au rythme des 8 dernières semaines, il consomme ${formatMoney(dailyPace)} par jour${end}.`
 }
 
