@@ -22,7 +22,7 @@ const treasuryOf = async (page: Page) => (await read<{ treasury: number }>(page,
 /** The agent is told what is missing, and is refused. Where the request stands. */
 async function approveInVain(agent: Page): Promise<string> {
   await agent.getByRole('link', { name: /1\s000,00/ }).click()
-  await expect(agent.getByText('Solde insuffisant')).toBeVisible()
+  await expect(agent.getByRole('article').getByText('Solde insuffisant')).toBeVisible()
   const decision = agent.getByRole('region', { name: 'Décision' })
   await decision.getByRole('button', { name: /^Approuver/ }).click()
   await confirm(agent)

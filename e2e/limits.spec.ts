@@ -64,6 +64,6 @@ test('somebody who runs low is called: taken by noting the contact, then closed,
   await panel.getByRole('button', { name: 'Fermer' }).click()
 
   await page.getByRole('button', { name: 'Relances', exact: true }).click()
-  await expect(row(page, name)).toContainText('résolue')
-  await expect(row(page, name)).toContainText('A promis')
+  await expect(row(page, name).first()).toContainText('résolue')
+  await expect(row(page, name).first()).toContainText('A promis')
 })

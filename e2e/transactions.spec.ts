@@ -80,7 +80,7 @@ test('the situation of an account opens to its movements, and its sales can be e
   await expect(table.locator('tbody tr[data-index]')).toHaveCount(1)
   await table.getByRole('button', { name: seller }).click()
   const account = page.getByRole('dialog', { name: seller })
-  await expect(account.getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText('Vente retenue')
+  await expect(account.getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText('TR-')
   await account.getByRole('link', { name: 'Voir ses transactions' }).click()
   await expect(page.getByRole('combobox', { name: 'Vendeur' })).toHaveValue(new RegExp(seller))
   await page.getByRole('button', { name: 'Affichage et export' }).click()

@@ -62,6 +62,14 @@ export const CreditRisk = z.strictObject({
 })
 export type CreditRisk = z.infer<typeof CreditRisk>
 
+/** Of each request that waits for the caller's decision: a list shows what each of them calls for. */
+export const listCreditRisks = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/risks',
+  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } },
+  response: z.array(CreditRisk.extend({ requestId: z.int() })),
+})
+
 /** A request of any queue as a whole. `risk` only for those who may decide it, while it waits. */
 export const readCreditRequest = endpoint({
   method: 'GET',

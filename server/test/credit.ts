@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CreditQueue } from '@backoffice/contract/credit-requests'
 import type { Database } from '../src/database/database.ts'
+import { timezone } from '../src/config.ts'
 import type { Caller } from './people.ts'
 
 type Pending = { queue: CreditQueue; of: Caller; requestedBy?: Caller; amount: bigint }
@@ -49,16 +50,25 @@ async function accountOf(db: Database, { id }: Holder, kind: 'available' | 'held
     .executeTakeFirstOrThrow()
 }
 
-/** What was sold of subscriptions by the activities, less what credit says of it; and where its sales stand. */
+/** What was sold of subscriptions by the activities, less what credit says of it; where its sales stand, and what nobody said a word about. */
 export async function sumsOfCredit(db: Database) {
-  const { rows } = await sql<{ gap: bigint; detailFrom: string; inProgress: number; waiting: number }>`
+  const { rows } = await sql<{
+    gap: bigint
+    detailFrom: string
+    inProgress: number
+    waiting: number
+    silent: number
+    areOfMidnight: boolean
+  }>`
     select (
         select sum(revenue)::bigint from activity_days join packages using (article_code)
         where kind in ('recruitment', 'renewal_early', 'renewal_late', 'package_change')
       ) - (select sum(amount)::bigint from transactions) - (select sum(amount)::bigint from credit_operations where kind = 'debit') as gap,
       (select min(created_at)::date::text from transactions) as "detailFrom",
       (select count(*)::integer from transactions where status = 'in_progress') as "inProgress",
-      (select count(*)::integer from credit_requests where status = 'pending') as waiting
+      (select count(*)::integer from credit_requests where status = 'pending') as waiting,
+      (select count(*)::integer from ledger_transfers where memo = '') as silent,
+      (select bool_and((lower(valid) at time zone ${timezone})::time = '00:00') from subscription_prices) as "areOfMidnight"
   `.execute(db)
   return rows[0]
 }

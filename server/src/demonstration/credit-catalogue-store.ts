@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currency } from '../config.ts'
+import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
 import { DURATIONS, PACKAGES } from './catalogue.ts'
 
@@ -35,7 +35,7 @@ export async function insertCatalogue(tx: Tx, { since, changesOn }: { since: str
   `.execute(tx)
   await sql`
     insert into subscription_prices (package_id, option_id, months, price, valid)
-    select package.id, option.id, months, (sold.price + coalesce(offered.price, 0)) * months * ${MINOR_UNITS}::bigint, tstzrange(${since}::date, null)
+    select package.id, option.id, months, (sold.price + coalesce(offered.price, 0)) * months * ${MINOR_UNITS}::bigint, tstzrange(${midnightOf(since)}, null)
     from unnest(${PACKAGES.map(({ code }) => code)}::text[], ${PACKAGES.map(({ price }) => price)}::integer[]) as sold (code, price)
     join packages package on package.article_code = sold.code
     cross join (
@@ -49,16 +49,16 @@ export async function insertCatalogue(tx: Tx, { since, changesOn }: { since: str
   `.execute(tx)
   await sql`
     with ended as (
-      update subscription_prices set valid = tstzrange(lower(valid), ${changesOn}::date)
+      update subscription_prices set valid = tstzrange(lower(valid), ${midnightOf(changesOn)})
       where package_id = (select max(id) from packages) and option_id is null
       returning package_id, months, price
     )
     insert into subscription_prices (package_id, months, price, valid)
-    select package_id, months, price + 2 * months * ${MINOR_UNITS}, tstzrange(${changesOn}::date, null) from ended
+    select package_id, months, price + 2 * months * ${MINOR_UNITS}, tstzrange(${midnightOf(changesOn)}, null) from ended
   `.execute(tx)
   await sql`
     insert into commission_rates (role_name, package_id, basis_points, valid)
-    select role, package.id, basis_points, tstzrange(${since}::date, null)
+    select role, package.id, basis_points, tstzrange(${midnightOf(since)}, null)
     from unnest(${RATES.map(({ role }) => role)}::text[], ${RATES.map(({ code }) => code)}::text[],
       ${RATES.map(({ basisPoints }) => basisPoints)}::integer[]) as rate (role, code, basis_points)
     left join packages package on package.article_code = rate.code
@@ -79,4 +79,9 @@ export async function insertSettings(tx: Tx): Promise<void> {
     from unnest(${THRESHOLDS.map(({ role }) => role)}::text[], ${THRESHOLDS.map(({ alert }) => alert)}::integer[],
       ${THRESHOLDS.map(({ critical }) => critical)}::integer[]) as level (role, alert, critical)
   `.execute(tx)
+}
+
+/** Where the network is. */
+function midnightOf(day: string) {
+  return sql`(${day}::timestamp at time zone ${timezone})`
 }

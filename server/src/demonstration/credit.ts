@@ -1,8 +1,11 @@
 import type { Tx } from '../database/database.ts'
 import { insertCatalogue, insertSettings } from './credit-catalogue-store.ts'
+import { insertFollowUps } from './credit-follow-ups-store.ts'
 import { closeBook, openBook } from './credit-ledger-store.ts'
-import { findSales, insertMonthlyTotals, insertSales, insertWeeklyCredit } from './credit-store.ts'
+import { handPortfoliosOver } from './credit-portfolios-store.ts'
+import { findSales, insertMonthlyTotals, insertSales } from './credit-store.ts'
 import { insertWaiting } from './credit-waiting-store.ts'
+import { insertWeeklyCredit } from './credit-weeks-store.ts'
 import { isoDay, monthOf, monthsLater } from './calendar.ts'
 import { withForeignKeysAtTheEnd } from './foreign-keys-store.ts'
 import type { Span } from './network.ts'
@@ -11,11 +14,13 @@ const MONTHS_IN_DETAIL = 3
 const LARGE = ['transactions', 'ledger_transfers', 'ledger_entries']
 
 /** Credit that agrees with the activations to the cent: the last months sale by sale, those before as one sum each. */
-export async function insertCredit(tx: Tx, span: Span): Promise<void> {
+export async function insertCredit(tx: Tx, span: Span, managerIds: number[]): Promise<void> {
   const detailFrom = monthsLater(monthOf(span.lastDay), 1 - MONTHS_IN_DETAIL)
   const nextMonth = monthsLater(monthOf(span.lastDay + 1), 1)
-  await insertCatalogue(tx, { since: isoDay(span.firstDay), changesOn: nextMonth })
+  const since = isoDay(span.firstDay)
+  await insertCatalogue(tx, { since, changesOn: nextMonth })
   await insertSettings(tx)
+  await handPortfoliosOver(tx, { since, detailFrom, lastDay: isoDay(span.lastDay) })
   await openBook(tx)
   await insertMonthlyTotals(tx, detailFrom)
   await findSales(tx, detailFrom)
@@ -24,5 +29,6 @@ export async function insertCredit(tx: Tx, span: Span): Promise<void> {
     await insertSales(tx)
     await closeBook(tx)
   })
-  await insertWaiting(tx)
+  await insertWaiting(tx, managerIds)
+  await insertFollowUps(tx, managerIds)
 }

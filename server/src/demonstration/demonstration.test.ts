@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { secrets } from '../../test/people.ts'
 import { sumsOfCredit } from '../../test/credit.ts'
+import { lastFile } from '../../test/last-file.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { currency, timezone } from '../config.ts'
+import { listCreditAlerts } from '../features/follow-ups/follow-ups.read.ts'
 import { importActivities } from '../features/imports/index.ts'
 import { sealAllTransfers } from '../features/ledger/index.ts'
 import { findViolations } from '../features/ledger/invariants.store.ts'
@@ -36,7 +38,7 @@ test('it is loaded within a minute by a machine that has other tests to run too'
 test('a network of 12 sectors and 180 outlets, numbered from 1001, sold 400,000 times in 24 months, up to yesterday', async () => {
   const outlets = await one(sql<object>`
     select count(*)::int as count, min(outlet_number::int) as first, max(outlet_number::int) as last, count(distinct outlet_name)::int as names,
-      (select count(*) from credit_agent_assignments assignment join accounts outlet on outlet.id = account_id where outlet.role_name = 'ROLE_PDV')::int as with_agent
+      (select count(*) from credit_agent_assignments assignment join accounts outlet on outlet.id = account_id where outlet.role_name = 'ROLE_PDV' and valid @> ${TODAY}::date)::int as with_agent
     from accounts where role_name = 'ROLE_PDV'`)
   expect(outlets).toEqual({ count: 180, first: 1001, last: 1180, names: 180, with_agent: 180 })
 
@@ -157,7 +159,7 @@ test('the last file, sent again, holds nothing new', async () => {
     db,
     {
       fileName: 'encore.csv',
-      bytes: lastFile(),
+      bytes: lastFile(db),
       month: null,
       mode: 'rehearse',
       createsOutlets: false,
@@ -175,23 +177,22 @@ test('it says that it is a demonstration', async () => {
   expect(await one(sql<object>`select is_demonstration from data_version`)).toEqual({ is_demonstration: true })
 })
 
-async function* lastFile(): AsyncGenerator<Uint8Array> {
-  const { rows } = await sql<{ cells: (string | null)[] }>`
-    select array[distributor, outlet_number, salesman_code, subscriber_number, to_char(occurred_at at time zone ${timezone}, 'DD/MM/YYYY HH24:MI:SS'),
-      movement_code, replace((amount / 100.0)::numeric(12, 2)::text, '.', ','), article_code, card_number, mobile_transaction_id] as cells
-    from activities join accounts outlet on outlet.id = outlet_id where import_id = (select max(import_id) from activities)`.execute(db)
-  const header = 'DISTPRINC;NUMDIST;CSALESMAN;NUMABO;DATE;CMOUVMT;MONTANT_TTC;CARTICLE;NUMCARTE;IDTRANSACTION_MOBILE'
-  yield Buffer.from([header, ...rows.map(({ cells }) => cells.join(';'))].join('\r\n'))
-}
-
 test(
   'credit agrees with the activations to the cent, and every invariant of the ledger holds',
   async () => {
     const sums = await sumsOfCredit(db)
-    expect(sums).toMatchObject({ gap: 0n, detailFrom: '2026-09-01', inProgress: 18, waiting: 7 })
+    expect(sums).toMatchObject({ gap: 0n, detailFrom: '2026-09-01', inProgress: 18, waiting: 11, silent: 0, areOfMidnight: true })
 
     await sealAllTransfers(db)
     expect(await findViolations(db)).toEqual([])
   },
   LOADING_MS,
 )
+
+test('a few are to be called: outlets and agents owe for more than two months, others run low', async () => {
+  const alerts = await listCreditAlerts({ id: 1, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }, db)
+  expect([alerts.length > 10, alerts.length < 30], String(alerts.length)).toEqual([true, true])
+  const old = alerts.filter(({ kind, position }) => kind === 'late_debt' && (position.debts.oldest ?? 0) > 60)
+  expect(new Set(old.map(({ position }) => position.role))).toEqual(new Set(['ROLE_AGENT', 'ROLE_PDV']))
+  expect(alerts.filter(({ followUp }) => followUp !== undefined)).toHaveLength(2)
+})

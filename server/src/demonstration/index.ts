@@ -49,7 +49,7 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
       }
     })
     await insertWarnedLines(tx)
-    await insertCredit(tx, span)
+    await insertCredit(tx, span, managerIds)
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
   await learnForPlans(db)

@@ -23,6 +23,11 @@ export type Account = Omit<Person, 'civility'> & {
 /** The sector that `responsable@demo.test` manages: that of the first outlet. */
 const SHOWN_SECTOR = SECTORS.findIndex(({ name }) => name === 'Ouest')
 const AGENTS = 6
+/** What they handed down last, they still owe; their outlets have another agent. */
+export const FORMER_AGENTS = [
+  { firstName: 'Expédit', lastName: 'Dijoux', email: 'agent7@reseau.test', phone: '0639 98 41 07', address: '14 rue des Filaos' },
+  { firstName: 'Marie-Josée', lastName: 'Sautron', email: 'agent8@reseau.test', phone: '0639 98 62 30', address: '3 rue des Alizés' },
+] as const
 const CLIENTS = 12
 const INVITED_SHARE = 0.06
 
@@ -74,6 +79,7 @@ export function planPeople(random: Random, outlets: readonly Outlet[]): Account[
         creditAgent: creditAgentEmail(index === 0 ? 0 : random.below(AGENTS)),
       }
     }),
+    ...FORMER_AGENTS.map((person): Account => ({ ...person, role: 'ROLE_AGENT', status: 'active', title: 'Agent crédit' })),
   ]
 }
 

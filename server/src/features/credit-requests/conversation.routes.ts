@@ -8,7 +8,7 @@ import { stepsOf } from './conversation.rules.ts'
 import { commentToWire, documentToWire, riskToWire, stepToWire } from './conversation.wire.ts'
 import { mayDecide } from './credit-request.rules.ts'
 import { toWire } from './credit-requests.wire.ts'
-import { readRisk } from './credit-risk.read.ts'
+import { listRisks, readRisk } from './credit-risk.read.ts'
 
 export function conversationRoutes(serve: Serve, db: Database): void {
   serve(contract.readCreditRequest, async ({ params: { id }, actor }) => {
@@ -21,6 +21,11 @@ export function conversationRoutes(serve: Serve, db: Database): void {
       documents: documents.map(documentToWire),
       risk: mayDecide(request, actor) ? riskToWire(await readRisk(actor, db, request)) : null,
     }
+  })
+
+  serve(contract.listCreditRisks, async ({ actor }) => {
+    const risks = await listRisks(actor, db)
+    return risks.map(({ requestId, ...risk }) => ({ requestId, ...riskToWire(risk) }))
   })
 
   serve(contract.listComments, async ({ params: { id }, actor }) => (await read.listComments(actor, db, id)).map(commentToWire))

@@ -1,4 +1,11 @@
-import { addComment, addDocument, listComments, listDocuments, readCreditRequest } from '@backoffice/contract/credit-conversation'
+import {
+  addComment,
+  addDocument,
+  listComments,
+  listCreditRisks,
+  listDocuments,
+  readCreditRequest,
+} from '@backoffice/contract/credit-conversation'
 import { approveCreditRequest, rejectCreditRequest } from '@backoffice/contract/credit-requests'
 import { takeCredit } from '@backoffice/contract/ledger'
 import { sql } from 'kysely'
@@ -82,6 +89,14 @@ test('the risk is shown to who may decide, while it waits, and to nobody else', 
   expect(await riskFor(agent, float)).toBeNull()
   const ofNetwork = await aPendingRequest(db, { queue: 'network_credit', of: shop, amount: 5_00n })
   expect(await riskFor(manager, ofNetwork)).toMatchObject({ balanceAfter: 35, payerAvailable: null, payerAfter: null })
+
+  const listed = async (caller: Caller) =>
+    new Map((await call(caller, listCreditRisks, {})).map(({ requestId, ...risk }) => [requestId, risk]))
+  const [ofAgent, ofManager] = [await listed(agent), await listed(manager)]
+  expect(ofAgent.get(params.id)).toEqual(await riskFor(agent, params))
+  expect([ofAgent.has(ofNetwork.id), (await listed(otherAgent)).size]).toEqual([false, 0])
+  expect(ofManager.get(ofNetwork.id)).toEqual(await riskFor(manager, ofNetwork))
+  expect(await refusal(shop, listCreditRisks, {})).toMatchObject({ statusCode: 403 })
 
   await spendYesterday(shop.id, 10_00n)
   expect(await riskFor(agent, params)).toMatchObject({ dailyPace: 10, runOutAt: expect.any(String) })

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { dailyPace, readCreditPositions, runOutsOf } from '../ledger/index.ts'
+import { dailyPace, readCreditPositions, runOutsOf, type CreditPosition } from '../ledger/index.ts'
 import type { CreditRequestRow } from './credit-requests.read.ts'
 
 export type CreditRisk = {
@@ -21,14 +22,35 @@ export type CreditRisk = {
   payerAfter: Money | null
 }
 
-type Standing = Pick<CreditRisk, 'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerAvailable'>
+type Standing = Pick<CreditRisk, 'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerAvailable'> & {
+  requestId: number
+  userId: number
+  amount: Money
+}
 
 /** What a decider weighs, as it stands now. */
-export async function readRisk(decider: Actor, db: Database, request: CreditRequestRow): Promise<CreditRisk> {
-  const { userId, amount } = request
-  const [standing, [position]] = await Promise.all([readStanding(db, request), readCreditPositions(decider, db, userId)])
+export async function readRisk(decider: Actor, db: Database, { id, userId }: CreditRequestRow): Promise<CreditRisk> {
+  const [[standing], [position]] = await Promise.all([readStandings(db, sql`request.id = ${id}`), readCreditPositions(decider, db, userId)])
   if (!standing || !position) throw new Error(`account ${userId} asks for credit and holds none`)
+  return toRisk(standing, position)
+}
 
+/** The same of each request that waits for the decider. */
+export async function listRisks(decider: Actor, db: Database): Promise<(CreditRisk & { requestId: number })[]> {
+  const decidable =
+    decider.scope === 'all' ? sql`true` : sql`request.queue = 'agent_credit' and request.user_id in ${accountsVisibleTo(decider)}`
+  const [standings, positions] = await Promise.all([
+    readStandings(db, sql`request.decided_at is null and ${decidable}`),
+    readCreditPositions(decider, db),
+  ])
+  const positionOf = new Map(positions.map((position) => [position.userId, position]))
+  return standings.flatMap((standing) => {
+    const position = positionOf.get(standing.userId)
+    return position ? [{ requestId: standing.requestId, ...toRisk(standing, position) }] : []
+  })
+}
+
+function toRisk({ requestId: _requestId, userId: _userId, amount, ...standing }: Standing, position: CreditPosition): CreditRisk {
   const { available, owed, debts, consumed } = position
   return {
     ...standing,
@@ -42,21 +64,22 @@ export async function readRisk(decider: Actor, db: Database, request: CreditRequ
   }
 }
 
-async function readStanding(db: Database, { id, userId, queue }: CreditRequestRow): Promise<Standing | undefined> {
+async function readStandings(db: Database, chosen: RawBuilder<unknown>): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select holder.floor, settings.payment_days as "lateAfterDays",
+    select request.id as "requestId", request.user_id as "userId", request.amount, holder.floor, settings.payment_days as "lateAfterDays",
       (select balance from ledger_accounts payer
         join credit_agent_assignments assignment on assignment.credit_agent_id = payer.owner_id
-        where assignment.account_id = ${userId} and assignment.valid @> (now() at time zone ${timezone})::date
-          and payer.kind = 'available' and payer.asset = 'money' and ${queue} = 'agent_credit') as "payerAvailable",
+        where assignment.account_id = request.user_id and assignment.valid @> (now() at time zone ${timezone})::date
+          and payer.kind = 'available' and payer.asset = 'money' and request.queue = 'agent_credit') as "payerAvailable",
       recent.*
-    from ledger_accounts holder
-    join balance_settings_in_force settings on settings.account_id = holder.owner_id
+    from credit_requests request
+    join ledger_accounts holder on holder.owner_id = request.user_id and holder.kind = 'available' and holder.asset = 'money'
+    join balance_settings_in_force settings on settings.account_id = request.user_id
     cross join lateral (
       select count(*)::integer as "requests90d", count(*) filter (where status = 'rejected')::integer as "rejections90d"
-      from credit_requests where user_id = ${userId} and created_at > now() - interval '90 days' and id <> ${id}
+      from credit_requests other where other.user_id = request.user_id and created_at > now() - interval '90 days' and other.id <> request.id
     ) recent
-    where holder.owner_id = ${userId} and holder.kind = 'available' and holder.asset = 'money'
+    where ${chosen}
   `.execute(db)
-  return rows[0]
+  return rows
 }

@@ -13,9 +13,14 @@ test('a balance below its threshold, one that runs out within two days and a lat
   expect(alertsOf({ ...fine, alertThreshold: 101n })).toEqual(['low_balance'])
   expect(alertsOf({ ...fine, runsOutAt: new Date('2026-03-06T12:00:00Z') })).toEqual(['running_out'])
   expect(alertsOf({ ...fine, late: 1n })).toEqual(['late_debt'])
-  expect(alertsOf({ available: -1n, alertThreshold: 0n, late: 1n, runsOutAt: now, now })).toEqual([
+  expect(alertsOf({ available: 1n, alertThreshold: 2n, late: 1n, runsOutAt: now, now })).toEqual([
     'late_debt',
     'running_out',
     'low_balance',
   ])
+})
+
+test('who has nothing left is told once, as a low balance where there is a threshold', () => {
+  expect(alertsOf({ ...fine, available: 0n, alertThreshold: 100n, runsOutAt: now })).toEqual(['low_balance'])
+  expect(alertsOf({ ...fine, available: -1n, runsOutAt: now })).toEqual(['running_out'])
 })

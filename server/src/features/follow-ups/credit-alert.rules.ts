@@ -15,8 +15,11 @@ const SOON_MS = 2 * 86_400_000
 /** Why somebody should be called today, if at all. */
 export function alertsOf({ available, alertThreshold, late, runsOutAt, now }: Watched): FollowUpKind[] {
   const kinds: FollowUpKind[] = []
+  const isLow = alertThreshold !== null && available < alertThreshold
+  // Where nothing is left, a low balance says it.
+  const isToldAsLow = isLow && available <= 0n
   if (late > 0n) kinds.push('late_debt')
-  if (runsOutAt !== null && runsOutAt.getTime() - now.getTime() <= SOON_MS) kinds.push('running_out')
-  if (alertThreshold !== null && available < alertThreshold) kinds.push('low_balance')
+  if (!isToldAsLow && runsOutAt !== null && runsOutAt.getTime() - now.getTime() <= SOON_MS) kinds.push('running_out')
+  if (isLow) kinds.push('low_balance')
   return kinds
 }

@@ -26,6 +26,9 @@ export function OperationsTable({ onOpen }: { onOpen: (open: string) => void }) 
   )
 }
 
+/** Three in a row of a telephone. */
+const IN_CARDS: readonly string[] = ['minimum', 'maximum', 'doubleDecisionAbove']
+
 const COLUMNS: readonly Column<OperationLine>[] = [
   {
     id: 'holder',
@@ -46,7 +49,7 @@ const COLUMNS: readonly Column<OperationLine>[] = [
       header: limit === 'doubleDecisionAbove' ? 'Second accord' : LIMIT_WORDS[limit].label,
       definition: LIMIT_WORDS[limit].definition,
       align: 'end',
-      card: limit === 'step' || limit === 'monthlyCap' ? 'none' : 'figure',
+      card: IN_CARDS.includes(limit) ? 'figure' : 'none',
       value: ({ values }) => values[limit],
       format: (value) => formatMoney(value === null ? null : Number(value)),
     }),

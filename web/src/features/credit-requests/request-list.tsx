@@ -1,13 +1,16 @@
+import { listCreditRisks } from '@backoffice/contract/credit-conversation'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { Button, Checkbox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { useQuietRead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/status-word.tsx'
 import styles from './credit-requests.module.css'
-import { ASKED_OF, beneficiaryWords, isLate, isWaiting, numberOf, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+import { beneficiaryWords, isLate, isWaiting, numberOf, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 
 type Props = {
   requests: readonly CreditRequest[]
@@ -27,6 +30,7 @@ type Props = {
 export function RequestList(props: Props) {
   const { requests, query, onQuery } = props
   const [now] = useState(() => new Date())
+  const verdicts = new Map(useQuietRead(listCreditRisks, {})?.map(({ requestId, ...risk }) => [requestId, verdictOf(risk)]))
   return (
     <section className={styles.queue} aria-label="Demandes">
       <label className={styles.search}>
@@ -46,7 +50,7 @@ export function RequestList(props: Props) {
       )}
       <ul className={styles.rows}>
         {requests.map((request) => (
-          <Item key={request.id} request={request} now={now} list={props} />
+          <Item key={request.id} request={request} now={now} verdict={verdicts.get(request.id)} list={props} />
         ))}
       </ul>
       <Foot {...props} />
@@ -54,9 +58,10 @@ export function RequestList(props: Props) {
   )
 }
 
-type ItemProps = { request: CreditRequest; now: Date; list: Pick<Props, 'openId' | 'chosen' | 'onOpen' | 'onChoose'> }
+type RowProps = { request: CreditRequest; now: Date; verdict: Verdict | undefined }
+type ItemProps = RowProps & { list: Pick<Props, 'openId' | 'chosen' | 'onOpen' | 'onChoose'> }
 
-function Item({ request, now, list: { openId, chosen, onOpen, onChoose } }: ItemProps) {
+function Item({ request, now, verdict, list: { openId, chosen, onOpen, onChoose } }: ItemProps) {
   const isOpen = request.id === openId
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -73,7 +78,7 @@ function Item({ request, now, list: { openId, chosen, onOpen, onChoose } }: Item
         />
       )}
       <button type="button" className={styles.rowButton} aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(request.id)}>
-        <Row request={request} now={now} />
+        <Row request={request} now={now} verdict={verdict} />
       </button>
     </li>
   )
@@ -124,12 +129,14 @@ function Foot({ many, onDecideMany, isHelpShown, onHelp }: Pick<Props, 'many' | 
   )
 }
 
-function Row({ request, now }: { request: CreditRequest; now: Date }) {
+function Row({ request, now, verdict }: RowProps) {
   const waits = isWaiting(request)
   return (
     <>
       <span className={styles.who}>
-        <span className={styles.name}>{request.userName}</span>
+        <span className={styles.name} title={request.userName}>
+          {request.userName}
+        </span>
         <span className={styles.quiet}>
           {beneficiaryWords(request)} · {numberOf(request)}
         </span>
@@ -139,15 +146,18 @@ function Row({ request, now }: { request: CreditRequest; now: Date }) {
       </span>
       <span className={styles.asked}>
         <span className={styles.amount}>{formatMoney(request.amount)}</span>
-        {/* That all of them wait is said above the list. */}
-        {request.statut === 'pending' ? (
-          <span className={styles.quiet}>{ASKED_OF[request.queue]}</span>
-        ) : (
-          <StatusWord tone={STATUS_TONE[request.statut]}>{STATUS_WORDS[request.statut]}</StatusWord>
-        )}
+        <State request={request} verdict={verdict} />
       </span>
     </>
   )
+}
+
+/** Of what waits, what it calls for; of the rest, how it ended. */
+function State({ request: { statut: status }, verdict }: Pick<RowProps, 'request' | 'verdict'>) {
+  if (status === 'pending_second') return <StatusWord tone={STATUS_TONE[status]}>second accord</StatusWord>
+  if (status !== 'pending') return <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>
+  if (verdict === undefined) return null
+  return <StatusWord tone={verdict.tone}>{verdict.word.toLocaleLowerCase('fr')}</StatusWord>
 }
 
 function waitsSince({ createdAt, decidedAt }: CreditRequest): string {

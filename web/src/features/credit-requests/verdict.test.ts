@@ -30,6 +30,15 @@ test('a debt that the credit does not cover is to be watched', () => {
   expect(verdict.reasons[0]).toBe('Il doit 1\u00a0820,00\u00a0€ depuis 3\u00a0jours, et ce crédit ne le couvre pas.')
 })
 
+test('a debt is to be watched, even one that the credit covers', () => {
+  const verdict = verdictOf({ ...calm, available: -180, balanceAfter: 320, owed: 180, oldestDebtDays: 3 })
+  expect(verdict).toMatchObject({ tone: 'warn', word: 'À surveiller' })
+  expect(verdict.reasons).toEqual([
+    'Il doit 180,00\u00a0€ depuis 3\u00a0jours, et ce crédit le couvre.',
+    'Au rythme des 8 dernières semaines, il consomme 80,00\u00a0€ par jour.',
+  ])
+})
+
 test('a late debt and an empty float are told before anything else', () => {
   expect(verdictOf({ ...calm, owed: 10, oldestDebtDays: 8 })).toMatchObject({ tone: 'bad', word: 'Dette en retard' })
   const short = verdictOf({ ...calm, payerAvailable: 20, payerAfter: -480 })

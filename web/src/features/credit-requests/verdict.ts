@@ -11,7 +11,7 @@ export function verdictOf(risk: CreditRisk): Verdict {
   const reasons = [shortOfPayer(risk), lateDebt(risk), debtLeft(risk), pace(risk), rejections(risk)].filter((reason) => reason !== null)
   if (isShortOfPayer(risk)) return { tone: 'bad', word: 'Solde insuffisant', reasons }
   if (isLate(risk)) return { tone: 'bad', word: 'Dette en retard', reasons }
-  if (risk.balanceAfter < 0 || risk.rejections90d > 0) return { tone: 'warn', word: 'À surveiller', reasons }
+  if (risk.owed > 0 || risk.balanceAfter < 0 || risk.rejections90d > 0) return { tone: 'warn', word: 'À surveiller', reasons }
   return { tone: 'good', word: 'Sans risque', reasons }
 }
 
@@ -40,9 +40,10 @@ function debtLeft(risk: CreditRisk): string | null {
   return `Il doit ${formatMoney(risk.owed)}${age}, et ${cover}.`
 }
 
-function pace({ dailyPace, runOutAt }: CreditRisk): string | null {
+function pace({ dailyPace, runOutAt, available }: CreditRisk): string | null {
   if (dailyPace === 0) return 'Il n’a rien consommé ces huit dernières semaines.'
-  const end = runOutAt === null ? '' : `\u00a0; sans ce crédit, son solde s’épuiserait le ${formatLongDay(dayOf(runOutAt))}`
+  const end =
+    runOutAt === null || available <= 0 ? '' : `\u00a0; sans ce crédit, son solde s’épuiserait le ${formatLongDay(dayOf(runOutAt))}`
   return `Au rythme des 8 dernières semaines, il consomme ${formatMoney(dailyPace)} par jour${end}.`
 }
 

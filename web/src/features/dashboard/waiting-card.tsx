@@ -13,7 +13,7 @@ import { Counter } from '../../ui/status-word.tsx'
 import { beneficiaryWords, isLate, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
 import styles from './credit-cards.module.css'
 
-const SHOWN = 4
+const SHOWN = 5
 
 export function NetworkWaitingCard() {
   return <WaitingCard title="Demandes en attente" requests={useAllRequests().waiting} />

@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/status-word.tsx'
 
 export const KIND_WORDS: Record<FollowUpKind, string> = {
   late_debt: 'Dette en retard',
-  running_out: 'Épuisé sous deux jours',
+  running_out: 'Épuisé sous 2\u00a0jours',
   low_balance: 'Solde bas',
 }
 export const KIND_TONE: Record<FollowUpKind, Tone> = { late_debt: 'bad', running_out: 'warn', low_balance: 'warn' }

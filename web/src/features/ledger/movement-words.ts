@@ -17,16 +17,18 @@ export function titleOf({ kind, amount, description, requestId, counterpart }: M
   return amount < 0 ? `Crédit à ${counterpart}` : 'Crédit approuvé'
 }
 
-/** « 14:52 · vente », « hier · demande n° 1172 ». */
+/** « 14:52 · TR-00043112 », « hier · demande n° 1172 ». */
 export function detailOf(movement: Movement, now: Date): string {
   const [day, today] = [dayOf(movement.date), dayOf(now)]
   const when = day === today ? formatTime(movement.date) : formatDayAge(day, today)
-  return [when, originOf(movement)].filter(Boolean).join(' · ')
+  const reversed = movement.reversedBy === null ? '' : 'contre-passé'
+  return [when, originOf(movement), reversed].filter(Boolean).join(' · ')
 }
 
 /** The document behind a movement. */
 export function originOf({ kind, requestId, transactionId, reference, counterpart }: Movement): string {
   if (requestId !== null) return `demande n°\u00a0${requestId}`
+  if (kind === 'hold' && reference !== null) return reference
   if (transactionId !== null) return [KIND_WORDS[kind].toLocaleLowerCase('fr'), reference].filter(Boolean).join(' ')
   return [counterpart, reference].filter(Boolean).join(', ')
 }

@@ -25,14 +25,19 @@ export function PackagesScreen() {
   const navigate = route.useNavigate()
   const change = (next: Partial<PackagesSearch>) => void navigate({ search: (known) => ({ ...known, ...next }), resetScroll: false })
 
+  const isEmpty = useQuietRead(getCatalogue, {})?.packages.length === 0
+
   return (
     <Page
       title="Formules et prix"
       subtitle="Une vente se fait au prix de l’instant&nbsp;; ce qui est déjà vendu garde le sien."
       actions={
-        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'price-new' })}>
-          Fixer un prix
-        </Button>
+        // Of what is not there yet, nothing has a price.
+        !isEmpty && (
+          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'price-new' })}>
+            Fixer un prix
+          </Button>
+        )
       }
     >
       <Views view={search.view} onView={(view) => change({ view, open: undefined })} />

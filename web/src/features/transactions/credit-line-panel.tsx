@@ -14,9 +14,8 @@ import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { TablePager } from '../../ui/table-pager.tsx'
-import { MovementActs, TakeCreditDialog } from '../ledger/index.ts'
+import { MovementActs, MovementList, TakeCreditDialog } from '../ledger/index.ts'
 import { Standing } from './credit-line-columns.tsx'
-import { MovementList } from './movement-list.tsx'
 import styles from './transactions.module.css'
 
 const SIZE = 20
@@ -113,7 +112,7 @@ function Movements({ userId }: { userId: number }) {
           Exporter
         </Button>
       </header>
-      <MovementList movements={content} actsOf={roleName === 'ROLE_MANAGER' ? actsOf : undefined} />
+      <MovementList label="Mouvements" movements={content} isWhole actsOf={roleName === 'ROLE_MANAGER' ? actsOf : undefined} />
       {totalElements > SIZE && (
         <TablePager label="Pages des mouvements" page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />
       )}

@@ -50,7 +50,9 @@ export function CreditLines({ search, onChange }: Props) {
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         onOpen={({ userId }) => onChange({ open: userId })}
         onExport={(format) => run(() => exportAll({ q, role, status: standing }, sort, format))}
-        empty="Aucun compte dans cette situation."
+        empty={
+          q === undefined && role === undefined && standing === undefined ? 'Aucun compte encore.' : 'Aucun compte dans cette situation.'
+        }
         isStale={settled !== search}
       />
       <OpenLine userId={search.open} onClose={() => onChange({ open: undefined })} />

@@ -1,0 +1,38 @@
+import { Buffer } from 'node:buffer'
+
+/** A page with a title and lines, as a bank or an office would send it. */
+export function pdfOf(title: string, lines: readonly string[]): Buffer {
+  const text = [
+    `BT /F1 20 Tf 72 760 Td ${quoted(title)} Tj`,
+    '/F1 12 Tf 0 -20 Td',
+    ...lines.map((line) => `0 -22 Td ${quoted(line)} Tj`),
+    'ET',
+  ]
+  const content = text.join('\n')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]
+  let file = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  // One byte a character: what stands before a place is as long as its text.
+  return Buffer.from(file + table + end, 'latin1')
+}
+
+/** In its font's code; of what Latin-1 lacks, only what is written here. */
+function quoted(text: string): string {
+  return `(${text
+    .replaceAll(/[\\()]/g, '\\$&')
+    .replaceAll('’', '\\222')
+    .replaceAll('€', '\\200')
+    .replaceAll('\u202f', '\u00a0')})`
+}

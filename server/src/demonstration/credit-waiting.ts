@@ -1,0 +1,88 @@
+/** Minutes ago; by the person who asks, or by the manager of this place. */
+type Said = { minutes: number; by: 'asker' | 1 | 2; text: string }
+export type Asked = {
+  queue: 'network_credit' | 'agent_credit' | 'float'
+  /** The how-manieth account of its role asks. */
+  role: 'ROLE_PDV' | 'ROLE_CLIENT' | 'ROLE_AGENT'
+  rank: number
+  /** Major units. */
+  amount: number
+  minutes: number
+  words: string
+  /** Why it was rejected; without, it waits. */
+  reason?: string
+  isFirstApproved?: boolean
+  /** The title of a document that came with it. */
+  document?: string
+  said?: Said[]
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+export const ASKED: readonly Asked[] = [
+  { queue: 'network_credit', role: 'ROLE_CLIENT', rank: 1, amount: 800, minutes: 30 * DAY, words: 'Crédit', reason: 'Demande rejetée' },
+  {
+    queue: 'float',
+    role: 'ROLE_AGENT',
+    rank: 1,
+    amount: 9_000,
+    minutes: 20 * DAY,
+    words: 'Crédit du mois',
+    reason: 'Demandez semaine par semaine',
+  },
+  {
+    queue: 'network_credit',
+    role: 'ROLE_PDV',
+    rank: 1,
+    amount: 3_000,
+    minutes: 12 * DAY,
+    words: 'Réassort',
+    reason: 'Le virement n’est pas arrivé',
+  },
+  {
+    queue: 'agent_credit',
+    role: 'ROLE_PDV',
+    rank: 85,
+    amount: 2_600,
+    minutes: 4 * DAY + 3 * HOUR,
+    words: 'Pas crédité lundi, je ne peux plus rien vendre.',
+    said: [
+      { minutes: 3 * DAY, by: 1, text: 'La recette de la semaine dernière a-t-elle été versée\u00a0?' },
+      { minutes: 2 * DAY + 20 * HOUR, by: 'asker', text: 'Versée vendredi, je cherche le bordereau.' },
+    ],
+  },
+  {
+    queue: 'network_credit',
+    role: 'ROLE_PDV',
+    rank: 47,
+    amount: 5_800,
+    minutes: 3 * DAY + 4 * HOUR,
+    words: 'Foire de Saint-Pierre, dix jours de stand',
+    isFirstApproved: true,
+    document: 'Confirmation de stand',
+    said: [{ minutes: 2 * DAY + 2 * HOUR, by: 2, text: 'D’accord pour moi, c’est moins que l’an dernier.' }],
+  },
+  { queue: 'float', role: 'ROLE_AGENT', rank: 4, amount: 12_000, minutes: 2 * DAY + HOUR, words: 'Fêtes de fin d’année' },
+  {
+    queue: 'network_credit',
+    role: 'ROLE_PDV',
+    rank: 1,
+    amount: 1_500,
+    minutes: 26 * HOUR,
+    words: 'Réassort avant le week-end, virement fait ce matin.',
+    document: 'Ordre de virement',
+    said: [
+      { minutes: 25 * HOUR, by: 'asker', text: 'L’ordre de virement est joint.' },
+      { minutes: 22 * HOUR, by: 1, text: 'Merci. Rien encore sur le compte, je regarde à midi.' },
+    ],
+  },
+  { queue: 'float', role: 'ROLE_AGENT', rank: 1, amount: 6_000, minutes: 21 * HOUR, words: 'Crédit de la semaine prochaine' },
+  { queue: 'agent_credit', role: 'ROLE_PDV', rank: 130, amount: 400, minutes: 9 * HOUR, words: 'Je reprends deux abonnés ce matin' },
+  { queue: 'network_credit', role: 'ROLE_PDV', rank: 12, amount: 450, minutes: 5 * HOUR, words: 'Réassort' },
+  { queue: 'agent_credit', role: 'ROLE_PDV', rank: 1, amount: 300, minutes: 4 * HOUR, words: 'Avance sur la recette de ce soir' },
+  { queue: 'agent_credit', role: 'ROLE_CLIENT', rank: 3, amount: 250, minutes: 3 * HOUR, words: 'Deux renouvellements cet après-midi' },
+  { queue: 'network_credit', role: 'ROLE_CLIENT', rank: 1, amount: 300, minutes: 2 * HOUR, words: 'Premier crédit du mois' },
+  { queue: 'agent_credit', role: 'ROLE_PDV', rank: 67, amount: 1_200, minutes: 65, words: 'Promotion de samedi' },
+  { queue: 'float', role: 'ROLE_AGENT', rank: 3, amount: 2_000, minutes: 24, words: 'Complément' },
+]
