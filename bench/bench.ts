@@ -33,7 +33,8 @@ try {
   // Or the server would still be learning them behind what is measured.
   for (const name of [SMALL, LARGE]) await query(cluster.urlOf(name), 'select learn_numbers(2000000000)')
   // Or a server would look at everything, as it does at night.
-  for (const name of [SMALL, LARGE]) await query(cluster.urlOf(name), 'update ledger_checks set changes_checked = now(), all_checked = now()')
+  for (const name of [SMALL, LARGE])
+    await query(cluster.urlOf(name), 'update ledger_checks set changes_checked = now(), all_checked = now()')
   const large = () => groundOf(cluster.urlOf(LARGE), 'large')
   const small = () => groundOf(cluster.urlOf(SMALL), 'small')
   await measure('statistics', () => over(large, measureStatistics))

@@ -35,7 +35,9 @@ export async function insertCatalogue(tx: Tx): Promise<void> {
     insert into subscription_prices (package_id, months, price, valid)
     select id, 1, 1500 + 700 * id, tstzrange('2020-01-01', null) from packages order by id
   `.execute(tx)
-  await sql`insert into commission_rates (role_name, basis_points, valid) values ('ROLE_PDV', 500, tstzrange('2020-01-01', null))`.execute(tx)
+  await sql`insert into commission_rates (role_name, basis_points, valid) values ('ROLE_PDV', 500, tstzrange('2020-01-01', null))`.execute(
+    tx,
+  )
   await sql`
     insert into balance_settings (role_name, alert_threshold, critical_threshold) values ('ROLE_PDV', 100000, 60000), ('ROLE_AGENT', 300000, 100000)
   `.execute(tx)
