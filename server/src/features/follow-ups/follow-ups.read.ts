@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Tx } from '../../database/database.ts'
+import { withGeneralPlans, type Database, type Tx } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -59,7 +59,7 @@ export async function listFollowUps(
   const matching = matches(actor, filter)
   const { rows } = await sql<FollowUpRow>`
     ${wholeFollowUps(matching)} order by follow_up.created_at desc, follow_up.id desc limit ${size} offset ${page * size}
-  `.execute(db)
+  `.execute(withGeneralPlans(db))
   const counted = await sql<{ total: number }>`select count(*)::integer as total from follow_ups follow_up where ${matching}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
-import type { Database } from '../../database/database.ts'
+import { withGeneralPlans, type Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -81,7 +81,7 @@ export async function readCreditPositions(actor: Actor, db: Database, userId?: n
     left join lately on lately."userId" = holder."userId"
     left join before on before."userId" = holder."userId"
     order by holder."userId"
-  `.execute(db)
+  `.execute(userId === undefined ? db : withGeneralPlans(db))
   return rows.map(toPosition)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
-import type { Database } from '../../database/database.ts'
+import { withGeneralPlans, type Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -62,7 +62,7 @@ export async function readCreditSummary(actor: Actor, db: Database): Promise<Cre
       join ledger_days_now(${timezone}) days on days.account_id = ledger.id
       where days.day = (now() at time zone ${timezone})::date
     ) today
-  `.execute(db)
+  `.execute(withGeneralPlans(db))
   if (!rows[0]) throw new Error('aggregates without a row')
   return rows[0]
 }
@@ -84,7 +84,7 @@ export async function readCreditStats(_actor: Actor, db: Database, userId: numbe
         select id from ledger_accounts where owner_id = ${userId} and kind in ('available', 'held') and asset = 'money'
       )
     ) lately
-  `.execute(db)
+  `.execute(withGeneralPlans(db))
   if (!rows[0]) throw new Error('aggregates without a row')
   return rows[0]
 }

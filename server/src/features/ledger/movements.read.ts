@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
-import type { Database, Tx } from '../../database/database.ts'
+import { withGeneralPlans, type Database, type Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -44,7 +44,7 @@ export async function listMovements(
   const { rows } = await sql<MovementRow>`${movementsAmong(sql`
     select * from ledger_entries
     where account_id = ${account.id} and account_version > ${newest - BigInt(size)} and account_version <= ${newest}
-  `)}`.execute(db)
+  `)}`.execute(withGeneralPlans(db))
   return { rows, total: Number(account.version) }
 }
 

@@ -20,3 +20,7 @@ begin
   update idempotency_keys set status = answer_status, body = answer_body where actor_id = caller_id and key = call_key;
   perform record_act(act, objects);
 end $$;
+
+-- With all that the figures of somebody count: their requests lie far apart in the table.
+drop index credit_requests_of_user;
+create index credit_requests_of_user on credit_requests (user_id, created_at desc, id desc) include (status, decided_at);
