@@ -98,9 +98,10 @@ test('a fault is found, also where only one scheme has it', async ({ page }) => 
   await settle(page)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('[data-scheme=dim] h1 { color: var(--surface) !important }')
+    sheet.replaceSync('.faint { background: #fff; color: #000 } [data-scheme=dim] .faint { color: #999 }')
     document.adoptedStyleSheets.push(sheet)
-    document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.svg">')
+    const text = Object.assign(document.createElement('p'), { className: 'faint', textContent: 'Trop pâle' })
+    document.body.append(text, Object.assign(document.createElement('img'), { src: '/favicon.svg' }))
   })
   const found = await violationsOf(page)
   expect(found.filter((violation) => violation.startsWith('light: image-alt'))).toHaveLength(1)

@@ -1,6 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { arriveAs, ask, confirm, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD as password, tokenOf } from './people.ts'
 import { savedBy } from './saved-file.ts'
