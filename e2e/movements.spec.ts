@@ -4,9 +4,44 @@ import { expect, test, type Page } from './story.ts'
 // Balances are counted to the cent: nobody else spends here.
 test.use({ story: 'movements' })
 
+type Panel = ReturnType<Page['getByRole']>
+
 /** In cents, on the panel of an account. */
-async function availableIn(account: ReturnType<Page['getByRole']>): Promise<number> {
+async function availableIn(account: Panel): Promise<number> {
   return Math.round(amountIn(await account.locator('p').first().innerText()) * 100)
+}
+
+async function takeBack(page: Page, account: Panel, name: string): Promise<void> {
+  await account.getByRole('button', { name: 'Reprendre du crédit…' }).click()
+  const taking = page.getByRole('dialog', { name: `Reprendre du crédit à ${name}` })
+  await taking.getByRole('button', { name: 'Reprendre du crédit' }).click()
+  await expect(taking.getByText('Écrivez la référence de la pièce.')).toBeVisible()
+  await taking.getByLabel('Montant').fill('12,50')
+  await taking.getByLabel('Raison').fill('Bordereau rendu')
+  await taking.getByLabel('Référence').fill('B-12')
+  await taking.getByRole('button', { name: /^Reprendre 12,50/ }).click()
+  await confirm(page)
+  await expect(taking).toBeHidden()
+}
+
+/** Of the newest movement. The dialog, once it is sent. */
+async function reverse(page: Page, account: Panel, reason: string): Promise<Panel> {
+  await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
+  await page.getByRole('menuitem', { name: 'Contre-passer…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Contre-passer 1/ })
+  await dialog.getByLabel('Raison').fill(reason)
+  await dialog.getByRole('button', { name: 'Contre-passer le mouvement' }).click()
+  return dialog
+}
+
+async function correct(page: Page, account: Panel, amount: string): Promise<void> {
+  await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
+  await page.getByRole('menuitem', { name: 'Corriger le montant…' }).click()
+  const correction = page.getByRole('dialog', { name: /^Corriger 12,50/ })
+  await correction.getByLabel('Montant juste').fill(amount)
+  await correction.getByRole('button', { name: /^Corriger en/ }).click()
+  await confirm(page)
+  await expect(correction).toBeHidden()
 }
 
 test('credit is taken back, corrected by a second manager, reversed by the first: all is listed, and nothing is missing', async ({
@@ -16,7 +51,6 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   test.setTimeout(120_000)
   const place = { browser, baseURL }
   const [manager, other] = [await arriveAs(place, 'gestionnaire'), await arriveAs(place, 'gestionnaire2')]
-
   await manager.goto('/client/historiquetransactions?role=ROLE_AGENT')
   const first = manager.getByRole('table', { name: 'Situation des comptes' }).locator('tbody [data-open]').first()
   const name = (await first.innerText()).trim()
@@ -24,45 +58,17 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   const account = manager.getByRole('dialog', { name })
   const before = await availableIn(account)
 
-  await account.getByRole('button', { name: 'Reprendre du crédit…' }).click()
-  const taking = manager.getByRole('dialog', { name: `Reprendre du crédit à ${name}` })
-  await taking.getByRole('button', { name: 'Reprendre du crédit' }).click()
-  await expect(taking.getByText('Écrivez la référence de la pièce.')).toBeVisible()
-  await taking.getByLabel('Montant').fill('12,50')
-  await taking.getByLabel('Raison').fill('Bordereau rendu')
-  await taking.getByLabel('Référence').fill('B-12')
-  await taking.getByRole('button', { name: /^Reprendre 12,50/ }).click()
-  await confirm(manager)
-  await expect(taking).toBeHidden()
+  await takeBack(manager, account, name)
   await expect.poll(() => availableIn(account)).toBe(before - 1250)
-
-  await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
-  await manager.getByRole('menuitem', { name: 'Contre-passer…' }).click()
-  const own = manager.getByRole('dialog', { name: /^Contre-passer 12,50/ })
-  await own.getByLabel('Raison').fill('Erreur')
-  await own.getByRole('button', { name: 'Contre-passer le mouvement' }).click()
+  const own = await reverse(manager, account, 'Erreur')
   await expect(own.getByText('Une autre personne que celle qui l’a fait contre-passe ce mouvement.')).toBeVisible()
   await own.getByRole('button', { name: 'Annuler' }).click()
 
   await other.goto(manager.url())
-  const seen = other.getByRole('dialog', { name })
-  await seen.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
-  await other.getByRole('menuitem', { name: 'Corriger le montant…' }).click()
-  const correction = other.getByRole('dialog', { name: /^Corriger 12,50/ })
-  await correction.getByLabel('Montant juste').fill('10')
-  await correction.getByRole('button', { name: /^Corriger en 10,00/ }).click()
-  await confirm(other)
-  await expect(correction).toBeHidden()
-  await expect.poll(() => availableIn(seen)).toBe(before - 1000)
-
+  await correct(other, other.getByRole('dialog', { name }), '10')
   // What another did appears by itself.
   await expect.poll(() => availableIn(account)).toBe(before - 1000)
-  await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
-  await manager.getByRole('menuitem', { name: 'Contre-passer…' }).click()
-  const reversal = manager.getByRole('dialog', { name: /^Contre-passer 10,00/ })
-  await reversal.getByLabel('Raison').fill('Bordereau perdu')
-  await reversal.getByRole('button', { name: 'Contre-passer le mouvement' }).click()
-  await expect(reversal).toBeHidden()
+  await expect(await reverse(manager, account, 'Bordereau perdu')).toBeHidden()
   await expect.poll(() => availableIn(account)).toBe(before)
 
   await manager.goto('/client/historiquetransactions?part=reversals')
