@@ -21,7 +21,7 @@ function Figure({ label, value, bar, share, status }: FigureProps) {
       {bar && <div className={styles.bar}>{bar}</div>}
       {(share || status) && (
         <div className={styles.foot}>
-          <span className={styles.share}>{share}</span>
+          <span>{share}</span>
           {status}
         </div>
       )}

@@ -52,7 +52,7 @@ function What({ act, nameOf }: { act: Act; nameOf: NameById }) {
     <div className={styles.what}>
       <ActTitle act={act} />
       {act.objects.map((object) => (
-        <div key={`${object.kind} ${object.id}`} className={styles.object}>
+        <div key={`${object.kind} ${object.id}`}>
           <ObjectLink object={object} nameOf={nameOf} />
           <ActChanges object={object} nameOf={nameOf} />
         </div>

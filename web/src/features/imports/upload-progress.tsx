@@ -28,7 +28,7 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
           )}
         </div>
         <Track name={`Envoi de ${name}`} share={sending.step === 'sending' ? sentBytes / size : undefined} />
-        <p className={styles.note}>
+        <p>
           {sending.step === 'sending'
             ? 'Vous pouvez quitter cet écran, une notification dira la fin. Gardez seulement cet onglet ouvert.'
             : 'Le fichier est arrivé, le serveur le lit. Vous pouvez quitter cet écran, une notification dira la fin.'}

@@ -10,7 +10,7 @@ import { runOutSentence } from './run-out.ts'
 export function OwnBalance({ userId }: { userId: number }) {
   const { available, balance, held, floor } = useRead(getBalance, { params: { userId } })
   return (
-    <section className={styles.balance} aria-label="Disponible" aria-live="polite">
+    <section aria-label="Disponible" aria-live="polite">
       <p className={styles.label}>Disponible</p>
       <p className={styles.available}>{formatMoney(available)}</p>
       <dl className={styles.parts}>

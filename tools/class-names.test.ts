@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { faultsOfSheet, listUses, usesIn } from './class-names.ts'
+
+const uses = listUses()
+
+test.each(globSync('web/src/**/*.module.css'))('%s', (path) => {
+  expect(faultsOfSheet(readFileSync(path, 'utf8'), uses.get(path) ?? new Set())).toEqual([])
+})
+
+test('a class that is nowhere and one that nobody wears are found', () => {
+  const [[sheet, worn] = ['', new Set<string>()]] = usesIn(`import styles from './a.module.css'\nclsx(styles.row, styles.lost)`)
+  expect(sheet).toBe('./a.module.css')
+  expect(faultsOfSheet('/* .gone */ @media print { .row, .left:hover { color: red } }', worn)).toEqual([
+    'lost is worn and nowhere',
+    'left is worn by nobody',
+  ])
+})

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Chosen while the program runs. */
+const ANY = '*'
+const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g
+
+/** Of each style sheet, the classes that its modules name. */
+export function listUses(): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>()
+  for (const path of globSync('web/src/**/*.{ts,tsx}')) {
+    for (const [sheet, names] of usesIn(readFileSync(path, 'utf8'))) {
+      const place = join(dirname(path), sheet)
+      uses.set(place, new Set([...(uses.get(place) ?? []), ...names]))
+    }
+  }
+  return uses
+}
+
+export function usesIn(text: string): [sheet: string, names: Set<string>][] {
+  return [...text.matchAll(IMPORT)].map(([, variable = '', sheet = '']) => {
+    const code = text.replaceAll(/^import .*$|^\} from .*$/gm, '')
+    const named = [...code.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
+    return [sheet, new Set(code.includes(`${variable}[`) ? [...named, ANY] : named)]
+  })
+}
+
+/** Classes that nobody wears, and classes worn that are nowhere: neither fails at run time. */
+export function faultsOfSheet(sheet: string, worn: ReadonlySet<string>): string[] {
+  const selectors = sheet.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\{[^{}]*\}/g, '{}')
+  const known = new Set([...selectors.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name = '']) => name))
+  const missing = [...worn].filter((name) => name !== ANY && !known.has(name)).map((name) => `${name} is worn and nowhere`)
+  const left = [...known].filter((name) => !worn.has(ANY) && !worn.has(name)).map((name) => `${name} is worn by nobody`)
+  return [...missing, ...left]
+}
