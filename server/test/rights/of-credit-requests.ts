@@ -52,6 +52,7 @@ export const OF_CREDIT_REQUESTS: Right[] = [
   }),
   rightToCall(contract.listLatestCreditRequests, {}, toManagersAgentsAndSellers),
   rightToCall(contract.listWaitingForAgents, {}, toManagersAndAgents),
+  rightToCall(conversation.listCreditRisks, {}, toManagersAndAgents),
 ]
 
 /** A request of another queue is not there. */
