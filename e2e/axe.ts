@@ -3,7 +3,13 @@ import { expect, type Page } from './story.ts'
 
 type Layout = { colorScheme?: string; menuMode?: string }
 /** What no address opens is reached: something chosen, typed or asked. */
-export type State = { name: string; address: string; reach?: (page: Page) => Promise<unknown> }
+export type State = {
+  name: string
+  address: string
+  reach?: (page: Page) => Promise<unknown>
+  /** Looked at in a window as tall as the page: a bar that sticks to its foot covers part of what can be scrolled. */
+  isTall?: true
+}
 
 export const SCHEMES = ['light', 'dark', 'dim'] as const
 export const WIDTHS = [1440, 375] as const
@@ -32,8 +38,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
 async function violationsNow(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (asked) => {
+    // What lies under a modal dialog can be neither seen whole nor pressed.
+    const reached = document.querySelector('[aria-modal="true"]') ?? document
     // The source above has just put it there.
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(reached, {
       runOnly: asked,
       resultTypes: ['violations'],
     })
@@ -58,7 +66,7 @@ export async function settle(page: Page): Promise<void> {
 
 /** Each state, wide and as a telephone shows it: nothing that axe finds in any scheme, and nothing wider than the window. */
 export async function expectNoViolation(page: Page, states: readonly State[]): Promise<void> {
-  for (const { name, address, reach } of states) {
+  for (const { name, address, reach, isTall } of states) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(address)
     await settle(page)
@@ -68,6 +76,7 @@ export async function expectNoViolation(page: Page, states: readonly State[]): P
       await settle(page)
       // A table becomes cards a moment after the window has become narrow.
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width)
+      if (isTall) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
       expect.soft(await violationsOf(page), `${name} at ${width}`).toEqual([])
     }
   }

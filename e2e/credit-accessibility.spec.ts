@@ -24,7 +24,7 @@ const leave = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 const OF_MANAGER: State[] = [
   { name: 'many to approve', address: '/client/creditencours', reach: inTurn(choose(2, /^Choisir la demande/), press(/^Approuver les 2/)) },
   { name: 'a reason to reject', address: '/client/creditencours', reach: press(/^Rejeter/) },
-  { name: 'the keys of the desk', address: '/client/creditencours', reach: press(/tous les raccourcis/) },
+  { name: 'the keys of the desk', address: '/client/creditencours', reach: press(/tous les raccourcis/), isTall: true },
   { name: 'a decided request', address: '/client/creditencours?view=decided' },
   { name: 'a confirmation', address: '/client/creditencours', reach: press(/^Approuver/) },
   { name: 'a gift without its fields', address: '/client/addcredit', reach: press('Donner du crédit') },
@@ -47,7 +47,7 @@ const OF_MANAGER: State[] = [
 ]
 const OF_AGENT: State[] = [
   { name: 'the agent’s dashboard', address: '/' },
-  { name: 'the agent’s desk', address: '/client/creditencours' },
+  { name: 'the agent’s desk', address: '/client/creditencours', isTall: true },
   { name: 'the agent’s transactions', address: '/client/transactionencours-agent' },
   { name: 'the agent’s credit', address: '/credit/credit-appro' },
   { name: 'the agent’s commissions', address: '/credit/credit-appro?account=commission' },

@@ -51,7 +51,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   test.setTimeout(120_000)
   const place = { browser, baseURL }
   const [manager, other] = [await arriveAs(place, 'gestionnaire'), await arriveAs(place, 'gestionnaire2')]
-  await manager.goto('/client/historiquetransactions?role=ROLE_AGENT')
+  await manager.goto('/client/historiquetransactions?role=ROLE_AGENT&sort=-available')
   const first = manager.getByRole('table', { name: 'Situation des comptes' }).locator('tbody [data-open]').first()
   const name = (await first.innerText()).trim()
   await first.click()

@@ -1,23 +1,22 @@
 import type { CreditRisk } from '@backoffice/contract/credit-conversation'
-import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { getCreditSummary } from '@backoffice/contract/credit-lines'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useCommand } from '../../api/use-command.ts'
 import { useQuietRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
 import styles from './credit-requests.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
+import type { Approval } from './use-approval.ts'
 import { isForPage } from './use-desk-keys.ts'
 
-type Props = { request: CreditRequest; risk: CreditRisk; onDecided: () => void }
+type Props = { request: CreditRequest; risk: CreditRisk; approval: Approval; onDecided: () => void }
 
 /** What will follow, and the two ways to decide: A and R. */
-export function DecisionBar({ request, risk, onDecided }: Props) {
-  const { approve, refusal, isPending } = useApproval(request, onDecided)
+export function DecisionBar({ request, risk, approval, onDecided }: Props) {
+  const { approve, refusal, isPending } = approval
   const [isRejecting, setRejecting] = useState(false)
   const reject = () => setRejecting(true)
   useDecisionKeys({ approve, reject })
@@ -48,18 +47,6 @@ export function DecisionBar({ request, risk, onDecided }: Props) {
       {isRejecting && <RejectDialog request={request} onClose={() => setRejecting(false)} onDecided={onDecided} />}
     </section>
   )
-}
-
-function useApproval(request: CreditRequest, onDecided: () => void) {
-  const { mutate, error, isPending } = useCommand(approveCreditRequest[request.queue])
-  const onSuccess = ({ statut: status }: CreditRequest) => {
-    showSuccess(told(request, status === 'pending_second'))
-    onDecided()
-  }
-  const approve = () => {
-    if (!isPending) mutate({ params: { id: request.id } }, { onSuccess })
-  }
-  return { approve, refusal: error?.message ?? null, isPending }
 }
 
 function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () => void }): void {
@@ -107,9 +94,4 @@ function Key({ children }: { children: string }) {
       {children}
     </kbd>
   )
-}
-
-function told({ userName, amount }: CreditRequest, needsAnother: boolean) {
-  if (needsAnother) return { title: 'Premier accord donné', detail: 'Le montant demande l’accord d’une seconde personne.' }
-  return { title: 'Demande validée', detail: `${userName} a reçu ${formatMoney(amount)}.` }
 }

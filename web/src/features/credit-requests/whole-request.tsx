@@ -4,18 +4,22 @@ import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import { Conversation } from './conversation.tsx'
 import styles from './credit-requests.module.css'
 import { DecisionBar } from './decision-bar.tsx'
 import { beneficiaryWords, isWaiting, numberOf, QUEUE_WORDS, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
 import { RiskProofs } from './risk-proofs.tsx'
+import { useApproval } from './use-approval.ts'
 import { verdictOf } from './verdict.ts'
 
 /** The amounts, what speaks for and against, what was said, and the decision where it is one's own to take. */
 export function WholeRequest({ id, onDecided }: { id: number; onDecided: () => void }) {
   const whole = useRead(readCreditRequest, { params: { id } })
   const { request, risk } = whole
+  const approval = useApproval(request, onDecided)
+  const isDeciding = isWaiting(request) && risk !== null
   return (
     <>
       <div className={styles.part}>
@@ -32,10 +36,11 @@ export function WholeRequest({ id, onDecided }: { id: number; onDecided: () => v
             {formatInstant(request.createdAt)}
           </p>
         </header>
+        {approval.refusal !== null && !isDeciding && <Alert tone="bad">{approval.refusal}</Alert>}
         {risk === null ? <Decided request={request} /> : <Weighed request={request} risk={risk} />}
       </div>
       <Conversation whole={whole} />
-      {isWaiting(request) && risk !== null && <DecisionBar request={request} risk={risk} onDecided={onDecided} />}
+      {isDeciding && <DecisionBar request={request} risk={risk} approval={approval} onDecided={onDecided} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import styles from './ledger.module.css'
-import { detailOf, titleOf } from './movement-words.ts'
+import { detailOf, originOf, titleOf } from './movement-words.ts'
 
 type Props = {
   label: string
@@ -44,13 +44,11 @@ export function MovementList({ label, movements, isWhole = false, actsOf }: Prop
 }
 
 function Whole({ movement }: { movement: Movement }) {
-  const { date, counterpart, description, reversedBy } = movement
+  const { date, requestId, counterpart, description, reversedBy } = movement
+  const known = [formatInstant(date), originOf(movement), requestId === null ? '' : counterpart, reversedBy === null ? '' : 'contre-passé']
   return (
     <>
-      <span className={styles.whole}>
-        {formatInstant(date)}, {counterpart}
-        {reversedBy !== null && ', contre-passé'}
-      </span>
+      <span className={styles.whole}>{known.filter(Boolean).join(', ')}</span>
       {description !== '' && description !== titleOf(movement) && <span className={styles.whole}>{description}</span>}
     </>
   )
