@@ -81,7 +81,7 @@ async function imagine(tx: Tx, movements: number): Promise<void> {
   await sql`
     create temporary table demo_sales on commit drop as
     select n / ${MOVEMENTS_PER_SALE}::integer as id, outlet_id, agent_id, (60000000 + n)::text as subscriber_number, (14000000000 + n)::text as decoder_number,
-      price.id as price_id, price.package_id, price.months, price.price as amount, at,
+      price.id as price_id, price.package_id, price.months, 'Forfait, ' || price.months || ' mois' as description, price.price as amount, at,
       n / ${MOVEMENTS_PER_SALE} > ${sales - waiting} as is_in_progress, rate.id as rate_id, price.price / 20 as commission
     from bench_moves join subscription_prices price on price.id % 5 = n / ${MOVEMENTS_PER_SALE} % 5, commission_rates rate
     where what = 'sale'
