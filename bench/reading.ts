@@ -87,7 +87,15 @@ function summaryOf(answer: unknown): string {
   const { data } = answer as { data: Row[] | Summed }
   if (Array.isArray(data)) return JSON.stringify(data.map(nameOf))
   const { rows, content, totals = {}, requests, treasury, ...others } = data
-  const figures = [totals.lines, totals.revenue, totals.amount, totals.commission, others.totalElements, others.owed, others.credited30d]
+  const figures = [
+    totals.lines,
+    totals.revenue,
+    totals.amount,
+    totals.commission || undefined,
+    others.totalElements,
+    others.owed,
+    others.credited30d,
+  ]
   return JSON.stringify([(rows ?? content)?.map(nameOf), figures, requests, treasury])
 }
 
