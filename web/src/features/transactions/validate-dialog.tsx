@@ -51,9 +51,7 @@ export function ValidateDialog({ transactions, onClose }: Props) {
       {validate.error && <Alert tone="bad">{validate.error.message}</Alert>}
       {left > 0 && <Alert tone="warn">{leftWords(left, mine.length)}</Alert>}
       <OutcomeList transactions={mine} outcomes={outcomes} waiting="à valider" />
-      <p>
-        Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus&nbsp;: elle se contre-passe.
-      </p>
+      <p>Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus.</p>
     </Dialog>
   )
 }
