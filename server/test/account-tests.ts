@@ -76,7 +76,13 @@ export async function openAssignmentTests() {
 function recordsOf(db: Database) {
   /** The mails of an account, oldest first. */
   const mailsOf = (id: number) =>
-    db.selectFrom('mails').select(['kind', 'recipient', 'state']).where('account_id', '=', id).orderBy('created_at').orderBy('id').execute()
+    db
+      .selectFrom('mails')
+      .select(['kind', 'recipient', 'state'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('kind')
+      .execute()
 
   /** What the audit kept of an account, newest first. */
   const historyOf = (id: number) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { timezone } from '../src/config.ts'
 import type { Database, Tx } from '../src/database/database.ts'
 import { adjustment, availableOf, move, treasury } from '../src/features/ledger/ledger.rules.ts'
 import { postTransfer } from '../src/features/ledger/ledger.store.ts'
@@ -26,8 +27,10 @@ export async function aMovement(db: Database, { of, amount, daysAgo = 0, memo = 
 
 /** What is posted never changes: only a test makes the past. */
 async function backdate(tx: Tx, id: string, daysAgo: number): Promise<void> {
+  // At the same hour of the wall clock: counted in hours, a change to winter time in between would make another day of it.
+  const longAgo = sql`((now() at time zone ${timezone}) - make_interval(days => ${daysAgo}::integer)) at time zone ${timezone}`
   await sql`alter table ledger_transfers disable trigger transfers_are_append_only`.execute(tx)
-  await sql`update ledger_transfers set effective_at = now() - make_interval(days => ${daysAgo}::integer) where id = ${id}`.execute(tx)
+  await sql`update ledger_transfers set effective_at = ${longAgo} where id = ${id}`.execute(tx)
   await sql`alter table ledger_transfers enable trigger transfers_are_append_only`.execute(tx)
 }
 
