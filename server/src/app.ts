@@ -1,4 +1,4 @@
-import type { Database, Tx } from './database/database.ts'
+import type { Database } from './database/database.ts'
 import { accountListsRoutes } from './features/accounts/account-lists.routes.ts'
 import { accountsImportRoutes } from './features/accounts/accounts-import.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
@@ -36,7 +36,7 @@ import { createEventStreams } from './http/event-streams.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createServe } from './http/serve.ts'
 import { startForgetting } from './jobs/forget-old.ts'
-import { startRelay, type Topics } from './jobs/relay.ts'
+import { each, startRelay, type Topics } from './jobs/relay.ts'
 import { startRepeating } from './jobs/repeat.ts'
 import type { Secrets } from './security/secrets.ts'
 
@@ -110,26 +110,26 @@ function startWork(server: HttpServer, db: Database, { secrets, post }: { secret
 /** What one feature does when another one tells that something happened. */
 function topicsOf({ sealing }: Secrets): Topics {
   return {
-    'outlet.opened': (tx: Tx) => joinQuarantinedLines(tx),
+    'outlet.opened': (tx) => joinQuarantinedLines(tx),
     // What the outbox holds is what `importAccounts` put there.
-    'account.invited': (tx, payload) => sendInvitation(tx, payload as { id: number }, sealing),
-    'import.applied': (tx, payload) => notifications.notifyImport(tx, 'applied', payload),
-    'import.failed': (tx, payload) => notifications.notifyImport(tx, 'failed', payload),
-    'import.undone': (tx, payload) => notifications.notifyImport(tx, 'undone', payload),
-    'account.activated': notifications.notifyActivation,
-    'channel-access.expiring': notifications.notifyExpiry,
-    'credit-request.submitted': (tx, payload) => notifications.notifyCreditRequest(tx, 'submitted', payload),
-    'credit-request.first-approved': (tx, payload) => notifications.notifyCreditRequest(tx, 'first-approved', payload),
-    'credit-request.approved': (tx, payload) => notifications.notifyCreditRequest(tx, 'approved', payload),
-    'credit-request.rejected': (tx, payload) => notifications.notifyCreditRequest(tx, 'rejected', payload),
-    'credit-request.cancelled': (tx, payload) => notifications.notifyCreditRequest(tx, 'cancelled', payload),
-    'credit-request.commented': notifications.notifyCreditComment,
-    'transaction.validated': (tx, payload) => notifications.notifyTransaction(tx, 'validated', payload),
-    'transaction.cancelled': (tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload),
-    'mail.failed': notifications.notifyFailedMail,
-    'session.reused': notifications.notifyReusedSession,
+    'account.invited': each((tx, payload) => sendInvitation(tx, payload as { id: number }, sealing)),
+    'import.applied': each((tx, payload) => notifications.notifyImport(tx, 'applied', payload)),
+    'import.failed': each((tx, payload) => notifications.notifyImport(tx, 'failed', payload)),
+    'import.undone': each((tx, payload) => notifications.notifyImport(tx, 'undone', payload)),
+    'account.activated': each(notifications.notifyActivation),
+    'channel-access.expiring': each(notifications.notifyExpiry),
+    'credit-request.submitted': (tx, payloads) => notifications.notifyCreditRequests(tx, 'submitted', payloads),
+    'credit-request.first-approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'first-approved', payloads),
+    'credit-request.approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'approved', payloads),
+    'credit-request.rejected': (tx, payloads) => notifications.notifyCreditRequests(tx, 'rejected', payloads),
+    'credit-request.cancelled': (tx, payloads) => notifications.notifyCreditRequests(tx, 'cancelled', payloads),
+    'credit-request.commented': each(notifications.notifyCreditComment),
+    'transaction.validated': each((tx, payload) => notifications.notifyTransaction(tx, 'validated', payload)),
+    'transaction.cancelled': each((tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload)),
+    'mail.failed': each(notifications.notifyFailedMail),
+    'session.reused': each(notifications.notifyReusedSession),
     // What the outbox holds is what `askForMail` put there.
-    'mail.asked': (tx, payload) => sendForgotten(tx, payload as Parameters<typeof sendForgotten>[1], sealing),
-    'code.asked': (tx, payload) => resendCode(tx, Buffer.from((payload as { challengeHash: string }).challengeHash, 'hex'), sealing),
+    'mail.asked': each((tx, payload) => sendForgotten(tx, payload as Parameters<typeof sendForgotten>[1], sealing)),
+    'code.asked': each((tx, payload) => resendCode(tx, Buffer.from((payload as { challengeHash: string }).challengeHash, 'hex'), sealing)),
   }
 }

@@ -3,16 +3,17 @@ import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Tx } from '../database/database.ts'
 import { putInOutbox } from './outbox.ts'
-import { relayBatch, startRelay } from './relay.ts'
+import { each, relayBatch, startRelay } from './relay.ts'
 
 const db = await openTestDatabase()
 const MONTHS = 'month.over'
 const put = (topic: string, payload: object) => db.transaction().execute((tx) => putInOutbox(tx, topic, payload))
-const closeMonth = async (tx: Tx, payload: object) => {
+const closeOne = async (tx: Tx, payload: object) => {
   // The tests put this very payload.
   const { month } = payload as { month: string }
   await tx.insertInto('closed_months').values({ month }).execute()
 }
+const closeMonth = each(closeOne)
 const ignore = () => undefined
 const closed = async () => (await db.selectFrom('closed_months').select('month').orderBy('month').execute()).map(({ month }) => month)
 const waiting = () => db.selectFrom('outbox').select(['topic', 'attempts']).orderBy('id').execute()
@@ -30,10 +31,10 @@ test('each message is handled once, in order, also by two relays at once', async
 test('a handler that fails leaves nothing but its message, which is tried again; those beside it are handled', async () => {
   await put('month.over', { month: '2026-02-01' })
   await put('month.over', { month: '2026-03-01' })
-  const failing = async (tx: Tx, payload: object) => {
-    await closeMonth(tx, payload)
+  const failing = each(async (tx, payload) => {
+    await closeOne(tx, payload)
     if ('month' in payload && payload.month === '2026-03-01') throw new Error('a bug')
-  }
+  })
   const onError = vi.fn()
   await relayBatch(db, { topic: MONTHS, topics: { [MONTHS]: failing }, onError })
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('a bug'))
@@ -54,10 +55,10 @@ test('a topic that takes its time holds up no other', async () => {
   })
   await put('month.over', { month: '2026-06-01' })
   const handled: number[] = []
-  const slow = async (_tx: Tx, payload: object) => {
+  const slow = each(async (_tx, payload) => {
     await sleep(25)
     handled.push((payload as { number: number }).number)
-  }
+  })
   const relay = startRelay(db, { slow, 'month.over': closeMonth }, ignore)
   await expect.poll(closed, { timeout: 1000 }).toContain('2026-06-01')
   expect(handled.length).toBeLessThan(120)

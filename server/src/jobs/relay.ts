@@ -6,12 +6,21 @@ const BATCH_MAX = 50
 const PERIOD_MS = 1000
 const ATTEMPTS_MAX = 10
 
+/** What the messages of a topic set off, the oldest first. */
+type Handle = (tx: Tx, payloads: object[]) => Promise<unknown>
 /** What each topic of the outbox sets off. A topic that nobody binds is dropped. */
-export type Topics = Readonly<Record<string, (tx: Tx, payload: object) => Promise<unknown>>>
+export type Topics = Readonly<Record<string, Handle>>
 type OnError = (error: unknown) => void
 type Relaying = { topics: Topics; onError: OnError }
 export type Relay = { stop: () => Promise<void> }
 type Message = { id: bigint; payload: object }
+
+/** Of a topic whose messages are handled one after the other. */
+export function each(handle: (tx: Tx, payload: object) => Promise<unknown>): Handle {
+  return async (tx, payloads) => {
+    for (const payload of payloads) await handle(tx, payload)
+  }
+}
 
 /** Empties the outbox every second until it is stopped, each topic by itself: a long list holds up no other news. */
 export function startRelay(db: Database, topics: Topics, onError: OnError): Relay {
@@ -76,14 +85,16 @@ export async function relayBatch(db: Database, { topic, topics, onError }: Relay
   }
 }
 
-type Handle = Topics[string]
-
 async function settle(db: Database, topic: string, handle: Handle): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const messages = await lockMessages(tx, topic)
-    for (const { payload } of messages) await handle(tx, payload)
+    if (messages.length === 0) return 0
+    await handle(
+      tx,
+      messages.map(({ payload }) => payload),
+    )
     const ids = messages.map(({ id }) => id)
-    if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
+    await sql`delete from outbox where id = any(${ids}::bigint[])`.execute(tx)
     return messages.length
   })
 }
@@ -113,7 +124,7 @@ async function settleOne(db: Database, id: bigint, handle: Handle): Promise<numb
     const message = await tx.selectFrom('outbox').select('payload').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
     if (!message) return 0
     // What `putInOutbox` put there.
-    await handle(tx, message.payload as object)
+    await handle(tx, [message.payload as object])
     await tx.deleteFrom('outbox').where('id', '=', id).execute()
     return 1
   })

@@ -7,8 +7,7 @@ import { zipOf } from '../../../test/activity-files.ts'
 import { openAccountTests } from '../../../test/account-tests.ts'
 import { aPerson, secrets } from '../../../test/people.ts'
 import { dataOf } from '../../../test/test-app.ts'
-import type { Tx } from '../../database/database.ts'
-import { relayBatch } from '../../jobs/relay.ts'
+import { each, relayBatch } from '../../jobs/relay.ts'
 import { openOutlets, sendInvitation } from './index.ts'
 
 const { db, manager, hasty, sendList, call, mailsOf, historyOf } = await openAccountTests()
@@ -20,7 +19,7 @@ const HEADER = ['PROFIL', 'PRENOM', 'NOM', 'EMAIL', 'TELEPHONE', 'ADRESSE', 'NUM
 const csv = (...lines: string[]) => [HEADER.join(';'), ...lines].join('\n')
 const outletLine = (number: string, email: string) =>
   `PDV;Awa;Diallo;${email};77;Dakar;${number};Boutique ${number};Nord@exemple.test;agent@exemple.test`
-const invite = (tx: Tx, payload: object) => sendInvitation(tx, payload as { id: number }, secrets.sealing)
+const invite = each((tx, payload) => sendInvitation(tx, payload as { id: number }, secrets.sealing))
 const sentenceOf = async (bytes: Uint8Array | string) => (await sendList(manager, bytes)).json<{ message: string }>().message
 const rise = (error: unknown) => {
   throw error

@@ -22,14 +22,16 @@ const nameOf = (account: string) => sql<string>`(
   select coalesce(outlet_name, trim(first_name || ' ' || last_name)) from accounts where id = ${sql.ref(account)}
 )`
 
-export async function findRequest(tx: Tx, id: number): Promise<RequestFacts | undefined> {
+/** Those of them that are there, in their order. */
+export async function findRequests(tx: Tx, ids: readonly number[]): Promise<RequestFacts[]> {
   const { rows } = await sql<RequestFacts>`
     select id, queue, decided_at is null as "isOpen", amount, user_id as "userId", requested_by as "requestedBy",
       first_approved_by as "firstApprovedBy", decided_by as "decidedBy", rejection_reason as reason,
       ${nameOf('request.user_id')} as "userName", ${nameOf('request.first_approved_by')} as "firstApprovedByName"
-    from credit_requests request where id = ${id}
+    from unnest(${ids}::integer[]) with ordinality asked (id, place) join credit_requests request using (id)
+    order by place
   `.execute(tx)
-  return rows[0]
+  return rows
 }
 
 type Comment = { writtenBy: number; writtenByName: string; text: string; writers: number[] }
@@ -44,22 +46,26 @@ export async function findComment(tx: Tx, id: number): Promise<Comment | undefin
   return rows[0]
 }
 
-/** An agent's queue is told to the agent first; what is large, or has no agent, to the managers. Never to who may not decide it. */
-export async function listDeciders(tx: Tx, request: RequestFacts, { isFirst }: { isFirst: boolean }): Promise<number[]> {
-  const { queue, userId, requestedBy, firstApprovedBy } = request
-  const { rows } = await sql<{ id: number }>`
-    with agent as (
-      select credit_agent_id as id from credit_agent_assignments
-      where account_id = ${userId} and valid @> (now() at time zone ${timezone})::date and ${queue} = 'agent_credit'
-    )
-    select id from (
-      select id from agent
+/** An agent’s queue is told to the agent first; what is large, or has no agent, to the managers. Never to who may not decide it. */
+export async function listDeciders(
+  tx: Tx,
+  requestIds: readonly number[],
+  { isFirst }: { isFirst: boolean },
+): Promise<{ requestId: number; id: number }[]> {
+  const { rows } = await sql<{ requestId: number; id: number }>`
+    select request.id as "requestId", decider.id
+    from credit_requests request
+    left join credit_agent_assignments agent
+      on agent.account_id = request.user_id and agent.valid @> (now() at time zone ${timezone})::date and request.queue = 'agent_credit'
+    cross join lateral (
+      select agent.credit_agent_id as id
       union
-      select id from accounts where role_name = 'ROLE_MANAGER' and (not ${isFirst} or not exists (select from agent))
+      select accounts.id from accounts where role_name = 'ROLE_MANAGER' and (not ${isFirst} or agent.credit_agent_id is null)
     ) decider
-    where id <> all(array_remove(${[userId, requestedBy, firstApprovedBy]}::integer[], null))
+    where request.id = any(${requestIds}::integer[])
+      and decider.id <> all(array_remove(array[request.user_id, request.requested_by, request.first_approved_by], null))
   `.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 export type Listener = { id: number; roleName: string }
@@ -74,10 +80,17 @@ export async function findListeners(tx: Tx, ids: readonly number[]): Promise<Lis
   return rows
 }
 
+/** In their order. */
 export async function insertNews(tx: Tx, news: readonly (News & { accountId: number })[]): Promise<void> {
   if (news.length === 0) return
-  await tx
-    .insertInto('notifications')
-    .values(news.map(({ accountId, ...one }) => ({ account_id: accountId, ...one })))
-    .execute()
+  const texts = (field: keyof News) => news.map((one) => one[field])
+  await sql`
+    insert into notifications (account_id, topic, title, body, link)
+    select account_id, topic, title, body, link
+    from unnest(
+      ${news.map(({ accountId }) => accountId)}::integer[], ${texts('topic')}::text[], ${texts('title')}::text[],
+      ${texts('body')}::text[], ${texts('link')}::text[]
+    ) with ordinality told (account_id, topic, title, body, link, place)
+    order by place
+  `.execute(tx)
 }

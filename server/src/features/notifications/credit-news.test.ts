@@ -5,6 +5,7 @@ import { listNotifications } from '@backoffice/contract/notifications'
 import { expect, test } from 'vitest'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { notifyCreditRequests } from './index.ts'
 
 const { db, call } = await openTestApp()
 const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -40,6 +41,7 @@ async function newsOf(people: Record<string, Caller>) {
   return told
 }
 const everyone = { manager, otherManager, muted, agent, otherAgent, outlet }
+const linksOf = (news: { link: string | null }[] = []) => news.map(({ link }) => link?.split('=')[1])
 const page = { deciders: '/client/creditencours?id=', agents: '/credit/credit-appro?id=', others: '/?request=' }
 
 test('a request to the network is told to the managers, and what becomes of it to who asked', async () => {
@@ -111,4 +113,21 @@ test('a gift above the threshold waits for the other manager, who is told; one b
   expect(await newsOf(everyone)).toMatchObject({ otherManager: [{ title: 'Demande de crédit à décider' }], outlet: [{}] })
   await call(manager, giveCredit, gift(10))
   expect(await newsOf(everyone)).toEqual({})
+})
+
+test('of requests that are told at once each goes to its own deciders, in their order; one that is gone to nobody', async () => {
+  const first = await call(outlet, submitCreditRequest.network_credit, ask(1))
+  const second = await call(outlet, submitCreditRequest.agent_credit, ask(2))
+  const third = await call(agent, submitCreditRequest.float, { body: { userId: agent.id, ...ask(3).body } })
+  await newsOf(everyone)
+  const payloads = [third, { id: 0 }, first, second].map(({ id }) => ({ id }))
+  await db.transaction().execute((tx) => notifyCreditRequests(tx, 'submitted', payloads))
+
+  const told = await newsOf(everyone)
+  expect(Object.keys(told).toSorted()).toEqual(['agent', 'manager', 'otherManager'])
+  expect([told['manager'], told['otherManager'], told['agent']].map(linksOf)).toEqual([
+    [String(third.id), String(first.id)],
+    [String(third.id), String(first.id)],
+    [String(second.id)],
+  ])
 })

@@ -5,6 +5,7 @@ import { anOutlet, aSectorManager, assign, someActivities, voidActivities } from
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
+import { learnNumbers } from './index.ts'
 
 const { db, call, refusal } = await openTestApp()
 /** Where nobody learns unasked. */
@@ -87,6 +88,21 @@ test('the newest numbers are learned first, then those of an import that comes m
   expect([await learn(), await learned(), await rounds()]).toEqual([1, ['1003', '1004', '1005'], 0n])
   expect([await learn(), await learned(), await rounds()]).toEqual([2, ['1001', '1002', '1003', '1004', '1005'], 1n])
   expect([await learn(), await rounds()]).toEqual([0, 1n])
+})
+
+test('what comes after everything was learned is learned as well', async () => {
+  const learn = () => learnNumbers(lone)
+  const isKnown = async (number: string) =>
+    (await lone.selectFrom('known_numbers').select('number').where('number', '=', number).execute()).length > 0
+  const outlet = await anOutlet(lone)
+  await learn()
+  await learn()
+  await someActivities(lone, [{ outlet, day: '2026-09-06', subscriber: '2001' }])
+  await learn()
+  expect([await isKnown('2001'), await isKnown('2002')]).toEqual([true, false])
+  await someActivities(lone, [{ outlet, day: '2026-09-07', subscriber: '2002' }])
+  await learn()
+  expect(await isKnown('2002')).toBe(true)
 })
 
 test('an account put away is no longer found, and eight of a kind are enough', async () => {

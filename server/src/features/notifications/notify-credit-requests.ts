@@ -1,0 +1,54 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { formatMoney } from '../../shared/money.ts'
+import { creditNews, newsToAskers, newsToDeciders, type CreditStep, type Sentence } from './credit-news.rules.ts'
+import { findListeners, findRequests, insertNews, listDeciders, type RequestFacts } from './credit-news.store.ts'
+
+/** What somebody is to be told of a request. */
+type Told = { accountId: number; request: RequestFacts; sentence: Sentence }
+
+/** Tells who may decide that requests wait, and who asked or receives what becomes of them; never who did it. */
+export async function notifyCreditRequests(tx: Tx, step: CreditStep, payloads: object[]): Promise<void> {
+  // What the commands on requests put into the outbox.
+  const ids = (payloads as { id: number }[]).map(({ id }) => id)
+  const requests = await findRequests(tx, ids)
+  const told = [...(await toDeciders(tx, step, requests)), ...requests.flatMap((request) => toAskers(step, request))]
+  if (told.length === 0) return
+
+  const listeners = await findListeners(
+    tx,
+    told.map(({ accountId }) => accountId),
+  )
+  const roles = new Map(listeners.map(({ id, roleName }) => [id, roleName]))
+  const news = told.flatMap(({ accountId, request: { id: requestId, queue }, sentence }) => {
+    const roleName = roles.get(accountId)
+    return roleName === undefined ? [] : [{ accountId, ...creditNews(sentence, { roleName, requestId, queue }) }]
+  })
+  await insertNews(tx, news)
+}
+
+async function toDeciders(tx: Tx, step: CreditStep, requests: RequestFacts[]): Promise<Told[]> {
+  if (step !== 'submitted' && step !== 'first-approved') return []
+  const ids = requests.map(({ id }) => id)
+  const deciders = Map.groupBy(await listDeciders(tx, ids, { isFirst: step === 'submitted' }), ({ requestId }) => requestId)
+  return requests.flatMap((request) => {
+    const sentence = newsToDeciders(step, factsOf(request))
+    return (deciders.get(request.id) ?? []).map(({ id: accountId }) => ({ accountId, request, sentence }))
+  })
+}
+
+function toAskers(step: CreditStep, request: RequestFacts): Told[] {
+  const doer = doerOf(step, request)
+  const sentence = newsToAskers(step, factsOf(request))
+  const askers = new Set([request.userId, request.requestedBy])
+  return [...askers].filter((asker) => asker !== doer).map((accountId) => ({ accountId, request, sentence }))
+}
+
+function factsOf(request: RequestFacts) {
+  return { ...request, amount: formatMoney(request.amount, currency) }
+}
+
+function doerOf(step: CreditStep, { requestedBy, firstApprovedBy, decidedBy }: RequestFacts): number | null {
+  if (step === 'submitted') return requestedBy
+  return step === 'first-approved' ? firstApprovedBy : decidedBy
+}
