@@ -5,7 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { findDoubleDecisionThreshold } from '../amount-settings/index.ts'
 import { grantCredit } from '../ledger/index.ts'
 import { approve, refuseClosed, type CreditRequest } from './credit-request.rules.ts'
-import { findBeneficiary, findCreditAgentOf, findCreditRequest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
+import { lockBeneficiary, findCreditAgentOf, findCreditRequest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
 
@@ -14,7 +14,7 @@ export async function approveCreditRequest(tx: Tx, key: CreditRequestKey, { acto
   requireStepUp()
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
   const decided = approve(request, actor, threshold)
-  refuseClosed(await findBeneficiary(tx, request.userId))
+  refuseClosed(await lockBeneficiary(tx, request.userId))
 
   await saveDecision(tx, request, decided)
   if (decided.status === 'approved') await pay(tx, decided, actor)

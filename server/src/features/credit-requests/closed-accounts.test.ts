@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { archiveAccount, suspendAccount } from '@backoffice/contract/accounts'
 import { approveCreditRequest, CreditQueue, rejectCreditRequest } from '@backoffice/contract/credit-requests'
 import { giveCredit } from '@backoffice/contract/ledger'
+import { sellSubscription } from '@backoffice/contract/transactions'
 import { expect, test } from 'vitest'
+import { aPackage, aPrice } from '../../../test/catalogue.ts'
 import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'
-import { aPerson, steppedUp } from '../../../test/people.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { aSaleOf, credit } from '../../../test/transactions.ts'
 
 const { db, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -13,6 +17,16 @@ const ends = [
   { close: archiveAccount, status: 'archived', sentence: 'Le compte du bénéficiaire est archivé : il ne reçoit plus de crédit.' },
 ]
 const queues = CreditQueue.options.flatMap((queue) => ends.map((end) => ({ queue, ...end })))
+/** What is asked while a suspension is not committed yet, and answered after it. */
+async function duringSuspensionOf({ id }: Caller, ask: () => Promise<unknown>): Promise<unknown> {
+  const { answer } = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', id).execute()
+    const pending = ask()
+    await sleep(300)
+    return { answer: pending }
+  })
+  return answer
+}
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each(queues)('what an account asked for in the queue $queue before it was $status is rejected, never paid', async (one) => {
@@ -39,4 +53,21 @@ test.each(ends)('an account that is $status is given nothing, be it little or mu
     expect(refused).toMatchObject({ statusCode: 409, code: 'beneficiary_not_active', statut: status })
   }
   expect(await availableOf(db, outlet)).toBe(0n)
+})
+
+test('what is decided at the very moment of a suspension waits for it, and then neither pays nor sells', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  const { id } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
+  const approving = () => refusal(manager, approveCreditRequest.network_credit, { params: { id } })
+  expect(await duringSuspensionOf(outlet, approving)).toMatchObject({ statusCode: 409, code: 'beneficiary_not_active' })
+  expect(await postingsOf(db, id)).toBe(0)
+
+  const seller = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  await credit(db, seller, { amount: 100_00n, by: manager })
+  const packageId = await aPackage(db)
+  await aPrice(db, { packageId, price: 25_00n })
+  const selling = () => refusal(agent, sellSubscription, aSaleOf(packageId, { userId: seller.id }))
+  expect(await duringSuspensionOf(seller, selling)).toMatchObject({ statusCode: 409, code: 'seller_not_active' })
+  expect(await availableOf(db, seller)).toBe(100_00n)
 })

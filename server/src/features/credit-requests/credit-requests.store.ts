@@ -68,8 +68,14 @@ export async function findRoleOfBeneficiary(tx: Tx, requester: Actor, userId: nu
   return account.role_name
 }
 
-export async function findBeneficiary(tx: Tx, id: number): Promise<Beneficiary> {
-  const account = await tx.selectFrom('accounts').select(['role_name as roleName', 'status']).where('id', '=', id).executeTakeFirst()
+/** Until the transaction ends, who would suspend that account waits. */
+export async function lockBeneficiary(tx: Tx, id: number): Promise<Beneficiary> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['role_name as roleName', 'status'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
   if (!account) throw holderNotFound()
   return account
 }

@@ -8,7 +8,7 @@ import { postOperation } from '../ledger/index.ts'
 import { insertComment } from './conversation.store.ts'
 import { queueFor, refuseClosed } from './credit-request.rules.ts'
 import { ownCredit } from './credit-requests.errors.ts'
-import { findBeneficiary, insertCreditRequest } from './credit-requests.store.ts'
+import { lockBeneficiary, insertCreditRequest } from './credit-requests.store.ts'
 
 type Gift = { userId: number; amount: Money; description: string; paymentMethod: string | null; reference: string | null }
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }
@@ -17,7 +17,7 @@ type Given = { movementId: string } | { requestId: number }
 /** Above the threshold one manager alone gives nothing: a request waits for another. */
 export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: Giver): Promise<Given> {
   const { userId, amount } = gift
-  const beneficiary = await findBeneficiary(tx, userId)
+  const beneficiary = await lockBeneficiary(tx, userId)
   requireStepUp()
   if (userId === actor.id) throw ownCredit()
   const queue = queueFor(beneficiary.roleName)

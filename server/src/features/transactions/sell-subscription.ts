@@ -5,7 +5,7 @@ import { commissionOn, findCommissionRate, findPriceOfSale } from '../packages/i
 import { holdTransaction } from './hold-transaction.ts'
 import { refuseSeller, sellerIdOf, subscriptionInFrench } from './transaction.rules.ts'
 import { priceNotFound } from './transactions.errors.ts'
-import { findSeller } from './transactions.store.ts'
+import { lockSeller } from './transactions.store.ts'
 
 type Sale = {
   subscriberNumber: string
@@ -19,7 +19,7 @@ type Sale = {
 
 /** At the price and the commission of this instant, whatever they become. Returns the id of the transaction in progress. */
 export async function sellSubscription(tx: Tx, { userId, ...sale }: Sale, actor: Actor): Promise<number> {
-  const seller = await findSeller(tx, actor, sellerIdOf(userId, actor))
+  const seller = await lockSeller(tx, actor, sellerIdOf(userId, actor))
   refuseSeller(seller)
   const price = await findPriceOfSale(tx, sale)
   if (!price) throw priceNotFound()

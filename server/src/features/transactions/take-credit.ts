@@ -6,7 +6,7 @@ import { postOperation } from '../ledger/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
 import { refuseNonHolder } from './transaction.rules.ts'
 import { notThisSeller, ownCredit } from './transactions.errors.ts'
-import { findSeller } from './transactions.store.ts'
+import { lockSeller } from './transactions.store.ts'
 
 type Debit = { userId: number; amount: Money; reason: string; reference: string }
 type Taker = { actor: Actor; requireStepUp: RequireStepUp }
@@ -17,7 +17,7 @@ export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }:
   const { userId, amount, reason, reference } = debit
   const isFloat = actor.role === 'ROLE_AGENT'
   if (isFloat && userId !== actor.id) throw notThisSeller()
-  const seller = await findSeller(tx, actor, userId)
+  const seller = await lockSeller(tx, actor, userId)
   requireStepUp()
   if (!isFloat && userId === actor.id) throw ownCredit()
   refuseNonHolder(seller)

@@ -58,13 +58,14 @@ export async function saveDecision(tx: Tx, { id, version }: Transaction, decided
   throw illegalTransition(status)
 }
 
-/** Who sells: the actor, or somebody whom the actor reaches. */
-export async function findSeller(tx: Tx, actor: Actor, id: number): Promise<Seller> {
+/** Who sells: the actor, or somebody whom the actor reaches. Until the transaction ends, who would suspend that account waits. */
+export async function lockSeller(tx: Tx, actor: Actor, id: number): Promise<Seller> {
   const row = await tx
     .selectFrom('accounts')
     .select(['id', 'role_name as roleName', 'status'])
     .where('id', '=', id)
     .where((eb) => eb.or([eb('id', '=', actor.id), eb('id', 'in', accountsVisibleTo(actor))]))
+    .forShare()
     .executeTakeFirst()
   if (!row) throw actor.scope === 'all' ? sellerNotFound() : notThisSeller()
   return row
