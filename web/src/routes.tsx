@@ -8,6 +8,7 @@ import { ChannelAccessSearch } from './features/channel-access/channel-access-se
 import { MailsSearch } from './features/mails/mails-search.ts'
 import { ProfileSearch } from './features/profile/profile-search.ts'
 import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
+import { DashboardScreen } from './features/dashboard/index.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
 import { DaysSearch } from './features/network-statistics/days-search.ts'
@@ -29,7 +30,7 @@ const pages = [
     path: paths.dashboard,
     validateSearch: DashboardSearch,
     staticData: { crumbs: ['Tableau de bord'] },
-    component: lazyRouteComponent(() => import('./features/dashboard/index.ts'), 'DashboardScreen'),
+    component: DashboardScreen,
   }),
   createRoute({
     ...inShell,
