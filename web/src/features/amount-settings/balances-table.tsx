@@ -3,43 +3,30 @@ import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { exportTable } from '../../ui/export-table.ts'
-import styles from './amount-settings.module.css'
+import type { Column } from '../../ui/data-table.tsx'
 import { type BalanceLine, balanceLines, LEVELS } from './settings.ts'
-import { holderWords, LEVEL_WORDS } from './settings-words.ts'
+import { LEVEL_WORDS } from './settings-words.ts'
+import { HOLDER, SettingsTable } from './settings-table.tsx'
 
 /** Who, how low the balance may go, and when it is told. */
 export function BalancesTable({ onOpen }: { onOpen: (open: string) => void }) {
   const settings = useRead(listAmountSettings, {})
   const rows = useMemo(() => balanceLines(settings), [settings])
-  const shown = { name: 'balance-settings', columns: COLUMNS, rows }
   return (
-    <DataTable<BalanceLine>
-      {...shown}
+    <SettingsTable
+      name="balance-settings"
       caption="Seuils des soldes"
-      rowsName={['réglage', 'réglages']}
-      rowKey={({ key }) => key}
+      columns={COLUMNS}
+      rows={rows}
       queryPlaceholder="Rôle ou compte"
-      onOpen={({ key }) => onOpen(key)}
-      onExport={(format) => exportTable({ ...shown, fileName: 'seuils-des-soldes', sheetName: 'Soldes' }, format)}
+      file={{ fileName: 'seuils-des-soldes', sheetName: 'Soldes' }}
+      onOpen={onOpen}
     />
   )
 }
 
 const COLUMNS: readonly Column<BalanceLine>[] = [
-  {
-    id: 'holder',
-    header: 'Pour',
-    isName: true,
-    value: ({ holder, userName }) => holderWords(holder, userName),
-    cell: ({ holder, userName }) => (
-      <>
-        {holderWords(holder, userName)}
-        {'userId' in holder && <span className={styles.tag}>propre</span>}
-      </>
-    ),
-  },
+  HOLDER,
   ...LEVELS.map(
     (level): Column<BalanceLine> => ({
       id: level,

@@ -2,26 +2,24 @@ import { listAmountSettings } from '@backoffice/contract/amount-settings'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { exportTable } from '../../ui/export-table.ts'
+import type { Column } from '../../ui/data-table.tsx'
 import { LIMITS, type OperationLine, operationLines } from './settings.ts'
-import { holderWords, LIMIT_WORDS, OPERATION_WORDS } from './settings-words.ts'
-import styles from './amount-settings.module.css'
+import { LIMIT_WORDS, OPERATION_WORDS } from './settings-words.ts'
+import { HOLDER, SettingsTable } from './settings-table.tsx'
 
 /** Who, which operation, and its six limits. */
 export function OperationsTable({ onOpen }: { onOpen: (open: string) => void }) {
   const settings = useRead(listAmountSettings, {})
   const rows = useMemo(() => operationLines(settings), [settings])
-  const shown = { name: 'operation-settings', columns: COLUMNS, rows }
   return (
-    <DataTable<OperationLine>
-      {...shown}
+    <SettingsTable
+      name="operation-settings"
       caption="Montants des opérations"
-      rowsName={['réglage', 'réglages']}
-      rowKey={({ key }) => key}
+      columns={COLUMNS}
+      rows={rows}
       queryPlaceholder="Rôle, compte ou opération"
-      onOpen={({ key }) => onOpen(key)}
-      onExport={(format) => exportTable({ ...shown, fileName: 'montants-des-operations', sheetName: 'Opérations' }, format)}
+      file={{ fileName: 'montants-des-operations', sheetName: 'Opérations' }}
+      onOpen={onOpen}
     />
   )
 }
@@ -30,18 +28,7 @@ export function OperationsTable({ onOpen }: { onOpen: (open: string) => void }) 
 const IN_CARDS: readonly string[] = ['minimum', 'maximum', 'doubleDecisionAbove']
 
 const COLUMNS: readonly Column<OperationLine>[] = [
-  {
-    id: 'holder',
-    header: 'Pour',
-    isName: true,
-    value: ({ holder, userName }) => holderWords(holder, userName),
-    cell: ({ holder, userName }) => (
-      <>
-        {holderWords(holder, userName)}
-        {'userId' in holder && <span className={styles.tag}>propre</span>}
-      </>
-    ),
-  },
+  HOLDER,
   { id: 'operation', header: 'Opération', filter: 'choice', card: 'meta', value: ({ operation }) => OPERATION_WORDS[operation] },
   ...LIMITS.map(
     (limit): Column<OperationLine> => ({

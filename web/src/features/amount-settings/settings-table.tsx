@@ -1,0 +1,46 @@
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { exportTable } from '../../ui/export-table.ts'
+import styles from './amount-settings.module.css'
+import type { BalanceLine, OperationLine } from './settings.ts'
+import { holderWords } from './settings-words.ts'
+
+type Line = OperationLine | BalanceLine
+
+type Props<Settled extends Line> = {
+  name: string
+  caption: string
+  columns: readonly Column<Settled>[]
+  rows: readonly Settled[]
+  queryPlaceholder: string
+  file: { fileName: string; sheetName: string }
+  onOpen: (open: string) => void
+}
+
+/** What is settled for each role, then for the accounts that have their own. */
+export function SettingsTable<Settled extends Line>({ name, columns, rows, file, onOpen, ...words }: Props<Settled>) {
+  const shown = { name, columns, rows }
+  return (
+    <DataTable<Settled>
+      {...shown}
+      {...words}
+      rowsName={['réglage', 'réglages']}
+      rowKey={({ key }) => key}
+      onOpen={({ key }) => onOpen(key)}
+      onExport={(format) => exportTable({ ...shown, ...file }, format)}
+    />
+  )
+}
+
+/** Whose the settings are: the first column of both tables. */
+export const HOLDER: Column<Line> = {
+  id: 'holder',
+  header: 'Pour',
+  isName: true,
+  value: ({ holder, userName }) => holderWords(holder, userName),
+  cell: ({ holder, userName }) => (
+    <>
+      {holderWords(holder, userName)}
+      {'userId' in holder && <span className={styles.tag}>propre</span>}
+    </>
+  ),
+}
