@@ -16,13 +16,21 @@ export function Facts({ onClick, children }: Props) {
   )
 }
 
-type FactProps = { name: string; title?: string; children: ReactNode }
+type FactProps = {
+  name: string
+  title?: string
+  /** Figures stand one under the other, on the right. */
+  isFigure?: boolean
+  children: ReactNode
+}
 
-export function Fact({ name, title, children }: FactProps) {
+export function Fact({ name, title, isFigure, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd title={title}>{children}</dd>
+      <dd title={title} data-figure={isFigure || undefined}>
+        {children}
+      </dd>
     </div>
   )
 }

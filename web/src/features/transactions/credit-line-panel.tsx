@@ -12,6 +12,7 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { TablePager } from '../../ui/table-pager.tsx'
 import { MovementActs, MovementList, TakeCreditDialog } from '../ledger/index.ts'
@@ -48,13 +49,13 @@ function Line({ userId }: { userId: number }) {
         <p className={styles.figure}>{formatMoney(available)}</p>
         <Standing status={status} />
       </div>
-      <dl className={styles.facts}>
-        <Fact label="Retenu" amount={held} />
-        <Fact label="Découvert permis" amount={-floor} />
-        <Fact label="Doit" amount={owed} />
-        {owed > 0 && ages.filter(([, amount]) => amount > 0).map(([label, amount]) => <Fact key={label} label={label} amount={amount} />)}
-        {debts.late > 0 && <Fact label="Dont en retard" amount={debts.late} />}
-      </dl>
+      <Facts>
+        <Sum name="Retenu" amount={held} />
+        <Sum name="Découvert permis" amount={-floor} />
+        <Sum name="Doit" amount={owed} />
+        {owed > 0 && ages.filter(([, amount]) => amount > 0).map(([name, amount]) => <Sum key={name} name={name} amount={amount} />)}
+        {debts.late > 0 && <Sum name="Dont en retard" amount={debts.late} />}
+      </Facts>
       <Link className={styles.link} to={paths.creditHistory} search={{ part: 'transactions', userId }}>
         Voir ses transactions
       </Link>
@@ -81,12 +82,11 @@ function Acts({ userId }: { userId: number }) {
   )
 }
 
-function Fact({ label, amount }: { label: string; amount: number }) {
+function Sum({ name, amount }: { name: string; amount: number }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={styles.end}>{formatMoney(amount)}</dd>
-    </div>
+    <Fact name={name} isFigure>
+      {formatMoney(amount)}
+    </Fact>
   )
 }
 

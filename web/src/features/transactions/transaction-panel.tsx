@@ -3,11 +3,11 @@ import type { Transaction } from '@backoffice/contract/transactions'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import type { Deciding } from './deciding.ts'
@@ -33,26 +33,26 @@ export function TransactionPanel({ transaction, onDecide, onClose }: Props) {
     >
       <div className={styles.panel}>
         <p className={styles.figure}>{formatMoney(amount)}</p>
-        <dl className={styles.facts}>
-          <Fact label="État">
+        <Facts>
+          <Fact name="État">
             <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>
           </Fact>
-          <Fact label="Vendeur">
+          <Fact name="Vendeur">
             {userName}, {roleWords(userRole).toLowerCase()}
           </Fact>
-          <Fact label="Formule">{soldWords(transaction)}</Fact>
-          {subscriberNumber !== null && <Fact label="Abonné">{subscriberNumber}</Fact>}
-          {decoderNumber !== null && <Fact label="Décodeur">{decoderNumber}</Fact>}
-          <Fact label="Commission">{formatMoney(commission)}</Fact>
-          <Fact label="Saisie">{formatInstant(createdAt)}</Fact>
+          <Fact name="Formule">{soldWords(transaction)}</Fact>
+          {subscriberNumber !== null && <Fact name="Abonné">{subscriberNumber}</Fact>}
+          {decoderNumber !== null && <Fact name="Décodeur">{decoderNumber}</Fact>}
+          <Fact name="Commission">{formatMoney(commission)}</Fact>
+          <Fact name="Saisie">{formatInstant(createdAt)}</Fact>
           {decidedAt !== null && (
-            <Fact label="Décidée">
+            <Fact name="Décidée">
               {formatInstant(decidedAt)}
               {decidedByName !== null && ` par ${decidedByName}`}
             </Fact>
           )}
-          {reason !== null && <Fact label="Raison">{reason}</Fact>}
-        </dl>
+          {reason !== null && <Fact name="Raison">{reason}</Fact>}
+        </Facts>
         <MovementsLink userId={userId} />
       </div>
     </SidePanel>
@@ -85,15 +85,6 @@ function Acts({ transaction, onDecide }: { transaction: Transaction; onDecide: (
           Valider {formatMoney(transaction.amount)}…
         </Button>
       )}
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }
