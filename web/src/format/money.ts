@@ -1,5 +1,5 @@
 import { pageSetting } from './page-setting.ts'
-import { trueMinus, wideSpaces } from './spaces.ts'
+import { NO_BREAK, trueMinus, wideSpaces } from './spaces.ts'
 
 const setting = pageSetting('currency')
 
@@ -46,6 +46,9 @@ export function readAmount(typed: string): number | null {
   const amount = Number(text)
   return amount > 0 ? amount : null
 }
+
+/** Said beside a field where there is none. */
+export const NO_AMOUNT = `Écrivez un montant, par exemple 1${NO_BREAK}500,00.`
 
 const bare = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, useGrouping: false })
 const OF_FIELD: readonly string[] = ['integer', 'decimal', 'fraction'] satisfies Intl.NumberFormatPartTypes[]

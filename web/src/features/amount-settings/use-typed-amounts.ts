@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { readAmount, writeAmount } from '../../format/money.ts'
+import { NO_AMOUNT, readAmount, writeAmount } from '../../format/money.ts'
 
 type Values<Name extends string> = Record<Name, number | null>
 
@@ -19,8 +19,7 @@ export function useTypedAmounts<Name extends string>(names: readonly Name[], ini
     hasFault: names.some(isFault),
     isDirty: names.some((name) => texts[name] !== writeAmount(initial[name])),
     type: (name: Name, text: string) => setTexts({ ...texts, [name]: text }),
-    faultOf: (name: Name, error: ApiError | null) =>
-      isFault(name) ? 'Écrivez un montant, par exemple 120,50.' : error?.fields.find(({ path }) => path === name)?.message,
+    faultOf: (name: Name, error: ApiError | null) => (isFault(name) ? NO_AMOUNT : error?.fields.find(({ path }) => path === name)?.message),
   }
 }
 

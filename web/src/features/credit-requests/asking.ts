@@ -1,7 +1,7 @@
 import type { CreditQueue } from '@backoffice/contract/credit-requests'
 import type { User } from '@backoffice/contract/user'
 import type { ApiError } from '../../api/api-error.ts'
-import { readAmount } from '../../format/money.ts'
+import { NO_AMOUNT, readAmount } from '../../format/money.ts'
 
 /** What a picker offers as the proof of a payment. */
 export const DOCUMENT_KINDS = '.jpg,.jpeg,.png,.webp,.heic,.pdf'
@@ -11,7 +11,7 @@ export type Faults = Partial<Record<'amount' | 'description', string>>
 
 export function faultsOf({ amount, description }: Asked): Faults {
   return {
-    ...(readAmount(amount) === null ? { amount: 'Écrivez un montant, par exemple 120,50.' } : {}),
+    ...(readAmount(amount) === null ? { amount: NO_AMOUNT } : {}),
     ...(description.trim() === '' ? { description: 'Écrivez en quelques mots pourquoi.' } : {}),
   }
 }

@@ -1,13 +1,13 @@
 import { correctMovement } from '@backoffice/contract/ledger'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
-import { formatMoney, readAmount } from '../../format/money.ts'
+import { formatMoney, NO_AMOUNT, readAmount } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { AfterAmounts } from './after-amounts.tsx'
+import { NO_REASON, ReasonField } from './reason-field.tsx'
 import type { MovementDialogProps } from './reverse-dialog.tsx'
 import { availableAfter } from './reversing.ts'
 
@@ -40,22 +40,12 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
       onClose={() => !isPending && onClose()}
     >
       {error && <Alert tone="bad">{error.message}</Alert>}
-      <AmountField
-        label="Montant juste"
-        value={typed}
-        error={isTried && amount === null ? 'Écrivez un montant, par exemple 1 500,00.' : undefined}
-        onChange={setTyped}
-      />
-      <Textarea
+      <AmountField label="Montant juste" value={typed} error={isTried && amount === null ? NO_AMOUNT : undefined} onChange={setTyped} />
+      <ReasonField
         label="Description"
-        description="Elle se lit dans les mouvements du compte et au journal."
-        autosize
-        minRows={2}
-        maxLength={500}
-        required
         value={description}
-        error={isTried && description.trim() === '' ? 'Écrivez pourquoi\u00a0: le journal le garde.' : undefined}
-        onChange={({ target }) => setDescription(target.value)}
+        error={isTried && description.trim() === '' ? NO_REASON : undefined}
+        onChange={setDescription}
       />
       <AfterAmounts available={available} after={availableAfter(available, movement, amount ?? before)} />
       <p>Le mouvement est contre-passé, puis refait du montant juste&nbsp;: les deux restent écrits.</p>

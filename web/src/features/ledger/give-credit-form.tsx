@@ -1,6 +1,6 @@
 import { listAmountSettings } from '@backoffice/contract/amount-settings'
 import { type CreditLine, listCreditLines } from '@backoffice/contract/credit-lines'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
@@ -11,6 +11,7 @@ import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { type Faults, type Gift, PAYMENT_METHODS, thresholdFor } from './giving.ts'
 import { GiftConsequence } from './gift-consequence.tsx'
 import styles from './ledger.module.css'
+import { ReasonField } from './reason-field.tsx'
 import { useGiving } from './use-giving.ts'
 
 type Props = { userId: number | null; onGiven: (requestId: number | null) => void }
@@ -38,16 +39,11 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
       {giving.refusal && <Alert tone="bad">{giving.refusal}</Alert>}
       <AccountChoice lines={lines} userId={gift.userId} fault={faults.userId} onChoose={(chosen) => giving.type({ userId: chosen })} />
       <AmountField label="Montant" value={gift.amount} error={faults.amount} onChange={(typed) => giving.type({ amount: typed })} />
-      <Textarea
+      <ReasonField
         label="Description"
-        description="Elle se lit dans les mouvements du compte et au journal."
-        autosize
-        minRows={2}
-        maxLength={500}
-        required
         value={gift.description}
         error={faults.description}
-        onChange={({ target }) => giving.type({ description: target.value })}
+        onChange={(description) => giving.type({ description })}
       />
       <Payment gift={gift} faults={faults} onChange={giving.type} />
       {line && amount !== null && <GiftConsequence line={line} amount={amount} threshold={threshold} />}

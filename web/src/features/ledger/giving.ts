@@ -1,7 +1,7 @@
 import type { OperationSettings } from '@backoffice/contract/amount-settings'
 import type { CreditLine } from '@backoffice/contract/credit-lines'
 import type { ApiError } from '../../api/api-error.ts'
-import { readAmount } from '../../format/money.ts'
+import { NO_AMOUNT, readAmount } from '../../format/money.ts'
 
 export type Gift = { userId: number | null; amount: string; description: string; paymentMethod: string; reference: string }
 export type Faults = Partial<Record<keyof Gift, string>>
@@ -12,7 +12,7 @@ export const NO_GIFT: Gift = { userId: null, amount: '', description: '', paymen
 export function faultsOf({ userId, amount, description }: Gift): Faults {
   return {
     ...(userId === null ? { userId: 'Choisissez le compte à créditer.' } : {}),
-    ...(readAmount(amount) === null ? { amount: 'Écrivez un montant, par exemple 1 500,00.' } : {}),
+    ...(readAmount(amount) === null ? { amount: NO_AMOUNT } : {}),
     ...(description.trim() === '' ? { description: 'Écrivez ce que ce crédit paie\u00a0: le journal le garde.' } : {}),
   }
 }

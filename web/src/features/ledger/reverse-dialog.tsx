@@ -1,5 +1,4 @@
 import { type Movement, reverseMovement } from '@backoffice/contract/ledger'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -7,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { AfterAmounts } from './after-amounts.tsx'
+import { NO_REASON, ReasonField } from './reason-field.tsx'
 import { availableAfter } from './reversing.ts'
 
 export type MovementDialogProps = {
@@ -29,7 +29,7 @@ export function ReverseDialog({ movement, name, available, onClose }: MovementDi
     onClose()
   }
   function confirm() {
-    if (reason.trim() === '') return setFault('Écrivez pourquoi\u00a0: le journal le garde.')
+    if (reason.trim() === '') return setFault(NO_REASON)
     return mutate({ params: { id: movement.id }, body: { reason: reason.trim() } }, { onSuccess: tell })
   }
 
@@ -45,18 +45,7 @@ export function ReverseDialog({ movement, name, available, onClose }: MovementDi
     >
       {error && <Alert tone="bad">{error.message}</Alert>}
       <AfterAmounts available={available} after={availableAfter(available, movement)} />
-      <Textarea
-        label="Raison"
-        description="Elle se lit dans les mouvements du compte et au journal."
-        autosize
-        minRows={2}
-        maxLength={500}
-        required
-        data-autofocus
-        value={reason}
-        error={fault}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField value={reason} error={fault} isFirst onChange={setReason} />
       <p>Le mouvement reste écrit&nbsp;; un mouvement contraire le compense. Cela ne se défait pas.</p>
     </Dialog>
   )

@@ -1,13 +1,14 @@
 import { takeCredit } from '@backoffice/contract/ledger'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
-import { formatMoney, readAmount } from '../../format/money.ts'
+import { formatMoney, NO_AMOUNT, readAmount } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { AfterAmounts } from './after-amounts.tsx'
+import { NO_REASON, ReasonField } from './reason-field.tsx'
 import { availableAfter } from './reversing.ts'
 
 type Props = {
@@ -33,17 +34,7 @@ export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
     >
       {error && <Alert tone="bad">{error.message}</Alert>}
       <AmountField label="Montant" value={typed.amount} error={faults.amount} onChange={(next) => type({ amount: next })} />
-      <Textarea
-        label="Raison"
-        description="Elle se lit dans les mouvements du compte et au journal."
-        autosize
-        minRows={2}
-        maxLength={500}
-        required
-        value={typed.reason}
-        error={faults.reason}
-        onChange={({ target }) => type({ reason: target.value })}
-      />
+      <ReasonField value={typed.reason} error={faults.reason} onChange={(reason) => type({ reason })} />
       <TextInput
         label="Référence"
         placeholder="Numéro du bordereau, du virement"
@@ -100,8 +91,8 @@ function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'o
 
 function faultsOf({ amount, reason, reference }: Typed): Partial<Typed> {
   return {
-    ...(readAmount(amount) === null ? { amount: 'Écrivez un montant, par exemple 1 500,00.' } : {}),
-    ...(reason.trim() === '' ? { reason: 'Écrivez pourquoi\u00a0: le journal le garde.' } : {}),
+    ...(readAmount(amount) === null ? { amount: NO_AMOUNT } : {}),
+    ...(reason.trim() === '' ? { reason: NO_REASON } : {}),
     ...(reference.trim() === '' ? { reference: 'Écrivez la référence de la pièce.' } : {}),
   }
 }
