@@ -5,10 +5,7 @@ import { call } from '../../api/call.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { StatusWord, type Tone } from '../../ui/status-word.tsx'
-import styles from './credit-requests.module.css'
-
-type Outcome = { tone: Tone; words: string }
+import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
 
 /** Many at once: the total before, and what became of each after. */
 export function BulkDialog({ requests, onClose }: { requests: readonly CreditRequest[]; onClose: () => void }) {
@@ -37,23 +34,15 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
       title={`Approuver ${formatCount(chosen.length, 'demande')}, ${formatMoney(total)}\u00a0?`}
       confirmLabel={isDone ? 'Fermer le compte rendu' : `Approuver ${formatMoney(total)}`}
     >
-      <ul className={styles.outcomes} aria-live="polite">
-        {chosen.map((request) => (
-          <li key={request.id}>
-            <span className={styles.name}>{request.userName}</span>
-            <span className={styles.amount}>{formatMoney(request.amount)}</span>
-            <Told outcome={outcomes.get(request.id)} />
-          </li>
-        ))}
-      </ul>
+      <OutcomeList
+        label="Ce que deviennent les demandes"
+        decided={chosen.map(({ id, userName, amount }) => ({ id, name: userName, amount }))}
+        outcomes={outcomes}
+        waiting="à décider"
+      />
       <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres.</p>
     </Dialog>
   )
-}
-
-function Told({ outcome }: { outcome: Outcome | undefined }) {
-  if (!outcome) return <StatusWord tone="neutral">à décider</StatusWord>
-  return <StatusWord tone={outcome.tone}>{outcome.words}</StatusWord>
 }
 
 async function approveOne({ id, queue }: CreditRequest): Promise<Outcome> {

@@ -9,8 +9,9 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Outcome } from '../../ui/outcome-list.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { type Outcome, OutcomeList } from './outcome-list.tsx'
+import { Outcomes } from './outcomes.tsx'
 import { mayCancel, sumOf, totalWords } from './transaction-words.ts'
 
 type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
@@ -50,7 +51,7 @@ export function CancelDialog({ transactions, onClose }: Props) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <OutcomeList transactions={mine} outcomes={outcomes} waiting="à annuler" />
+      <Outcomes transactions={mine} outcomes={outcomes} waiting="à annuler" />
       <p>{formatMoney(sumOf(mine))} retournent au solde disponible des vendeurs. Une transaction annulée ne se reprend pas.</p>
     </Dialog>
   )

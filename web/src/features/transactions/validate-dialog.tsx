@@ -7,8 +7,9 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Outcome } from '../../ui/outcome-list.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { type Outcome, OutcomeList } from './outcome-list.tsx'
+import { Outcomes } from './outcomes.tsx'
 import { mayValidate, STATUS_WORDS, sumOf, totalWords } from './transaction-words.ts'
 
 const AT_ONCE_MAX = 200
@@ -50,7 +51,7 @@ export function ValidateDialog({ transactions, onClose }: Props) {
     >
       {validate.error && <Alert tone="bad">{validate.error.message}</Alert>}
       {left > 0 && <Alert tone="warn">{leftWords(left, mine.length)}</Alert>}
-      <OutcomeList transactions={mine} outcomes={outcomes} waiting="à valider" />
+      <Outcomes transactions={mine} outcomes={outcomes} waiting="à valider" />
       <p>Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus.</p>
     </Dialog>
   )

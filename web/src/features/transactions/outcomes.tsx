@@ -1,0 +1,22 @@
+import type { Transaction } from '@backoffice/contract/transactions'
+import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
+import { soldWords } from './transaction-words.ts'
+
+type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waiting: string }
+
+/** Each transaction of a decision, and what became of it. */
+export function Outcomes({ transactions, outcomes, waiting }: Props) {
+  return (
+    <OutcomeList
+      label="Ce que deviennent les transactions"
+      decided={transactions.map((transaction) => ({
+        id: transaction.id,
+        name: transaction.userName,
+        detail: `${soldWords(transaction)} · ${transaction.reference}`,
+        amount: transaction.amount,
+      }))}
+      outcomes={outcomes}
+      waiting={waiting}
+    />
+  )
+}

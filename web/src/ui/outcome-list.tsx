@@ -1,0 +1,36 @@
+import { formatMoney } from '../format/money.ts'
+import styles from './outcome-list.module.css'
+import { StatusWord, type Tone } from './status-word.tsx'
+
+export type Outcome = { tone: Tone; words: string }
+
+type Decided = { id: number; name: string; detail?: string; amount: number }
+
+type Props = {
+  label: string
+  decided: readonly Decided[]
+  outcomes: ReadonlyMap<number, Outcome>
+  /** What is said of one that has no outcome yet. */
+  waiting: string
+}
+
+/** Each of what is decided together, and what became of it. */
+export function OutcomeList({ label, decided, outcomes, waiting }: Props) {
+  return (
+    <ul className={styles.outcomes} aria-live="polite" aria-label={label}>
+      {decided.map(({ id, name, detail, amount }) => {
+        const { tone, words } = outcomes.get(id) ?? { tone: 'neutral', words: waiting }
+        return (
+          <li key={id}>
+            <span className={styles.who}>
+              <strong>{name}</strong>
+              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+            </span>
+            <span className={styles.amount}>{formatMoney(amount)}</span>
+            <StatusWord tone={tone}>{words}</StatusWord>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
