@@ -33,6 +33,5 @@ function quoted(text: string): string {
   return `(${text
     .replaceAll(/[\\()]/g, '\\$&')
     .replaceAll('’', '\\222')
-    .replaceAll('€', '\\200')
-    .replaceAll('\u202f', '\u00a0')})`
+    .replaceAll('€', '\\200')})`
 }
