@@ -68,9 +68,16 @@ test('the situation of the accounts, their transactions and the movements of one
   }
   await situation.locator('[data-open]').first().click()
   const account = page.getByRole('dialog', { name })
-  const movements = await linesOf(await savedBy(page, () => account.getByRole('button', { name: 'Exporter' }).click()))
   const count = await account.getByRole('heading', { name: /mouvements?$/ }).innerText()
-  expect([movements[0]?.[0], movements.length - 1]).toEqual(['Date', Number(count.replaceAll(/\D/g, ''))])
+  for (const format of FORMATS) {
+    const file = await savedBy(page, async () => {
+      await account.getByRole('button', { name: 'Exporter' }).click()
+      await account.getByRole('menuitem', { name: format }).click()
+    })
+    expect(file.name).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
+    const movements = await linesOf(file)
+    expect([movements[0]?.[0], movements.length - 1]).toEqual(['Date', Number(count.replaceAll(/\D/g, ''))])
+  }
 
   await page.goto('/client/historiquetransactions?part=transactions')
   const row = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-index]').first()

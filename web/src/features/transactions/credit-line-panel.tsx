@@ -2,7 +2,6 @@ import { getCreditLine } from '@backoffice/contract/credit-lines'
 import { exportMovements, listMovements, type Movement } from '@backoffice/contract/ledger'
 import { getUserInfo } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { download } from '../../api/download.ts'
@@ -12,6 +11,7 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { TablePager } from '../../ui/table-pager.tsx'
@@ -93,7 +93,8 @@ function Sum({ name, amount }: { name: string; amount: number }) {
 function Movements({ userId }: { userId: number }) {
   const [asked, setAsked] = useState(0)
   const page = useDeferredValue(asked)
-  const [run, isRunning] = useDownload()
+  const [run, isRunning] = useDownload('Les mouvements n’ont pas pu être exportés')
+  const start = (format: 'xlsx' | 'csv') => run(() => download(exportMovements, { params: { userId }, query: { format } }))
   const { content, totalElements } = useRead(listMovements, { params: { userId }, query: { page, size: SIZE } })
   const { name, available } = useRead(getCreditLine, { params: { userId } })
   const { roleName } = useRead(getUserInfo, {})
@@ -102,15 +103,13 @@ function Movements({ userId }: { userId: number }) {
     <section className={styles.movements} aria-label="Mouvements" aria-busy={page !== asked}>
       <header>
         <h3>{formatCount(totalElements, 'mouvement')}</h3>
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={isRunning}
-          leftSection={<IconDownload size={14} stroke={1.8} aria-hidden />}
-          onClick={() => run(() => download(exportMovements, { params: { userId }, query: {} }))}
-        >
-          Exporter
-        </Button>
+        <ExportButton
+          isRunning={isRunning}
+          items={[
+            { label: 'XLSX', onSelect: () => start('xlsx') },
+            { label: 'CSV', onSelect: () => start('csv') },
+          ]}
+        />
       </header>
       <MovementList label="Mouvements" movements={content} isWhole actsOf={roleName === 'ROLE_MANAGER' ? actsOf : undefined} />
       {totalElements > SIZE && (
