@@ -1,3 +1,5 @@
+import { toPage } from '@backoffice/contract/page'
+
 /** The data of an answer as JSON, written where they were read: hundreds of rows cost less so. Nothing checks them against the contract. */
 export class WrittenJson<Data> {
   readonly text: string
@@ -13,4 +15,16 @@ export class WrittenJson<Data> {
     const around = JSON.stringify(others)
     return `{"${name}":${this.text}${around === '{}' ? '' : ','}${around.slice(1)}`
   }
+}
+
+type Page<Item> = ReturnType<typeof toPage<Item>>
+
+/** `toPage`, of items that PostgreSQL wrote. */
+export function writtenPage<Item, Others extends object = object>(
+  { json, total }: { json: string; total: number },
+  asked: { page: number; size: number },
+  others?: Others,
+): WrittenJson<Page<Item> & Others> {
+  const { content: _none, ...around } = toPage([], total, asked)
+  return new WrittenJson(new WrittenJson(json).within('content', { ...around, ...others }))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -6,6 +6,7 @@ import type { Money } from '../../shared/money.ts'
 import { accountNotFound, holdsNoCredit } from './ledger.errors.ts'
 
 export type BalanceRow = { available: Money; held: Money; floor: Money; asOf: Date }
+type Held = { userId: number; kind: 'available' | 'commission' }
 type HeldAccount = { id: number; version: bigint }
 
 /** Both sums are those of one instant. */
@@ -26,18 +27,19 @@ export async function getBalance(actor: Actor, db: Database, userId: number): Pr
 }
 
 /** Undefined where the person has no such account. */
-export async function findLedgerAccount(
-  actor: Actor,
-  db: Database,
-  { userId, kind }: { userId: number; kind: 'available' | 'commission' },
-): Promise<HeldAccount | undefined> {
-  const { rows } = await sql<{ id: number | null; version: bigint | null }>`
+export async function findLedgerAccount(actor: Actor, db: Database, held: Held): Promise<HeldAccount | undefined> {
+  const { rows } = await sql<{ id: number | null; version: bigint | null }>`${ledgerAccountOf(actor, held)}`.execute(db)
+  const [row] = rows
+  if (!row) throw accountNotFound()
+  return row.id === null || row.version === null ? undefined : { id: row.id, version: row.version }
+}
+
+/** No row of somebody whom the actor does not reach, and one of nulls where the person has no such account. */
+export function ledgerAccountOf(actor: Actor, { userId, kind }: Held): RawBuilder<unknown> {
+  return sql`
     select ledger.id, ledger.version
     from accounts
     left join ledger_accounts ledger on ledger.owner_id = accounts.id and ledger.kind = ${kind} and ledger.asset = 'money'
     where accounts.id = ${userId} and accounts.id in ${accountsVisibleTo(actor)}
-  `.execute(db)
-  const [row] = rows
-  if (!row) throw accountNotFound()
-  return row.id === null || row.version === null ? undefined : { id: row.id, version: row.version }
+  `
 }

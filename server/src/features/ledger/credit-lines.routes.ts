@@ -1,19 +1,25 @@
 import * as contract from '@backoffice/contract/credit-lines'
-import { exportMovements, getBalance as getBalanceCall, listMovements as listMovementsCall } from '@backoffice/contract/ledger'
+import {
+  exportMovements,
+  getBalance as getBalanceCall,
+  listMovements as listMovementsCall,
+  type Movement,
+} from '@backoffice/contract/ledger'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { writtenPage } from '../../shared/written-json.ts'
 import { getBalance } from './balances.read.ts'
 import { getCreditLine, listCreditLines, listCreditLinesByPage } from './credit-lines.read.ts'
-import { toCreditLine, toCreditStats, toCreditSummary, toDebtAges } from './credit-lines.wire.ts'
+import { toCreditLine, toCreditStats, toCreditSummary, toWholeLine } from './credit-lines.wire.ts'
 import { readCreditPositions, runOutsOf } from './credit-positions.read.ts'
 import { readCreditStats, readCreditSummary, readTreasury } from './credit-summary.read.ts'
 import { holdsNoCredit } from './ledger.errors.ts'
 import { readAlarm } from './ledger-health.read.ts'
 import { writeMovements } from './movements.file.ts'
 import { listMovements, readMovementsInBatches } from './movements.read.ts'
-import { toBalance, toMovement } from './movements.wire.ts'
+import { toBalance } from './movements.wire.ts'
 
 const LAST_MOVEMENTS = { account: 'available', page: 0, size: 20 } as const
 
@@ -28,12 +34,12 @@ export function creditLinesRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.getCreditLine, async ({ params: { userId }, actor }) => {
-    const line = toCreditLine(await getCreditLine(actor, db, userId))
-    const [{ rows }, { debts }] = await Promise.all([
+    const line = await getCreditLine(actor, db, userId)
+    const [movements, { debts }] = await Promise.all([
       listMovements(actor, db, { userId, ...LAST_MOVEMENTS }),
       positionOf(actor, db, userId),
     ])
-    return { ...line, movements: rows.map(toMovement), debts: toDebtAges(debts) }
+    return toWholeLine(line, movements, debts)
   })
 
   serve(contract.getCreditStats, async ({ params: { userId }, actor }) => {
@@ -56,8 +62,7 @@ function movementsRoutes(serve: Serve, db: Database): void {
   serve(getBalanceCall, async ({ params: { userId }, actor }) => toBalance(await getBalance(actor, db, userId)))
 
   serve(listMovementsCall, async ({ params: { userId }, query, actor }) => {
-    const { rows, total } = await listMovements(actor, db, { userId, ...query })
-    return toPage(rows.map(toMovement), total, query)
+    return writtenPage<Movement>(await listMovements(actor, db, { userId, ...query }), query)
   })
 
   serve(exportMovements, async ({ params: { userId }, query: { format }, actor }) => {

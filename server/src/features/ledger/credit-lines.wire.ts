@@ -2,6 +2,7 @@ import type * as wire from '@backoffice/contract/credit-lines'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
+import { WrittenJson } from '../../shared/written-json.ts'
 import type { CreditLineRow } from './credit-lines.read.ts'
 import type { CreditPosition } from './credit-positions.read.ts'
 import type { CreditStatsRow, CreditSummaryRow } from './credit-summary.read.ts'
@@ -25,7 +26,13 @@ export function toCreditLine({ userId, name, role, available, held, floor, owed,
   }
 }
 
-export function toDebtAges({ upTo7, upTo30, upTo60, over60, late, oldest }: DebtAges): wire.DebtAges {
+/** A line, beside its last movements as PostgreSQL wrote them. */
+export function toWholeLine(line: CreditLineRow, { json }: { json: string }, debts: DebtAges) {
+  const around = { ...toCreditLine(line), debts: toDebtAges(debts) }
+  return new WrittenJson<ResponseOf<typeof wire.getCreditLine>>(new WrittenJson(json).within('movements', around))
+}
+
+function toDebtAges({ upTo7, upTo30, upTo60, over60, late, oldest }: DebtAges): wire.DebtAges {
   return {
     upTo7: toAmount(upTo7),
     upTo30: toAmount(upTo30),

@@ -2,22 +2,22 @@ import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import { withGeneralPlans, type Database, type Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
+import { amountOf, instantOf } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { findLedgerAccount } from './balances.read.ts'
-import { movementNotFound } from './ledger.errors.ts'
+import { findLedgerAccount, ledgerAccountOf } from './balances.read.ts'
+import { accountNotFound, movementNotFound } from './ledger.errors.ts'
 import { tooManyToExport } from './movements.errors.ts'
 
+/** What a file tells of a movement. */
 export type MovementRow = {
   id: string
-  at: Date
   /** As the clocks of the network showed it, `2026-09-30T17:05:00`. */
   localTime: string
   kind: 'credit' | 'debit' | 'hold' | 'release' | 'commission' | 'reversal'
   amount: Money
   balanceAfter: Money
-  /** Null: the network. */
-  counterpart: string | null
+  counterpart: string
   reference: string | null
   requestId: number | null
   transactionId: number | null
@@ -30,36 +30,53 @@ export type MovementList = { userId: number; account: 'available' | 'commission'
 /** What a sheet of XLSX holds, its heading left aside. */
 const EXPORTED_MAX = 1_000_000
 const BATCH = 500
+const NETWORK = sql.lit('Réseau')
 const WAIT_FOR_CLIENT = '10min'
+
+/** The fields of the wire, by their names. */
+const WIRE = sql`
+  id, ${instantOf(sql`at`)} as date, kind, ${amountOf(sql`amount`)} as amount, ${amountOf(sql`"balanceAfter"`)} as "balanceAfter",
+  counterpart, reference, "requestId", "transactionId", description, "reversedBy", reverses
+`
 
 /** Newest first. An account counts its entries without a gap: a page is a range of its index, and its count is the account’s version. */
 export async function listMovements(
   actor: Actor,
   db: Database,
   { userId, account: kind, page, size }: MovementList & { page: number; size: number },
-): Promise<{ rows: MovementRow[]; total: number }> {
-  const account = await findLedgerAccount(actor, db, { userId, kind })
-  if (!account) return { rows: [], total: 0 }
-  const newest = account.version - BigInt(page) * BigInt(size)
-  const { rows } = await sql<MovementRow>`${movementsAmong(sql`
-    select * from ledger_entries
-    where account_id = ${account.id} and account_version > ${newest - BigInt(size)} and account_version <= ${newest}
-  `)}`.execute(withGeneralPlans(db))
-  return { rows, total: Number(account.version) }
+): Promise<{ json: string; total: number }> {
+  const newest = sql`(select version from account) - ${page * size}::bigint`
+  const { rows } = await sql<{ total: bigint | null; json: string }>`
+    with account as materialized (${ledgerAccountOf(actor, { userId, kind })})
+    select account.version as total, (
+      select coalesce(json_agg(whole), '[]')::text
+      from (select ${WIRE} from (${movementsAmong(sql`
+        select * from ledger_entries
+        where account_id = (select id from account) and account_version > ${newest} - ${size}::bigint and account_version <= ${newest}
+      `)}) movement) whole
+    ) as json
+    from account
+  `.execute(withGeneralPlans(db))
+  const [found] = rows
+  if (!found) throw accountNotFound()
+  return { json: found.json, total: Number(found.total ?? 0n) }
 }
 
 /** Of the account that the movement was made for. */
-export async function getMovement(actor: Actor, db: Database | Tx, { transferId }: { transferId: string }): Promise<MovementRow> {
-  const { rows } = await sql<MovementRow>`${movementsAmong(sql`
-    select entry.* from ledger_entries entry
-    join ledger_transfers posted on posted.id = entry.transfer_id
-    join ledger_accounts held on held.id = entry.account_id
-    where entry.transfer_id = ${transferId} and held.kind = 'available' and held.owner_id in ${accountsVisibleTo(actor)}
-    order by (entry.amount > 0) = (posted.kind = 'credit' and posted.phase <> 'reversal') desc, entry.account_id
-    limit 1
-  `)}`.execute(db)
+export async function getMovement(actor: Actor, db: Database | Tx, { transferId }: { transferId: string }): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(whole)::text as json
+    from (select ${WIRE} from (${movementsAmong(sql`
+      select entry.* from ledger_entries entry
+      join ledger_transfers posted on posted.id = entry.transfer_id
+      join ledger_accounts held on held.id = entry.account_id
+      where entry.transfer_id = ${transferId} and held.kind = 'available' and held.owner_id in ${accountsVisibleTo(actor)}
+      order by (entry.amount > 0) = (posted.kind = 'credit' and posted.phase <> 'reversal') desc, entry.account_id
+      limit 1
+    `)}) movement) whole
+  `.execute(db)
   if (!rows[0]) throw movementNotFound()
-  return rows[0]
+  return rows[0].json
 }
 
 /** Every movement of an account, some at a time: memory does not grow with the file. */
@@ -97,24 +114,25 @@ function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
         else 'debit'
       end as kind,
       entry.amount, entry.balance_after as "balanceAfter", transfer.memo as description,
-      case transfer.document_type when 'transaction' then sale.reference when 'credit_operation' then operation.reference end as reference,
+      case transfer.document_type
+        when 'transaction' then (select sale.reference from transactions sale where sale.id = transfer.document_id)
+        when 'credit_operation' then (select operation.reference from credit_operations operation where operation.id = transfer.document_id)
+      end as reference,
       case when transfer.document_type = 'credit_request' then transfer.document_id end as "requestId",
       case when transfer.document_type = 'transaction' then transfer.document_id end as "transactionId",
-      (
+      coalesce((
         select coalesce(person.outlet_name, trim(person.first_name || ' ' || person.last_name))
         from ledger_entries other
         join ledger_accounts other_account on other_account.id = other.account_id
         join accounts person on person.id = other_account.owner_id
-        where other.transfer_id = transfer.id and other_account.owner_id <> account.owner_id
+        where other.transfer_id = transfer.id and other.account_id <> entry.account_id and other_account.owner_id <> account.owner_id
         order by other.account_id limit 1
-      ) as counterpart,
+      ), ${NETWORK}) as counterpart,
       (select id from ledger_transfers taking_back where taking_back.parent_id = transfer.id and taking_back.phase = 'reversal') as "reversedBy",
       case when transfer.phase = 'reversal' then transfer.parent_id end as reverses
     from (${chosen}) entry
     join ledger_transfers transfer on transfer.id = entry.transfer_id
     join ledger_accounts account on account.id = entry.account_id
-    left join transactions sale on transfer.document_type = 'transaction' and sale.id = transfer.document_id
-    left join credit_operations operation on transfer.document_type = 'credit_operation' and operation.id = transfer.document_id
     order by entry.account_id, entry.account_version desc
   `
 }

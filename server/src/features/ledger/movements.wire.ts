@@ -1,10 +1,8 @@
 import type * as wire from '@backoffice/contract/ledger'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
+import { WrittenJson } from '../../shared/written-json.ts'
 import type { BalanceRow } from './balances.read.ts'
-import type { MovementRow } from './movements.read.ts'
-
-const NETWORK = 'Réseau'
 
 export function toBalance({ available, held, floor, asOf }: BalanceRow): wire.Balance {
   return {
@@ -16,12 +14,6 @@ export function toBalance({ available, held, floor, asOf }: BalanceRow): wire.Ba
   }
 }
 
-export function toMovement({ at, localTime: _localTime, amount, balanceAfter, counterpart, ...movement }: MovementRow): wire.Movement {
-  return {
-    ...movement,
-    date: at.toISOString(),
-    amount: moneyToWire(amount, currency),
-    balanceAfter: moneyToWire(balanceAfter, currency),
-    counterpart: counterpart ?? NETWORK,
-  }
+export function toMovement(json: string): WrittenJson<wire.Movement> {
+  return new WrittenJson(json)
 }

@@ -1,6 +1,5 @@
 import type * as wire from '@backoffice/contract/activities'
-import type { AnswerOf, ParsedRequestOf } from '@backoffice/contract/endpoint'
-import { toPage } from '@backoffice/contract/page'
+import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import type { Actor } from '../../shared/actor.ts'
 import { WrittenJson } from '../../shared/written-json.ts'
 import type { ActivityFilter } from './activity-filter.read.ts'
@@ -14,12 +13,6 @@ export function filterFromWire(
   { start, end, responsableId: sectorManagerId, outletId, q: words, ...filter }: Query,
 ): ActivityFilter {
   return { ...filter, period: { start, end }, reach: reachOf(actor, { sectorManagerId, outletId }), words }
-}
-
-/** `toPage`, of lines that PostgreSQL wrote. */
-export function pageToWire({ json, total }: { json: string; total: number }, asked: { page: number; size: number }) {
-  const { content: _none, ...around } = toPage([], total, asked)
-  return new WrittenJson<AnswerOf<typeof wire.listActivities>>(new WrittenJson(json).within('content', around))
 }
 
 export function activityToWire(json: string): WrittenJson<wire.Activity> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { currency, timezone } from '../../config.ts'
+import { timezone } from '../../config.ts'
+import { amountOf, instantOf } from '../../database/wire-columns.ts'
 import type { Money } from '../../shared/money.ts'
 import { matches, type ActivityFilter } from './activity-filter.read.ts'
 import type { Sql } from './figures.read.ts'
@@ -66,10 +67,10 @@ const READ = sql`
     when 'undo' then 'Import annulé' when 'correction' then 'Corrigée par un fichier plus récent' end) as "voidReason"
 `
 
-/** The fields of the wire, by their names. An amount of money is exact as a number of its decimals: `moneyToWire`. */
+/** The fields of the wire, by their names. */
 const WIRE = sql`
-  line.id, ${instant(sql`line.occurred_at`)} as date, line.day, line.outlet_id as "outletId", line.import_id as "importId",
-  ${instant(sql`line.voided_at`)} as "voidedAt", line.amount / ${sql.lit(10 ** currency.decimals)}::float8 as amount, ${READ}
+  line.id, ${instantOf(sql`line.occurred_at`)} as date, line.day, line.outlet_id as "outletId", line.import_id as "importId",
+  ${instantOf(sql`line.voided_at`)} as "voidedAt", ${amountOf(sql`line.amount`)} as amount, ${READ}
 `
 
 const NAMES = sql`
@@ -132,10 +133,6 @@ export function allLines(filter: ActivityFilter, sort: ActivitySort): Sql {
 /** How many lines there are, and on which days: what comes next need not look at the others. */
 export function countedLines(filter: ActivityFilter): Sql {
   return sql`select count(*)::int as total, min(line.day) as start, max(line.day) as end from activities line where ${isIn(filter)}`
-}
-
-function instant(column: Sql): Sql {
-  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 function isIn(filter: ActivityFilter): Sql {

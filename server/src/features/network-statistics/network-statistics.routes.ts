@@ -2,9 +2,10 @@ import * as lines from '@backoffice/contract/activities'
 import * as contract from '@backoffice/contract/network-statistics'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { writtenPage } from '../../shared/written-json.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
 import { listActivities } from './activities.read.ts'
-import { activityToWire, filterFromWire, pageToWire } from './activities.wire.ts'
+import { activityToWire, filterFromWire } from './activities.wire.ts'
 import { getActivity } from './activity.read.ts'
 import { readDayReport, readMonthReport } from './calendar.read.ts'
 import { readLastImport } from './last-import.read.ts'
@@ -76,7 +77,7 @@ function daysAndMonths(serve: Serve, db: Database): void {
 function linesAndFiles(serve: Serve, db: Database): void {
   serve(lines.listActivities, async ({ query: { page, size, ...query }, actor }) => {
     const filter = filterFromWire(actor, query)
-    return pageToWire(await listActivities(actor, db, { filter, sort: query.sort, page, size }), { page, size })
+    return writtenPage<lines.Activity>(await listActivities(actor, db, { filter, sort: query.sort, page, size }), { page, size })
   })
 
   serve(lines.getActivity, async ({ params: { id }, actor }) => activityToWire(await getActivity(actor, db, id)))
