@@ -87,7 +87,7 @@ export async function getCreditLine(actor: Actor, db: Database, userId: number):
 }
 
 /** Why an account has no credit line. */
-async function absenceOf(actor: Actor, db: Database, userId: number): Promise<Error> {
+export async function absenceOf(actor: Actor, db: Database, userId: number): Promise<Error> {
   const account = await db
     .selectFrom('accounts')
     .select('id')

@@ -11,10 +11,11 @@ import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { writtenPage } from '../../shared/written-json.ts'
 import { getBalance } from './balances.read.ts'
+import { readCreditFigures } from './credit-figures.read.ts'
 import { getCreditLine, listCreditLines, listCreditLinesByPage } from './credit-lines.read.ts'
 import { toCreditLine, toCreditStats, toCreditSummary, toWholeLine } from './credit-lines.wire.ts'
 import { readCreditPositions, runOutsOf } from './credit-positions.read.ts'
-import { readCreditStats, readCreditSummary, readTreasury } from './credit-summary.read.ts'
+import { readCreditSummary, readTreasury } from './credit-summary.read.ts'
 import { holdsNoCredit } from './ledger.errors.ts'
 import { readAlarm } from './ledger-health.read.ts'
 import { writeMovements } from './movements.file.ts'
@@ -43,8 +44,7 @@ export function creditLinesRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.getCreditStats, async ({ params: { userId }, actor }) => {
-    await getBalance(actor, db, userId)
-    const [stats, position] = await Promise.all([readCreditStats(actor, db, userId), positionOf(actor, db, userId)])
+    const { stats, position } = await readCreditFigures(actor, db, userId)
     return toCreditStats(stats, position, runOutsOf(position))
   })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import { withGeneralPlans, type Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
@@ -24,65 +24,81 @@ export type CreditPosition = {
   clock: Clock
 }
 
+type Sql = RawBuilder<unknown>
+
+const NOTHING = { ofDay: sql``, ofDays: sql``, columns: sql``, joined: sql`` }
+
 /** `age debited consumed` of each day, which is read five times faster than JSON. */
 type Days = string
-type PositionRow = Omit<CreditPosition, 'debts' | 'consumed' | 'clock'> & {
+export type PositionRow = Omit<CreditPosition, 'debts' | 'consumed' | 'clock'> & {
   paymentDays: number
   observedDays: number
   /** Of the weeks observed, today included. */
   lately: Days
   /** Before those, as far back as what is owed, and for those alone who owe more than was debited since. */
-  before: Days
+  before: Days | null
   now: Date
   elapsed: number
 }
 
 /** Of everybody whom the actor reaches, or of one of them. */
 export async function readCreditPositions(actor: Actor, db: Database, userId?: number): Promise<CreditPosition[]> {
-  const { rows } = await sql<PositionRow>`
+  const { rows } = await sql<PositionRow>`${positionsOf(actor, { userId })}`.execute(userId === undefined ? db : withGeneralPlans(db))
+  return rows.map(toPosition)
+}
+
+type Asked = {
+  userId?: number | undefined
+  /** What else is told of each: from the sums of the days observed, `by_day`, and from what is joined. */
+  beside?: { ofDay: Sql; ofDays: Sql; columns: Sql; joined: Sql }
+}
+
+/** Holder by holder, so that the index finds the days of each without reading the others. */
+export function positionsOf(actor: Actor, { userId, beside = NOTHING }: Asked): Sql {
+  return sql`
     with clock as materialized (
       select now(), (now() at time zone ${timezone})::date as today,
         (extract(epoch from (now() at time zone ${timezone})::time) / 86400)::double precision as elapsed
     ), holder as materialized (
       ${HOLDERS} and accounts.id in ${accountsVisibleTo(actor)} and ${userId === undefined ? sql`true` : sql`accounts.id = ${userId}`}
-    ), lately as materialized (
-      select "userId", sum(debited) as debited, string_agg(age || ' ' || debited || ' ' || consumed, ',') as days
-      from (
-        select holder."userId", clock.today - days.day as age, sum(days.debited) as debited, sum(days.consumed) as consumed
-        from clock cross join holder cross join unnest(array[available_id, held_id]) ledger (id)
-        join ledger_days_now(${timezone}) days on days.account_id = ledger.id
-        where days.day >= clock.today - ${DAYS_OBSERVED}::integer and days.debited > 0
-        group by 1, 2
-      ) by_day
-      group by "userId"
-    ), before as (
-      select "userId", string_agg(age || ' ' || debited || ' 0', ',' order by age) as days
-      from (
-        select "userId", still_owed, age, debited, sum(debited) over (partition by "userId" order by age) - debited as newer
-        from (
-          select debtor."userId", debtor.still_owed, clock.today - days.day as age, sum(days.debited) as debited
-          from clock cross join (
-            select holder.*, owed - coalesce(lately.debited, 0) as still_owed
-            from holder left join lately on lately."userId" = holder."userId"
-          ) debtor cross join unnest(array[available_id, held_id]) ledger (id)
-          join ledger_days_now(${timezone}) days on days.account_id = ledger.id
-          where debtor.still_owed > 0 and days.day < clock.today - ${DAYS_OBSERVED}::integer and days.debited > 0
-          group by 1, 2, 3
-        ) by_day
-      ) summed
-      where newer < still_owed
-      group by "userId"
     )
     select holder."userId", holder.name, holder.role, holder.phone, holder.available, holder.owed, holder.status,
       holder.alert_threshold as "alertThreshold", holder.critical_threshold as "criticalThreshold", holder.payment_days as "paymentDays",
       least(coalesce(clock.today - (select min(day) from ledger_days where account_id = holder.available_id), 0), ${DAYS_OBSERVED}::integer) as "observedDays",
-      coalesce(lately.days, '') as lately, coalesce(before.days, '') as before, clock.now, clock.elapsed
-    from clock cross join holder
-    left join lately on lately."userId" = holder."userId"
-    left join before on before."userId" = holder."userId"
+      coalesce(lately.days, '') as lately, clock.now, clock.elapsed, ${beside.columns}
+      case when holder.owed > lately.debited then ${daysBefore(sql`holder.owed - lately.debited`)} end as before
+    from clock cross join holder cross join lateral (
+      select string_agg(age || ' ' || debited || ' ' || consumed, ',') filter (where debited > 0) as days, ${beside.ofDays}
+        coalesce(sum(debited), 0) as debited
+      from (
+        select clock.today - days.day as age, ${beside.ofDay}
+          sum(days.debited) as debited, sum(days.consumed) filter (where days.debited > 0) as consumed
+        from ledger_days_now(${timezone}) days
+        where days.account_id = any(array[holder.available_id, holder.held_id]) and days.day >= clock.today - ${DAYS_OBSERVED}::integer
+          ${beside === NOTHING ? sql`and days.debited > 0` : sql``}
+        group by 1
+      ) by_day
+    ) lately ${beside.joined}
     order by holder."userId"
-  `.execute(userId === undefined ? db : withGeneralPlans(db))
-  return rows.map(toPosition)
+  `
+}
+
+/** The days before those observed, the latest first, as far back as what is still owed. */
+function daysBefore(stillOwed: Sql): Sql {
+  return sql`(
+    select string_agg(age || ' ' || debited || ' 0', ',' order by age)
+    from (
+      select age, debited, sum(debited) over (order by age) - debited as newer
+      from (
+        select clock.today - days.day as age, sum(days.debited) as debited
+        from ledger_days_now(${timezone}) days
+        where days.account_id = any(array[holder.available_id, holder.held_id]) and days.day < clock.today - ${DAYS_OBSERVED}::integer
+          and days.debited > 0
+        group by 1
+      ) by_day
+    ) summed
+    where newer < ${stillOwed}
+  )`
 }
 
 /** When nothing is left. */
@@ -97,11 +113,11 @@ export function runOutsOf(position: CreditPosition) {
   return { alert: at(alertThreshold), critical: at(criticalThreshold), zero: runOutOf(position) }
 }
 
-function toPosition({ paymentDays, observedDays, lately, before, now, elapsed, ...position }: PositionRow): CreditPosition {
+export function toPosition({ paymentDays, observedDays, lately, before, now, elapsed, ...position }: PositionRow): CreditPosition {
   const recent = daysOf(lately).toSorted((one, other) => one.age - other.age)
   const consumed = Array<Money>(Math.max(observedDays, 0)).fill(0n)
   for (const day of recent) if (day.age > 0 && day.age <= observedDays) consumed[day.age - 1] = day.consumed
-  const debts = agesOf(position.owed, [...recent, ...daysOf(before)], paymentDays)
+  const debts = agesOf(position.owed, [...recent, ...daysOf(before ?? '')], paymentDays)
   return { ...position, debts, consumed, clock: { now, elapsed } }
 }
 

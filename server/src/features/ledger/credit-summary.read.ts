@@ -17,16 +17,6 @@ export type CreditSummaryRow = {
   debitedToday: Money
 }
 
-export type CreditStatsRow = {
-  pending: number
-  approved: number
-  rejected: number
-  cancelled: number
-  medianDecisionHours: number | null
-  credited30d: Money
-  debited30d: Money
-}
-
 /** What the treasury holds: what it handed out, negative. */
 export async function readTreasury(_manager: Actor, db: Database): Promise<Money> {
   const { rows } = await sql<{ treasury: Money }>`
@@ -62,28 +52,6 @@ export async function readCreditSummary(actor: Actor, db: Database): Promise<Cre
       join ledger_days_now(${timezone}) days on days.account_id = ledger.id
       where days.day = (now() at time zone ${timezone})::date
     ) today
-  `.execute(withGeneralPlans(db))
-  if (!rows[0]) throw new Error('aggregates without a row')
-  return rows[0]
-}
-
-/** What came of somebody’s requests, and what went through the account in the last 30 days, today included. */
-export async function readCreditStats(_actor: Actor, db: Database, userId: number): Promise<CreditStatsRow> {
-  const { rows } = await sql<CreditStatsRow>`
-    select requests.*, lately.*
-    from (
-      select count(*) filter (where decided_at is null)::integer as pending, count(*) filter (where status = 'approved')::integer as approved,
-        count(*) filter (where status = 'rejected')::integer as rejected, count(*) filter (where status = 'cancelled')::integer as cancelled,
-        percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 3600)
-          filter (where status in ('approved', 'rejected')) as "medianDecisionHours"
-      from credit_requests where user_id = ${userId}
-    ) requests, (
-      select coalesce(sum(credited), 0)::bigint as "credited30d", coalesce(sum(debited), 0)::bigint as "debited30d"
-      from ledger_days_now(${timezone}) days
-      where days.day > (now() at time zone ${timezone})::date - 30 and days.account_id in (
-        select id from ledger_accounts where owner_id = ${userId} and kind in ('available', 'held') and asset = 'money'
-      )
-    ) lately
   `.execute(withGeneralPlans(db))
   if (!rows[0]) throw new Error('aggregates without a row')
   return rows[0]
