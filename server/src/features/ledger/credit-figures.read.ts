@@ -34,10 +34,9 @@ export async function readCreditFigures(
 
 function besideOf(userId: number) {
   return {
-    ofDay: sql`sum(days.credited) as credited,`,
     ofDays: sql`
       coalesce(sum(credited) filter (where age < 30), 0)::bigint as "credited30d",
-      coalesce(sum(debited) filter (where age < 30), 0)::bigint as "debited30d",`,
+      coalesce(sum(day.debited) filter (where age < 30), 0)::bigint as "debited30d",`,
     columns: sql`lately."credited30d", lately."debited30d", requests.*,`,
     // Seconds compare fastest; as a numeric they are exact to the microsecond.
     joined: sql`cross join (

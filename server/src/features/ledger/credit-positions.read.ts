@@ -26,17 +26,20 @@ export type CreditPosition = {
 
 type Sql = RawBuilder<unknown>
 
-const NOTHING = { ofDay: sql``, ofDays: sql``, columns: sql``, joined: sql`` }
+const NOTHING = { ofDays: sql``, columns: sql``, joined: sql`` }
 
-/** `age debited consumed` of each day, which is read five times faster than JSON. */
-type Days = string
+/** Numbers between commas, which are read five times faster than JSON. */
+type Numbers = string | null
 export type PositionRow = Omit<CreditPosition, 'debts' | 'consumed' | 'clock'> & {
   paymentDays: number
   observedDays: number
-  /** Of the weeks observed, today included. */
-  lately: Days
-  /** Before those, as far back as what is owed, and for those alone who owe more than was debited since. */
-  before: Days | null
+  /** Of the weeks observed, today included, how many days ago, and what went off then; a day may come several times. */
+  daysAgo: Numbers
+  spent: Numbers
+  /** Of those who owe something. */
+  debited: Numbers
+  /** `age debited` before those weeks, as far back as what is owed, and for those alone who owe more than was debited since. */
+  before: string | null
   now: Date
   elapsed: number
 }
@@ -49,8 +52,8 @@ export async function readCreditPositions(actor: Actor, db: Database, userId?: n
 
 type Asked = {
   userId?: number | undefined
-  /** What else is told of each: from the sums of the days observed, `by_day`, and from what is joined. */
-  beside?: { ofDay: Sql; ofDays: Sql; columns: Sql; joined: Sql }
+  /** What else is told of each: sums of the days observed, and what is joined. */
+  beside?: { ofDays: Sql; columns: Sql; joined: Sql }
 }
 
 /** Holder by holder, so that the index finds the days of each without reading the others. */
@@ -65,19 +68,19 @@ export function positionsOf(actor: Actor, { userId, beside = NOTHING }: Asked): 
     select holder."userId", holder.name, holder.role, holder.phone, holder.available, holder.owed, holder.status,
       holder.alert_threshold as "alertThreshold", holder.critical_threshold as "criticalThreshold", holder.payment_days as "paymentDays",
       least(coalesce(clock.today - (select min(day) from ledger_days where account_id = holder.available_id), 0), ${DAYS_OBSERVED}::integer) as "observedDays",
-      coalesce(lately.days, '') as lately, clock.now, clock.elapsed, ${beside.columns}
-      case when holder.owed > lately.debited then ${daysBefore(sql`holder.owed - lately.debited`)} end as before
+      lately."daysAgo", lately.spent, lately.debited, ${beside.columns}
+      case when holder.owed > lately.total then ${daysBefore(sql`holder.owed - lately.total`)} end as before, clock.now, clock.elapsed
     from clock cross join holder cross join lateral (
-      select string_agg(age || ' ' || debited || ' ' || consumed, ',') filter (where debited > 0) as days, ${beside.ofDays}
-        coalesce(sum(debited), 0) as debited
+      select string_agg(age::text, ',') filter (where day.debited > 0) as "daysAgo",
+        string_agg(consumed::text, ',') filter (where day.debited > 0) as spent,
+        case when holder.owed > 0 then string_agg(day.debited::text, ',') filter (where day.debited > 0) end as debited,
+        ${beside.ofDays} coalesce(sum(day.debited), 0) as total
       from (
-        select clock.today - days.day as age, ${beside.ofDay}
-          sum(days.debited) as debited, sum(days.consumed) filter (where days.debited > 0) as consumed
+        select clock.today - days.day as age, days.*
         from ledger_days_now(${timezone}) days
         where days.account_id = any(array[holder.available_id, holder.held_id]) and days.day >= clock.today - ${DAYS_OBSERVED}::integer
           ${beside === NOTHING ? sql`and days.debited > 0` : sql``}
-        group by 1
-      ) by_day
+      ) day
     ) lately ${beside.joined}
     order by holder."userId"
   `
@@ -86,7 +89,7 @@ export function positionsOf(actor: Actor, { userId, beside = NOTHING }: Asked): 
 /** The days before those observed, the latest first, as far back as what is still owed. */
 function daysBefore(stillOwed: Sql): Sql {
   return sql`(
-    select string_agg(age || ' ' || debited || ' 0', ',' order by age)
+    select string_agg(age || ' ' || debited, ',' order by age)
     from (
       select age, debited, sum(debited) over (order by age) - debited as newer
       from (
@@ -113,18 +116,33 @@ export function runOutsOf(position: CreditPosition) {
   return { alert: at(alertThreshold), critical: at(criticalThreshold), zero: runOutOf(position) }
 }
 
-export function toPosition({ paymentDays, observedDays, lately, before, now, elapsed, ...position }: PositionRow): CreditPosition {
-  const recent = daysOf(lately).toSorted((one, other) => one.age - other.age)
+export function toPosition({
+  paymentDays,
+  observedDays,
+  daysAgo,
+  spent,
+  debited,
+  before,
+  now,
+  elapsed,
+  ...position
+}: PositionRow): CreditPosition {
+  const ages = listOf(daysAgo).map(Number)
   const consumed = Array<Money>(Math.max(observedDays, 0)).fill(0n)
-  for (const day of recent) if (day.age > 0 && day.age <= observedDays) consumed[day.age - 1] = day.consumed
-  const debts = agesOf(position.owed, [...recent, ...daysOf(before ?? '')], paymentDays)
-  return { ...position, debts, consumed, clock: { now, elapsed } }
+  for (const [index, amount] of listOf(spent).entries()) {
+    const { [index]: age = 0 } = ages
+    if (age > 0 && age <= observedDays) consumed[age - 1] = (consumed[age - 1] ?? 0n) + BigInt(amount)
+  }
+  const recent = listOf(debited).map((amount, index) => ({ age: ages[index] ?? 0, debited: BigInt(amount) }))
+  const days = [...recent.toSorted((one, other) => one.age - other.age), ...listOf(before).map(toDay)]
+  return { ...position, debts: agesOf(position.owed, days, paymentDays), consumed, clock: { now, elapsed } }
 }
 
-function daysOf(days: Days): { age: number; debited: Money; consumed: Money }[] {
-  if (days === '') return []
-  return days.split(',').map((day) => {
-    const [age, debited = 0, consumed = 0] = day.split(' ')
-    return { age: Number(age), debited: BigInt(debited), consumed: BigInt(consumed) }
-  })
+function listOf(numbers: Numbers): string[] {
+  return numbers === null ? [] : numbers.split(',')
+}
+
+function toDay(day: string) {
+  const [age, debited = 0] = day.split(' ')
+  return { age: Number(age), debited: BigInt(debited) }
 }
