@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import { withGeneralPlans, type Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Asked, isOnDays, type Sql, SUMS, within } from './figures.read.ts'
 import type { Figures } from './figures.rules.ts'
@@ -37,7 +37,7 @@ export async function readDays(db: Database, period: Period, reach: SalesReach):
     where ${reach.salesmanCode === undefined ? sql`day between ${period.start} and ${period.end}` : isOnDays(period)}
       and ${withinSales(reach)}
     group by day order by day
-  `.execute(db)
+  `.execute(withGeneralPlans(db))
   return rows
 }
 
