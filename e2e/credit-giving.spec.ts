@@ -66,6 +66,12 @@ test('the situation of the accounts, their transactions and the movements of one
     expect(header).toEqual(['Compte', 'Rôle', 'Situation', 'Disponible', 'Retenu', 'Solde', 'Doit', 'Dernier mouvement'])
     expect(first?.[0]).toBe(name)
   }
+  await page.getByRole('term').filter({ hasText: 'Chez les vendeurs' }).locator('xpath=..').getByRole('link').click()
+  await expect(page.getByRole('button', { name: /^Rôle\s: vendeur$/ })).toBeVisible()
+  const [roles, ...sellers] = await exported(page, 'CSV')
+  expect(new Set(sellers.map((cells) => cells[roles?.indexOf('Rôle') ?? 0]))).toEqual(new Set(['Point de vente', 'Client']))
+  await page.goBack()
+
   await situation.locator('[data-open]').first().click()
   const account = page.getByRole('dialog', { name })
   const count = await account.getByRole('heading', { name: /mouvements?$/ }).innerText()

@@ -84,7 +84,8 @@ export const getCreditSummary = endpoint({
 const followers = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } } as const
 const lineFilter = {
   q: text({ max: 100 }).optional(),
-  role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']).optional(),
+  /** `sellers`: outlets and clients, who make up `balances` of the summary. */
+  role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'sellers']).optional(),
   status: CreditLineStatus.optional(),
 }
 

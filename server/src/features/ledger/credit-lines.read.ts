@@ -18,7 +18,11 @@ export type CreditLineRow = {
   status: CreditStatus
   lastMovementAt: Date | null
 }
-export type LineFilter = { q?: string | undefined; role?: string | undefined; status?: CreditStatus | undefined }
+export type LineFilter = {
+  q?: string | undefined
+  role?: 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT' | 'sellers' | undefined
+  status?: CreditStatus | undefined
+}
 type LineSort = { sort: 'name' | 'available' | 'owed' | 'held' | 'lastMovementAt'; order: 'asc' | 'desc' }
 
 const ROWS_MAX = 5_000
@@ -101,7 +105,7 @@ function linesAmong(actor: Actor, { q = '', role, status }: LineFilter): RawBuil
   const words = q.split(/\s+/).filter((word) => word !== '')
   const conditions = [
     sql`accounts.id in ${accountsVisibleTo(actor)}`,
-    ...(role === undefined ? [] : [sql`accounts.role_name = ${role}`]),
+    ...(role === undefined ? [] : [role === 'sellers' ? sql`accounts.role_name <> 'ROLE_AGENT'` : sql`accounts.role_name = ${role}`]),
     ...words.map((word) => sql`${WORDS} like '%' || plain(${literalOf(word)}) || '%'`),
     ...(status === undefined ? [] : [sql`holder.status = ${status}`]),
   ]

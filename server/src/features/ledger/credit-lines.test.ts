@@ -1,4 +1,4 @@
-import { getCreditLine, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/credit-lines'
+import { getCreditLine, getCreditSummary, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/credit-lines'
 import { expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'
@@ -72,6 +72,18 @@ test('the list is filtered by words, role and status', async () => {
   expect(idsOf(await call(manager, listCreditLines, { query: { ...lagons, status: 'alert' } }))).toEqual([alert.id])
   expect(await call(manager, listCreditLines, { query: { ...lagons, role: 'ROLE_AGENT' } })).toEqual([])
   expect((await call(manager, listCreditLines, { query: { role: 'ROLE_AGENT' } })).every(({ role }) => role === 'ROLE_AGENT')).toBe(true)
+})
+
+test('the accounts of the agents make the sum of the floats, those of the sellers that of the balances', async () => {
+  await aMovement(db, { of: otherAgent, amount: 70_00n })
+  await aMovement(db, { of: await aPerson(db, { role: 'ROLE_CLIENT' }), amount: 30_00n })
+  const sumOf = async (role: 'ROLE_AGENT' | 'sellers') =>
+    (await call(manager, listCreditLines, { query: { role } })).reduce((sum, { balance }) => sum + balance, 0)
+  const { floats, balances } = await call(manager, getCreditSummary, {})
+  expect([await sumOf('ROLE_AGENT'), await sumOf('sellers')].map((sum) => Math.round(sum * 100) / 100)).toEqual([floats, balances])
+  expect(new Set((await call(manager, listCreditLines, { query: { role: 'sellers' } })).map(({ role }) => role))).toEqual(
+    new Set(['ROLE_PDV', 'ROLE_CLIENT']),
+  )
 })
 
 test('pages are sorted as asked, with what has no value last', async () => {

@@ -10,7 +10,7 @@ export const CreditHistorySearch = z.object({
   part: z.enum(['transactions', 'reversals']).optional().catch(undefined),
   /** Of the situation. */
   standing: z.enum(['sound', 'alert', 'critical', 'blocked']).optional().catch(undefined),
-  role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']).optional().catch(undefined),
+  role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'sellers']).optional().catch(undefined),
   /** Of the transactions. */
   status: z.enum(['in_progress', 'validated', 'cancelled']).optional().catch(undefined),
   start: Day.optional().catch(undefined),

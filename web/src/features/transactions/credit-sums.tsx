@@ -18,7 +18,7 @@ export function CreditSums() {
     <HeaderFigures
       figures={[
         ...(isManager ? [{ label: 'Chez les agents', value: <Sum amount={floats} search={{ role: 'ROLE_AGENT' }} /> }] : []),
-        { label: 'Chez les vendeurs', value: formatMoney(balances) },
+        { label: 'Chez les vendeurs', value: <Sum amount={balances} search={{ role: 'sellers' }} /> },
         {
           label: 'Dont retenu',
           value: (
@@ -34,7 +34,7 @@ export function CreditSums() {
   )
 }
 
-function Sum({ amount, search }: { amount: number; search: { role?: 'ROLE_AGENT'; sort?: string } }) {
+function Sum({ amount, search }: { amount: number; search: { role?: 'ROLE_AGENT' | 'sellers'; sort?: string } }) {
   return (
     <Link className={styles.link} to={paths.creditHistory} search={search}>
       {formatMoney(amount)}

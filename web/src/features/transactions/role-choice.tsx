@@ -4,7 +4,9 @@ import { roleWords } from './transaction-words.ts'
 import styles from './transactions.module.css'
 
 type Role = CreditHistorySearch['role']
-const ROLES = ['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT'] as const
+const ROLES = ['sellers', 'ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT'] as const
+
+const wordsOf = (role: NonNullable<Role>): string => (role === 'sellers' ? 'Vendeur' : roleWords(role))
 
 /** Whose accounts are shown. */
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
@@ -13,10 +15,10 @@ export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Ro
       label="Rôle"
       isNamedByContent
       buttonClassName={styles.tool}
-      button={role === undefined ? 'Tous les rôles' : `Rôle\u00a0: ${roleWords(role).toLowerCase()}`}
+      button={role === undefined ? 'Tous les rôles' : `Rôle\u00a0: ${wordsOf(role).toLowerCase()}`}
       items={[
         { label: 'Tous les rôles', isChosen: role === undefined, onSelect: () => onChange(undefined) },
-        ...ROLES.map((one) => ({ label: roleWords(one), isChosen: role === one, onSelect: () => onChange(one) })),
+        ...ROLES.map((one) => ({ label: wordsOf(one), isChosen: role === one, onSelect: () => onChange(one) })),
       ]}
     />
   )
