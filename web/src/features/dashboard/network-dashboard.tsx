@@ -1,15 +1,13 @@
 import { getLastImport, getMonthOverview, listOutletObjectives, reportByMonth } from '@backoffice/contract/network-statistics'
 import type { User } from '@backoffice/contract/user'
-import { type ReactNode, useState } from 'react'
-import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useState } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
 import { CardGrid, Columns, Page } from '../../ui/page.tsx'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { Alone } from './alone.tsx'
 import styles from './dashboard.module.css'
 import { DaysCard } from './days-card.tsx'
 import { DaysStrip } from './days-strip.tsx'
-import { FloatsCard } from './floats-card.tsx'
 import { ImportButton } from './import-button.tsx'
 import { importStateOf } from './import-state.ts'
 import { ImportStateLine } from './import-state-line.tsx'
@@ -18,11 +16,11 @@ import { LedgerAlarm } from './ledger-alarm.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { type Month, monthAt } from './month.ts'
 import { MonthsCard } from './months-card.tsx'
+import { NetworkCredit } from './network-credit.tsx'
 import { NoData } from './no-data.tsx'
 import { OutletsCard } from './outlets-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { useIndicator } from './use-indicator.ts'
-import { NetworkWaitingCard } from './waiting-card.tsx'
 
 /** The network, or the sector of who looks at it, until the last day with data. */
 export function NetworkDashboard({ user }: { user: User }) {
@@ -64,9 +62,7 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
           <PaceCard month={month} indicator={indicator} onIndicator={setIndicator} />
         </Alone>
       </Columns>
-      <Columns span={4}>
-        <Side month={month} isManager={isManager} />
-      </Columns>
+      <Columns span={4}>{isManager ? <NetworkCredit /> : <Missing month={month} />}</Columns>
       <Columns span={7}>
         <Alone failure="Les douze mois n’ont pas pu être lus">
           <MonthsCard month={month} indicator={indicator} />
@@ -100,40 +96,16 @@ function Outlets({ month }: { month: Month }) {
   )
 }
 
-/** Where to act: credit first for a manager; for a sector manager, what is missing outlet by outlet. */
-function Side({ month, isManager }: { month: Month; isManager: boolean }) {
+/** For a sector manager: what is missing outlet by outlet. */
+function Missing({ month }: { month: Month }) {
   return (
     <div className={styles.stack}>
-      {isManager ? (
-        <>
-          <Alone failure="Les demandes de crédit n’ont pas pu être lues">
-            <NetworkWaitingCard />
-          </Alone>
-          <Alone failure="Les soldes d’agents n’ont pas pu être lus">
-            <FloatsCard />
-          </Alone>
-        </>
-      ) : (
-        <>
-          <Alone failure="Les points de vente n’ont pas pu être lus">
-            <MissingCard month={month} />
-          </Alone>
-          <Alone failure="Les points de vente inactifs n’ont pas pu être lus">
-            <InactiveCard month={month} isManager={false} />
-          </Alone>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** A card that fails alone, and loads alone. */
-function Alone({ failure, children }: { failure: string; children: ReactNode }) {
-  return (
-    <div className={styles.alone}>
-      <ReadBoundary failure={failure} loading={<SkeletonBlock />}>
-        {children}
-      </ReadBoundary>
+      <Alone failure="Les points de vente n’ont pas pu être lus">
+        <MissingCard month={month} />
+      </Alone>
+      <Alone failure="Les points de vente inactifs n’ont pas pu être lus">
+        <InactiveCard month={month} isManager={false} />
+      </Alone>
     </div>
   )
 }

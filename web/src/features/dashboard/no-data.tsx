@@ -1,26 +1,45 @@
 import type { User } from '@backoffice/contract/user'
 import { IconFileImport } from '@tabler/icons-react'
-import { Card, Page } from '../../ui/page.tsx'
+import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import styles from './dashboard.module.css'
 import { ImportButton } from './import-button.tsx'
+import { LedgerAlarm } from './ledger-alarm.tsx'
+import { NetworkCredit } from './network-credit.tsx'
 
-/** Before the first file. */
-export function NoData({ user }: { user: User }) {
-  const isManager = user.roleName === 'ROLE_MANAGER'
+/** Before the first file. Credit waits for none. */
+export function NoData({ user: { firstName, roleName } }: { user: User }) {
+  const isManager = roleName === 'ROLE_MANAGER'
   return (
-    <Page title={`Bonjour ${user.firstName}`}>
-      <Card>
-        <EmptyState
-          icon={<IconFileImport size={28} stroke={1.4} aria-hidden />}
-          title="Aucun fichier importé"
-          message={
-            isManager
-              ? 'Déposez le fichier de l’opérateur\u00a0: l’essai à blanc vous montrera son effet avant tout changement.'
-              : 'Les chiffres de votre secteur apparaîtront ici avec le premier fichier de l’opérateur.'
-          }
-          action={isManager && <ImportButton isNext />}
-        />
-      </Card>
+    <Page title={`Bonjour ${firstName}`}>
+      {isManager && <LedgerAlarm />}
+      <CardGrid>
+        <Columns span={isManager ? 8 : 12}>
+          <NoFile isManager={isManager} />
+        </Columns>
+        {isManager && (
+          <Columns span={4}>
+            <NetworkCredit />
+          </Columns>
+        )}
+      </CardGrid>
     </Page>
+  )
+}
+
+function NoFile({ isManager }: { isManager: boolean }) {
+  return (
+    <Card className={styles.card}>
+      <EmptyState
+        icon={<IconFileImport size={28} stroke={1.4} aria-hidden />}
+        title="Aucun fichier importé"
+        message={
+          isManager
+            ? 'Déposez le fichier de l’opérateur\u00a0: l’essai à blanc vous montrera son effet avant tout changement.'
+            : 'Les chiffres de votre secteur apparaîtront ici avec le premier fichier de l’opérateur.'
+        }
+        action={isManager && <ImportButton isNext />}
+      />
+    </Card>
   )
 }

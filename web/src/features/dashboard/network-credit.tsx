@@ -1,0 +1,18 @@
+import { Alone } from './alone.tsx'
+import styles from './dashboard.module.css'
+import { FloatsCard } from './floats-card.tsx'
+import { NetworkWaitingCard } from './waiting-card.tsx'
+
+/** Who waits for credit, and whose float runs out: no file is needed to know. */
+export function NetworkCredit() {
+  return (
+    <div className={styles.stack}>
+      <Alone failure="Les demandes de crédit n’ont pas pu être lues">
+        <NetworkWaitingCard />
+      </Alone>
+      <Alone failure="Les soldes d’agents n’ont pas pu être lus">
+        <FloatsCard />
+      </Alone>
+    </div>
+  )
+}
