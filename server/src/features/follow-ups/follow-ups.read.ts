@@ -2,26 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { withGeneralPlans, type Database, type Tx } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
+import { instantOf } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { readCreditPositions, runOutOf, type CreditPosition } from '../ledger/index.ts'
 import { alertsOf } from './credit-alert.rules.ts'
-import type { Contact, FollowUpKind, FollowUpStatus } from './follow-up.rules.ts'
+import type { FollowUpKind, FollowUpStatus } from './follow-up.rules.ts'
 import { followUpNotFound } from './follow-ups.errors.ts'
 
-type ContactRow = Contact & { id: number; contactedByName: string; createdAt: string }
-export type FollowUpRow = {
-  id: number
-  userId: number
-  userName: string
-  kind: FollowUpKind
-  status: FollowUpStatus
-  takenBy: number | null
-  takenByName: string | null
-  createdAt: Date
-  closedAt: Date | null
-  contacts: ContactRow[]
-  version: number
-}
 type OpenFollowUp = { id: number; accountId: number; kind: FollowUpKind; status: FollowUpStatus; takenByName: string | null }
 export type CreditAlertRow = {
   kind: FollowUpKind
@@ -54,20 +41,24 @@ export async function listFollowUps(
   actor: Actor,
   db: Database,
   { page, size, ...filter }: FollowUpFilter & { page: number; size: number },
-): Promise<{ rows: FollowUpRow[]; total: number }> {
+): Promise<{ json: string; total: number }> {
   await refuseUnreached(db, actor, filter.userId)
   const matching = matches(actor, filter)
-  const { rows } = await sql<FollowUpRow>`
-    ${wholeFollowUps(matching)} order by follow_up.created_at desc, follow_up.id desc limit ${size} offset ${page * size}
+  const { rows } = await sql<{ json: string; total: number }>`
+    select (select count(*)::integer from follow_ups follow_up where ${matching}) as total,
+      (select coalesce(json_agg(whole), '[]')::text from (
+        ${wholeFollowUps(matching)} order by follow_up.created_at desc, follow_up.id desc limit ${size} offset ${page * size}
+      ) whole) as json
   `.execute(withGeneralPlans(db))
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from follow_ups follow_up where ${matching}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return rows[0] ?? { json: '[]', total: 0 }
 }
 
-export async function getFollowUp(_actor: Actor, tx: Tx, id: number): Promise<FollowUpRow> {
-  const { rows } = await sql<FollowUpRow>`${wholeFollowUps(sql`follow_up.id = ${id}`)}`.execute(tx)
+export async function getFollowUp(_actor: Actor, tx: Tx, id: number): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(whole)::text as json from (${wholeFollowUps(sql`follow_up.id = ${id}`)}) whole
+  `.execute(tx)
   if (!rows[0]) throw followUpNotFound()
-  return rows[0]
+  return rows[0].json
 }
 
 async function listOpen(actor: Actor, db: Database): Promise<OpenFollowUp[]> {
@@ -79,15 +70,16 @@ async function listOpen(actor: Actor, db: Database): Promise<OpenFollowUp[]> {
   return rows
 }
 
+/** The fields of the wire, by their names. */
 function wholeFollowUps(matching: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select follow_up.id, follow_up.account_id as "userId", coalesce(person.outlet_name, ${nameOf('person')}) as "userName",
       follow_up.kind, follow_up.status, follow_up.taken_by as "takenBy", ${nameOf('taker')} as "takenByName",
-      follow_up.created_at as "createdAt", follow_up.closed_at as "closedAt", follow_up.version,
+      ${instantOf(sql`follow_up.created_at`)} as "createdAt", ${instantOf(sql`follow_up.closed_at`)} as "closedAt", follow_up.version,
       coalesce((
-        select jsonb_agg(jsonb_build_object(
+        select json_agg(json_build_object(
           'id', contact.id, 'channel', contact.channel, 'outcome', contact.outcome, 'note', contact.note,
-          'contactedByName', ${nameOf('caller')}, 'createdAt', contact.created_at
+          'contactedByName', ${nameOf('caller')}, 'createdAt', ${instantOf(sql`contact.created_at`)}
         ) order by contact.id)
         from follow_up_contacts contact join accounts caller on caller.id = contact.contacted_by
         where contact.follow_up_id = follow_up.id

@@ -1,8 +1,9 @@
 import type * as wire from '@backoffice/contract/follow-ups'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
+import { WrittenJson } from '../../shared/written-json.ts'
 import { toRunOut } from '../ledger/index.ts'
-import type { CreditAlertRow, FollowUpRow } from './follow-ups.read.ts'
+import type { CreditAlertRow } from './follow-ups.read.ts'
 
 const toAmount = (money: Money) => moneyToWire(money, currency)
 
@@ -27,11 +28,6 @@ export function toCreditAlert({ kind, position, runOut, followUp }: CreditAlertR
   }
 }
 
-export function toFollowUp({ createdAt, closedAt, contacts, ...followUp }: FollowUpRow): wire.FollowUp {
-  return {
-    ...followUp,
-    createdAt: createdAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    contacts: contacts.map((contact) => ({ ...contact, createdAt: new Date(contact.createdAt).toISOString() })),
-  }
+export function toFollowUp(json: string): WrittenJson<wire.FollowUp> {
+  return new WrittenJson(json)
 }

@@ -1,23 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
+import { amountOf, instantOf } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
-import type { Money } from '../../shared/money.ts'
 import { accountNotFound, holdsNoCredit } from './ledger.errors.ts'
 import { tooManyLines } from './movements.errors.ts'
 
 export type CreditStatus = 'sound' | 'alert' | 'critical' | 'blocked'
-export type CreditLineRow = {
-  userId: number
-  name: string
-  role: string
-  available: Money
-  held: Money
-  floor: Money
-  owed: Money
-  status: CreditStatus
-  lastMovementAt: Date | null
-}
 export type LineFilter = {
   q?: string | undefined
   role?: 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT' | 'sellers' | undefined
@@ -26,6 +15,7 @@ export type LineFilter = {
 type LineSort = { sort: 'name' | 'available' | 'owed' | 'held' | 'lastMovementAt'; order: 'asc' | 'desc' }
 
 const ROWS_MAX = 5_000
+const NO_LINES = '[]'
 const NAME = sql`coalesce(accounts.outlet_name, trim(accounts.first_name || ' ' || accounts.last_name))`
 /** The same expression as that of the index accounts_words. */
 const WORDS = sql`plain(accounts.first_name || ' ' || accounts.last_name || ' ' || coalesce(accounts.outlet_name, '') || ' ' || coalesce(accounts.email, '') || ' ' || coalesce(accounts.outlet_number, ''))`
@@ -56,12 +46,20 @@ export const HOLDERS = sql`
   join balance_settings_in_force in_force on in_force.account_id = accounts.id
   where (accounts.status <> 'archived' or available.balance <> 0 or held.balance <> 0)`
 
-export async function listCreditLines(actor: Actor, db: Database, filter: LineFilter): Promise<CreditLineRow[]> {
-  const { rows } = await sql<CreditLineRow>`
-    ${linesAmong(actor, filter)} order by plain(name), "userId" limit ${ROWS_MAX + 1}
+/** The fields of the wire, by their names. */
+const WIRE = sql`
+  "userId", name, role, ${amountOf(sql`(available + held)`)} as balance, ${amountOf(sql`held`)} as held, ${amountOf(sql`available`)} as available,
+  ${amountOf(sql`floor`)} as floor, ${amountOf(sql`owed`)} as owed, status, ${instantOf(sql`"lastMovementAt"`)} as "lastMovementAt"
+`
+
+export async function listCreditLines(actor: Actor, db: Database, filter: LineFilter): Promise<string> {
+  const { rows } = await sql<{ length: number; json: string }>`
+    select count(*)::integer as length, coalesce(json_agg(written), '[]')::text as json from (
+      select ${WIRE} from (${linesAmong(actor, filter)} order by plain(name), "userId" limit ${ROWS_MAX + 1}) line
+    ) written
   `.execute(db)
-  if (rows.length > ROWS_MAX) throw tooManyLines(ROWS_MAX)
-  return rows
+  if ((rows[0]?.length ?? 0) > ROWS_MAX) throw tooManyLines(ROWS_MAX)
+  return rows[0]?.json ?? NO_LINES
 }
 
 type Paging = LineSort & { page: number; size: number }
@@ -70,24 +68,27 @@ export async function listCreditLinesByPage(
   actor: Actor,
   db: Database,
   { page, size, sort, order, ...filter }: LineFilter & Paging,
-): Promise<{ rows: CreditLineRow[]; total: number }> {
-  const { rows } = await sql<CreditLineRow & { total: number }>`
+): Promise<{ json: string; total: number }> {
+  const { rows } = await sql<{ json: string; total: number }>`
     with matching as materialized (${linesAmong(actor, filter)})
-    select page.*, counted.total from (select count(*)::integer as total from matching) counted
-    left join (
-      select * from matching
-      order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last, "userId" limit ${size} offset ${page * size}
-    ) page on true
-    order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last, "userId"
+    select (select count(*)::integer from matching) as total, coalesce(json_agg(written), '[]')::text as json from (
+      select ${WIRE} from (
+        select * from matching
+        order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last, "userId" limit ${size} offset ${page * size}
+      ) line
+    ) written
   `.execute(db)
-  // Beyond the last page there is a count without a line.
-  return { rows: rows.filter(({ userId }) => userId !== null), total: rows[0]?.total ?? 0 }
+  return rows[0] ?? { json: NO_LINES, total: 0 }
 }
 
-export async function getCreditLine(actor: Actor, db: Database, userId: number): Promise<CreditLineRow> {
-  const { rows } = await sql<CreditLineRow>`${linesAmong(actor, {})} and accounts.id = ${userId}`.execute(db)
+export async function getCreditLine(actor: Actor, db: Database, userId: number): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(written)::text as json from (
+      select ${WIRE} from (${linesAmong(actor, {})} and accounts.id = ${userId}) line
+    ) written
+  `.execute(db)
   if (!rows[0]) throw await absenceOf(actor, db, userId)
-  return rows[0]
+  return rows[0].json
 }
 
 /** Why an account has no credit line. */

@@ -5,7 +5,6 @@ import {
   listMovements as listMovementsCall,
   type Movement,
 } from '@backoffice/contract/ledger'
-import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -13,7 +12,7 @@ import { writtenPage } from '../../shared/written-json.ts'
 import { getBalance } from './balances.read.ts'
 import { readCreditFigures } from './credit-figures.read.ts'
 import { getCreditLine, listCreditLines, listCreditLinesByPage } from './credit-lines.read.ts'
-import { toCreditLine, toCreditStats, toCreditSummary, toWholeLine } from './credit-lines.wire.ts'
+import { toCreditLines, toCreditStats, toCreditSummary, toWholeLine } from './credit-lines.wire.ts'
 import { readCreditPositions, runOutsOf } from './credit-positions.read.ts'
 import { readCreditSummary, readTreasury } from './credit-summary.read.ts'
 import { holdsNoCredit } from './ledger.errors.ts'
@@ -27,11 +26,10 @@ const LAST_MOVEMENTS = { account: 'available', page: 0, size: 20 } as const
 export function creditLinesRoutes(serve: Serve, db: Database): void {
   movementsRoutes(serve, db)
 
-  serve(contract.listCreditLines, async ({ query, actor }) => (await listCreditLines(actor, db, query)).map(toCreditLine))
+  serve(contract.listCreditLines, async ({ query, actor }) => toCreditLines(await listCreditLines(actor, db, query)))
 
   serve(contract.listCreditLinesByPage, async ({ query, actor }) => {
-    const { rows, total } = await listCreditLinesByPage(actor, db, query)
-    return toPage(rows.map(toCreditLine), total, query)
+    return writtenPage<contract.CreditLine>(await listCreditLinesByPage(actor, db, query), query)
   })
 
   serve(contract.getCreditLine, async ({ params: { userId }, actor }) => {

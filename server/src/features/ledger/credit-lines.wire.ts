@@ -3,7 +3,6 @@ import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { WrittenJson } from '../../shared/written-json.ts'
-import type { CreditLineRow } from './credit-lines.read.ts'
 import type { CreditPosition } from './credit-positions.read.ts'
 import type { CreditStatsRow } from './credit-figures.read.ts'
 import type { CreditSummaryRow } from './credit-summary.read.ts'
@@ -12,24 +11,14 @@ import { dailyPace, type RunOut } from './forecast.rules.ts'
 
 const toAmount = (money: Money) => moneyToWire(money, currency)
 
-export function toCreditLine({ userId, name, role, available, held, floor, owed, status, lastMovementAt }: CreditLineRow): wire.CreditLine {
-  return {
-    userId,
-    name,
-    role,
-    balance: toAmount(available + held),
-    held: toAmount(held),
-    available: toAmount(available),
-    floor: toAmount(floor),
-    owed: toAmount(owed),
-    status,
-    lastMovementAt: lastMovementAt?.toISOString() ?? null,
-  }
+export function toCreditLines(json: string): WrittenJson<wire.CreditLine[]> {
+  return new WrittenJson(json)
 }
 
-/** A line, beside its last movements as PostgreSQL wrote them. */
-export function toWholeLine(line: CreditLineRow, { json }: { json: string }, debts: DebtAges) {
-  const around = { ...toCreditLine(line), debts: toDebtAges(debts) }
+/** A line, its last movements and its debts. */
+export function toWholeLine(line: string, { json }: { json: string }, debts: DebtAges) {
+  // PostgreSQL has just written an object of these fields.
+  const around = { ...(JSON.parse(line) as wire.CreditLine), debts: toDebtAges(debts) }
   return new WrittenJson<ResponseOf<typeof wire.getCreditLine>>(new WrittenJson(json).within('movements', around))
 }
 

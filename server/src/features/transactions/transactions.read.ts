@@ -1,45 +1,37 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
-import type { Database } from '../../database/database.ts'
+import { withGeneralPlans, type Database } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
+import { amountOf, instantOf } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { every, isVisibleTo, matches, type TransactionFilter } from './transaction-filter.read.ts'
 import type { TransactionStatus } from './transaction.rules.ts'
 import { tooManyRows, tooManyToExport, tooManyToSort, transactionNotFound } from './transactions.errors.ts'
 
-export type TransactionRow = {
-  id: number
+/** What a file tells of a transaction; times on the network's clocks, `2026-09-30T17:05:00`. */
+export type ExportedTransaction = {
   reference: string
-  userId: number
   userName: string
-  userRole: string
-  outletId: number | null
-  outletName: string | null
   subscriberNumber: string | null
   decoderNumber: string | null
-  packageId: number | null
   packageName: string | null
-  optionId: number | null
   optionName: string | null
   months: number | null
   description: string
   amount: Money
   commission: Money
   status: TransactionStatus
-  createdAt: Date
-  createdBy: number
-  decidedAt: Date | null
-  decidedBy: number | null
+  localTime: string
+  localDecisionTime: string | null
   decidedByName: string | null
   cancellationReason: string | null
 }
-/** On the network's clocks, `2026-09-30T17:05:00`. */
-export type ExportedTransaction = TransactionRow & { localTime: string; localDecisionTime: string | null }
 
 type Sort = { by: 'createdAt' | 'amount' | 'userName'; order: 'asc' | 'desc' }
 type Page = { filter: TransactionFilter; sort: Sort; page: number; size: number }
 export type Totals = { count: number; amount: Money; commission: Money }
+type List = { length: number; json: string }
 
 const ROWS_MAX = 5_000
 const SORTED_MAX = 500_000
@@ -48,40 +40,55 @@ const EXPORTED_MAX = 1_000_000
 const BATCH = 500
 const WAIT_FOR_CLIENT = '10min'
 
-const NOTHING: Totals = { count: 0, amount: 0n, commission: 0n }
+const NO_ROWS = '[]'
+const NOTHING: Totals & Partial<List> = { count: 0, amount: 0n, commission: 0n }
 const NEWEST_FIRST = sql`sale.created_at desc, sale.id desc`
 const OLDEST_FIRST = sql`sale.created_at, sale.id`
 const sellerName = sql`coalesce(seller.outlet_name, trim(seller.first_name || ' ' || seller.last_name))`
 
+/** The fields of the wire, by their names. */
+const WIRE = sql`
+  id, reference, "userId", "userName", "userRole", "outletId", "outletName", "subscriberNumber", "decoderNumber", "packageId",
+  "packageName", "optionId", "optionName", months, description, ${amountOf(sql`amount`)} as amount,
+  ${amountOf(sql`commission`)} as commission, status as statut, ${instantOf(sql`"createdAt"`)} as "createdAt", "createdBy",
+  ${instantOf(sql`"decidedAt"`)} as "decidedAt", "decidedBy", "decidedByName", "cancellationReason" as raison
+`
+
 /** One that the actor reaches. */
-export async function getTransaction(actor: Actor, db: Database, id: number): Promise<TransactionRow> {
+export async function getTransaction(actor: Actor, db: Database, id: number): Promise<string> {
   const chosen = sql`select sale.* from transactions sale where ${every([sql`sale.id = ${id}`, isVisibleTo(actor)])}`
-  const [row] = await readWhole(db, chosen, NEWEST_FIRST)
-  if (!row) throw transactionNotFound()
-  return row
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(written)::text as json from (${inWords(chosen, NEWEST_FIRST)}) written
+  `.execute(db)
+  if (!rows[0]) throw transactionNotFound()
+  return rows[0].json
 }
 
 /** What waits for a decision, who has waited longest first: those that come after so many wait for these to be decided. */
-export async function listInProgress(actor: Actor, db: Database): Promise<TransactionRow[]> {
+export async function listInProgress(actor: Actor, db: Database): Promise<string> {
   const condition = every([sql`sale.status = 'in_progress'`, isVisibleTo(actor)])
   const chosen = sql`select sale.* from transactions sale where ${condition} order by ${OLDEST_FIRST} limit ${ROWS_MAX}`
-  return readWhole(db, chosen, OLDEST_FIRST)
+  const { rows } = await sql<List>`${listed(inWords(chosen, OLDEST_FIRST))}`.execute(withGeneralPlans(db))
+  return rows[0]?.json ?? NO_ROWS
 }
 
-export async function listTransactions(actor: Actor, db: Database, filter: TransactionFilter): Promise<TransactionRow[]> {
+export async function listTransactions(actor: Actor, db: Database, filter: TransactionFilter): Promise<string> {
   await refuseUnreached(db, actor, filter.userId)
   const condition = matches(actor, filter)
   const chosen = sql`select sale.* from transactions sale where ${condition} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}`
-  const rows = await readWhole(db, chosen, NEWEST_FIRST)
-  if (rows.length > ROWS_MAX) throw tooManyRows(ROWS_MAX)
-  return rows
+  const { rows } = await sql<List>`${listed(inWords(chosen, NEWEST_FIRST))}`.execute(db)
+  if ((rows[0]?.length ?? 0) > ROWS_MAX) throw tooManyRows(ROWS_MAX)
+  return rows[0]?.json ?? NO_ROWS
 }
 
 /** The page is found in an index that holds all it is chosen and sorted by; only its own rows are read whole. */
-export async function listTransactionsByPage(actor: Actor, db: Database, { filter, sort, page, size }: Page) {
+export async function listTransactionsByPage(
+  actor: Actor,
+  db: Database,
+  { filter, sort, page, size }: Page,
+): Promise<{ json: string; totals: Totals }> {
   await refuseUnreached(db, actor, filter.userId)
-  const totals = await sumUp(actor, db, filter)
-  if (sort.by !== 'createdAt' && totals.count > SORTED_MAX) throw tooManyToSort(SORTED_MAX)
+  if (sort.by !== 'createdAt' && (await sumUp(actor, db, filter)).count > SORTED_MAX) throw tooManyToSort(SORTED_MAX)
 
   const order = orderOf(sort)
   const seller = sort.by === 'userName' ? sql`join accounts seller on seller.id = sale.user_id` : sql``
@@ -90,7 +97,11 @@ export async function listTransactionsByPage(actor: Actor, db: Database, { filte
       select sale.id from transactions sale ${seller} where ${matches(actor, filter)} order by ${order} limit ${size} offset ${page * size}
     ) placed join transactions whole using (id)
   `
-  return { transactions: await readWhole(db, chosen, order), totals }
+  const { rows } = await sql<Totals & List>`
+    select * from (${summed(actor, filter)}) totals cross join (${listed(inWords(chosen, order))}) page
+  `.execute(db)
+  const { json = NO_ROWS, ...totals } = rows[0] ?? NOTHING
+  return { json, totals }
 }
 
 /** Every transaction of a filter, some at a time: memory does not grow with the file. */
@@ -119,17 +130,25 @@ export async function* readTransactionsInBatches(
 }
 
 async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Promise<Totals> {
-  const { rows } = await sql<Totals>`
-    select count(*)::integer as count, coalesce(sum(sale.amount), 0)::bigint as amount,
-      coalesce(sum(sale.commission), 0)::bigint as commission
-    from transactions sale where ${matches(actor, filter)}
-  `.execute(db)
+  const { rows } = await sql<Totals>`${summed(actor, filter)}`.execute(db)
   return rows[0] ?? NOTHING
 }
 
-async function readWhole(db: Database, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<TransactionRow[]> {
-  const { rows } = await sql<TransactionRow>`${whole(chosen)} order by ${order}`.execute(db)
-  return rows
+function summed(actor: Actor, filter: TransactionFilter): RawBuilder<unknown> {
+  return sql`
+    select count(*)::integer as count, coalesce(sum(sale.amount), 0)::bigint as amount,
+      coalesce(sum(sale.commission), 0)::bigint as commission
+    from transactions sale where ${matches(actor, filter)}
+  `
+}
+
+function listed(written: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select count(*)::integer as length, coalesce(json_agg(written), '[]')::text as json from (${written}) written`
+}
+
+/** Chosen transactions as the wire has them. */
+function inWords(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${WIRE} from (${whole(chosen)} order by ${order}) sale`
 }
 
 /** Chosen transactions, with what the names in them stand for. */

@@ -1,16 +1,18 @@
 import * as ledger from '@backoffice/contract/ledger'
-import { toPage } from '@backoffice/contract/page'
 import * as contract from '@backoffice/contract/transactions'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { writtenPage } from '../../shared/written-json.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
 import { cancelTransaction } from './cancel-transaction.ts'
 import { sellSubscription } from './sell-subscription.ts'
 import { takeCredit } from './take-credit.ts'
 import { getTransaction, listInProgress, listTransactions, listTransactionsByPage, readTransactionsInBatches } from './transactions.read.ts'
 import { writeTransactions } from './transactions.file.ts'
-import { debitFromWire, filterFromWire, periodInName, totalsToWire, transactionToWire } from './transactions.wire.ts'
+import { debitFromWire, filterFromWire, periodInName, totalsToWire, transactionsToWire, transactionToWire } from './transactions.wire.ts'
 import { validateTransaction } from './validate-transaction.ts'
+
+type Sums = { totals: ReturnType<typeof totalsToWire> }
 
 export function transactionsRoutes(serve: Serve, db: Database): void {
   decisions(serve)
@@ -47,16 +49,16 @@ function debit(serve: Serve): void {
 }
 
 function lists(serve: Serve, db: Database): void {
-  serve(contract.listTransactionsInProgress, async ({ actor }) => (await listInProgress(actor, db)).map(transactionToWire))
+  serve(contract.listTransactionsInProgress, async ({ actor }) => transactionsToWire(await listInProgress(actor, db)))
 
   for (const list of [contract.listTransactions, contract.listAllTransactions]) {
-    serve(list, async ({ query, actor }) => (await listTransactions(actor, db, filterFromWire(query))).map(transactionToWire))
+    serve(list, async ({ query, actor }) => transactionsToWire(await listTransactions(actor, db, filterFromWire(query))))
   }
 
   serve(contract.listTransactionsByPage, async ({ query: { page, size, sort: by, order, ...query }, actor }) => {
     const filter = filterFromWire(query)
-    const { transactions, totals } = await listTransactionsByPage(actor, db, { filter, sort: { by, order }, page, size })
-    return { ...toPage(transactions.map(transactionToWire), totals.count, { page, size }), totals: totalsToWire(totals) }
+    const { json, totals } = await listTransactionsByPage(actor, db, { filter, sort: { by, order }, page, size })
+    return writtenPage<contract.Transaction, Sums>({ json, total: totals.count }, { page, size }, { totals: totalsToWire(totals) })
   })
 
   serve(contract.exportTransactions, async ({ query: { format, ...query }, actor }) => {

@@ -3,8 +3,9 @@ import type { takeCredit } from '@backoffice/contract/ledger'
 import type * as wire from '@backoffice/contract/transactions'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire } from '../../shared/money.ts'
+import { WrittenJson } from '../../shared/written-json.ts'
 import type { TransactionFilter } from './transaction-filter.read.ts'
-import type { Totals, TransactionRow } from './transactions.read.ts'
+import type { Totals } from './transactions.read.ts'
 
 type Query = ParsedRequestOf<typeof wire.listTransactions>['query']
 
@@ -21,33 +22,12 @@ export function debitFromWire({ amount, ...debit }: ParsedRequestOf<typeof takeC
   return { ...debit, amount: moneyFromWire(amount, currency, 'amount') }
 }
 
-export function transactionToWire({ status, cancellationReason, ...row }: TransactionRow): wire.Transaction {
-  return {
-    id: row.id,
-    reference: row.reference,
-    userId: row.userId,
-    userName: row.userName,
-    userRole: row.userRole,
-    outletId: row.outletId,
-    outletName: row.outletName,
-    subscriberNumber: row.subscriberNumber,
-    decoderNumber: row.decoderNumber,
-    packageId: row.packageId,
-    packageName: row.packageName,
-    optionId: row.optionId,
-    optionName: row.optionName,
-    months: row.months,
-    description: row.description,
-    amount: moneyToWire(row.amount, currency),
-    commission: moneyToWire(row.commission, currency),
-    statut: status,
-    createdAt: row.createdAt.toISOString(),
-    createdBy: row.createdBy,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedBy: row.decidedBy,
-    decidedByName: row.decidedByName,
-    raison: cancellationReason,
-  }
+export function transactionToWire(json: string): WrittenJson<wire.Transaction> {
+  return new WrittenJson(json)
+}
+
+export function transactionsToWire(json: string): WrittenJson<wire.Transaction[]> {
+  return new WrittenJson(json)
 }
 
 export function totalsToWire({ amount, commission }: Totals) {
