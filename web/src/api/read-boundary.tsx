@@ -13,19 +13,23 @@ type Props = {
   isQuiet?: boolean
   /** The skeleton of the true layout. */
   loading?: ReactNode
+  /** What stands around the skeleton and the failure, where the children bring it themselves: their card, their page. */
+  around?: (inside: ReactNode) => ReactNode
 }
 
+const alone = (inside: ReactNode) => inside
+
 /** Loading and failure of the reads inside it. A failed card fails alone. */
-export function ReadBoundary({ children, loading = <SkeletonBlock />, ...failing }: Props) {
+export function ReadBoundary({ children, loading = <SkeletonBlock />, around = alone, ...failing }: Props) {
   const { href } = useLocation()
   return (
-    <FailureBoundary href={href} {...failing}>
-      <Suspense fallback={loading}>{children}</Suspense>
+    <FailureBoundary href={href} around={around} {...failing}>
+      <Suspense fallback={around(loading)}>{children}</Suspense>
     </FailureBoundary>
   )
 }
 
-type FailureProps = Omit<Props, 'loading'> & { href: string }
+type FailureProps = Omit<Props, 'loading' | 'around'> & Required<Pick<Props, 'around'>> & { href: string }
 
 type FailureState = { error: Error | null; href: string }
 
@@ -42,10 +46,10 @@ class FailureBoundary extends Component<FailureProps, FailureState> {
   }
 
   override render() {
-    const { children, failure, failureAction, isQuiet } = this.props
+    const { children, failure, failureAction, isQuiet, around } = this.props
     const { error } = this.state
     if (error === null) return children
     if (isQuiet) return null
-    return <ReadFailure error={error} title={failure} action={failureAction} onRetry={() => this.setState({ error: null })} />
+    return around(<ReadFailure error={error} title={failure} action={failureAction} onRetry={() => this.setState({ error: null })} />)
   }
 }

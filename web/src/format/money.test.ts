@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCompactMoney, formatMoney, formatSignedMoney, formatWholeMoney, readAmount } from './money.ts'
+import { formatCompactMoney, formatMoney, formatSignedMoney, formatWholeMoney, readAmount, spaceAmount } from './money.ts'
 
 test('an amount carries its cents and its currency', () => {
   expect(formatMoney(12_450)).toBe('12\u00a0450,00\u00a0€')
@@ -24,4 +24,9 @@ test('in a tight place only millions are shortened', () => {
 test('an amount is read as a French person types it', () => {
   expect(['1 250,50', '1\u00a0250.5', '300 €', '0,01'].map(readAmount)).toEqual([1250.5, 1250.5, 300, 0.01])
   expect(['', '0', '-5', '1,2,3', '12,345', 'cent'].map(readAmount)).toEqual([null, null, null, null, null, null])
+})
+
+test('what is typed is shown by thousands, with the decimals that were typed', () => {
+  expect(['145000', '5000,00', '1 250,5', '23'].map(spaceAmount)).toEqual(['145\u00a0000', '5\u00a0000,00', '1\u00a0250,5', '23'])
+  expect(['', '12,345', 'cent'].map(spaceAmount)).toEqual(['', '12,345', 'cent'])
 })

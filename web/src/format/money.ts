@@ -53,6 +53,12 @@ export const NO_AMOUNT = `Écrivez un montant, par exemple 1${NO_BREAK}500,00.`
 const bare = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, useGrouping: false })
 const OF_FIELD: readonly string[] = ['integer', 'decimal', 'fraction'] satisfies Intl.NumberFormatPartTypes[]
 
+/** What was typed, by thousands: « 145 000,5 ». What is no amount stays as it is. */
+export function spaceAmount(typed: string): string {
+  const text = typed.replaceAll(/\s/g, '')
+  return readAmount(typed) === null ? typed : text.replace(/\d+/, (units) => units.replaceAll(/\B(?=(\d{3})+$)/g, NO_BREAK))
+}
+
 /** As it stands in such a field: « 1500,50 », and nothing for none. */
 export function writeAmount(amount: number | null): string {
   if (amount === null) return ''

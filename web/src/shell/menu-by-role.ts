@@ -55,7 +55,7 @@ const MANAGER: readonly MenuRoot[] = [
     items: [
       { label: 'Agents crédit', path: paths.creditAgents },
       { label: 'Donner du crédit', path: paths.giveCredit },
-      { label: 'Demandes en attente', path: paths.creditRequests },
+      { label: 'Demandes de crédit', path: paths.creditRequests },
       { label: 'Formules et prix', path: paths.packages },
       { label: 'Transactions en cours', path: paths.transactions },
       { label: 'Situation des crédits', path: paths.creditHistory },
@@ -103,7 +103,7 @@ const CREDIT_AGENT: readonly MenuRoot[] = [
     icon: IconCoins,
     items: [
       { label: 'Mon crédit', path: paths.ownCredit },
-      { label: 'Demandes en attente', path: paths.creditRequests },
+      { label: 'Demandes de crédit', path: paths.creditRequests },
       { label: 'Transactions en cours', path: paths.creditAgentTransactions },
     ],
   },

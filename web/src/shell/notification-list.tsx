@@ -24,7 +24,9 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           </button>
         )}
       </header>
-      {answer && list.length === 0 && <p className={styles.empty}>Rien de nouveau. Imports, accès et comptes s’annoncent ici.</p>}
+      {answer && list.length === 0 && (
+        <p className={styles.empty}>Rien de nouveau. Ce qui vous attend et ce qui est décidé s’annonce ici.</p>
+      )}
       <ul className={styles.list}>
         {list.map((one) => (
           <li key={one.id} className={styles.one} data-unread={!one.isRead}>

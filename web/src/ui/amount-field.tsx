@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { CURRENCY_SIGN } from '../format/money.ts'
+import { useState } from 'react'
+import { CURRENCY_SIGN, spaceAmount } from '../format/money.ts'
 import styles from './amount-field.module.css'
 
 type Props = {
@@ -15,8 +16,9 @@ type Props = {
   placeholder?: string | undefined
 }
 
-/** Where an amount is typed, its unit inside. */
+/** Where an amount is typed, its unit inside; it is read by thousands once the hand has left it. */
 export function AmountField({ label, description, value, onChange, error, isLarge, isOptional = false, placeholder }: Props) {
+  const [isTyping, setTyping] = useState(false)
   return (
     <TextInput
       label={label}
@@ -30,8 +32,10 @@ export function AmountField({ label, description, value, onChange, error, isLarg
       required={!isOptional}
       rightSection={CURRENCY_SIGN}
       rightSectionPointerEvents="none"
-      value={value}
+      value={isTyping ? value : spaceAmount(value)}
       error={error}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
       onChange={({ target }) => onChange(target.value)}
     />
   )

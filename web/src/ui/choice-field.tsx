@@ -15,11 +15,13 @@ type Props = {
   onChange: (value: string | null) => void
   className?: string | undefined
   isDisabled?: boolean | undefined
+  /** What is wrong stands beside it. */
+  isMisread?: boolean | undefined
 }
 
 /** One of many, found by typing a part of its name. */
 export function ChoiceField(props: Props) {
-  const { label, placeholder, nothing = 'Aucun résultat', value, onChange, className, isDisabled } = props
+  const { label, placeholder, nothing = 'Aucun résultat', value, onChange, className, isDisabled, isMisread } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -40,6 +42,7 @@ export function ChoiceField(props: Props) {
         role="combobox"
         aria-label={label}
         aria-expanded={isOpen}
+        aria-invalid={isMisread || undefined}
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && shown[active] ? `${id}-${active}` : undefined}

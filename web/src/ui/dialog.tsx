@@ -13,6 +13,8 @@ type Props = {
   /** Where « Annuler » would say two things. */
   cancelLabel?: string
   isDangerous?: boolean
+  /** Nothing is asked in it: ↵ confirms at once. */
+  isBare?: boolean
   isPending?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -26,6 +28,7 @@ export function Dialog({
   confirmLabel,
   cancelLabel = 'Annuler',
   isDangerous = false,
+  isBare = false,
   isPending = false,
   onConfirm,
   onClose,
@@ -53,7 +56,12 @@ export function Dialog({
               <Button variant="default" onClick={onClose}>
                 {cancelLabel}
               </Button>
-              <Button type="submit" loading={isPending} {...(isDangerous ? { color: 'red' } : {})}>
+              <Button
+                type="submit"
+                loading={isPending}
+                {...(isDangerous ? { color: 'red' } : {})}
+                {...(isBare ? { 'data-autofocus': true, rightSection: <Enter /> } : {})}
+              >
                 {confirmLabel}
               </Button>
             </div>
@@ -61,5 +69,13 @@ export function Dialog({
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+function Enter() {
+  return (
+    <kbd className={styles.enter} aria-hidden="true">
+      ↵
+    </kbd>
   )
 }

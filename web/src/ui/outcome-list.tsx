@@ -4,21 +4,20 @@ import { StatusWord, type Tone } from './status-word.tsx'
 
 export type Outcome = { tone: Tone; words: string }
 
-type Decided = { id: number; name: string; detail?: string; amount: number }
+/** `waiting`: what is said of it as long as it has no outcome. */
+type Decided = { id: number; name: string; detail?: string; amount: number; waiting: string }
 
 type Props = {
   label: string
   decided: readonly Decided[]
   outcomes: ReadonlyMap<number, Outcome>
-  /** What is said of one that has no outcome yet. */
-  waiting: string
 }
 
 /** Each of what is decided together, and what became of it. */
-export function OutcomeList({ label, decided, outcomes, waiting }: Props) {
+export function OutcomeList({ label, decided, outcomes }: Props) {
   return (
     <ul className={styles.outcomes} aria-live="polite" aria-label={label}>
-      {decided.map(({ id, name, detail, amount }) => {
+      {decided.map(({ id, name, detail, amount, waiting }) => {
         const { tone, words } = outcomes.get(id) ?? { tone: 'neutral', words: waiting }
         return (
           <li key={id}>

@@ -3,7 +3,8 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'
-import { Card, Page } from '../../ui/page.tsx'
+import { inCard } from '../../ui/in-card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { tableStateOf } from '../../ui/table-state.ts'
 import { accountColumns } from './account-columns.tsx'
@@ -18,14 +19,10 @@ const columns = accountColumns('creditAgents')
 export function CreditAgentsScreen() {
   const { id, kind } = route.useSearch()
   const navigate = route.useNavigate()
-  const loading = (
-    <Card>
-      <SkeletonBlock lines={10} />
-    </Card>
-  )
+  const loading = <SkeletonBlock lines={10} />
   if (id !== undefined) {
     return (
-      <ReadBoundary failure="Le portefeuille n’a pas pu être lu" loading={loading}>
+      <ReadBoundary failure="Le portefeuille n’a pas pu être lu" loading={loading} around={inCard}>
         <CreditAgentPortfolio
           id={id}
           kind={kind ?? 'outlets'}
@@ -39,7 +36,7 @@ export function CreditAgentsScreen() {
       title="Agents crédit"
       subtitle="Chacun avec son portefeuille d’aujourd’hui. Ouvrez-en un pour voir ses points de vente et ses clients."
     >
-      <ReadBoundary failure="Les agents n’ont pas pu être lus" loading={loading}>
+      <ReadBoundary failure="Les agents n’ont pas pu être lus" loading={loading} around={inCard}>
         <Agents />
       </ReadBoundary>
     </Page>

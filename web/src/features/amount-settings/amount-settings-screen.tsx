@@ -6,7 +6,8 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/choices.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { inCard } from '../../ui/in-card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import type { AmountSettingsSearch } from './amount-settings-search.ts'
@@ -45,7 +46,7 @@ export function AmountSettingsScreen() {
         value={part ?? 'operations'}
         onChange={(next) => change({ part: next === 'balances' ? next : undefined, open: undefined })}
       />
-      <ReadBoundary failure="Les montants n’ont pas pu être lus" loading={<Waiting />}>
+      <ReadBoundary failure="Les montants n’ont pas pu être lus" loading={<SkeletonBlock lines={12} />} around={inCard}>
         {part === 'balances' ? (
           <BalancesTable onOpen={(next) => change({ open: next })} />
         ) : (
@@ -68,12 +69,4 @@ function Panel({ open, onOpen, onClose }: PanelProps) {
   if (line === null) return null
   if ('operation' in line) return <OperationPanel line={line.operation} settings={settings} onClose={onClose} />
   return <BalancePanel line={line.balance} settings={settings} onClose={onClose} />
-}
-
-function Waiting() {
-  return (
-    <Card>
-      <SkeletonBlock lines={12} />
-    </Card>
-  )
 }

@@ -23,7 +23,26 @@ export function BalanceLine({ before, after, floor }: Props) {
       <span className={styles.knob} data-kind="after" style={{ insetInlineStart: `${to}%` }} />
       <ul className={styles.marks} aria-hidden="true">
         <li style={{ insetInlineStart: `${placeOf(floor)}%` }}>plancher {formatMoney(floor)}</li>
+        {namedOf([to, 'après'], [from, 'aujourd’hui'], [placeOf(0), 'zéro']).map(([place, name]) => (
+          <li key={name} data-kind="point" style={{ insetInlineStart: `${place}%` }}>
+            {name}
+          </li>
+        ))}
       </ul>
     </div>
   )
+}
+
+type Mark = readonly [place: number, name: string]
+
+/** In per cent of the line: what the floor's own words take, and what keeps two names apart on a telephone. */
+const FLOOR_ROOM = 44
+const NAME_ROOM = 16
+
+/** What can be named without covering what is named already. */
+function namedOf(...marks: readonly Mark[]): Mark[] {
+  return marks.reduce<Mark[]>((named, mark) => {
+    const isFree = mark[0] >= FLOOR_ROOM && named.every(([place]) => Math.abs(place - mark[0]) >= NAME_ROOM)
+    return isFree ? [...named, mark] : named
+  }, [])
 }

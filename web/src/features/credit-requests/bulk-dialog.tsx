@@ -28,6 +28,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
   return (
     <Dialog
       isOpen
+      isBare
       onClose={() => !isPending && onClose()}
       onConfirm={() => (isDone ? onClose() : void approveAll())}
       isPending={isPending}
@@ -36,13 +37,16 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
     >
       <OutcomeList
         label="Ce que deviennent les demandes"
-        decided={chosen.map(({ id, userName, amount }) => ({ id, name: userName, amount }))}
+        decided={chosen.map(({ id, userName, amount, statut: status }) => ({ id, name: userName, amount, waiting: waitingWords(status) }))}
         outcomes={outcomes}
-        waiting="à décider"
       />
       <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres.</p>
     </Dialog>
   )
+}
+
+function waitingWords(status: CreditRequest['statut']): string {
+  return status === 'pending_second' ? 'second accord' : 'à décider'
 }
 
 async function approveOne({ id, queue }: CreditRequest): Promise<Outcome> {

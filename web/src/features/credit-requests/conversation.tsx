@@ -40,7 +40,7 @@ export function Conversation({ whole: { request, steps, documents } }: { whole: 
         {steps.map((step) => (
           <li key={`${step.kind} ${step.at}`}>
             <p className={styles.quiet}>
-              <strong>{step.byName}</strong> {STEP_WORDS[step.kind]}, {formatInstant(step.at)}
+              <strong>{step.byName}</strong> {STEP_WORDS[step.kind]}, <time dateTime={step.at}>{formatInstant(step.at)}</time>
             </p>
             {step.text !== null && <p className={styles.said}>{step.text}</p>}
           </li>

@@ -1,13 +1,17 @@
 import { getUserInfo } from '@backoffice/contract/session'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { Card, Page } from '../../ui/page.tsx'
+import { inCard } from '../../ui/in-card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { AgentDesk, ManagerDesk } from './desk.tsx'
 
 const route = getRouteApi(paths.creditRequests)
+
+const inPage = (inside: ReactNode) => <Page title="Demandes de crédit">{inCard(inside)}</Page>
 
 /** What waits for a decision, one request open beside the list. */
 export function CreditRequestsScreen() {
@@ -15,16 +19,7 @@ export function CreditRequestsScreen() {
   const navigate = route.useNavigate()
   const OwnDesk = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER' ? ManagerDesk : AgentDesk
   return (
-    <ReadBoundary
-      failure="Les demandes n’ont pas pu être lues"
-      loading={
-        <Page title="Demandes de crédit">
-          <Card>
-            <SkeletonBlock lines={12} />
-          </Card>
-        </Page>
-      }
-    >
+    <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={inPage}>
       <OwnDesk
         search={search}
         onSearch={(next) =>

@@ -1,10 +1,11 @@
 import type { CreditRisk } from '@backoffice/contract/credit-conversation'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { getCreditSummary } from '@backoffice/contract/credit-lines'
+import { getUserInfo } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useQuietRead } from '../../api/use-read.ts'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import styles from './credit-requests.module.css'
@@ -68,22 +69,23 @@ function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () 
 
 function Consequence({ request, risk }: Pick<Props, 'request' | 'risk'>) {
   const summary = useQuietRead(getCreditSummary, {})
-  if (risk.payerAfter !== null) {
-    return (
-      <p className={styles.consequence}>
-        Le solde de l’agent passera à <strong>{formatMoney(risk.payerAfter)}</strong>. Annulable par contre-passation seulement.
-      </p>
-    )
-  }
+  const { roleName } = useRead(getUserInfo, {})
+  const { payerAfter } = risk
   const treasury = summary?.treasury ?? null
   return (
     <p className={styles.consequence}>
-      {treasury !== null && (
-        <>
-          Le réseau aura remis <strong>{formatMoney(request.amount - treasury)}</strong> en tout.{' '}
-        </>
+      {payerAfter !== null && (
+        <span>
+          {roleName === 'ROLE_AGENT' ? 'Votre solde' : 'Le solde de l’agent'} passera à{' '}
+          <strong data-tone={payerAfter < 0 ? 'bad' : undefined}>{formatMoney(payerAfter)}</strong>.{' '}
+        </span>
       )}
-      Annulable par contre-passation seulement.
+      {payerAfter === null && treasury !== null && (
+        <span>
+          Le réseau aura remis <strong>{formatMoney(request.amount - treasury)}</strong>.{' '}
+        </span>
+      )}
+      <span>Annulable par contre-passation seulement.</span>
     </p>
   )
 }

@@ -36,7 +36,7 @@ function Desk({ requests, search, onSearch }: DeskProps) {
   return (
     <Page
       title="Demandes de crédit"
-      subtitle={<p>{summaryOf(requests.waiting)}</p>}
+      subtitle={<p>{summaryOf(requests, search.view)}</p>}
       actions={
         <Choices
           label="Demandes montrées"
@@ -128,7 +128,8 @@ function nextAfter(shown: CreditRequest[], openId: number): number | undefined {
   return (shown[at + 1] ?? shown[at - 1])?.id
 }
 
-function summaryOf(waiting: CreditRequest[]): string {
+function summaryOf({ waiting, decided }: Requests, view: Search['view']): string {
+  if (view === 'decided' && decided.length > 0) return 'Ce qui a été décidé en dernier, le plus récent d’abord.'
   const open = waiting.filter(isWaiting)
   if (open.length === 0) return 'Rien n’attend de décision.'
   const total = open.reduce((sum, { amount }) => sum + amount, 0)

@@ -14,7 +14,8 @@ type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 export function OwnRequests({ userId, shown, onOpen }: Props) {
   const [now] = useState(() => new Date())
   const requests = ownAmong(useRead(listLatestCreditRequests, {}), userId)
-  if (requests.length === 0) return <p className={styles.none}>Aucune demande encore.</p>
+  if (requests.length === 0)
+    return <p className={styles.none}>Aucune demande encore. Les vôtres se suivront ici, de l’envoi à la décision.</p>
   return (
     <ul className={styles.list} aria-label="Mes demandes">
       {requests.slice(0, shown).map((request) => (

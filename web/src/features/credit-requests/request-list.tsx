@@ -30,12 +30,20 @@ type Props = {
 export function RequestList(props: Props) {
   const { requests, query, onQuery } = props
   const [now] = useState(() => new Date())
+  const field = useRef<HTMLInputElement>(null)
   const verdicts = new Map(useQuietRead(listCreditRisks, {})?.map(({ requestId, ...risk }) => [requestId, verdictOf(risk)]))
+  const clear = () => {
+    onQuery('')
+    if (field.current === null) return
+    field.current.value = ''
+    field.current.focus()
+  }
   return (
     <section className={styles.queue} aria-label="Demandes">
       <label className={styles.search}>
         <IconSearch size={16} stroke={1.7} aria-hidden />
         <input
+          ref={field}
           type="search"
           aria-label="Filtrer les demandes"
           placeholder="Nom, numéro, montant"
@@ -44,16 +52,19 @@ export function RequestList(props: Props) {
         />
       </label>
       {requests.length === 0 && (
-        <p className={styles.none} role="status">
-          Aucun résultat
-        </p>
+        <div className={styles.none} role="status">
+          <p>Aucun résultat</p>
+          <Button size="xs" variant="default" onClick={clear}>
+            Retirer le filtre
+          </Button>
+        </div>
       )}
       <ul className={styles.rows}>
         {requests.map((request) => (
           <Item key={request.id} request={request} now={now} verdict={verdicts.get(request.id)} list={props} />
         ))}
       </ul>
-      <Foot {...props} />
+      {requests.length > 0 && <Foot {...props} />}
     </section>
   )
 }

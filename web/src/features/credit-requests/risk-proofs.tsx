@@ -33,7 +33,7 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
         <dl>
           <Fact label="Reçu" value={stats && formatMoney(stats.credited30d)} />
           <Fact label="Consommé" value={stats && formatMoney(stats.debited30d)} />
-          <Fact label="Par jour, sur 8 semaines" value={formatMoney(risk.dailyPace)} />
+          <Fact label={'Par jour, 8\u00a0sem.'} value={formatMoney(risk.dailyPace)} />
         </dl>
       </section>
       <section aria-label="Ses demandes">
@@ -41,7 +41,7 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
         <dl>
           <Fact label="En trois mois" value={formatNumber(risk.requests90d)} />
           <Fact label="Rejetées en trois mois" value={formatNumber(risk.rejections90d)} />
-          <Fact label="Approuvées, depuis toujours" value={stats && formatPercent(stats.approvalRate, 0)} />
+          <Fact label="Approuvées en tout" value={stats && formatPercent(stats.approvalRate, 0)} />
         </dl>
       </section>
     </div>

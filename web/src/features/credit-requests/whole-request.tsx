@@ -32,8 +32,7 @@ export function WholeRequest({ id, onDecided }: { id: number; onDecided: () => v
             </p>
           </div>
           <p className={styles.stamp}>
-            {numberOf(request)} <br />
-            {formatInstant(request.createdAt)}
+            <span>{numberOf(request)}</span> <time dateTime={request.createdAt}>{formatInstant(request.createdAt)}</time>
           </p>
         </header>
         {approval.refusal !== null && !isDeciding && <Alert tone="bad">{approval.refusal}</Alert>}

@@ -8,6 +8,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
+import { inCard } from '../../ui/in-card.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
 import { hoursUntil, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import styles from './credit-cards.module.css'
@@ -43,12 +44,12 @@ export function AgentDashboard({ user }: { user: User }) {
           </Card>
         </Columns>
         <Columns span={8}>
-          <ReadBoundary failure="Les demandes de vos clients n’ont pas pu être lues">
+          <ReadBoundary failure="Les demandes de vos clients n’ont pas pu être lues" around={inCard}>
             <AgentWaitingCard />
           </ReadBoundary>
         </Columns>
         <Columns span={12}>
-          <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues">
+          <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues" around={inCard}>
             <InProgressCard />
           </ReadBoundary>
         </Columns>

@@ -37,7 +37,9 @@ export function FloatsCard() {
                 </span>
                 <span className={styles.quiet}>{formatMoney(float.available)} de disponible</span>
               </span>
-              <StatusWord tone={float.available <= 0 ? 'bad' : 'warn'}>{endWords(float, now)}</StatusWord>
+              <span className={styles.state}>
+                <StatusWord tone={float.available <= 0 ? 'bad' : 'warn'}>{endWords(float, now)}</StatusWord>
+              </span>
             </Link>
           </li>
         ))}

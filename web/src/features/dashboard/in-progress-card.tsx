@@ -24,7 +24,7 @@ export function InProgressCard() {
         </>
       }
       flush
-      aside={<Link to={paths.creditAgentTransactions}>Les décider →</Link>}
+      aside={sales.length > 0 && <Link to={paths.creditAgentTransactions}>Les décider →</Link>}
     >
       {sales.length === 0 && (
         <EmptyState

@@ -7,6 +7,7 @@ import { Suspense } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
+import { inCard } from '../../ui/in-card.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { AskPanel, OwnRequests, queuesOf, RequestPanel } from '../credit-requests/index.ts'
 import { LatestMovements, OwnBalance, RunOutLine } from '../ledger/index.ts'
@@ -76,7 +77,7 @@ function Sales({ user: { id, roleName } }: { user: User }) {
   return (
     <>
       {roleName === 'ROLE_PDV' && (
-        <ReadBoundary failure="Votre mois n’a pas pu être lu">
+        <ReadBoundary failure="Votre mois n’a pas pu être lu" around={inCard}>
           <OwnMonth />
         </ReadBoundary>
       )}

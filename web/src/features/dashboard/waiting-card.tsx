@@ -20,7 +20,7 @@ export function NetworkWaitingCard() {
 }
 
 export function AgentWaitingCard() {
-  return <WaitingCard title="Clients en attente" requests={useAgentRequests().waiting} />
+  return <WaitingCard title="Demandes en attente" requests={useAgentRequests().waiting} />
 }
 
 /** Who waits for credit, the longest first: each line opens where it is decided. */

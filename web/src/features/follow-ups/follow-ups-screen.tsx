@@ -2,7 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/choices.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { inCard } from '../../ui/in-card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { AlertsList } from './alerts-list.tsx'
 import { FollowUpHistory } from './follow-up-history.tsx'
@@ -37,20 +38,12 @@ export function FollowUpsScreen() {
         />
       }
     >
-      <ReadBoundary failure="Les alertes n’ont pas pu être lues" loading={<Waiting />}>
+      <ReadBoundary failure="Les alertes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={inCard}>
         {part === 'history' ? <FollowUpHistory search={search} onChange={change} /> : <AlertsList search={search} onChange={change} />}
       </ReadBoundary>
       {open !== undefined && about !== undefined && (
         <FollowUpPanel key={`${open} ${about}`} userId={open} kind={about} onClose={() => change({ open: undefined, about: undefined })} />
       )}
     </Page>
-  )
-}
-
-function Waiting() {
-  return (
-    <Card>
-      <SkeletonBlock lines={12} />
-    </Card>
   )
 }

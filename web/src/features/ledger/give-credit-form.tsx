@@ -82,6 +82,7 @@ function AccountChoice({ lines, userId, fault, onChoose }: ChoiceProps) {
         placeholder="Nom d’un agent, d’un point de vente, d’un client"
         choices={lines.map(({ userId: id, name, role }) => ({ value: String(id), label: `${name}, ${ROLE_WORDS[role] ?? 'compte'}` }))}
         value={userId === null ? null : String(userId)}
+        isMisread={fault !== undefined}
         onChange={(value) => onChoose(value === null ? null : Number(value))}
       />
       {fault && (

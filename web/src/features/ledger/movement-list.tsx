@@ -18,40 +18,40 @@ type Props = {
 /** Newest first: what changed, and why. */
 export function MovementList({ label, movements, isWhole = false, actsOf }: Props) {
   const [now] = useState(() => new Date())
-  if (movements.length === 0) return <p className={styles.none}>Aucun mouvement encore.</p>
+  if (movements.length === 0) return <p className={styles.none}>Aucun mouvement encore. Chaque crédit et chaque vente s’inscriront ici.</p>
   return (
     <ul className={styles.latest} aria-label={label}>
       {movements.map((movement) => (
-        <li key={movement.id} className={styles.movement}>
-          <span className={styles.way} data-gain={movement.amount > 0 || undefined}>
-            <Way movement={movement} />
-          </span>
+        <li key={movement.id} className={styles.movement} data-whole={isWhole || undefined}>
+          {!isWhole && (
+            <span className={styles.way} data-gain={movement.amount > 0 || undefined}>
+              <Way movement={movement} />
+            </span>
+          )}
           <span className={styles.what}>
             <span className={styles.name} title={titleOf(movement)}>
               {titleOf(movement)}
             </span>
-            {isWhole ? <Whole movement={movement} /> : <span className={styles.quiet}>{detailOf(movement, now)}</span>}
+            <span className={styles.quiet}>{isWhole ? formatInstant(movement.date) : detailOf(movement, now)}</span>
           </span>
           <span className={styles.signed} data-gain={movement.amount > 0 || undefined}>
             {formatSignedMoney(movement.amount)}
             {isWhole && <span className={styles.after}>{formatMoney(movement.balanceAfter)}</span>}
           </span>
           {actsOf?.(movement)}
+          {isWhole && <span className={styles.whole}>{wholeOf(movement)}</span>}
         </li>
       ))}
     </ul>
   )
 }
 
-function Whole({ movement }: { movement: Movement }) {
-  const { date, requestId, counterpart, description, reversedBy } = movement
-  const known = [formatInstant(date), originOf(movement), requestId === null ? '' : counterpart, reversedBy === null ? '' : 'contre-passé']
-  return (
-    <>
-      <span className={styles.whole}>{known.filter(Boolean).join(', ')}</span>
-      {description !== '' && description !== titleOf(movement) && <span className={styles.whole}>{description}</span>}
-    </>
-  )
+/** Where it comes from, who stood at the other end and what was written, without what its title says already. */
+function wholeOf(movement: Movement): string {
+  const { requestId, counterpart, description, reversedBy } = movement
+  const title = titleOf(movement)
+  const known = [originOf(movement), requestId === null ? '' : counterpart, reversedBy === null ? '' : 'contre-passé', description]
+  return known.filter((words) => words !== '' && !title.endsWith(words)).join(' · ')
 }
 
 function Way({ movement: { kind, amount } }: { movement: Movement }) {

@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
+import { inCard } from '../../ui/in-card.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
 import { AskPanel, OwnRequests, queuesOf, RequestPanel } from '../credit-requests/index.ts'
 import styles from './ledger.module.css'
@@ -45,7 +46,7 @@ export function OwnCreditScreen() {
       }
     >
       <Summary user={user} onOpen={(id) => change({ id, panel: undefined })} />
-      <ReadBoundary failure="Les mouvements n’ont pas pu être lus">
+      <ReadBoundary failure="Les mouvements n’ont pas pu être lus" around={inCard}>
         <MovementsTable
           userId={user.id}
           account={search.account ?? 'available'}

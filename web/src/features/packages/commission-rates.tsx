@@ -1,5 +1,4 @@
 import { type CommissionRate, listCommissionRates } from '@backoffice/contract/packages'
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { dayOf, formatDay } from '../../format/dates.ts'
@@ -31,11 +30,6 @@ export function CommissionRates({ onOpen }: { onOpen: (open: string) => void }) 
       view={view}
       onView={(id) => setView(id === 'past' ? 'past' : 'now')}
       onOpen={({ roleName, packageId }) => onOpen(`rate-${roleName}-${packageId ?? 0}`)}
-      toolbar={
-        <Button size="compact-md" variant="default" onClick={() => onOpen('rate-new')}>
-          Fixer un taux
-        </Button>
-      }
       empty={view === 'now' ? 'Aucun taux\u00a0: personne ne gagne de commission.' : 'Aucun taux n’a encore changé.'}
     />
   )

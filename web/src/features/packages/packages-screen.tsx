@@ -6,7 +6,8 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/choices.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { inCard } from '../../ui/in-card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
 import { CommissionRates } from './commission-rates.tsx'
@@ -33,15 +34,11 @@ export function PackagesScreen() {
       subtitle="Une vente se fait au prix de l’instant&nbsp;; ce qui est déjà vendu garde le sien."
       actions={
         // Of what is not there yet, nothing has a price.
-        !isEmpty && (
-          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'price-new' })}>
-            Fixer un prix
-          </Button>
-        )
+        !isEmpty && <MainAct view={search.view} onOpen={(open) => change({ open })} />
       }
     >
       <Views view={search.view} onView={(view) => change({ view, open: undefined })} />
-      <ReadBoundary failure="Le catalogue n’a pas pu être lu" loading={<Waiting />}>
+      <ReadBoundary failure="Le catalogue n’a pas pu être lu" loading={<SkeletonBlock lines={10} />} around={inCard}>
         <View search={search} onChange={change} />
         {search.open !== undefined && (
           <CataloguePanel
@@ -53,6 +50,16 @@ export function PackagesScreen() {
         )}
       </ReadBoundary>
     </Page>
+  )
+}
+
+/** What there is to do in this part; what is sold has a button at each of its two lists. */
+function MainAct({ view, onOpen }: { view: CatalogueView | undefined; onOpen: (open: string) => void }) {
+  if (view === 'things') return null
+  return (
+    <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => onOpen(view === 'rates' ? 'rate-new' : 'price-new')}>
+      {view === 'rates' ? 'Fixer un taux' : 'Fixer un prix'}
+    </Button>
   )
 }
 
@@ -83,13 +90,5 @@ function Views({ view, onView }: { view: CatalogueView | undefined; onView: (vie
         ]}
       />
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <Card>
-      <SkeletonBlock lines={10} />
-    </Card>
   )
 }

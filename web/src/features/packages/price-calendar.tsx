@@ -23,7 +23,7 @@ export function PriceCalendar({ onOpen }: Props) {
   const past = changeDays(catalogue, ({ validFrom }) => validFrom <= now && validFrom >= since).toReversed()
   return (
     <>
-      <Card title="À venir" note={coming.length > 0 && formatCount(coming.length, 'jour')} flush>
+      <Card title="À venir" note={coming.length > 0 && formatCount(coming.length, 'date')} flush>
         {coming.length === 0 ? (
           <EmptyState
             icon={<IconCalendarEvent size={28} stroke={1.4} aria-hidden />}

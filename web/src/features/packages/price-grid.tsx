@@ -77,7 +77,7 @@ function Amounts({ cell: { inForce, next } }: { cell: Cell }) {
       {inForce ? <span className={styles.amount}>{formatMoney(inForce.price)}</span> : <span className={styles.none}>sans prix</span>}
       {next && (
         <span className={styles.next}>
-          {formatMoney(next.price)} le {formatDay(dayOf(next.validFrom))}
+          {formatMoney(next.price)} <span>le {formatDay(dayOf(next.validFrom))}</span>
         </span>
       )}
     </>

@@ -29,7 +29,7 @@ export function PriceHistory({ cell: { history, inForce }, now }: { cell: Cell; 
             </span>
             <State price={price} inForce={inForce} now={now} />
             {price.validFrom > now && (
-              <Button size="compact-sm" variant="default" onClick={() => setWithdrawn(price)}>
+              <Button size="xs" variant="default" onClick={() => setWithdrawn(price)}>
                 Retirer…
               </Button>
             )}

@@ -46,7 +46,7 @@ export function SoldThings({ onOpen }: Props) {
 
 function Add({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button size="compact-sm" variant="default" onClick={onClick}>
+    <Button size="xs" variant="default" onClick={onClick}>
       {label}
     </Button>
   )

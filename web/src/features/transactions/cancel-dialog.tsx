@@ -52,7 +52,10 @@ export function CancelDialog({ transactions, onClose }: Props) {
         onChange={({ target }) => setReason(target.value)}
       />
       <Outcomes transactions={mine} outcomes={outcomes} waiting="à annuler" />
-      <p>{formatMoney(sumOf(mine))} retournent au solde disponible des vendeurs. Une transaction annulée ne se reprend pas.</p>
+      <p>
+        {formatMoney(sumOf(mine))} retournent au solde disponible {mine.length === 1 ? 'du vendeur' : 'des vendeurs'}. Une transaction
+        annulée ne se reprend pas.
+      </p>
     </Dialog>
   )
 }

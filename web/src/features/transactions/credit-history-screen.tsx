@@ -4,7 +4,8 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/choices.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { inCard } from '../../ui/in-card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import { ReversalsTable } from '../ledger/index.ts'
@@ -15,13 +16,13 @@ import { TransactionHistory } from './transaction-history.tsx'
 const route = getRouteApi(paths.creditHistory)
 
 const PARTS = [
-  { value: 'situation', label: 'Situation des comptes' },
+  { value: 'situation', label: 'Comptes' },
   { value: 'transactions', label: 'Transactions' },
   { value: 'reversals', label: 'Contre-passations' },
 ] as const
 
 const SUBTITLES = {
-  situation: 'Ce que chaque compte peut dépenser, ce qui est retenu et ce qu’il doit. Ouvrez-en un pour voir ses mouvements.',
+  situation: 'Ce que chaque compte peut dépenser, ce qui est retenu et ce qu’il doit.',
   transactions: 'Toutes les ventes sur crédit, avec ce qu’elles sont devenues.',
   reversals: 'Les crédits et débits qui ont été repris, par qui et pourquoi.',
 }
@@ -51,7 +52,7 @@ export function CreditHistoryScreen() {
         />
       }
     >
-      <ReadBoundary failure="La situation des crédits n’a pas pu être lue" loading={<Waiting />}>
+      <ReadBoundary failure="La situation des crédits n’a pas pu être lue" loading={<SkeletonBlock lines={12} />} around={inCard}>
         <Part search={search} onChange={change} />
       </ReadBoundary>
     </Page>
@@ -68,13 +69,5 @@ function Part({ search, onChange }: PartProps) {
       <ReversalsTable page={search.page ?? 0} onPage={(page) => onChange({ page })} onOpen={(open) => onChange({ open })} />
       <OpenLine userId={search.open} onClose={() => onChange({ open: undefined })} />
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Card>
-      <SkeletonBlock lines={12} />
-    </Card>
   )
 }

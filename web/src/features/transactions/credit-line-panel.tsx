@@ -46,6 +46,7 @@ function Line({ userId }: { userId: number }) {
   return (
     <div className={styles.panel}>
       <div>
+        <span className={styles.quiet}>Disponible</span>
         <p className={styles.figure}>{formatMoney(available)}</p>
         <Standing status={status} />
       </div>

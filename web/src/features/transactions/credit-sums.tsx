@@ -22,7 +22,7 @@ export function CreditSums() {
         {
           label: 'Dont retenu',
           value: (
-            <Link className={styles.link} to={isManager ? paths.transactions : paths.creditAgentTransactions}>
+            <Link className={styles.sum} to={isManager ? paths.transactions : paths.creditAgentTransactions}>
               {formatMoney(held)}
             </Link>
           ),
@@ -36,7 +36,7 @@ export function CreditSums() {
 
 function Sum({ amount, search }: { amount: number; search: { role?: 'ROLE_AGENT' | 'sellers'; sort?: string } }) {
   return (
-    <Link className={styles.link} to={paths.creditHistory} search={search}>
+    <Link className={styles.sum} to={paths.creditHistory} search={search}>
       {formatMoney(amount)}
     </Link>
   )

@@ -14,9 +14,9 @@ export function Outcomes({ transactions, outcomes, waiting }: Props) {
         name: transaction.userName,
         detail: `${soldWords(transaction)} · ${transaction.reference}`,
         amount: transaction.amount,
+        waiting,
       }))}
       outcomes={outcomes}
-      waiting={waiting}
     />
   )
 }

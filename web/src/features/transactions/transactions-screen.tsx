@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
-import { Card, Page } from '../../ui/page.tsx'
+import { inCard } from '../../ui/in-card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { InProgress } from './in-progress.tsx'
 import type { InProgressSearch } from './in-progress-search.ts'
@@ -39,18 +41,11 @@ export function CreditAgentTransactionsScreen() {
 
 const quietly = (next: Partial<InProgressSearch>) => ({ replace: 'q' in next, resetScroll: false })
 
-function Waiting({ children }: { children: React.ReactNode }) {
+const inPage = (inside: ReactNode) => <Page title="Transactions en cours">{inCard(inside)}</Page>
+
+function Waiting({ children }: { children: ReactNode }) {
   return (
-    <ReadBoundary
-      failure="Les transactions n’ont pas pu être lues"
-      loading={
-        <Page title="Transactions en cours">
-          <Card>
-            <SkeletonBlock lines={12} />
-          </Card>
-        </Page>
-      }
-    >
+    <ReadBoundary failure="Les transactions n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={inPage}>
       {children}
     </ReadBoundary>
   )

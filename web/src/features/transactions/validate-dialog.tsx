@@ -42,6 +42,7 @@ export function ValidateDialog({ transactions, onClose }: Props) {
   return (
     <Dialog
       isOpen
+      isBare
       title={`Valider ${totalWords(mine)}\u00a0?`}
       confirmLabel={isDone ? 'Fermer le compte rendu' : `Valider ${formatMoney(sumOf(mine))}`}
       cancelLabel="Annuler"
