@@ -1,12 +1,14 @@
 import { test } from '@playwright/test'
 import { makeProduct } from '../gate/product.ts'
-import { keepSeed } from './seed.ts'
+import { finishSeed, keepSeed } from './seed.ts'
 
 test('demonstration data are made once', async () => {
   test.setTimeout(300_000)
   const product = await makeProduct('e2e-seed')
   const server = await product.start({ DEMO: 'on' })
-  server.child.kill('SIGTERM')
-  await server.finished
-  await keepSeed(product)
+  await finishSeed(product)
+  await keepSeed(product, () => {
+    server.child.kill('SIGTERM')
+    return server.finished
+  })
 })

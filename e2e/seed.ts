@@ -1,16 +1,41 @@
 import { execFile } from 'node:child_process'
-import { cp, rename, rm } from 'node:fs/promises'
+import { cp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Product } from '../gate/product.ts'
 
 /** One run of the stories has one folder of demonstration data: its workers are children of one process. */
 const SEED = join(tmpdir(), `backoffice-e2e-seed-${process.ppid}`)
+const ALL_LEARNED = '(select rounds from known_numbers_mark) > 0'
+const ALL_SEALED = 'not exists (select from ledger_unsealed)'
+const SPARE_SEGMENTS_MAX = 2
 
-/** Keeps the folder of a product that has stopped, for the others to start from. */
-export async function keepSeed({ dataDir }: Product): Promise<void> {
-  await rename(dataDir, SEED)
+/** What each product would do beside its stories is done once: numbers are learned, transfers sealed, tables cleaned. */
+export async function finishSeed(product: Product): Promise<void> {
+  const database = await product.openDatabase()
+  const isTrue = async (fact: string) => (await database.query<{ is: boolean }>(`select ${fact} as is`)).rows[0]?.is === true
+  while (!(await isTrue(ALL_LEARNED))) await database.query('select learn_numbers(50000)')
+  while (!(await isTrue(ALL_SEALED))) await sleep(100)
+  await database.query('vacuum (analyze)')
+  await database.end()
+}
+
+/** Keeps the folder of a product that runs, for the others to start from. */
+export async function keepSeed(product: Product, stop: () => Promise<unknown>): Promise<void> {
+  const database = await product.openDatabase()
+  const { rows } = await database.query<{ segment: string }>('select pg_walfile_name(pg_current_wal_lsn()) as segment')
+  await database.end()
+  await stop()
+  for (const { segment } of rows) await removeSpareSegments(join(product.dataDir, 'postgres', 'pg_wal'), segment)
+  await rename(product.dataDir, SEED)
+}
+
+/** PostgreSQL keeps as much room for what comes as it has just needed: more than half of the folder, in every copy. */
+async function removeSpareSegments(folder: string, last: string): Promise<void> {
+  const spare = (await readdir(folder)).filter((name) => /^[\dA-F]{24}$/.test(name) && name > last).toSorted()
+  for (const name of spare.slice(SPARE_SEGMENTS_MAX)) await rm(join(folder, name))
 }
 
 /** Gives a product that has not started yet the demonstration data, without making them again. */
