@@ -68,8 +68,7 @@ for (const width of [1440, 375]) {
 
 test('axe finds nothing in the menu in any of its places, and what opens over the page', async ({ page, product }) => {
   test.setTimeout(300_000)
-  await signIn(page, await aPerson(product, 'menus'))
-  await page.goto('/parametrage/accesscanal')
+  await signIn(page, await aPerson(product, 'menus'), '/parametrage/accesscanal')
   await settle(page)
   for (const menuMode of MENU_MODES) {
     await wear(page, { menuMode })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { totpCode } from '../server/test/totp.ts'
-import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, signIn } from './people.ts'
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, signIn, signInByScreen } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
@@ -82,7 +82,7 @@ async function followAgain(page: Page, link: string): Promise<void> {
 }
 
 async function choosePin(page: Page): Promise<void> {
-  await signIn(page, PERSON)
+  await signInByScreen(page, PERSON)
   await page.goto('/profile?tab=security')
   const card = page.getByRole('region', { name: 'Code PIN' })
   await card.getByLabel('Mot de passe actuel').fill(PERSON.password)

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
+import { DEMONSTRATION_PASSWORD, signIn, signInByScreen } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 const PERSON = { email: 'gestionnaire2@demo.test', password: DEMONSTRATION_PASSWORD }
@@ -63,7 +63,7 @@ test('every choice is applied at once, survives a reload, and is found in anothe
 
 async function expectElsewhere(context: BrowserContext): Promise<void> {
   const elsewhere = await context.newPage()
-  await signIn(elsewhere, PERSON)
+  await signInByScreen(elsewhere, PERSON)
   await expectChosen(elsewhere, 13)
   await context.close()
 }
@@ -83,9 +83,8 @@ test('nothing flashes: the first paint after a reload wears what was chosen', as
   expect(await root(page).evaluate((html) => html.style.fontSize)).toBe('15px')
 })
 
-test('a change of theme is painted within 100 ms', async ({ page }) => {
-  await signIn(page, PERSON)
-  await page.goto('/reseau/statistique/list')
+test('a change of theme is painted within 100 ms', { tag: '@timed' }, async ({ page }) => {
+  await signIn(page, PERSON, '/reseau/statistique/list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Apparence' }).click()
   const ms = await panel(page)

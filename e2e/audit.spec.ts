@@ -55,7 +55,6 @@ test('the journal says who did what in French, refusals included, and gives what
 })
 
 test('only managers read the journal', async ({ page }) => {
-  await signIn(page, { email: 'responsable@demo.test', password: DEMONSTRATION_PASSWORD })
-  await page.goto('/pages/timeline')
+  await signIn(page, { email: 'responsable@demo.test', password: DEMONSTRATION_PASSWORD }, '/pages/timeline')
   await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
 })

@@ -37,8 +37,7 @@ test('from a new access to its end: expiry in days, reveal for thirty seconds, m
   product,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, MANAGER)
-  await page.goto('/parametrage/accesscanal')
+  await signIn(page, MANAGER, '/parametrage/accesscanal')
   await add(page, { username: 'guichet-1', password: 'Lagon-41', end: day(3) })
   await add(page, { username: 'guichet-2', password: 'Lagon-42' })
   await expect(row(page, 'guichet-1')).toContainText(`expire dans 3${NBSP}jours`)
@@ -124,8 +123,7 @@ async function openAct(page: Page, access: string, act: string): Promise<void> {
 }
 
 test('of two people on one access the second hears of it, and loses nothing of what was typed', async ({ page, browser, baseURL }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/parametrage/accesscanal')
+  await signIn(page, MANAGER, '/parametrage/accesscanal')
   await add(page, { username: 'partage', password: 'Lagon-43' })
   await row(page, 'partage').getByText('partage').click()
   const mine = panel(page, 'partage')
@@ -136,8 +134,7 @@ test('of two people on one access the second hears of it, and loses nothing of w
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const elsewhere = await context.newPage()
-  await signIn(elsewhere, OTHER)
-  await elsewhere.goto('/parametrage/accesscanal')
+  await signIn(elsewhere, OTHER, '/parametrage/accesscanal')
   await row(elsewhere, 'partage').getByText('partage').click()
   await panel(elsewhere, 'partage').getByLabel('Note').fill('Guichet de la gare')
   await panel(elsewhere, 'partage').getByRole('button', { name: 'Enregistrer l’accès' }).click()

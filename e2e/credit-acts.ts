@@ -4,8 +4,10 @@ import { expect, type Page } from './story.ts'
 
 export type Place = { browser: Browser; baseURL: string | undefined }
 type Asked = { amount: string; why: string; of?: string; document?: Document }
+type Arrival = { address?: string; viewport?: typeof TELEPHONE }
 type Document = { name: string; mimeType: string; buffer: Buffer }
 
+const WIDE = { width: 1440, height: 900 }
 export const TELEPHONE = { width: 375, height: 812 }
 
 /** « Vendre, 1 190,00 € » as a number. */
@@ -16,9 +18,9 @@ export const available = (page: Page) => page.getByRole('region', { name: 'Dispo
 export const balanceOn = async (page: Page) => amountIn(await available(page).innerText())
 
 /** Somebody of the demonstration, in a browser of their own. */
-export async function arriveAs({ browser, baseURL }: Place, name: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+export async function arriveAs({ browser, baseURL }: Place, name: string, { address, viewport = WIDE }: Arrival = {}): Promise<Page> {
   const page = await browser.newPage({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
-  await signIn(page, { email: `${name}@demo.test`, password })
+  await signIn(page, { email: `${name}@demo.test`, password }, address)
   return page
 }
 

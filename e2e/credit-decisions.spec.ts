@@ -38,8 +38,7 @@ test('three are approved at once with their total; one cancelled meanwhile says 
   const cancelled = await asked(outlet, 222.2)
   await asked({ page, name: 'client' }, 333.3)
 
-  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
-  await manager.goto('/client/creditencours')
+  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/client/creditencours' })
   for (const amount of amounts) await manager.getByRole('listitem').filter({ hasText: amount }).getByRole('checkbox').check()
   await manager.getByRole('button', { name: `Approuver les 3 choisies, 666,60${NBSP}€…` }).click()
   const dialog = manager.getByRole('dialog', { name: `Approuver 3${NBSP}demandes, 666,60${NBSP}€${NBSP}?` })
@@ -60,7 +59,7 @@ test('three are approved at once with their total; one cancelled meanwhile says 
 
 test('a picture, a PDF and a word come to the decider; rejected by the keyboard, the requester reads why', async ({ browser, baseURL }) => {
   const place = { browser, baseURL }
-  const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', TELEPHONE), arriveAs(place, 'gestionnaire')])
+  const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', { viewport: TELEPHONE }), arriveAs(place, 'gestionnaire')])
   const document = { name: 'bordereau.png', mimeType: 'image/png', buffer: await outlet.screenshot() }
   await ask(outlet, { amount: '444,40', why: 'Fin de mois', of: 'Le réseau', document })
   const own = outlet.getByRole('dialog', { name: /^Demande n°/ })
@@ -88,7 +87,7 @@ test('a picture, a PDF and a word come to the decider; rejected by the keyboard,
 
 test('the requester cancels on the own page; who approves too late is told how it stands', async ({ browser, baseURL }) => {
   const place = { browser, baseURL }
-  const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', TELEPHONE), arriveAs(place, 'gestionnaire')])
+  const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', { viewport: TELEPHONE }), arriveAs(place, 'gestionnaire')])
   await ask(outlet, { amount: '555,50', why: 'Fin de mois', of: 'Le réseau' })
   // No news reaches this desk any more.
   await manager.route('**/securecanal/events*', (route) => route.abort())

@@ -21,8 +21,10 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
   baseURL,
 }) => {
   const place = { browser, baseURL }
-  const [manager, agent] = await Promise.all([arriveAs(place, 'gestionnaire'), arriveAs(place, 'agent')])
-  await agent.goto('/credit/credit-appro')
+  const [manager, agent] = await Promise.all([
+    arriveAs(place, 'gestionnaire'),
+    arriveAs(place, 'agent', { address: '/credit/credit-appro' }),
+  ])
   const before = await balanceOn(agent)
   const { lastName } = await read<{ lastName: string }>(agent, '/securecanal/userinfo')
 
@@ -57,8 +59,7 @@ test('the situation of the accounts, their transactions and the movements of one
   browser,
   baseURL,
 }) => {
-  const page = await arriveAs({ browser, baseURL }, 'gestionnaire')
-  await page.goto('/client/historiquetransactions')
+  const page = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/client/historiquetransactions' })
   const situation = page.getByRole('table', { name: 'Situation des comptes' }).locator('tbody tr[data-index]').first()
   const name = (await situation.locator('[data-open]').first().innerText()).trim()
   for (const format of FORMATS) {

@@ -76,7 +76,7 @@ test('an outlet asks, its agent is short, two managers grant, the balance appear
   test.setTimeout(240_000)
   const place = { browser, baseURL }
   const [outlet, agent, manager, other] = await Promise.all([
-    arriveAs(place, 'pdv', TELEPHONE),
+    arriveAs(place, 'pdv', { viewport: TELEPHONE }),
     arriveAs(place, 'agent'),
     arriveAs(place, 'gestionnaire'),
     arriveAs(place, 'gestionnaire2'),

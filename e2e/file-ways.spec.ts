@@ -15,8 +15,7 @@ test.use({ demo: 'off' })
 
 test.beforeEach(async ({ page, product }) => {
   await product.createManager(MANAGER.email, MANAGER.password)
-  await signIn(page, MANAGER)
-  await page.goto('/logistique/importactivation')
+  await signIn(page, MANAGER, '/logistique/importactivation')
 })
 
 test('files dropped on the zone: two at once and a picture are refused, the operator’s is analysed', async ({ page }) => {

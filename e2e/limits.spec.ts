@@ -14,8 +14,7 @@ async function confirmWithPin(page: Page): Promise<void> {
 }
 
 test('a limit of a role is set, refused where it makes no sense, and read again', async ({ page }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/client/parametragemontant')
+  await signIn(page, MANAGER, '/client/parametragemontant')
   await row(page, 'Demande au réseau').filter({ hasText: 'Points de vente' }).getByText('Points de vente').click()
   const form = page.getByRole('dialog', { name: 'Points de vente, demande au réseau' })
   await form.getByLabel('Minimum').fill('500')
@@ -32,8 +31,7 @@ test('a limit of a role is set, refused where it makes no sense, and read again'
 })
 
 test('who would be below a level is told before it is saved', async ({ page }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/client/parametragemontant?part=balances')
+  await signIn(page, MANAGER, '/client/parametragemontant?part=balances')
   await row(page, 'Points de vente').getByText('Points de vente').click()
   const form = page.getByRole('dialog', { name: 'Points de vente, solde' })
   await form.getByLabel('Seuil critique').fill('155')
@@ -47,8 +45,7 @@ test('who would be below a level is told before it is saved', async ({ page }) =
 })
 
 test('somebody who runs low is called: taken by noting the contact, then closed, and told afterwards', async ({ page }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/relance/alertcredit?kind=low_balance')
+  await signIn(page, MANAGER, '/relance/alertcredit?kind=low_balance')
   const first = page.getByRole('table', { name: 'Alertes de crédit' }).locator('tbody [data-open]').first()
   const name = (await first.innerText()).trim()
   await first.click()

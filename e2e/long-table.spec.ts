@@ -6,7 +6,7 @@ const SLOW_FRAME_MS = 50
 
 type Frames = { worst: number; slow: number; count: number }
 
-test('ten thousand rows: few are drawn wherever one scrolls, and the last is reached', async ({ page }) => {
+test('ten thousand rows: few are drawn wherever one scrolls, and the last is reached', { tag: '@timed' }, async ({ page }) => {
   await page.route('**/securecanal/report?*', async (route) => {
     const answer = await route.fetch()
     const { data } = await answer.json()
@@ -17,8 +17,7 @@ test('ten thousand rows: few are drawn wherever one scrolls, and the last is rea
     }))
     await route.fulfill({ response: answer, json: { data: { ...data, rows } } })
   })
-  await signIn(page, { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD })
-  await page.goto('/reseau/statistique/list')
+  await signIn(page, { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }, '/reseau/statistique/list')
   await expect(page.getByRole('button', { name: `Tous ${ROWS.toLocaleString('fr-FR')}` })).toBeVisible()
   await expect(page.locator('tr[data-index]').first()).toBeVisible()
   expect(await page.locator('tr[data-index]').count()).toBeLessThan(150)

@@ -1,16 +1,20 @@
-import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
+import { aPerson, signIn, type Person } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 type Layout = { menuMode?: 'static' | 'overlay' | 'horizontal' }
 
-const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const root = (page: Page, name: string) => menu(page).getByRole('button', { name })
 const leaf = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 
+let person: Person
+test.beforeAll(async ({ product }) => {
+  person = await aPerson(product, 'places')
+})
+
 async function open(page: Page, layout: Layout, size = { width: 1280, height: 800 }): Promise<void> {
   await page.setViewportSize(size)
-  await signIn(page, MANAGER)
+  await signIn(page, person)
   // The account remembers the choice of the story before: this one chooses for itself.
   await page.getByRole('button', { name: 'Apparence' }).click()
   const places = { static: 'Fixe', overlay: 'Par-dessus', horizontal: 'Horizontal' }

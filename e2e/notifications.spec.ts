@@ -28,8 +28,7 @@ async function applyImport(page: Page): Promise<void> {
 }
 
 test('an import applied elsewhere makes the bell rise by itself; opening the news reads it', async ({ page, browser, baseURL }) => {
-  await signIn(page, OTHER)
-  await page.goto('/reseau/statistique/mois?year=2026')
+  await signIn(page, OTHER, '/reseau/statistique/mois?year=2026')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = await page.getByRole('row').filter({ hasText: 'septembre' }).last().innerText()
   await expect(bell(page)).toHaveAccessibleName('Notifications')

@@ -19,8 +19,7 @@ function day(days: number): string {
 }
 
 test('a package from its name to its price: now, from a day on, withdrawn, and what it was before', async ({ page }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/client/packagesprix?view=things')
+  await signIn(page, MANAGER, '/client/packagesprix?view=things')
 
   await test.step('a package that nobody sold before', async () => {
     await page.getByRole('button', { name: 'Ajouter une formule' }).click()
@@ -74,8 +73,7 @@ async function withdraw(page: Page, prices: Locator): Promise<void> {
 }
 
 test('what is typed for a price is not lost by closing the panel', async ({ page }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/client/packagesprix')
+  await signIn(page, MANAGER, '/client/packagesprix')
   await row(page, 'Essentiel').first().getByRole('button').first().click()
   const prices = panel(page, `Essentiel, 1${NBSP}mois`)
   await prices.getByLabel('Nouveau prix').fill('23')
@@ -85,8 +83,7 @@ test('what is typed for a price is not lost by closing the panel', async ({ page
 })
 
 test('a commission changes from now on, and the former rate stays in the history', async ({ page }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/client/packagesprix?view=rates')
+  await signIn(page, MANAGER, '/client/packagesprix?view=rates')
   await row(page, 'Point de vente').filter({ hasText: 'Toutes les autres' }).getByText('Point de vente').click()
   const form = panel(page, 'Taux de commission')
   await form.getByLabel('Nouveau taux').fill('5,25')

@@ -7,8 +7,18 @@ export const DEMONSTRATION_PASSWORD = 'demonstration-2026'
 export const DEMONSTRATION_PIN = '246810'
 export const OWN_PASSWORD = 'lagon bleu et vent du large'
 
+/** Opens the page of an address with a new session of that person: the screen of sign-in has stories of its own. */
+export async function signIn(page: Page, person: Person, address = '/'): Promise<void> {
+  const answer = await page.request.post('/auth/login', { data: person })
+  const { access_token, refresh_token } = (await answer.json()).data
+  // The lightest page that shares the storage of all.
+  await page.goto('/appearance.js')
+  await page.evaluate((tokens) => Object.assign(localStorage, tokens), { access_token, refresh_token })
+  await page.goto(address)
+}
+
 /** Signs in by the screen, and waits for the page behind it. */
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+export async function signInByScreen(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)

@@ -3,8 +3,7 @@ import { expect, test, type Page } from './story.ts'
 
 test('what was changed elsewhere meanwhile is shown, and nothing typed is lost', async ({ page, product }) => {
   const person = await aPerson(product, 'telephone')
-  await signIn(page, person)
-  await page.goto('/profile')
+  await signIn(page, person, '/profile')
   const phone = page.getByRole('textbox', { name: 'Téléphone' })
   await phone.fill('0692 11 22 33')
   await changeElsewhere(page, person, { phone: '0693 00 00 00' })
@@ -32,8 +31,7 @@ test('what was changed elsewhere meanwhile is shown, and nothing typed is lost',
 })
 
 test('a picture is cropped with the keyboard, and stands beside the name; a text is no picture', async ({ page, product }) => {
-  await signIn(page, await aPerson(product, 'image'))
-  await page.goto('/profile')
+  await signIn(page, await aPerson(product, 'image'), '/profile')
   const input = page.getByLabel('Image de profil')
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') })
   await expect(page.getByRole('alert')).toHaveText('«\u00a0notes.txt\u00a0» n’est pas une image JPEG, PNG ou WebP.')
@@ -53,8 +51,7 @@ test('a session opened elsewhere is seen, and ended from here', async ({ page, b
   const person = await aPerson(product, 'sessions')
   const elsewhere = await (await browser.newContext({ baseURL: product.address })).newPage()
   await signIn(elsewhere, person)
-  await signIn(page, person)
-  await page.goto('/profile?tab=sessions')
+  await signIn(page, person, '/profile?tab=sessions')
   await expect(page.getByText('Cette session')).toHaveCount(1)
   await page
     .getByRole('button', { name: /^Fermer/ })

@@ -1,4 +1,4 @@
-import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
+import { DEMONSTRATION_PASSWORD as password, signInByScreen } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 const MANAGER = { email: 'gestionnaire@demo.test', password }
@@ -16,7 +16,7 @@ test('a wrong password is refused in one sentence, and the page asked for opens 
 })
 
 test('an expired access token is renewed once for all that waits, and nobody notices', async ({ page }) => {
-  await signIn(page, MANAGER)
+  await signInByScreen(page, MANAGER)
   await expireAccessToken(page)
   const refreshes = countRequests(page, '/auth/refresh/token')
   await page.goto('/reseau/statistique/list')
@@ -26,7 +26,7 @@ test('an expired access token is renewed once for all that waits, and nobody not
 })
 
 test('a refused refresh empties the tokens and goes to the login page', async ({ page }) => {
-  await signIn(page, MANAGER)
+  await signInByScreen(page, MANAGER)
   await expireAccessToken(page)
   await page.evaluate(() => localStorage.setItem('refresh_token', 'not-one-of-ours'))
   await page.goto('/')
@@ -35,7 +35,7 @@ test('a refused refresh empties the tokens and goes to the login page', async ({
 })
 
 test('signing out clears both tokens, also in the other tab', async ({ page, context }) => {
-  await signIn(page, MANAGER)
+  await signInByScreen(page, MANAGER)
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Le réseau au')
@@ -63,7 +63,7 @@ test.describe('each role sees its own menu, and no page beyond it', () => {
   ]
   for (const { email, roots } of roles) {
     test(email, async ({ page }) => {
-      await signIn(page, { email, password })
+      await signInByScreen(page, { email, password })
       const menu = page.getByRole('navigation', { name: 'Menu principal' })
       for (const root of roots) await expect(menu.getByText(root, { exact: true }).first()).toBeVisible()
       if (email === MANAGER.email) return
@@ -91,7 +91,7 @@ test('the error page says that nothing is lost, and leads back', async ({ page }
 
 test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await signIn(page, MANAGER)
+  await signInByScreen(page, MANAGER)
   await page.getByRole('button', { name: 'Afficher le menu' }).click()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
   await page.getByRole('button', { name: 'Réseau', exact: true }).click()

@@ -14,8 +14,7 @@ async function sellerOf(page: Page, index: number): Promise<string> {
 }
 
 test('two are chosen and validated by the keyboard, with their total before', async ({ page }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/client/transactionencours')
+  await signIn(page, MANAGER, '/client/transactionencours')
   await expect(rows(page).first()).toBeVisible()
   const count = await rows(page).count()
   await rows(page).nth(0).getByRole('checkbox').check()
@@ -32,8 +31,7 @@ test('two are chosen and validated by the keyboard, with their total before', as
 })
 
 test('one that is no longer in progress is told, and stops no other', async ({ page, browser, baseURL }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/client/transactionencours')
+  await signIn(page, MANAGER, '/client/transactionencours')
   await expect(rows(page).first()).toBeVisible()
   await rows(page).nth(0).getByRole('checkbox').check()
   await rows(page).nth(1).getByRole('checkbox').check()
@@ -43,8 +41,7 @@ test('one that is no longer in progress is told, and stops no other', async ({ p
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const elsewhere = await context.newPage()
-  await signIn(elsewhere, { ...MANAGER, email: 'gestionnaire2@demo.test' })
-  await elsewhere.goto('/client/transactionencours')
+  await signIn(elsewhere, { ...MANAGER, email: 'gestionnaire2@demo.test' }, '/client/transactionencours')
   await rows(elsewhere).first().locator('[data-open]').first().click()
   await elsewhere.getByRole('button', { name: 'Annuler…' }).click()
   await elsewhere.getByLabel('Raison').fill('Abonné parti')
@@ -63,16 +60,14 @@ test('one that is no longer in progress is told, and stops no other', async ({ p
 })
 
 test('an agent decides the sales of the own portfolio only', async ({ page }) => {
-  await signIn(page, AGENT)
-  await page.goto('/client/transactionencours')
+  await signIn(page, AGENT, '/client/transactionencours')
   await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
   await page.goto('/client/transactionencours-agent')
   await expect(page.getByRole('heading', { name: 'Transactions en cours' })).toBeVisible()
 })
 
 test('the situation of an account opens to its movements, and its sales can be exported', async ({ page }) => {
-  await signIn(page, MANAGER)
-  await page.goto('/client/transactionencours')
+  await signIn(page, MANAGER, '/client/transactionencours')
   const seller = await sellerOf(page, 0)
   await page.goto('/client/historiquetransactions')
   await page.getByPlaceholder('Nom ou numéro').fill(seller)

@@ -1,5 +1,5 @@
 import type { Product } from '../gate/product.ts'
-import { aPerson, DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, OWN_PASSWORD as password, signIn, tokenOf } from './people.ts'
+import { aPerson, DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, OWN_PASSWORD as password, signInByScreen, tokenOf } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 const RESET_LINK = /http\S+\/auth\/reset#\S+/
@@ -34,7 +34,7 @@ test('a forgotten password: the same answer for anybody, and the link of the mai
 
 test('a code by mail at each sign-in: another one replaces it, and five wrong ones end the attempt', async ({ page, product }) => {
   const { email } = await aPerson(product, 'code')
-  await signIn(page, { email, password })
+  await signInByScreen(page, { email, password })
   await page.goto('/profile?tab=security')
   const card = page.getByRole('region', { name: 'Double authentification' })
   await card.getByRole('radio', { name: 'Un courriel' }).check()
