@@ -27,9 +27,7 @@ export function ChoiceField(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const list = useChoiceList({ ...props, field, box })
   const { text, shown, active, isOpen } = list
-  const press = (event: KeyboardEvent) => {
-    if (list.press(event.key)) event.preventDefault()
-  }
+  const press = (event: KeyboardEvent) => list.press(event.key) && event.preventDefault()
   const clear = () => {
     onChange(null)
     field.current?.focus()

@@ -73,9 +73,5 @@ export function Dialog({
 }
 
 function Enter() {
-  return (
-    <kbd className={styles.enter} aria-hidden="true">
-      ↵
-    </kbd>
-  )
+  return <kbd className={styles.enter} aria-hidden="true" />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '../format/money.ts'
 import styles from './outcome-list.module.css'
 import { StatusWord, type Tone } from './status-word.tsx'
@@ -5,7 +6,7 @@ import { StatusWord, type Tone } from './status-word.tsx'
 export type Outcome = { tone: Tone; words: string }
 
 /** `waiting`: what is said of it as long as it has no outcome. */
-type Decided = { id: number; name: string; detail?: string; amount: number; waiting: string }
+type Decided = { id: number; name: string; detail?: ReactNode; amount: number; waiting: string }
 
 type Props = {
   label: string

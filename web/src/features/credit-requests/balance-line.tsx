@@ -36,7 +36,7 @@ export function BalanceLine({ before, after, floor }: Props) {
 type Mark = readonly [place: number, name: string]
 
 /** In per cent of the line: what the floor's own words take, and what keeps two names apart on a telephone. */
-const FLOOR_ROOM = 44
+const FLOOR_ROOM = 50
 const NAME_ROOM = 16
 
 /** What can be named without covering what is named already. */

@@ -32,7 +32,7 @@ export function MovementList({ label, movements, isWhole = false, actsOf }: Prop
             <span className={styles.name} title={titleOf(movement)}>
               {titleOf(movement)}
             </span>
-            <span className={styles.quiet}>{isWhole ? formatInstant(movement.date) : detailOf(movement, now)}</span>
+            <span className={styles.quiet}>{isWhole ? formatInstant(movement.date) : <Unbroken words={detailOf(movement, now)} />}</span>
           </span>
           <span className={styles.signed} data-gain={movement.amount > 0 || undefined}>
             {formatSignedMoney(movement.amount)}
@@ -44,6 +44,16 @@ export function MovementList({ label, movements, isWhole = false, actsOf }: Prop
       ))}
     </ul>
   )
+}
+
+/** A number is not cut at the end of a line: what is between the dots stays together. */
+function Unbroken({ words }: { words: string }) {
+  return words.split(' · ').map((part, at) => (
+    <span key={part}>
+      {at > 0 && ' · '}
+      <span className={styles.unbroken}>{part}</span>
+    </span>
+  ))
 }
 
 /** Where it comes from, who stood at the other end and what was written, without what its title says already. */

@@ -36,7 +36,7 @@ export const CREDIT_LINE_COLUMNS: readonly Column<CreditLine>[] = [
     value: ({ available }) => available,
     format: money,
   },
-  { id: 'held', header: 'Retenu', definition: 'Par les ventes en cours.', card: 'figure', value: ({ held }) => held, format: money },
+  { id: 'held', header: 'Retenu', definition: 'Par les ventes en cours.', card: 'none', value: ({ held }) => held, format: money },
   {
     id: 'balance',
     header: 'Solde',

@@ -1,6 +1,7 @@
 import type { Transaction } from '@backoffice/contract/transactions'
 import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
 import { soldWords } from './transaction-words.ts'
+import styles from './transactions.module.css'
 
 type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waiting: string }
 
@@ -12,7 +13,11 @@ export function Outcomes({ transactions, outcomes, waiting }: Props) {
       decided={transactions.map((transaction) => ({
         id: transaction.id,
         name: transaction.userName,
-        detail: `${soldWords(transaction)} · ${transaction.reference}`,
+        detail: (
+          <>
+            {soldWords(transaction)} · <span className={styles.whole}>{transaction.reference}</span>
+          </>
+        ),
         amount: transaction.amount,
         waiting,
       }))}
