@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openEmbeddedCluster } from '../server/src/database/embedded-cluster.ts'
 import { FOLDER } from './settings.ts'
 
 export const LARGE = 'backoffice'
 export const SMALL = 'small'
+const LOOK_EVERY_MS = 50
 
 export type BenchCluster = { urlOf: (database: string) => string; stop: () => Promise<void> }
 
@@ -29,4 +31,15 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
 
 export function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
   return withClient(url, (client) => client.query<Row>(text, values))
+}
+
+/** Who stops asking leaves statements behind, which would slow down what is measured next. */
+export async function untilIdle(url: string): Promise<void> {
+  const { rows } = await query(
+    url,
+    `select from pg_stat_activity where state = 'active' and datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  if (rows.length === 0) return
+  await sleep(LOOK_EVERY_MS)
+  await untilIdle(url)
 }

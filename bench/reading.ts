@@ -1,3 +1,4 @@
+import { untilIdle } from './cluster.ts'
 import { load, type Load } from './load.ts'
 import { loadSql } from './pgbench.ts'
 import { startBare, type OurServer } from './processes.ts'
@@ -29,7 +30,20 @@ export async function measureLists(ground: Ground): Promise<Chapter> {
   const lists = listsOf(ground.known)
   const asked = lists.map((list) => ({ ...list, path: pathOf(list) }))
   const measured = await measureAll(ground, asked)
-  const rows = [...measured].map(([{ title }, { sql, bare, ours }]): ReportRow => {
+  return {
+    title: 'Lists of lines, 50 a page, with total, 16 clients',
+    remark:
+      'The floor finds a late page by OFFSET, as one would without roll-ups to count by; ours goes to the day on which the page begins.',
+    rows: [
+      ...ratesOf(measured),
+      ...latePages(lists, (list) => [...measured].find(([{ title }]) => title === list.title)?.[1].ours.perSecond ?? Number.NaN),
+    ],
+  }
+}
+
+/** Of each, how many answers a second beside the floor's. */
+export function ratesOf(measured: Map<Asked, Measured>): ReportRow[] {
+  return [...measured].map(([{ title }, { sql, bare, ours }]) => {
     const ratio = ours.perSecond / bare.perSecond
     return {
       title,
@@ -40,15 +54,6 @@ export async function measureLists(ground: Ground): Promise<Chapter> {
       isMet: ratio >= 0.5,
     }
   })
-  return {
-    title: 'Lists of lines, 50 a page, with total, 16 clients',
-    remark:
-      'The floor finds a late page by OFFSET, as one would without roll-ups to count by; ours goes to the day on which the page begins.',
-    rows: [
-      ...rows,
-      ...latePages(lists, (list) => [...measured].find(([{ title }]) => title === list.title)?.[1].ours.perSecond ?? Number.NaN),
-    ],
-  }
 }
 
 export const pathOf = ({ query }: List) => `/securecanal/activations?${new URLSearchParams(query)}`
@@ -63,7 +68,7 @@ export async function measureAll({ databaseUrl, server, say }: Ground, asked: As
       await refuseOtherAnswer(`${bare.url}/${index}`, server.url + one.path, headers)
       const loads = await inTurns({
         sql: () => loadSql(databaseUrl, one.statement),
-        bare: () => load({ url: `${bare.url}/${index}` }),
+        bare: () => load({ url: `${bare.url}/${index}` }).finally(() => untilIdle(databaseUrl)),
         ours: () => load({ url: server.url + one.path, headers }),
       })
       measured.set(one, { sql: middle(loads.sql), bare: middle(loads.bare), ours: middle(loads.ours) })
@@ -180,6 +185,6 @@ function latePages(lists: List[], perSecondOf: (list: List) => number): ReportRo
     })
 }
 
-export function floorsOf(sql: Load, bare: Load): string {
+function floorsOf(sql: Load, bare: Load): string {
   return `sql ${rate(sql.perSecond)}, bare ${rate(bare.perSecond)}`
 }
