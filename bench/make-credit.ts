@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase, type Database, type Tx } from '../server/src/database/database.ts'
+import { insertApproved, insertOperations } from '../server/src/demonstration/credit-postings-store.ts'
 import { insertSales } from '../server/src/demonstration/credit-store.ts'
 import { closeBook, openBook } from '../server/src/demonstration/credit-ledger-store.ts'
 import { withForeignKeysAtTheEnd } from '../server/src/demonstration/foreign-keys-store.ts'
@@ -91,37 +92,26 @@ async function imagine(tx: Tx, movements: number): Promise<void> {
 
 /** Decided forty minutes after they were asked for. */
 async function insertRequests(tx: Tx): Promise<void> {
-  await sql`
-    with asked as (
-      select *, case what when 'float' then agent_id else outlet_id end as user_id from bench_moves
-      where what in ('network_credit', 'agent_credit', 'float')
-    ), approved as (
+  await insertApproved(
+    tx,
+    sql`
+      with asked as (
+        select *, case what when 'float' then agent_id else outlet_id end as user_id from bench_moves
+        where what in ('network_credit', 'agent_credit', 'float')
+      )
       insert into credit_requests (id, queue, user_id, requested_by, amount, description, status, decided_by, decided_at, created_at, updated_at)
       overriding system value
       select n, what, user_id, user_id, amount, 'Réassort', 'approved',
         case what when 'agent_credit' then agent_id else (select max(id) from accounts where role_name = 'ROLE_MANAGER') end,
         at, at - interval '40 minutes', at
       from asked order by n
-      returning *
-    ), transferred as (
-      insert into demo_transfers (kind, phase, document_type, document_id, actor_id, memo, at)
-      select 'credit', 'direct', 'credit_request', id, decided_by, description, decided_at from approved
-    )
-    insert into demo_entries (document_type, document_id, phase, kind, owner_id, amount)
-    select 'credit_request', id, 'direct', entry.kind, entry.owner_id, entry.amount
-    from approved, lateral (values
-      ('available', user_id, amount),
-      (case queue when 'agent_credit' then 'available' else 'treasury' end, case queue when 'agent_credit' then decided_by end, -amount)
-    ) as entry (kind, owner_id, amount)
-  `.execute(tx)
+    `,
+  )
   await sql`select setval(pg_get_serial_sequence('credit_requests', 'id'), (select max(id) from credit_requests))`.execute(tx)
 }
 
 async function insertDebits(tx: Tx): Promise<void> {
-  await insertOperations(
-    tx,
-    sql`select 'debit', outlet_id, amount, 'Remise en caisse', at from bench_moves where what = 'debit' order by n`,
-  )
+  await insertMadeByManager(tx, sql`select 'debit', outlet_id, amount, 'Remise en caisse', at from bench_moves where what = 'debit' order by n`)
 }
 
 /** Each begins with what lets none of the later movements fail; some outlets with less, and a limit that allows it. */
@@ -129,7 +119,7 @@ async function insertBeginnings(tx: Tx): Promise<void> {
   await sql`
     insert into balance_settings (account_id, credit_limit) select outlet_id, ${CREDIT_LIMIT} from bench_outlets where is_short
   `.execute(tx)
-  await insertOperations(
+  await insertMadeByManager(
     tx,
     sql`
       select 'credit', owner_id, greatest(coalesce(max(-passed), 0), 0) + left_over, 'Ouverture', date_trunc('day', now()) - interval '1 day' * ${DAYS + 1}::integer
@@ -150,21 +140,12 @@ async function insertBeginnings(tx: Tx): Promise<void> {
   )
 }
 
-async function insertOperations(tx: Tx, wanted: ReturnType<typeof sql>): Promise<void> {
-  await sql`
-    with made as (
+async function insertMadeByManager(tx: Tx, wanted: ReturnType<typeof sql>): Promise<void> {
+  await insertOperations(
+    tx,
+    sql`
       insert into credit_operations (kind, user_id, amount, description, created_at, made_by)
       select *, (select min(id) from accounts where role_name = 'ROLE_MANAGER') from (${wanted}) wanted
-      returning *
-    ), transferred as (
-      insert into demo_transfers (kind, phase, document_type, document_id, actor_id, memo, at)
-      select kind, 'direct', 'credit_operation', id, made_by, description, created_at from made
-    )
-    insert into demo_entries (document_type, document_id, phase, kind, owner_id, amount)
-    select 'credit_operation', id, 'direct', entry.kind, entry.owner_id, entry.amount
-    from made, lateral (values
-      ('available', user_id, case made.kind when 'credit' then amount else -amount end),
-      (case made.kind when 'credit' then 'treasury' else 'adjustment' end, null, case made.kind when 'credit' then -amount else amount end)
-    ) as entry (kind, owner_id, amount)
-  `.execute(tx)
+    `,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
+import { insertOperations } from './credit-postings-store.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 const SOLD = sql.raw(`('recruitment', 'renewal_early', 'renewal_late', 'package_change')`)
@@ -65,15 +66,17 @@ export async function insertSales(tx: Tx): Promise<void> {
 
 /** What was before: a month is one credit and one debit of the same amount. Who sold nothing since has something left. */
 export async function insertMonthlyTotals(tx: Tx, until: string): Promise<void> {
-  await sql`
-    with months as (
-      select outlet_id, date_trunc('month', day::timestamp)::date as month, sum(revenue)::bigint as amount
-      from activity_days join packages on packages.article_code = activity_days.article_code
-      where day < ${until}::date and kind in ${SOLD} group by 1, 2
-    ), kept as (
-      select *, month = max(month) over (partition by outlet_id) and outlet_id not in (select outlet_id from activity_days where day >= ${until}::date) as is_last
-      from months
-    ), made as (
+  await insertOperations(
+    tx,
+    sql`
+      with months as (
+        select outlet_id, date_trunc('month', day::timestamp)::date as month, sum(revenue)::bigint as amount
+        from activity_days join packages on packages.article_code = activity_days.article_code
+        where day < ${until}::date and kind in ${SOLD} group by 1, 2
+      ), kept as (
+        select *, month = max(month) over (partition by outlet_id) and outlet_id not in (select outlet_id from activity_days where day >= ${until}::date) as is_last
+        from months
+      )
       insert into credit_operations (kind, user_id, amount, description, made_by, created_at)
       select kind, outlet_id, case when is_last and kind = 'credit' then amount + ${LEFT_BEHIND * MINOR_UNITS} else amount end, words || to_char(month, 'MM/YYYY'), (select min(id) from accounts where role_name = 'ROLE_MANAGER'),
         (month + since) at time zone ${timezone}
@@ -81,16 +84,6 @@ export async function insertMonthlyTotals(tx: Tx, until: string): Promise<void> 
         as operation (kind, words, since)
       where amount > 0
       order by month, outlet_id, kind
-      returning *
-    ), transferred as (
-      insert into demo_transfers (kind, phase, document_type, document_id, actor_id, memo, at)
-      select kind, 'direct', 'credit_operation', id, made_by, description, created_at from made
-    )
-    insert into demo_entries (document_type, document_id, phase, kind, owner_id, amount)
-    select 'credit_operation', id, 'direct', entry.kind, entry.owner_id, entry.amount
-    from made, lateral (values
-      ('available', user_id, case made.kind when 'credit' then amount else -amount end),
-      (case made.kind when 'credit' then 'treasury' else 'adjustment' end, null, case made.kind when 'credit' then -amount else amount end)
-    ) as entry (kind, owner_id, amount)
-  `.execute(tx)
+    `,
+  )
 }

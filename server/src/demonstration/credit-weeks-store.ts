@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
+import { insertApproved } from './credit-postings-store.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 const OUTLET_STEP = 50
@@ -99,14 +100,16 @@ const AT = sql`
 
 /** Approved requests, in the order in which they were asked for; a large one by both managers. */
 async function insertRequests(tx: Tx): Promise<void> {
-  await sql`
-    with asked as (
-      select queue, user_id, decider_id, amount, ${AT} as at,
-        case queue when 'float' then 'Crédit de la semaine' else 'Réassort de la semaine' end as description
-      from demo_weeks where amount > 0
-    ), managers as (
-      select min(id) as first_id, max(id) as second_id from accounts where role_name = 'ROLE_MANAGER'
-    ), approved as (
+  await insertApproved(
+    tx,
+    sql`
+      with asked as (
+        select queue, user_id, decider_id, amount, ${AT} as at,
+          case queue when 'float' then 'Crédit de la semaine' else 'Réassort de la semaine' end as description
+        from demo_weeks where amount > 0
+      ), managers as (
+        select min(id) as first_id, max(id) as second_id from accounts where role_name = 'ROLE_MANAGER'
+      )
       insert into credit_requests (queue, user_id, requested_by, amount, description, status, first_approved_by, first_approved_at,
         decided_by, decided_at, created_at, updated_at)
       select queue, user_id, user_id, amount, description, 'approved', case when is_large then first_id end,
@@ -114,16 +117,6 @@ async function insertRequests(tx: Tx): Promise<void> {
         coalesce(decider_id, case when is_large then second_id else first_id end), at + interval '40 minutes', at, at + interval '40 minutes'
       from asked, managers, lateral (select decider_id is null and amount > ${DOUBLE_DECISION_ABOVE * MINOR_UNITS} as is_large) size
       order by at, user_id
-      returning *
-    ), transferred as (
-      insert into demo_transfers (kind, phase, document_type, document_id, actor_id, memo, at)
-      select 'credit', 'direct', 'credit_request', id, decided_by, description, decided_at from approved
-    )
-    insert into demo_entries (document_type, document_id, phase, kind, owner_id, amount)
-    select 'credit_request', id, 'direct', entry.kind, entry.owner_id, entry.amount
-    from approved, lateral (values
-      ('available', user_id, amount),
-      (case when queue = 'agent_credit' then 'available' else 'treasury' end, case when queue = 'agent_credit' then decided_by end, -amount)
-    ) as entry (kind, owner_id, amount)
-  `.execute(tx)
+    `,
+  )
 }
