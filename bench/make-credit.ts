@@ -111,7 +111,10 @@ async function insertRequests(tx: Tx): Promise<void> {
 }
 
 async function insertDebits(tx: Tx): Promise<void> {
-  await insertMadeByManager(tx, sql`select 'debit', outlet_id, amount, 'Remise en caisse', at from bench_moves where what = 'debit' order by n`)
+  await insertMadeByManager(
+    tx,
+    sql`select 'debit', outlet_id, amount, 'Remise en caisse', at from bench_moves where what = 'debit' order by n`,
+  )
 }
 
 /** Each begins with what lets none of the later movements fail; some outlets with less, and a limit that allows it. */
