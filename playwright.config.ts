@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS },
     actionTimeout: 20_000,
-    // To record a trace takes as long as the story itself: `npm run e2e -- --trace retain-on-failure <story>` does.
+    // A fifth of the processor goes into a trace: `npm run e2e -- --trace retain-on-failure <story>` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
