@@ -18,11 +18,13 @@ const byAnybody = {
   wrong: 'return id < 0 && [userId, requestedBy, firstApprovedBy].includes(id)',
 }
 const answersKeptLast = [
-  { right: 'import { claimKey, saveAnswer }', wrong: 'import { findAnswer, fingerprintOf, keepAnswer }' },
+  { right: 'import { claimKey }', wrong: 'import { findAnswer, fingerprintOf, keepAnswer }' },
   { right: 'await claimKey(tx, call)', wrong: '(await findAnswer(tx, call))?.answer' },
   {
-    right: 'await saveAnswer(tx, call, answer)',
-    wrong: 'await keepAnswer(tx, call, { requestHash: fingerprintOf(call.input, call.fingerprintKey), body: answer.body })',
+    right: 'await endCall(tx, call, answer)',
+    wrong:
+      'await keepAnswer(tx, call, { requestHash: fingerprintOf(call.input, call.fingerprintKey), body: answer.body })\n' +
+      'await endCall(tx, { ...call, key: undefined }, answer)',
   },
 ].map((edit) => ({ file: 'http/run-command.ts', ...edit }))
 
