@@ -12,3 +12,20 @@ export function instantOf(column: Sql): Sql {
 export function amountOf(column: Sql): Sql {
   return sql`${column} / ${sql.lit(10 ** currency.decimals)}::float8`
 }
+
+const LIST = sql`coalesce(json_agg(written), '[]')::text as json`
+
+/** Rows as one JSON list, in their order. */
+export function writtenList(rows: Sql): Sql {
+  return sql`select ${LIST} from (${rows}) written`
+}
+
+/** The same, beside how many they are. */
+export function countedList(rows: Sql): Sql {
+  return sql`select count(*)::integer as length, ${LIST} from (${rows}) written`
+}
+
+/** Each row as a JSON object. */
+export function writtenRow(rows: Sql): Sql {
+  return sql`select row_to_json(written)::text as json from (${rows}) written`
+}

@@ -5,7 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { findDoubleDecisionThreshold } from '../amount-settings/index.ts'
 import { grantCredit } from '../ledger/index.ts'
 import { approve, refuseClosed, type CreditRequest } from './credit-request.rules.ts'
-import { lockBeneficiary, findCreditAgentOf, findCreditRequest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
+import { findCreditAgentOf, findCreditRequest, lockBeneficiary, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
 

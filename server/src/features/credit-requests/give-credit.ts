@@ -8,7 +8,7 @@ import { postOperation } from '../ledger/index.ts'
 import { insertComment } from './conversation.store.ts'
 import { queueFor, refuseClosed } from './credit-request.rules.ts'
 import { ownCredit } from './credit-requests.errors.ts'
-import { lockBeneficiary, insertCreditRequest } from './credit-requests.store.ts'
+import { insertCreditRequest, lockBeneficiary } from './credit-requests.store.ts'
 
 type Gift = { userId: number; amount: Money; description: string; paymentMethod: string | null; reference: string | null }
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { withGeneralPlans, type Database, type Tx } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
-import { instantOf } from '../../database/wire-columns.ts'
+import { instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { readCreditPositions, runOutOf, type CreditPosition } from '../ledger/index.ts'
 import { alertsOf } from './credit-alert.rules.ts'
@@ -46,17 +46,15 @@ export async function listFollowUps(
   const matching = matches(actor, filter)
   const { rows } = await sql<{ json: string; total: number }>`
     select (select count(*)::integer from follow_ups follow_up where ${matching}) as total,
-      (select coalesce(json_agg(whole), '[]')::text from (
+      (${writtenList(sql`
         ${wholeFollowUps(matching)} order by follow_up.created_at desc, follow_up.id desc limit ${size} offset ${page * size}
-      ) whole) as json
+      `)}) as json
   `.execute(withGeneralPlans(db))
   return rows[0] ?? { json: '[]', total: 0 }
 }
 
 export async function getFollowUp(_actor: Actor, tx: Tx, id: number): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(whole)::text as json from (${wholeFollowUps(sql`follow_up.id = ${id}`)}) whole
-  `.execute(tx)
+  const { rows } = await sql<{ json: string }>`${writtenRow(wholeFollowUps(sql`follow_up.id = ${id}`))}`.execute(tx)
   if (!rows[0]) throw followUpNotFound()
   return rows[0].json
 }

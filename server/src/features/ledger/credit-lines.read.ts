@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
-import { amountOf, instantOf } from '../../database/wire-columns.ts'
+import { amountOf, countedList, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { accountNotFound, holdsNoCredit } from './ledger.errors.ts'
 import { tooManyLines } from './movements.errors.ts'
@@ -53,11 +53,9 @@ const WIRE = sql`
 `
 
 export async function listCreditLines(actor: Actor, db: Database, filter: LineFilter): Promise<string> {
-  const { rows } = await sql<{ length: number; json: string }>`
-    select count(*)::integer as length, coalesce(json_agg(written), '[]')::text as json from (
-      select ${WIRE} from (${linesAmong(actor, filter)} order by plain(name), "userId" limit ${ROWS_MAX + 1}) line
-    ) written
-  `.execute(db)
+  const { rows } = await sql<{ length: number; json: string }>`${countedList(sql`
+    select ${WIRE} from (${linesAmong(actor, filter)} order by plain(name), "userId" limit ${ROWS_MAX + 1}) line
+  `)}`.execute(db)
   if ((rows[0]?.length ?? 0) > ROWS_MAX) throw tooManyLines(ROWS_MAX)
   return rows[0]?.json ?? NO_LINES
 }
@@ -71,22 +69,20 @@ export async function listCreditLinesByPage(
 ): Promise<{ json: string; total: number }> {
   const { rows } = await sql<{ json: string; total: number }>`
     with matching as materialized (${linesAmong(actor, filter)})
-    select (select count(*)::integer from matching) as total, coalesce(json_agg(written), '[]')::text as json from (
+    select (select count(*)::integer from matching) as total, (${writtenList(sql`
       select ${WIRE} from (
         select * from matching
         order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last, "userId" limit ${size} offset ${page * size}
       ) line
-    ) written
+    `)}) as json
   `.execute(db)
   return rows[0] ?? { json: NO_LINES, total: 0 }
 }
 
 export async function getCreditLine(actor: Actor, db: Database, userId: number): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(written)::text as json from (
-      select ${WIRE} from (${linesAmong(actor, {})} and accounts.id = ${userId}) line
-    ) written
-  `.execute(db)
+  const { rows } = await sql<{ json: string }>`${writtenRow(sql`
+    select ${WIRE} from (${linesAmong(actor, {})} and accounts.id = ${userId}) line
+  `)}`.execute(db)
   if (!rows[0]) throw await absenceOf(actor, db, userId)
   return rows[0].json
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import { withGeneralPlans, type Database, type Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
-import { amountOf, instantOf } from '../../database/wire-columns.ts'
+import { amountOf, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { findLedgerAccount, ledgerAccountOf } from './balances.read.ts'
@@ -48,13 +48,12 @@ export async function listMovements(
   const newest = sql`(select version from account) - ${page * size}::bigint`
   const { rows } = await sql<{ total: bigint | null; json: string }>`
     with account as materialized (${ledgerAccountOf(actor, { userId, kind })})
-    select account.version as total, (
-      select coalesce(json_agg(whole), '[]')::text
-      from (select ${WIRE} from (${movementsAmong(sql`
+    select account.version as total, (${writtenList(sql`
+      select ${WIRE} from (${movementsAmong(sql`
         select * from ledger_entries
         where account_id = (select id from account) and account_version > ${newest} - ${size}::bigint and account_version <= ${newest}
-      `)}) movement) whole
-    ) as json
+      `)}) movement
+    `)}) as json
     from account
   `.execute(withGeneralPlans(db))
   const [found] = rows
@@ -64,17 +63,16 @@ export async function listMovements(
 
 /** Of the account that the movement was made for. */
 export async function getMovement(actor: Actor, db: Database | Tx, { transferId }: { transferId: string }): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(whole)::text as json
-    from (select ${WIRE} from (${movementsAmong(sql`
+  const { rows } = await sql<{ json: string }>`${writtenRow(sql`
+    select ${WIRE} from (${movementsAmong(sql`
       select entry.* from ledger_entries entry
       join ledger_transfers posted on posted.id = entry.transfer_id
       join ledger_accounts held on held.id = entry.account_id
       where entry.transfer_id = ${transferId} and held.kind = 'available' and held.owner_id in ${accountsVisibleTo(actor)}
       order by (entry.amount > 0) = (posted.kind = 'credit' and posted.phase <> 'reversal') desc, entry.account_id
       limit 1
-    `)}) movement) whole
-  `.execute(db)
+    `)}) movement
+  `)}`.execute(db)
   if (!rows[0]) throw movementNotFound()
   return rows[0].json
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
-import { amountOf, instantOf } from '../../database/wire-columns.ts'
+import { amountOf, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Money } from '../../shared/money.ts'
 import { matches, type ActivityFilter } from './activity-filter.read.ts'
 import type { Sql } from './figures.read.ts'
@@ -92,33 +92,27 @@ export function chosenLines(filter: ActivityFilter, sort: ActivitySort, stretche
       where ${isIn({ ...filter, period })} order by ${ORDERS[order]} limit ${size} offset ${skipped}
     )`
   })
-  return sql`
-    select coalesce(json_agg(whole), '[]')::text as json
-    from (
-      select ${WIRE}
-      from (${sql.join(chosen, sql` union all `)}) chosen
-      join activities line on line.id = chosen.id and line.day = chosen.day and ${inMonthsOf(filter.period)}
-      ${OUTLET} ${NAMES}
-      order by ${ORDERS[sort]}
-    ) whole
-  `
+  return writtenList(sql`
+    select ${WIRE}
+    from (${sql.join(chosen, sql` union all `)}) chosen
+    join activities line on line.id = chosen.id and line.day = chosen.day and ${inMonthsOf(filter.period)}
+    ${OUTLET} ${NAMES}
+    order by ${ORDERS[sort]}
+  `)
 }
 
 /** One line whole, if it is within reach: of a sector, a line of the days on which its outlet was his. */
 export function lineById(id: number, reach: Reach): Sql {
   const { sectorManagerId = null, outletId = null } = reach
-  return sql`
-    select row_to_json(whole)::text as json
-    from (
-      select ${WIRE}
-      from activities line ${OUTLET} ${NAMES}
-      where line.id = ${id} and (${outletId}::bigint is null or line.outlet_id = ${outletId})
-        and (${sectorManagerId}::bigint is null or exists (
-          select from outlet_assignments held
-          where held.outlet_id = line.outlet_id and held.sector_manager_id = ${sectorManagerId} and held.valid @> line.day
-        ))
-    ) whole
-  `
+  return writtenRow(sql`
+    select ${WIRE}
+    from activities line ${OUTLET} ${NAMES}
+    where line.id = ${id} and (${outletId}::bigint is null or line.outlet_id = ${outletId})
+      and (${sectorManagerId}::bigint is null or exists (
+        select from outlet_assignments held
+        where held.outlet_id = line.outlet_id and held.sector_manager_id = ${sectorManagerId} and held.valid @> line.day
+      ))
+  `)
 }
 
 /** Every line of a filter, with its hour as a clock of the network showed it. */

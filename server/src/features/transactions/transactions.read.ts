@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import { withGeneralPlans, type Database } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
-import { amountOf, instantOf } from '../../database/wire-columns.ts'
+import { amountOf, countedList, instantOf, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { every, isVisibleTo, matches, type TransactionFilter } from './transaction-filter.read.ts'
@@ -57,9 +57,7 @@ const WIRE = sql`
 /** One that the actor reaches. */
 export async function getTransaction(actor: Actor, db: Database, id: number): Promise<string> {
   const chosen = sql`select sale.* from transactions sale where ${every([sql`sale.id = ${id}`, isVisibleTo(actor)])}`
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(written)::text as json from (${inWords(chosen, NEWEST_FIRST)}) written
-  `.execute(db)
+  const { rows } = await sql<{ json: string }>`${writtenRow(inWords(chosen, NEWEST_FIRST))}`.execute(db)
   if (!rows[0]) throw transactionNotFound()
   return rows[0].json
 }
@@ -68,7 +66,7 @@ export async function getTransaction(actor: Actor, db: Database, id: number): Pr
 export async function listInProgress(actor: Actor, db: Database): Promise<string> {
   const condition = every([sql`sale.status = 'in_progress'`, isVisibleTo(actor)])
   const chosen = sql`select sale.* from transactions sale where ${condition} order by ${OLDEST_FIRST} limit ${ROWS_MAX}`
-  const { rows } = await sql<List>`${listed(inWords(chosen, OLDEST_FIRST))}`.execute(withGeneralPlans(db))
+  const { rows } = await sql<List>`${countedList(inWords(chosen, OLDEST_FIRST))}`.execute(withGeneralPlans(db))
   return rows[0]?.json ?? NO_ROWS
 }
 
@@ -76,7 +74,7 @@ export async function listTransactions(actor: Actor, db: Database, filter: Trans
   await refuseUnreached(db, actor, filter.userId)
   const condition = matches(actor, filter)
   const chosen = sql`select sale.* from transactions sale where ${condition} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}`
-  const { rows } = await sql<List>`${listed(inWords(chosen, NEWEST_FIRST))}`.execute(db)
+  const { rows } = await sql<List>`${countedList(inWords(chosen, NEWEST_FIRST))}`.execute(db)
   if ((rows[0]?.length ?? 0) > ROWS_MAX) throw tooManyRows(ROWS_MAX)
   return rows[0]?.json ?? NO_ROWS
 }
@@ -98,7 +96,7 @@ export async function listTransactionsByPage(
     ) placed join transactions whole using (id)
   `
   const { rows } = await sql<Totals & List>`
-    select * from (${summed(actor, filter)}) totals cross join (${listed(inWords(chosen, order))}) page
+    select * from (${summed(actor, filter)}) totals cross join (${countedList(inWords(chosen, order))}) page
   `.execute(db)
   const { json = NO_ROWS, ...totals } = rows[0] ?? NOTHING
   return { json, totals }
@@ -140,10 +138,6 @@ function summed(actor: Actor, filter: TransactionFilter): RawBuilder<unknown> {
       coalesce(sum(sale.commission), 0)::bigint as commission
     from transactions sale where ${matches(actor, filter)}
   `
-}
-
-function listed(written: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select count(*)::integer as length, coalesce(json_agg(written), '[]')::text as json from (${written}) written`
 }
 
 /** Chosen transactions as the wire has them. */
