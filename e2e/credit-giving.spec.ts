@@ -72,6 +72,8 @@ test('the situation of the accounts, their transactions and the movements of one
   const [roles, ...sellers] = await exported(page, 'CSV')
   expect(new Set(sellers.map((cells) => cells[roles?.indexOf('Rôle') ?? 0]))).toEqual(new Set(['Point de vente', 'Client']))
   await page.goBack()
+  // The sellers stand until the former list has come back.
+  await expect(situation).toContainText(name)
 
   await situation.locator('[data-open]').first().click()
   const account = page.getByRole('dialog', { name })
