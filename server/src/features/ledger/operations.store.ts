@@ -1,8 +1,6 @@
 import type { Tx } from '../../database/database.ts'
-import { accountsVisibleTo } from '../../database/row-scope.ts'
-import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { accountNotFound, alreadyReversed, holdsNoCredit, movementNotFound } from './ledger.errors.ts'
+import { alreadyReversed, movementNotFound } from './ledger.errors.ts'
 import type { Entry } from './ledger.rules.ts'
 import type { PostedTransfer } from './reversal.rules.ts'
 
@@ -17,20 +15,6 @@ export type CreditOperation = {
   corrects?: string
 }
 export type NewReversal = { transferId: string; madeBy: number; reversedBy: number; reason: string }
-
-export async function refuseNonHolder(tx: Tx, actor: Actor, userId: number): Promise<void> {
-  const account = await tx
-    .selectFrom('accounts')
-    .leftJoin('ledger_accounts', (join) =>
-      join.onRef('ledger_accounts.owner_id', '=', 'accounts.id').on('ledger_accounts.kind', '=', 'available'),
-    )
-    .select('ledger_accounts.id as holds')
-    .where('accounts.id', '=', userId)
-    .where('accounts.id', 'in', accountsVisibleTo(actor))
-    .executeTakeFirst()
-  if (!account) throw accountNotFound()
-  if (account.holds === null) throw holdsNoCredit()
-}
 
 export async function insertOperation(tx: Tx, operation: CreditOperation, madeBy: number): Promise<number> {
   const { kind, userId, amount, description, paymentMethod = null, reference = null, corrects = null } = operation

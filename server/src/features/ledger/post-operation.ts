@@ -6,19 +6,18 @@ import { moneyToWire } from '../../shared/money.ts'
 import { ownCredit } from './ledger.errors.ts'
 import { adjustment, availableOf, move, treasury, type LedgerAccount } from './ledger.rules.ts'
 import { postTransfer } from './ledger.store.ts'
-import { insertOperation, refuseNonHolder, type CreditOperation } from './operations.store.ts'
+import { insertOperation, type CreditOperation } from './operations.store.ts'
 
 type Way = { from: LedgerAccount; to: LedgerAccount }
 /** Without a way of its own, credit comes from the treasury and a debit goes to adjustments. */
 type Operation = CreditOperation & { way?: Way }
 
 /**
- * Gives credit from the treasury, or takes it back, without a request. Returns the id of the movement. Refuses 404 an account that
- * is not there, 409 one that holds no credit, 403 one’s own, 409 `insufficient_funds`. Limits are the caller’s business.
+ * Gives credit from the treasury, or takes it back, without a request. Returns the id of the movement. Refuses 403 one’s own account,
+ * 409 `insufficient_funds`. That the account is there and holds credit, and its limits, are the caller’s business.
  */
 export async function postOperation(tx: Tx, operation: Operation, actor: Actor): Promise<string> {
   const { kind, userId, amount, description } = operation
-  await refuseNonHolder(tx, actor, userId)
   if (userId === actor.id) throw ownCredit()
 
   const id = await insertOperation(tx, operation, actor.id)

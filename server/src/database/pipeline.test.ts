@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { inPipeline, type Tx } from './database.ts'
+import { refusalOfFailure } from './failure.ts'
+import { UNAWAITED } from './pipeline.ts'
+
+const db = await openTestDatabase()
+const commands = inPipeline(db)
+
+const closeUnawaited = (tx: Tx, month: string) => sql`insert into closed_months (month) values (${month}) ${sql.raw(UNAWAITED)}`.execute(tx)
+const monthsClosed = async () => (await db.selectFrom('closed_months').select('month').orderBy('month').execute()).map(({ month }) => month)
+
+test('a statement that is not waited for is done, and before the one after it', async () => {
+  const seen = await commands.transaction().execute(async (tx) => {
+    expect(await closeUnawaited(tx, '2026-01-01')).toMatchObject({ rows: [] })
+    return tx.selectFrom('closed_months').select('month').execute()
+  })
+  expect(seen).toEqual([{ month: '2026-01-01' }])
+  expect(await monthsClosed()).toEqual(['2026-01-01'])
+})
+
+test('where it fails, the one after it fails with its reason, and nothing is done', async () => {
+  const failing = commands.transaction().execute(async (tx) => {
+    await tx.insertInto('closed_months').values({ month: '2026-02-01' }).execute()
+    await closeUnawaited(tx, '2026-01-01')
+    await tx.insertInto('closed_months').values({ month: '2026-03-01' }).execute()
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await monthsClosed()).toEqual(['2026-01-01'])
+})
+
+test('the last one fails with the commit, and nothing is done', async () => {
+  const failing = commands.transaction().execute(async (tx) => {
+    await tx.insertInto('closed_months').values({ month: '2026-02-01' }).execute()
+    await closeUnawaited(tx, '2026-01-01')
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await monthsClosed()).toEqual(['2026-01-01'])
+})
+
+test('what is refused in between is rolled back, with what was not waited for', async () => {
+  const refused = commands.transaction().execute(async (tx) => {
+    await closeUnawaited(tx, '2026-02-01')
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(await monthsClosed()).toEqual(['2026-01-01'])
+})
+
+test('a connection cut off in the middle fails the transaction, and the next one has another', async () => {
+  const cut = commands.transaction().execute(async (tx) => {
+    await closeUnawaited(tx, '2026-02-01')
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+    await closeUnawaited(tx, '2026-03-01')
+  })
+  expect(await cut.catch(refusalOfFailure)).toMatchObject({ status: 503 })
+  await commands.transaction().execute((tx) => closeUnawaited(tx, '2026-04-01'))
+  expect(await monthsClosed()).toEqual(['2026-01-01', '2026-04-01'])
+})
+
+test('many at once each stay by themselves', async () => {
+  const months = Array.from(
+    { length: 60 },
+    (_, place) => `20${30 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`,
+  )
+  const doing = months.map((month, place) =>
+    commands.transaction().execute(async (tx) => {
+      await closeUnawaited(tx, place % 2 === 0 ? month : '2026-01-01')
+      return sql<{ month: string }>`select ${month}::text as month`.execute(tx)
+    }),
+  )
+  const outcomes = await Promise.allSettled(doing)
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.rows[0]?.month : outcome.reason.code))).toEqual(
+    months.map((month, place) => (place % 2 === 0 ? month : '23505')),
+  )
+})
