@@ -5,7 +5,7 @@ const ISSUER = 'backoffice'
 const AUDIENCE = 'backoffice'
 const TYPE = 'access'
 const ACCESS_TOKEN_SECONDS = 600
-const KNOWN_TOKENS_MAX = 1_000
+const KNOWN_TOKENS_MAX = 5_000
 
 export type AccessClaims = { accountId: number; sessionId: string }
 export type AccessVerdict = ({ kind: 'valid' } & AccessClaims) | { kind: 'expired' } | { kind: 'invalid' }
