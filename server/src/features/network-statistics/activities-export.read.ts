@@ -9,7 +9,7 @@ import { refuseUnseen } from './outlet-visibility.read.ts'
 
 /** What a sheet of XLSX holds, its heading left aside. */
 const EXPORTED_MAX = 1_000_000
-const BATCH = 200
+const BATCH = 500
 const WAIT_FOR_CLIENT = '10min'
 
 /** Every line of a filter, some at a time: memory does not grow with the file. */
