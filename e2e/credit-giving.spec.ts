@@ -16,6 +16,17 @@ async function exported(page: Page, format: (typeof FORMATS)[number]): Promise<s
   return linesOf(file)
 }
 
+/** The server does what it is asked, and the network loses what it answers. */
+async function loseFirstAnswer(page: Page, address: string): Promise<void> {
+  let isLost = false
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    if (isLost || !response.ok()) return route.fulfill({ response })
+    isLost = true
+    return route.abort()
+  })
+}
+
 test('credit given is on the agent’s own desk at once, and in what the agent exports; a large one asks another manager', async ({
   browser,
   baseURL,
@@ -36,8 +47,13 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
   }
   await manager.goto('/client/addcredit')
   await give('250,50')
+  await loseFirstAnswer(manager, '**/securecanal/credits/add')
   await manager.getByRole('button', { name: /^Donner 250,50/ }).click()
   await confirm(manager)
+  await expect.poll(() => balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
+  // Nobody knows that it arrived: pressing again gives nothing twice, and says so.
+  await manager.getByRole('button', { name: /^Donner 250,50/ }).click()
+  await expect(manager.getByText('Déjà enregistré')).toBeVisible()
   await expect(manager.getByText(/a reçu 250,50/)).toBeVisible()
   await expect.poll(() => balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
   await expect(agent.getByRole('table', { name: 'Mouvements' }).getByRole('row').nth(1)).toContainText(WHY)

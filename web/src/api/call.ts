@@ -2,11 +2,17 @@ import { answerOf } from '@backoffice/contract/answer'
 import type { Endpoint, RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
 import type { z } from 'zod'
+import { showSuccess } from '../ui/toast.tsx'
 import { ApiError } from './api-error.ts'
+import { createRetryKeys, type Write } from './retry-keys.ts'
 import { cache, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
 import { confirmed } from './step-up.ts'
 import { isCached } from './url-rules.ts'
+
+const ARRIVED_BEFORE = { title: 'Déjà enregistré', detail: 'Le premier envoi était bien arrivé\u00a0: rien n’a été fait deux fois.' }
+
+const retryKeys = createRetryKeys(randomKey)
 
 /** What answers data. Files and events are neither cached nor queried: they have ways of their own. */
 export type DataEndpoint = Endpoint & { response: z.ZodType }
@@ -16,8 +22,9 @@ export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>)
   const url = urlOf(endpoint, request)
   // The parts of a request are optional in general; TypeScript cannot see it in the generic one.
   const { body } = request as { body?: unknown }
-  const send = () => dataOf(endpoint, url, initOf(endpoint, body))
-  return isCached(endpoint.method, url) ? cache.read(url, send) : cache.bypass(endpoint.method, send)
+  const sent = { endpoint, url, body: body === undefined ? undefined : JSON.stringify(body) }
+  if (isCached(endpoint.method, url)) return cache.read(url, () => dataOf(sent))
+  return cache.bypass(endpoint.method, () => (endpoint.method === 'GET' ? dataOf(sent) : writtenOnce(sent)))
 }
 
 /** Sends, logs a failure without its secrets, and turns it into the error that a person may read. */
@@ -40,18 +47,36 @@ export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Resp
   return (answer as { data: ResponseOf<E> }).data
 }
 
-async function dataOf<E extends DataEndpoint>(endpoint: E, url: string, init: RequestInit): Promise<ResponseOf<E>> {
-  return dataIn(endpoint, await answered(endpoint, () => confirmed(() => sessionFetch(url, init, byFetch))))
+type Sent<E extends DataEndpoint> = { endpoint: E; url: string; body: string | undefined }
+
+async function dataOf<E extends DataEndpoint>({ endpoint, url, body }: Sent<E>, write?: Write): Promise<ResponseOf<E>> {
+  const init = initOf(endpoint.method, body, write?.key)
+  const response = await answered(endpoint, () => confirmed(() => sessionFetch(url, init, byFetch)))
+  if (write?.wasLost && response.headers.get('idempotency-replayed') === 'true') showSuccess(ARRIVED_BEFORE)
+  return dataIn(endpoint, response)
+}
+
+async function writtenOnce<E extends DataEndpoint>(sent: Sent<E>): Promise<ResponseOf<E>> {
+  const content = `${sent.endpoint.method} ${sent.url} ${sent.body}`
+  const write = retryKeys.begin(content)
+  try {
+    const data = await dataOf(sent, write)
+    retryKeys.end(content, write, 200)
+    return data
+  } catch (error) {
+    retryKeys.end(content, write, ApiError.ofClient(error).status)
+    throw error
+  }
 }
 
 export const byFetch: Send = (url, init) => fetch(url, init)
 
-function initOf({ method }: Endpoint, body: unknown): RequestInit {
+function initOf(method: Endpoint['method'], body: string | undefined, key?: string): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
-  if (method !== 'GET') headers.set('idempotency-key', randomKey())
+  if (key !== undefined) headers.set('idempotency-key', key)
   if (body === undefined) return { method, headers }
   headers.set('content-type', 'application/json')
-  return { method, headers, body: JSON.stringify(body) }
+  return { method, headers, body }
 }
 
 /** `crypto.randomUUID` exists on secure origins only; an address of the local network is none. */

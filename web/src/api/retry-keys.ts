@@ -1,0 +1,24 @@
+export type Write = { key: string; wasLost: boolean }
+
+/**
+ * A write whose answer was lost may have been carried out. Who sends the very same again does so under the same key, and gets the
+ * answer of the first; so does who presses twice. Once it has been answered, the same content is another act.
+ */
+export function createRetryKeys(makeKey: () => string) {
+  const unanswered = new Map<string, Write>()
+
+  function begin(content: string): Write {
+    const write = unanswered.get(content) ?? { key: makeKey(), wasLost: false }
+    unanswered.set(content, write)
+    return write
+  }
+
+  /** Status 0: no answer came. A failure of the server may have come after the act. */
+  function end(content: string, { key }: Write, status: number): void {
+    if (unanswered.get(content)?.key !== key) return
+    if (status === 0 || status >= 500) unanswered.set(content, { key, wasLost: true })
+    else unanswered.delete(content)
+  }
+
+  return { begin, end }
+}
