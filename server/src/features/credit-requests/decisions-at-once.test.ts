@@ -26,6 +26,20 @@ const statusOf = async (id: number) => {
 const byStatus = (answers: { statusCode: number }[]) => Object.entries(Object.groupBy(answers, ({ statusCode }) => String(statusCode)))
 const counts = (answers: { statusCode: number }[]) => Object.fromEntries(byStatus(answers).map(([status, all]) => [status, all?.length]))
 
+/** Whoever decides for an account waits for who holds its row, once the request has been read. */
+async function bothHavingRead<Answer>({ id }: Caller, decide: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const waiting = sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `
+  const { answers } = await db.transaction().execute(async (tx) => {
+    await sql`select from accounts where id = ${id} for update`.execute(tx)
+    const deciding = Promise.all(decide.map((one) => one()))
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 5_000 }).toBe(decide.length)
+    return { answers: deciding }
+  })
+  return answers
+}
+
 test.each(CreditQueue.options)(
   'in the queue %s, twenty approvals at once have exactly one effect, and the others are told its state',
   async (queue) => {
@@ -68,7 +82,11 @@ test('a large request is approved by two different people, and paid at the secon
   await db.insertInto('amount_settings').values({ role_name: 'ROLE_AGENT', operation: 'float', double_decision_above: 1_000_00n }).execute()
   const agent = await anAgent()
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 1_000_01n })
-  const firsts = await Promise.all([manager, second].map((decider) => send(decider, approveCreditRequest.float, { params: { id } })))
+  const approve = (decider: Caller) => send(decider, approveCreditRequest.float, { params: { id } })
+  const firsts = await bothHavingRead(
+    agent,
+    [manager, second].map((decider) => () => approve(decider)),
+  )
 
   // Both meant to be the first: one was, and the other one is told so.
   expect(counts(firsts)).toEqual({ 200: 1, 409: 1 })
