@@ -41,8 +41,8 @@ async function approveByKey(page: Page, told: string): Promise<void> {
 
 /** The price that the button told, and the commission beside it. */
 async function sellOne(outlet: Page): Promise<{ price: number; commission: number }> {
-  await outlet.getByRole('button', { name: 'Vendre un forfait' }).click()
-  const sale = outlet.getByRole('dialog', { name: 'Vendre un forfait' })
+  await outlet.getByRole('button', { name: 'Vendre une formule' }).click()
+  const sale = outlet.getByRole('dialog', { name: 'Vendre une formule' })
   await sale.getByLabel('Numéro d’abonné').fill(SUBSCRIBER)
   await sale.getByLabel('Numéro du décodeur').fill('2026000100')
   const sell = sale.getByRole('button', { name: /^Vendre, / })

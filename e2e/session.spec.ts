@@ -54,7 +54,7 @@ test.describe('each role sees its own menu, and no page beyond it', () => {
   const roles = [
     {
       email: 'gestionnaire@demo.test',
-      roots: ['Tableau de bord', 'Réseau', 'Objectifs', 'Crédit et clients', 'Logistique', 'Relance', 'Paramétrage'],
+      roots: ['Tableau de bord', 'Réseau', 'Objectifs', 'Crédit', 'Logistique', 'Relance', 'Paramétrage'],
     },
     { email: 'responsable@demo.test', roots: ['Tableau de bord', 'Performance PDV'] },
     { email: 'agent@demo.test', roots: ['Crédit'] },

@@ -50,7 +50,7 @@ const MANAGER: readonly MenuRoot[] = [
     items: [soon('Réseau', paths.networkObjectives), soon('Points de vente', paths.outletObjectives)],
   },
   {
-    label: 'Crédit et clients',
+    label: 'Crédit',
     icon: IconCoins,
     items: [
       { label: 'Agents crédit', path: paths.creditAgents },

@@ -110,6 +110,9 @@ function Figures<Row>({ figures, contentOf }: FiguresProps<Row>) {
 }
 
 function inCard<Row>(column: Column<Row>, row: Row) {
-  if (column.cardCell) return column.cardCell(row)
-  return column.cell ? column.cell(row) : textOf(column, row)
+  return column.cardCell ? (
+    column.cardCell(row)
+  ) : (
+    <Content column={{ ...column, isName: false }} row={row} canOpen={false} href={undefined} />
+  )
 }

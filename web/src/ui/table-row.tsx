@@ -57,7 +57,7 @@ type ContentProps<Row> = { column: Column<Row>; row: Row; canOpen: boolean; href
 
 export function Content<Row>({ column, row, canOpen, href }: ContentProps<Row>) {
   const content = column.cell ? column.cell(row) : textOf(column, row)
-  if (!column.isName) return content
+  if (!column.isName) return content === NONE ? <None /> : content
   if (href !== undefined)
     return (
       <a href={href} data-open tabIndex={-1} className={styles.open} title={textOf(column, row)}>
@@ -75,6 +75,13 @@ export function Content<Row>({ column, row, canOpen, href }: ContentProps<Row>) 
       {content}
     </button>
   )
+}
+
+const NONE = '–'
+
+/** Nothing is quieter than a figure, in a sorted column too. */
+function None() {
+  return <span className={styles.none}>{NONE}</span>
 }
 
 export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {

@@ -37,7 +37,7 @@ export function SellerDashboard({ user }: { user: User }) {
                 leftSection={<IconShoppingBag size={20} stroke={1.7} aria-hidden />}
                 onClick={() => open({ panel: 'sell' })}
               >
-                Vendre un forfait
+                Vendre une formule
               </Button>
               <Button
                 size="lg"

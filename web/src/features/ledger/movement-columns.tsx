@@ -38,7 +38,15 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     value: originOf,
   },
   { ...fixed, id: 'counterpart', header: 'Avec', isSecondary: true, isHidden: true, card: 'none', value: ({ counterpart }) => counterpart },
-  { ...fixed, id: 'description', header: 'Description', isSecondary: true, card: 'none', value: ({ description }) => description },
+  {
+    ...fixed,
+    id: 'description',
+    header: 'Description',
+    isSecondary: true,
+    card: 'none',
+    // Of a sale it is what the first column says.
+    value: (movement) => (titleOf(movement) === movement.description ? '' : movement.description),
+  },
   {
     ...fixed,
     id: 'amount',

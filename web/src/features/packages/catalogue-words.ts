@@ -15,8 +15,26 @@ export function soldWords({ packageName, optionName, months }: Named): string {
 
 /** « le 01/12/2026 », with the time where it does not begin with the day. */
 export function fromWords(instant: string): string {
+  return `le ${momentWords(instant)}`
+}
+
+const MIDNIGHT = '00:00'
+
+function momentWords(instant: string): string {
   const time = formatTime(instant)
-  return `le ${formatDay(dayOf(instant))}${time === '00:00' ? '' : ` à ${time}`}`
+  return `${formatDay(dayOf(instant))}${time === MIDNIGHT ? '' : ` à ${time}`}`
+}
+
+/** « à partir du 01/12/2026 », « du 01/09/2026 au 30/11/2026 », both days included. */
+export function periodWords({ validFrom, validTo }: Pick<Price, 'validFrom' | 'validTo'>): string {
+  const [first, last] = [momentWords(validFrom), validTo === null ? null : untilWords(validTo)]
+  if (last === null) return `à partir du ${first}`
+  return first === last ? `le ${first}` : `du ${first} au ${last}`
+}
+
+/** The last day before an instant, with the time where it does not end with the day. */
+export function untilWords(instant: string): string {
+  return formatTime(instant) === MIDNIGHT ? formatDay(dayOf(new Date(Date.parse(instant) - 1))) : momentWords(instant)
 }
 
 /** « De 24,00 € à 26,00 € (+8,3 %) à partir du mardi 1er décembre 2026. » `day` null: at once. */

@@ -5,7 +5,7 @@ import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatPercent } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { SELLER_WORDS } from './catalogue-words.ts'
+import { SELLER_WORDS, untilWords } from './catalogue-words.ts'
 
 type View = 'now' | 'past'
 
@@ -64,12 +64,8 @@ const COLUMNS: readonly Column<CommissionRate>[] = [
     id: 'validTo',
     header: 'Jusqu’à',
     card: 'figure',
-    value: ({ validTo }) => (validTo === null ? 'en vigueur' : formatDay(dayOf(validTo))),
+    value: ({ validTo }) => (validTo === null ? 'en vigueur' : untilWords(validTo)),
     cell: ({ validTo }) =>
-      validTo === null ? (
-        <StatusWord tone="good">en vigueur</StatusWord>
-      ) : (
-        <StatusWord tone="neutral">{formatDay(dayOf(validTo))}</StatusWord>
-      ),
+      validTo === null ? <StatusWord tone="good">en vigueur</StatusWord> : <StatusWord tone="neutral">{untilWords(validTo)}</StatusWord>,
   },
 ]

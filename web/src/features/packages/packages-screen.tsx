@@ -2,6 +2,7 @@ import { getCatalogue } from '@backoffice/contract/packages'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
@@ -38,7 +39,11 @@ export function PackagesScreen() {
       }
     >
       <Views view={search.view} onView={(view) => change({ view, open: undefined })} />
-      <ReadBoundary failure="Le catalogue n’a pas pu être lu" loading={<SkeletonBlock lines={10} />} around={inCard}>
+      <ReadBoundary
+        failure={search.view === 'rates' ? 'Les commissions n’ont pas pu être lues' : 'Le catalogue n’a pas pu être lu'}
+        loading={<SkeletonBlock lines={10} />}
+        around={inCard}
+      >
         <View search={search} onChange={change} />
         {search.open !== undefined && (
           <CataloguePanel
@@ -76,8 +81,14 @@ function View({ search: { view, all }, onChange }: Props) {
 function Views({ view, onView }: { view: CatalogueView | undefined; onView: (view: CatalogueView | undefined) => void }) {
   const catalogue = useQuietRead(getCatalogue, {})
   const coming = catalogue && comingOf(catalogue).length
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    // On a telephone the last ones stand outside: what is chosen comes in, and the page itself stays where it is.
+    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.offsetLeft - line.current.clientWidth / 2
+  }, [view])
   return (
-    <div className={styles.views}>
+    <div ref={line} className={styles.views}>
       <Choices
         label="Parties du catalogue"
         value={view ?? 'prices'}

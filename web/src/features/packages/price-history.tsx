@@ -2,14 +2,13 @@ import { type Price, withdrawPrice } from '@backoffice/contract/packages'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
-import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StatusWord, type Tone } from '../../ui/status-word.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import type { Cell } from './catalogue.ts'
-import { fromWords, soldWords } from './catalogue-words.ts'
+import { fromWords, periodWords, soldWords } from './catalogue-words.ts'
 import styles from './packages.module.css'
 
 /** Every price that held, holds or will hold, the newest first. What does not hold yet may be withdrawn. */
@@ -45,11 +44,6 @@ function State({ price, inForce, now }: { price: Price; inForce: Price | undefin
   const [tone, words]: [Tone, string] =
     price.validFrom > now ? ['brand', 'à venir'] : price.id === inForce?.id ? ['good', 'en vigueur'] : ['neutral', 'passé']
   return <StatusWord tone={tone}>{words}</StatusWord>
-}
-
-function periodWords({ validFrom, validTo }: Price): string {
-  if (validTo === null) return `à partir du ${formatDay(dayOf(validFrom))}`
-  return `du ${formatDay(dayOf(validFrom))} au ${formatDay(dayOf(validTo))}`
 }
 
 const beforeOf = (history: readonly Price[], { validFrom }: Price) => history.find(({ validTo }) => validTo === validFrom)

@@ -41,7 +41,7 @@ function WhatIsSold({ prices, fields, onChange }: Omit<Props, 'faults'>) {
     <>
       <NativeSelect
         size="lg"
-        label="Forfait"
+        label="Formule"
         value={String(packageId)}
         data={packagesIn(prices).map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={({ target }) => onChange({ packageId: Number(target.value) })}

@@ -17,8 +17,8 @@ type Props = { userId: number; onClose: () => void; onSold: () => void }
 /** Sells a subscription: what it costs, earns and leaves is told before the button. */
 export function SellPanel(props: Props) {
   return (
-    <SidePanel title="Vendre un forfait" onClose={props.onClose}>
-      <ReadBoundary failure="Les forfaits n’ont pas pu être lus">
+    <SidePanel title="Vendre une formule" onClose={props.onClose}>
+      <ReadBoundary failure="Les formules n’ont pas pu être lues">
         <SaleForm {...props} />
       </ReadBoundary>
     </SidePanel>
@@ -29,7 +29,7 @@ function SaleForm({ userId, onClose, onSold }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const sale = useSale(onSold)
   if (sale.price === undefined)
-    return <EmptyState title="Aucun forfait n’est en vente" message="Les prix apparaîtront ici quand le réseau les aura publiés." />
+    return <EmptyState title="Aucune formule n’est en vente" message="Les prix apparaîtront ici quand le réseau les aura publiés." />
 
   function submit(event: FormEvent) {
     event.preventDefault()

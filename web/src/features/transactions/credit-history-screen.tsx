@@ -27,6 +27,12 @@ const SUBTITLES = {
   reversals: 'Les crédits et débits qui ont été repris, par qui et pourquoi.',
 }
 
+const FAILURES = {
+  situation: 'La situation des crédits n’a pas pu être lue',
+  transactions: 'Les transactions n’ont pas pu être lues',
+  reversals: 'Les contre-passations n’ont pas pu être lues',
+}
+
 /** What each account has, holds and owes; and every transaction there was. */
 export function CreditHistoryScreen() {
   const search = route.useSearch()
@@ -52,7 +58,7 @@ export function CreditHistoryScreen() {
         />
       }
     >
-      <ReadBoundary failure="La situation des crédits n’a pas pu être lue" loading={<SkeletonBlock lines={12} />} around={inCard}>
+      <ReadBoundary failure={FAILURES[search.part ?? 'situation']} loading={<SkeletonBlock lines={12} />} around={inCard}>
         <Part search={search} onChange={change} />
       </ReadBoundary>
     </Page>

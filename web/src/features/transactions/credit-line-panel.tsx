@@ -38,10 +38,10 @@ export function CreditLinePanel({ userId, onClose }: { userId: number; onClose: 
 function Line({ userId }: { userId: number }) {
   const { status, available, held, owed, floor, debts } = useRead(getCreditLine, { params: { userId } })
   const ages = [
-    ['0 à 7 j', debts.upTo7],
-    ['8 à 30 j', debts.upTo30],
-    ['31 à 60 j', debts.upTo60],
-    ['plus de 60 j', debts.over60],
+    ['depuis 7 j au plus', debts.upTo7],
+    ['depuis 8 à 30 j', debts.upTo30],
+    ['depuis 31 à 60 j', debts.upTo60],
+    ['depuis plus de 60 j', debts.over60],
   ] as const
   return (
     <div className={styles.panel}>
@@ -55,7 +55,7 @@ function Line({ userId }: { userId: number }) {
         <Sum name="Découvert permis" amount={-floor} />
         <Sum name="Doit" amount={owed} />
         {owed > 0 && ages.filter(([, amount]) => amount > 0).map(([name, amount]) => <Sum key={name} name={name} amount={amount} />)}
-        {debts.late > 0 && <Sum name="Dont en retard" amount={debts.late} />}
+        {debts.late > 0 && <Sum name="dont en retard" amount={debts.late} />}
       </Facts>
       <Link className={styles.link} to={paths.creditHistory} search={{ part: 'transactions', userId }}>
         Voir ses transactions
