@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
@@ -107,6 +107,16 @@ export async function findLimits(tx: Tx, { userId, operation }: Subject): Promis
     where accounts.id = ${userId}
   `.execute(tx)
   return rows[0] ?? NO_LIMITS
+}
+
+/** For a query over many: above which amount two people decide such an operation of that account. The account’s own word goes first. */
+export function doubleDecisionThresholdOf(userId: RawBuilder<unknown>, operation: RawBuilder<unknown>): RawBuilder<Money | null> {
+  return sql`(
+    select coalesce(own.double_decision_above, of_role.double_decision_above) from accounts
+    left join amount_settings own on own.account_id = accounts.id and own.operation = ${operation}
+    left join amount_settings of_role on of_role.role_name = accounts.role_name and of_role.operation = ${operation}
+    where accounts.id = ${userId}
+  )`
 }
 
 /** Two operations of one account at once would each find room under the cap for itself alone. */

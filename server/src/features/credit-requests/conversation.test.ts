@@ -84,7 +84,7 @@ test('the risk is shown to who may decide, while it waits, and to nobody else', 
 
   const calm = { available: 30, balanceAfter: 50, floor: -50, owed: 0, oldestDebtDays: null, lateAfterDays: 10, dailyPace: 0 }
   const payer = { payerAvailable: 70, payerAfter: 50 }
-  expect(await riskFor(agent, params)).toEqual({ ...calm, ...payer, runOutAt: null, requests90d: 2, rejections90d: 1 })
+  expect(await riskFor(agent, params)).toEqual({ ...calm, ...payer, runOutAt: null, requests90d: 2, rejections90d: 1, needsAnother: false })
   expect(await riskFor(shop, params)).toBeNull()
   expect(await riskFor(agent, float)).toBeNull()
   const ofNetwork = await aPendingRequest(db, { queue: 'network_credit', of: shop, amount: 5_00n })
@@ -102,6 +102,33 @@ test('the risk is shown to who may decide, while it waits, and to nobody else', 
   expect(await riskFor(agent, params)).toMatchObject({ dailyPace: 10, runOutAt: expect.any(String) })
   await call(manager, takeCredit, { body: { userId: shop.id, amount: 40, reason: 'Reprise', reference: 'R-1' } })
   expect(await riskFor(agent, params)).toMatchObject({ available: -10, owed: 10, oldestDebtDays: 0, balanceAfter: 10 })
+})
+
+test('the risk says of a large request that one approval credits nothing yet, by the word of the account before that of its role', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_CLIENT' })
+  const params = await aPendingRequest(db, { queue: 'network_credit', of: shop, amount: 500_00n })
+  const needsAnother = async (caller: Caller) => {
+    const { risk } = await call(caller, readCreditRequest, { params })
+    const listed = (await call(caller, listCreditRisks, {})).find(({ requestId }) => requestId === params.id)
+    expect(risk).toMatchObject({ needsAnother: listed?.needsAnother })
+    return risk?.needsAnother
+  }
+  const settle = (of: { role_name: 'ROLE_CLIENT' } | { account_id: number }, above: bigint) =>
+    db
+      .insertInto('amount_settings')
+      .values({ ...of, operation: 'network_credit', double_decision_above: above })
+      .execute()
+
+  expect(await needsAnother(manager)).toBe(false)
+  await settle({ role_name: 'ROLE_CLIENT' }, 100_00n)
+  expect(await needsAnother(manager)).toBe(true)
+  await settle({ account_id: shop.id }, 500_00n)
+  expect(await needsAnother(manager)).toBe(false)
+  await db.updateTable('amount_settings').set({ double_decision_above: 499_99n }).where('account_id', '=', shop.id).execute()
+  expect(await needsAnother(manager)).toBe(true)
+
+  expect(await call(manager, approveCreditRequest.network_credit, { params })).toMatchObject({ statut: 'pending_second' })
+  expect(await needsAnother(await aPerson(db, { role: 'ROLE_MANAGER' }))).toBe(false)
 })
 
 async function spendYesterday(ownerId: number, amount: bigint) {

@@ -56,12 +56,18 @@ function isOpen(status: CreditRequestStatus): boolean {
   return status === 'pending' || status === 'pending_second'
 }
 
+type Weighed = Pick<CreditRequest, 'amount' | 'status' | 'userId' | 'requestedBy'>
+
 /** Who makes a request for somebody else is a manager, whose word is the first of the two that a large amount needs. */
+export function needsAnotherAfter({ amount, status, userId, requestedBy }: Weighed, doubleDecisionAbove: Money | null): boolean {
+  const isLarge = doubleDecisionAbove !== null && amount > doubleDecisionAbove
+  const hasFirst = status === 'pending_second' || requestedBy !== userId
+  return isLarge && !hasFirst
+}
+
 export function approve(request: CreditRequest, decider: Actor, doubleDecisionAbove: Money | null): CreditRequest {
   refuseDecision(request, decider)
-  const isLarge = doubleDecisionAbove !== null && request.amount > doubleDecisionAbove
-  const hasFirst = request.status === 'pending_second' || request.requestedBy !== request.userId
-  if (isLarge && !hasFirst) return { ...request, status: 'pending_second', firstApprovedBy: decider.id }
+  if (needsAnotherAfter(request, doubleDecisionAbove)) return { ...request, status: 'pending_second', firstApprovedBy: decider.id }
 
   return { ...request, status: 'approved', decidedBy: decider.id }
 }

@@ -4,7 +4,9 @@ import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
+import { doubleDecisionThresholdOf } from '../amount-settings/index.ts'
 import { dailyPace, readCreditPositions, runOutsOf, type CreditPosition } from '../ledger/index.ts'
+import { needsAnotherAfter, type CreditRequestStatus } from './credit-request.rules.ts'
 import type { CreditRequestRow } from './credit-requests.read.ts'
 
 export type CreditRisk = {
@@ -20,12 +22,16 @@ export type CreditRisk = {
   rejections90d: number
   payerAvailable: Money | null
   payerAfter: Money | null
+  needsAnother: boolean
 }
 
 type Standing = Pick<CreditRisk, 'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerAvailable'> & {
   requestId: number
   userId: number
+  requestedBy: number
   amount: Money
+  status: CreditRequestStatus
+  doubleDecisionAbove: Money | null
 }
 
 /** What a decider weighs, as it stands now. */
@@ -50,23 +56,30 @@ export async function listRisks(decider: Actor, db: Database): Promise<(CreditRi
   })
 }
 
-function toRisk({ requestId: _requestId, userId: _userId, amount, ...standing }: Standing, position: CreditPosition): CreditRisk {
+function toRisk(standing: Standing, position: CreditPosition): CreditRisk {
+  const { amount, floor, lateAfterDays, requests90d, rejections90d, payerAvailable } = standing
   const { available, owed, debts, consumed } = position
   return {
-    ...standing,
+    floor,
+    lateAfterDays,
+    requests90d,
+    rejections90d,
+    payerAvailable,
     available,
     balanceAfter: available + amount,
     owed,
     oldestDebtDays: debts.oldest,
     dailyPace: dailyPace(consumed),
     runOutAt: runOutsOf(position).zero.at,
-    payerAfter: standing.payerAvailable === null ? null : standing.payerAvailable - amount,
+    payerAfter: payerAvailable === null ? null : payerAvailable - amount,
+    needsAnother: needsAnotherAfter(standing, standing.doubleDecisionAbove),
   }
 }
 
 async function readStandings(db: Database, chosen: RawBuilder<unknown>): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select request.id as "requestId", request.user_id as "userId", request.amount, holder.floor, settings.payment_days as "lateAfterDays",
+    select request.id as "requestId", request.user_id as "userId", request.requested_by as "requestedBy", request.amount, request.status,
+      ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as "doubleDecisionAbove", holder.floor, settings.payment_days as "lateAfterDays",
       (select balance from ledger_accounts payer
         join credit_agent_assignments assignment on assignment.credit_agent_id = payer.owner_id
         where assignment.account_id = request.user_id and assignment.valid @> (now() at time zone ${timezone})::date

@@ -6,6 +6,8 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
+import { approvalLabel, type Fate, fateOf, sharesOf, sharesWords } from './bulk-shares.ts'
+import { useKnown } from './use-known.ts'
 
 /** Many at once: the total before, and what became of each after. */
 export function BulkDialog({ requests, onClose }: { requests: readonly CreditRequest[]; onClose: () => void }) {
@@ -13,6 +15,9 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
   const [chosen] = useState(requests)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isPending, setPending] = useState(false)
+  const [known] = useState(useKnown())
+  const shares = sharesOf(chosen, known)
+  const apart = sharesWords(shares)
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
   const isDone = outcomes.size === chosen.length
 
@@ -20,7 +25,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
     setPending(true)
     for (const request of chosen) {
       const outcome = await approveOne(request)
-      setOutcomes((known) => new Map(known).set(request.id, outcome))
+      setOutcomes((done) => new Map(done).set(request.id, outcome))
     }
     setPending(false)
   }
@@ -33,19 +38,22 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
       onConfirm={() => (isDone ? onClose() : void approveAll())}
       isPending={isPending}
       title={`Approuver ${formatCount(chosen.length, 'demande')}, ${formatMoney(total)}\u00a0?`}
-      confirmLabel={isDone ? 'Fermer le compte rendu' : `Approuver ${formatMoney(total)}`}
+      confirmLabel={isDone ? 'Fermer le compte rendu' : approvalLabel(shares)}
     >
       <OutcomeList
         label="Ce que deviennent les demandes"
-        decided={chosen.map(({ id, userName, amount, statut: status }) => ({ id, name: userName, amount, waiting: waitingWords(status) }))}
+        decided={chosen.map((request) => ({ ...request, name: request.userName, waiting: waitingWords(request, fateOf(request, known)) }))}
         outcomes={outcomes}
       />
+      {apart !== null && !isDone && <p>{apart}</p>}
       <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres.</p>
     </Dialog>
   )
 }
 
-function waitingWords(status: CreditRequest['statut']): string {
+function waitingWords({ statut: status }: CreditRequest, fate: Fate): string {
+  if (fate === 'others') return 'à une autre personne'
+  if (fate === 'first') return 'premier accord'
   return status === 'pending_second' ? 'second accord' : 'à décider'
 }
 

@@ -72,6 +72,9 @@ function Consequence({ request, risk }: Pick<Props, 'request' | 'risk'>) {
   const { roleName } = useRead(getUserInfo, {})
   const { payerAfter } = risk
   const treasury = summary?.treasury ?? null
+  if (risk.needsAnother) {
+    return <p className={styles.consequence}>Un premier accord&nbsp;: rien n’est crédité avant celui d’une seconde personne.</p>
+  }
   return (
     <p className={styles.consequence}>
       {payerAfter !== null && (

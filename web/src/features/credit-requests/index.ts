@@ -1,3 +1,4 @@
+export { RequestVerdict } from './late-verdict.ts'
 export { queuesOf } from './asking.ts'
 export { OwnRequests } from './own-requests.tsx'
 export { AskPanel, RequestPanel } from './panels.ts'

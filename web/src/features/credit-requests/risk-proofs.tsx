@@ -1,19 +1,18 @@
 import type { CreditRisk } from '@backoffice/contract/credit-conversation'
 import { getCreditStats } from '@backoffice/contract/credit-lines'
-import { useQuietRead } from '../../api/use-read.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import styles from './credit-requests.module.css'
 
-/** The figures behind the verdict. They may come a moment later than the request itself. */
+/** The figures behind the verdict. They come a moment later than the request itself. */
 export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk }) {
-  const stats = useQuietRead(getCreditStats, { params: { userId } })
-  const debts = stats?.debts
+  const { debts, credited30d, debited30d, approvalRate } = useRead(getCreditStats, { params: { userId } })
   const ages = [
-    ['0 à 7 j', debts?.upTo7],
-    ['8 à 30 j', debts?.upTo30],
-    ['31 à 60 j', debts?.upTo60],
-    ['plus de 60 j', debts?.over60],
+    ['0 à 7 j', debts.upTo7],
+    ['8 à 30 j', debts.upTo30],
+    ['31 à 60 j', debts.upTo60],
+    ['plus de 60 j', debts.over60],
   ] as const
   return (
     <div className={styles.proofs}>
@@ -31,8 +30,8 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
       <section aria-label="Sur 30 jours">
         <h3>Sur 30 jours</h3>
         <dl>
-          <Fact label="Reçu" value={stats && formatMoney(stats.credited30d)} />
-          <Fact label="Consommé" value={stats && formatMoney(stats.debited30d)} />
+          <Fact label="Reçu" value={formatMoney(credited30d)} />
+          <Fact label="Consommé" value={formatMoney(debited30d)} />
           <Fact label={'Par jour, 8\u00a0sem.'} value={formatMoney(risk.dailyPace)} />
         </dl>
       </section>
@@ -41,18 +40,18 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
         <dl>
           <Fact label="En trois mois" value={formatNumber(risk.requests90d)} />
           <Fact label="Rejetées en trois mois" value={formatNumber(risk.rejections90d)} />
-          <Fact label="Approuvées en tout" value={stats && formatPercent(stats.approvalRate, 0)} />
+          <Fact label="Approuvées en tout" value={formatPercent(approvalRate, 0)} />
         </dl>
       </section>
     </div>
   )
 }
 
-function Fact({ label, value }: { label: string; value: string | undefined }) {
+function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value ?? '–'}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }

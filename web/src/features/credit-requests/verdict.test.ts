@@ -14,6 +14,7 @@ const calm = {
   rejections90d: 0,
   payerAvailable: null,
   payerAfter: null,
+  needsAnother: false,
 }
 
 test('who owes nothing is no risk, and the pace says until when the balance lasts', () => {

@@ -1,8 +1,10 @@
 import { type CreditRisk, readCreditRequest } from '@backoffice/contract/credit-conversation'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
+import { SkeletonBlock } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BalanceLine } from './balance-line.tsx'
@@ -84,7 +86,9 @@ function Weighed({ request, risk }: { request: CreditRequest; risk: CreditRisk }
       <div className={styles.verdict} data-tone={tone}>
         <StatusWord tone={tone}>{word}</StatusWord> {reasons.join(' ')}
       </div>
-      <RiskProofs userId={request.userId} risk={risk} />
+      <ReadBoundary failure="Les chiffres de ce compte n’ont pas pu être lus" loading={<SkeletonBlock lines={5} />}>
+        <RiskProofs userId={request.userId} risk={risk} />
+      </ReadBoundary>
     </>
   )
 }

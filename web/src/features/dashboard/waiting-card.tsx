@@ -2,7 +2,7 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { IconInbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Counter } from '../../ui/status-word.tsx'
-import { beneficiaryWords, isLate, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
+import { beneficiaryWords, isLate, RequestVerdict, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
 import styles from './credit-cards.module.css'
 
 const SHOWN = 5
@@ -55,21 +55,32 @@ function WaitingCard({ title, requests }: { title: string; requests: readonly Cr
       <ul className={styles.rows}>
         {requests.slice(0, SHOWN).map((request) => (
           <li key={request.id}>
-            <Link className={styles.row} to={paths.creditRequests} search={{ id: request.id }}>
-              <span className={styles.who}>
-                <span className={styles.name} title={request.userName}>
-                  {request.userName}
-                </span>
-                <span className={styles.quiet}>
-                  {beneficiaryWords(request)} ·{' '}
-                  <span className={clsx(isLate(request, now) && styles.late)}>{formatAge(request.createdAt, now)}</span>
-                </span>
-              </span>
-              <span className={styles.amount}>{formatMoney(request.amount)}</span>
-            </Link>
+            <Waiting request={request} now={now} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Waiting({ request, now }: { request: CreditRequest; now: Date }) {
+  return (
+    <Link className={styles.row} to={paths.creditRequests} search={{ id: request.id }}>
+      <span className={styles.who}>
+        <span className={styles.name} title={request.userName}>
+          {request.userName}
+        </span>
+        <span className={styles.quiet}>
+          {beneficiaryWords(request)} ·{' '}
+          <span className={clsx(isLate(request, now) && styles.late)}>{formatAge(request.createdAt, now)}</span>
+        </span>
+      </span>
+      <span className={styles.asked}>
+        <span className={styles.amount}>{formatMoney(request.amount)}</span>
+        <Suspense fallback={null}>
+          <RequestVerdict request={request} />
+        </Suspense>
+      </span>
+    </Link>
   )
 }

@@ -42,7 +42,7 @@ export const ALERT_COLUMNS: readonly Column<CreditAlert>[] = [
     header: 'En retard',
     definition: 'Ce qui est dû depuis plus longtemps que le délai de paiement.',
     filter: 'number',
-    card: 'none',
+    card: 'figure',
     value: ({ late }) => late,
     format: moneyOrNone,
   },
@@ -80,14 +80,19 @@ export const ALERT_COLUMNS: readonly Column<CreditAlert>[] = [
     definition: 'Qui s’en occupe.',
     card: 'bar',
     value: ({ followUpStatus, takenByName }) => (followUpStatus === 'taken' ? (takenByName ?? STATUS_WORDS.taken) : 'à prendre'),
-    cell: ({ followUpStatus, takenByName }) =>
-      followUpStatus === 'taken' ? (
-        <StatusWord tone={STATUS_TONE.taken}>{takenByName ?? STATUS_WORDS.taken}</StatusWord>
-      ) : (
-        <span className={styles.quiet}>à prendre</span>
-      ),
+    cell: (alert) => <Taken alert={alert} />,
+    cardCell: (alert) => (
+      <span className={styles.quiet}>
+        Suivi&nbsp;: <Taken alert={alert} />
+      </span>
+    ),
   },
 ]
+
+function Taken({ alert: { followUpStatus, takenByName } }: { alert: CreditAlert }) {
+  if (followUpStatus !== 'taken') return <span className={styles.quiet}>à prendre</span>
+  return <StatusWord tone={STATUS_TONE.taken}>{takenByName ?? STATUS_WORDS.taken}</StatusWord>
+}
 
 function Phone({ phone }: { phone: string }) {
   return (

@@ -2,18 +2,16 @@ import { getCatalogue } from '@backoffice/contract/packages'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { Choices } from '../../ui/choices.tsx'
+import { ChoicesLine } from '../../ui/choices-line.tsx'
 import { inCard } from '../../ui/in-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
 import { CommissionRates } from './commission-rates.tsx'
 import { comingOf } from './catalogue.ts'
-import styles from './packages.module.css'
 import { CatalogueView, type PackagesSearch } from './packages-search.ts'
 import { PriceCalendar } from './price-calendar.tsx'
 import { PriceGrid } from './price-grid.tsx'
@@ -81,25 +79,17 @@ function View({ search: { view, all }, onChange }: Props) {
 function Views({ view, onView }: { view: CatalogueView | undefined; onView: (view: CatalogueView | undefined) => void }) {
   const catalogue = useQuietRead(getCatalogue, {})
   const coming = catalogue && comingOf(catalogue).length
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const chosen = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    // On a telephone the last ones stand outside: what is chosen comes in, and the page itself stays where it is.
-    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.offsetLeft - line.current.clientWidth / 2
-  }, [view])
   return (
-    <div ref={line} className={styles.views}>
-      <Choices
-        label="Parties du catalogue"
-        value={view ?? 'prices'}
-        onChange={(next) => onView(CatalogueView.safeParse(next).data)}
-        choices={[
-          { value: 'prices', label: 'Prix' },
-          { value: 'changes', label: 'Ce qui change', count: coming },
-          { value: 'things', label: 'Formules et options' },
-          { value: 'rates', label: 'Commissions' },
-        ]}
-      />
-    </div>
+    <ChoicesLine
+      label="Parties du catalogue"
+      value={view ?? 'prices'}
+      onChange={(next) => onView(CatalogueView.safeParse(next).data)}
+      choices={[
+        { value: 'prices', label: 'Prix' },
+        { value: 'changes', label: 'Ce qui change', count: coming },
+        { value: 'things', label: 'Formules et options' },
+        { value: 'rates', label: 'Commissions' },
+      ]}
+    />
   )
 }

@@ -15,13 +15,28 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
 ]
 
+const OF_SELLERS = 'Une de vos demandes avance ou reçoit un message, une vente est validée ou annulée.'
+const OF_CREDIT: Partial<Record<string, string>> = {
+  ROLE_AGENT: 'Une demande attend votre décision, la vôtre avance, une vente est validée ou annulée.',
+  ROLE_PDV: OF_SELLERS,
+  ROLE_CLIENT: OF_SELLERS,
+}
+
+/** What somebody of that role may be told of beyond the own account. */
+function topicsOf(roleName: string): typeof TOPICS {
+  if (roleName === 'ROLE_MANAGER') return TOPICS
+  const description = OF_CREDIT[roleName]
+  return description === undefined ? [] : TOPICS.flatMap((one) => (one.topic === 'credit' ? [{ ...one, description }] : []))
+}
+
 type Props = { roleName: string; mutedTopics: readonly Topic[] }
 
-/** What reaches the bell. Only managers are told of anything else than their account. */
+/** What reaches the bell. */
 export function NotificationsCard({ roleName, mutedTopics }: Props) {
   const saving = useCommand(updateSettings)
   const isOnWay = saving.isPending ? saving.variables.body.mutedTopics : undefined
   const muted = isOnWay ?? mutedTopics
+  const topics = topicsOf(roleName)
 
   const hear = (topic: Topic, isHeard: boolean) =>
     saving.mutate({ body: { mutedTopics: isHeard ? muted.filter((known) => known !== topic) : [...muted, topic] } })
@@ -31,10 +46,10 @@ export function NotificationsCard({ roleName, mutedTopics }: Props) {
       {saving.error && <Alert tone="bad">{saving.error.message}</Alert>}
       <div className={styles.stack}>
         <p>Ce qui touche votre compte et ses sessions arrive toujours à la cloche.</p>
-        {roleName === 'ROLE_MANAGER' && (
+        {topics.length > 0 && (
           <fieldset className={styles.choices}>
             <legend>Ce qui y arrive aussi</legend>
-            {TOPICS.map(({ topic, label, description }) => (
+            {topics.map(({ topic, label, description }) => (
               <Checkbox
                 key={topic}
                 label={label}

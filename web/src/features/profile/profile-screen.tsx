@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { Choices } from '../../ui/choices.tsx'
+import { ChoicesLine } from '../../ui/choices-line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActsCard } from './acts-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
@@ -33,7 +33,7 @@ export function ProfileScreen() {
   const go = (next: ProfileTab) => void navigate({ search: next === 'identity' ? {} : { tab: next } })
   return (
     <Page title="Mon profil" subtitle="Ce que le réseau sait de vous, et ce qui protège votre compte.">
-      <Choices label="Parties du profil" choices={TABS} value={tab} onChange={go} />
+      <ChoicesLine label="Parties du profil" choices={TABS} value={tab} onChange={go} />
       <ReadBoundary failure="Votre profil n’a pas pu être lu">
         <Tab tab={tab} />
       </ReadBoundary>

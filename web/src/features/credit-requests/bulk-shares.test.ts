@@ -1,0 +1,51 @@
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { expect, test } from 'vitest'
+import { approvalLabel, fateOf, sharesOf, sharesWords } from './bulk-shares.ts'
+
+const asked: CreditRequest = {
+  id: 1,
+  queue: 'network_credit',
+  userId: 10,
+  userName: 'Boutique du Port',
+  userRole: 'ROLE_PDV',
+  requestedBy: 10,
+  requestedByName: 'Boutique du Port',
+  amount: 400,
+  description: 'Réassort',
+  statut: 'pending',
+  raison: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  firstApprovedBy: null,
+  firstApprovedByName: null,
+  firstApprovedAt: null,
+  decidedBy: null,
+  decidedByName: null,
+  decidedAt: null,
+  comments: 0,
+  documents: 0,
+  version: 1,
+}
+const large = { ...asked, id: 2, amount: 12_000 }
+const given = { ...asked, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
+const known = { ownId: 8, large: new Set([2]) }
+
+test('what one approval credits is told apart from what waits for a second accord', () => {
+  const shares = sharesOf([asked, large, given], known)
+  expect(shares).toEqual({ credited: 6_200, first: 12_000, others: 0 })
+  expect(sharesWords(shares)).toBe('6\u00a0200,00\u00a0€ seront crédités, 12\u00a0000,00\u00a0€ attendront un second accord.')
+  expect(approvalLabel(shares)).toBe('Approuver, 6\u00a0200,00\u00a0€ crédités')
+})
+
+test('where all of it is credited the total says it all', () => {
+  const shares = sharesOf([asked, given], known)
+  expect([sharesWords(shares), approvalLabel(shares)]).toEqual([null, 'Approuver 6\u00a0200,00\u00a0€'])
+})
+
+test('who gave the first accord, or asked, decides no more', () => {
+  expect([fateOf(given, { ...known, ownId: 7 }), fateOf(asked, { ...known, ownId: 10 })]).toEqual(['others', 'others'])
+  const shares = sharesOf([large, given], { ...known, ownId: 7 })
+  expect(sharesWords(shares)).toBe(
+    '12\u00a0000,00\u00a0€ attendront un second accord, 5\u00a0800,00\u00a0€ reviennent à une autre personne que vous.',
+  )
+  expect(approvalLabel(shares)).toBe('Donner un premier accord')
+})

@@ -1,0 +1,64 @@
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { Button } from '@mantine/core'
+import { formatMoney } from '../../format/money.ts'
+import { sharesOf, sharesWords } from './bulk-shares.ts'
+import styles from './credit-requests.module.css'
+import { useKnown } from './use-known.ts'
+
+type Props = { many: readonly CreditRequest[]; onDecideMany: () => void; isHelpShown: boolean; onHelp: () => void }
+
+const KEYS = [
+  ['J', 'la suivante'],
+  ['K', 'la précédente'],
+  ['X', 'choisir ou laisser'],
+  ['A', 'approuver'],
+  ['R', 'rejeter'],
+] as const
+
+/** What was chosen to be decided together, and the keys. */
+export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Props) {
+  return (
+    <footer className={styles.queueFoot}>
+      {many.length > 0 && <Many many={many} onDecideMany={onDecideMany} />}
+      <div className={styles.keys}>
+        {isHelpShown && (
+          <ul className={styles.allKeys} aria-label="Raccourcis">
+            {KEYS.map(([key, words]) => (
+              <li key={key}>
+                <kbd>{key}</kbd> {words}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isHelpShown && (
+          <>
+            <span>
+              <kbd>J</kbd> <kbd>K</kbd> parcourir
+            </span>
+            <span>
+              <kbd>X</kbd> choisir
+            </span>
+          </>
+        )}
+        <button type="button" className={styles.help} aria-expanded={isHelpShown} onClick={onHelp}>
+          <kbd>?</kbd> {isHelpShown ? 'moins' : 'tous les raccourcis'}
+        </button>
+      </div>
+    </footer>
+  )
+}
+
+/** The sum of what was chosen, and how much of it one approval does not credit. */
+function Many({ many, onDecideMany }: Pick<Props, 'many' | 'onDecideMany'>) {
+  const known = useKnown()
+  const total = many.reduce((sum, { amount }) => sum + amount, 0)
+  const apart = sharesWords(sharesOf(many, known))
+  return (
+    <>
+      <Button size="xs" fullWidth onClick={onDecideMany}>
+        Approuver {many.length === 1 ? 'la demande choisie' : `les ${many.length} choisies`}, {formatMoney(total)}…
+      </Button>
+      {apart !== null && <p className={styles.apart}>{apart}</p>}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { listCreditRisks } from '@backoffice/contract/credit-conversation'
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { useQuietRead } from '../../api/use-read.ts'
+import { RequestState } from './request-state.tsx'
+import { verdictOf } from './verdict.ts'
+
+/** What one request calls for, away from the desk. */
+export function RequestVerdict({ request }: { request: CreditRequest }) {
+  const risk = useQuietRead(listCreditRisks, {})?.find(({ requestId }) => requestId === request.id)
+  return <RequestState request={request} verdict={risk && verdictOf(risk)} />
+}

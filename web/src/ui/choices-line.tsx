@@ -1,0 +1,20 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import styles from './choices-line.module.css'
+import { Choices } from './choices.tsx'
+
+/** The parts of a page on one line, which scrolls where the window is narrower. */
+export function ChoicesLine<Value extends string>(props: ComponentProps<typeof Choices<Value>>) {
+  const line = useRef<HTMLDivElement>(null)
+  const at = props.choices.findIndex(({ value }) => value === props.value)
+  useEffect(() => {
+    const [frame, chosen] = [line.current, line.current?.querySelectorAll('button')[at]]
+    if (!frame || !chosen) return
+    // `scrollIntoView` would move the page too.
+    frame.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - frame.offsetLeft - frame.clientWidth / 2
+  }, [at])
+  return (
+    <div ref={line} className={styles.line}>
+      <Choices {...props} />
+    </div>
+  )
+}
