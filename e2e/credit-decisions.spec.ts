@@ -57,6 +57,48 @@ test('three are approved at once with their total; one cancelled meanwhile says 
   for (const amount of amounts) await expect(manager.getByRole('listitem').filter({ hasText: amount })).toHaveCount(0)
 })
 
+test('what one approval does not credit is told before the button; the dashboard says what each request calls for', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const outlet = { page, name: 'pdv' }
+  const large = await asked(outlet, 6666.6)
+  await asked(outlet, 66.6)
+
+  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
+  const waiting = manager.getByRole('region', { name: /^Demandes en attente/ })
+  await expect(waiting.getByRole('listitem').first()).toContainText(/sans risque|à surveiller|dette en retard|solde insuffisant/)
+  await manager.goto(`/client/creditencours?id=${large}`)
+  await expect(open(manager, large).getByText('rien n’est crédité avant celui d’une seconde personne')).toBeVisible()
+
+  for (const amount of [`6${NBSP}666,60`, /(?<!\d)66,60/]) {
+    await manager.getByRole('listitem').filter({ hasText: amount }).getByRole('checkbox').check()
+  }
+  const apart = `66,60${NBSP}€ seront crédités, 6${NBSP}666,60${NBSP}€ attendront un second accord.`
+  await expect(manager.getByRole('region', { name: 'Demandes', exact: true }).getByText(apart)).toBeVisible()
+  await manager.getByRole('button', { name: `Approuver les 2 choisies, 6${NBSP}733,20${NBSP}€…` }).click()
+  const dialog = manager.getByRole('dialog', { name: /^Approuver 2/ })
+  await expect(dialog.getByText(apart)).toBeVisible()
+  await dialog.getByRole('button', { name: `Approuver, 66,60${NBSP}€ crédités` }).click()
+  await confirm(manager)
+  await expect(dialog.getByRole('listitem').filter({ hasText: `6${NBSP}666,60` })).toHaveText(/attend un second accord$/)
+  await expect(dialog.getByRole('listitem').filter({ hasText: /(?<!\d)66,60/ })).toHaveText(/approuvée$/)
+})
+
+test('figures that could not be read are not shown as none, and the decision stays', async ({ browser, baseURL, page }) => {
+  const id = await asked({ page, name: 'client' }, 77.7)
+  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
+  await manager.route('**/securecanal/stats/*', (route) => route.abort())
+  await manager.goto(`/client/creditencours?id=${id}`)
+  const request = open(manager, id)
+  await expect(request.getByText('Les chiffres de ce compte n’ont pas pu être lus')).toBeVisible()
+  await expect(request.getByRole('button', { name: /^Approuver 77,70/ })).toBeVisible()
+  await manager.unroute('**/securecanal/stats/*')
+  await request.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(request.getByRole('region', { name: 'Âge de la dette' })).toBeVisible()
+})
+
 test('a picture, a PDF and a word come to the decider; rejected by the keyboard, the requester reads why', async ({ browser, baseURL }) => {
   const place = { browser, baseURL }
   const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', { viewport: TELEPHONE }), arriveAs(place, 'gestionnaire')])

@@ -2,7 +2,8 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { IconInbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
@@ -77,9 +78,9 @@ function Waiting({ request, now }: { request: CreditRequest; now: Date }) {
       </span>
       <span className={styles.asked}>
         <span className={styles.amount}>{formatMoney(request.amount)}</span>
-        <Suspense fallback={null}>
+        <ReadBoundary isQuiet loading={null}>
           <RequestVerdict request={request} />
-        </Suspense>
+        </ReadBoundary>
       </span>
     </Link>
   )
