@@ -10,6 +10,7 @@ const NBSP = '\u00a0'
 const RECEIPT = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
+const FIGURES = /\/securecanal\/stats\/\d+$/
 const WEBP = /^RIFF.{4}WEBP/s
 
 type Caller = { page: Page; name: string }
@@ -89,14 +90,35 @@ test('what one approval does not credit is told before the button; the dashboard
 test('figures that could not be read are not shown as none, and the decision stays', async ({ browser, baseURL, page }) => {
   const id = await asked({ page, name: 'client' }, 77.7)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
-  await manager.route('**/securecanal/stats/*', (route) => route.abort())
+  await manager.route(FIGURES, (route) => route.abort())
   await manager.goto(`/client/creditencours?id=${id}`)
   const request = open(manager, id)
   await expect(request.getByText('Les chiffres de ce compte n’ont pas pu être lus')).toBeVisible()
   await expect(request.getByRole('button', { name: /^Approuver 77,70/ })).toBeVisible()
-  await manager.unroute('**/securecanal/stats/*')
+  await manager.unroute(FIGURES)
   await request.getByRole('button', { name: 'Réessayer' }).click()
   await expect(request.getByRole('region', { name: 'Âge de la dette' })).toBeVisible()
+})
+
+test('of the hundreds ever decided few are drawn; the last is reached, and K walks back from it', async ({ browser, baseURL }) => {
+  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/client/creditencours?view=all' })
+  const rows = manager.getByRole('region', { name: 'Demandes', exact: true }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const count = Number(await rows.first().getAttribute('aria-setsize'))
+  expect(count).toBeGreaterThan(200)
+  expect(await rows.count()).toBeLessThan(100)
+
+  await rows.first().evaluate((row) => {
+    const frame = row.closest('div')!
+    frame.scrollTop = frame.scrollHeight
+  })
+  const last = rows.and(manager.locator(`[aria-posinset="${count}"]`))
+  await last.getByRole('button').click()
+  await manager.keyboard.press('k')
+  const before = rows.and(manager.locator(`[aria-posinset="${count - 1}"]`))
+  await expect(before.getByRole('button')).toHaveAttribute('aria-current', 'true')
+  await expect(before).toBeInViewport()
+  expect(await rows.count()).toBeLessThan(100)
 })
 
 test('a picture, a PDF and a word come to the decider; rejected by the keyboard, the requester reads why', async ({ browser, baseURL }) => {

@@ -16,6 +16,8 @@ type Props = {
   /** Nothing is asked in it: ↵ confirms at once. */
   isBare?: boolean
   isPending?: boolean
+  /** It is done, and told: nothing is left but to close. */
+  isReport?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -30,6 +32,7 @@ export function Dialog({
   isDangerous = false,
   isBare = false,
   isPending = false,
+  isReport = false,
   onConfirm,
   onClose,
 }: Props) {
@@ -49,26 +52,45 @@ export function Dialog({
               <Modal.CloseButton aria-label="Fermer" className={styles.close} />
             </div>
             {children}
-            <div className={styles.foot}>
-              <span className={styles.keys} aria-hidden="true">
-                <kbd>Échap</kbd> fermer
-              </span>
-              <Button variant="default" onClick={onClose}>
-                {cancelLabel}
-              </Button>
-              <Button
-                type="submit"
-                loading={isPending}
-                {...(isDangerous ? { color: 'red' } : {})}
-                {...(isBare ? { 'data-autofocus': true, rightSection: <Enter /> } : {})}
-              >
-                {confirmLabel}
-              </Button>
-            </div>
+            <Foot
+              confirmLabel={confirmLabel}
+              cancelLabel={isReport ? undefined : cancelLabel}
+              isDangerous={isDangerous && !isReport}
+              isBare={isBare}
+              isPending={isPending}
+              onClose={onClose}
+            />
           </form>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+type FootProps = Required<Pick<Props, 'confirmLabel' | 'isDangerous' | 'isBare' | 'isPending' | 'onClose'>> & {
+  cancelLabel: string | undefined
+}
+
+function Foot({ confirmLabel, cancelLabel, isDangerous, isBare, isPending, onClose }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>Échap</kbd> fermer
+      </span>
+      {cancelLabel !== undefined && (
+        <Button variant="default" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        loading={isPending}
+        {...(isDangerous ? { color: 'red' } : {})}
+        {...(isBare ? { 'data-autofocus': true, rightSection: <Enter /> } : {})}
+      >
+        {confirmLabel}
+      </Button>
+    </div>
   )
 }
 

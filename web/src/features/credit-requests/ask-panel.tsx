@@ -75,6 +75,7 @@ function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: ReturnType
       )}
       <AmountField isLarge label="Montant" value={asked.amount} error={faults.amount} onChange={(amount) => type({ amount })} />
       <Textarea
+        size="lg"
         label="Pour quoi"
         description="Ce que lira la personne qui décide."
         autosize

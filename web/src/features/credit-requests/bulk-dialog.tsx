@@ -37,6 +37,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
       onClose={() => !isPending && onClose()}
       onConfirm={() => (isDone ? onClose() : void approveAll())}
       isPending={isPending}
+      isReport={isDone}
       title={`Approuver ${formatCount(chosen.length, 'demande')}, ${formatMoney(total)}\u00a0?`}
       confirmLabel={isDone ? 'Fermer le compte rendu' : approvalLabel(shares)}
     >
@@ -46,7 +47,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
         outcomes={outcomes}
       />
       {apart !== null && !isDone && <p>{apart}</p>}
-      <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres.</p>
+      {!isDone && <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres.</p>}
     </Dialog>
   )
 }

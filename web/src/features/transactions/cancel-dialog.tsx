@@ -32,6 +32,7 @@ export function CancelDialog({ transactions, onClose }: Props) {
       confirmLabel={isDone ? 'Fermer le compte rendu' : mine.length === 1 ? 'Annuler la transaction' : 'Annuler les transactions'}
       cancelLabel="Revenir"
       isPending={isPending}
+      isReport={isDone}
       onConfirm={() => (isDone || mine.length === 0 ? onClose(isDone) : void cancelAll(reason.trim()))}
       onClose={() => !isPending && onClose(isDone)}
     >
@@ -52,10 +53,12 @@ export function CancelDialog({ transactions, onClose }: Props) {
         onChange={({ target }) => setReason(target.value)}
       />
       <Outcomes transactions={mine} outcomes={outcomes} waiting="à annuler" />
-      <p>
-        {formatMoney(sumOf(mine))} retournent au solde disponible {mine.length === 1 ? 'du vendeur' : 'des vendeurs'}. Une transaction
-        annulée ne se reprend pas.
-      </p>
+      {!isDone && (
+        <p>
+          {formatMoney(sumOf(mine))} retournent au solde disponible {mine.length === 1 ? 'du vendeur' : 'des vendeurs'}. Une transaction
+          annulée ne se reprend pas.
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -47,13 +47,14 @@ export function ValidateDialog({ transactions, onClose }: Props) {
       confirmLabel={isDone ? 'Fermer le compte rendu' : `Valider ${formatMoney(sumOf(mine))}`}
       cancelLabel="Annuler"
       isPending={validate.isPending}
+      isReport={isDone}
       onConfirm={confirm}
       onClose={() => !validate.isPending && onClose(isDone)}
     >
       {validate.error && <Alert tone="bad">{validate.error.message}</Alert>}
       {left > 0 && <Alert tone="warn">{leftWords(left, mine.length)}</Alert>}
       <Outcomes transactions={mine} outcomes={outcomes} waiting="à valider" />
-      <p>Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus.</p>
+      {!isDone && <p>Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus.</p>}
     </Dialog>
   )
 }
