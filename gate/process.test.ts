@@ -103,11 +103,10 @@ test('both are killed at once: the next start recovers by itself', async () => {
 })
 
 test('a gentle stop answers what was asked, then stops PostgreSQL and ends without fault', async () => {
+  // They stand before its door, which it closes when it stops: most have not been let in yet.
   const asked = bodiesSent(40)
   const answers = Promise.all(Array.from({ length: 40 }, signInSomebody))
   await asked
-  // What the server answers now came after them: it has read them.
-  await isReady(address)
   server.child.kill('SIGTERM')
   // npm and the terminal may both pass it on.
   server.child.kill('SIGTERM')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
@@ -34,6 +34,7 @@ type Say = (sentence: string) => void
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 const FINISH_MS = 10_000
 const SWEEP_MS = 50
+const LET_IN_MS = 1_000
 const SMTP_SILENCE_MS = 30_000
 const NOT_ALLOWED = '42501'
 
@@ -102,12 +103,30 @@ async function listen(server: HttpServer, { host, port, publicUrl }: Config): Pr
 
 /** A connection is kept open for a next request once its answer is sent: none may come any more. */
 async function finish(server: HttpServer): Promise<void> {
+  await letIn(server)
   const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS)
   const closing = server.close()
   await Promise.race([closing, sleep(FINISH_MS, undefined, { ref: false })])
   server.server.closeAllConnections()
   await closing
   clearInterval(sweep)
+}
+
+/** Node lets in one caller a turn of its loop, and who stands before the door when it closes is cut off: nobody does after an idle turn. */
+async function letIn({ server }: HttpServer): Promise<void> {
+  const until = Date.now() + LET_IN_MS
+  let hasCome = true
+  const note = () => {
+    hasCome = true
+  }
+  server.on('connection', note)
+  // The turn in which the stop came has begun already.
+  await nextTurn()
+  while (hasCome && Date.now() < until) {
+    hasCome = false
+    await nextTurn()
+  }
+  server.off('connection', note)
 }
 
 async function closeAll({ db, cluster, log }: { db: Database; cluster: Cluster; log: Log }): Promise<void> {
