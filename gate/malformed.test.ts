@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../server/src/app.ts'
+import type { Database } from '../server/src/database/database.ts'
 import { anOutlet, aSectorManager, assign, someActivities } from '../server/test/activities.ts'
 import { listEndpoints } from '../server/test/endpoints.ts'
 import { secrets } from '../server/test/people.ts'
 import { openTestDatabase } from '../server/test/test-database.ts'
 import { askInBytes } from './ask.ts'
+import { openLanes } from './lanes.ts'
 import { plantFaults } from './planted-faults.ts'
 import { openProbe } from './probe.ts'
 import { faultsOfAnswer } from './verdicts.ts'
@@ -13,19 +15,19 @@ const REQUESTS = 150
 const SEED = Number(process.env['GATE_SEED'] ?? 20_260_910)
 const BEFORE_THE_CALL = [0, 400, 403, 413, 415, 429]
 
-const db = await openTestDatabase()
-const app = await createApp(db, { secrets })
-afterAll(() => app.close())
-const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-const probe = await openProbe(db, origin)
+/** Each with a server and a database of its own: a call waits more than it works. */
+const LANES = 3
+
+const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
+const { origin } = lanes[0]!
+const inLane = openLanes(lanes)
 const endpoints = await listEndpoints()
-const planted = await plantFaults(db)
-await aLittleNetwork()
+const planted = await plantFaults(await openTestDatabase())
 console.log(`${endpoints.length} calls × ${REQUESTS} requests, GATE_SEED=${SEED}`)
 
-describe.each(endpoints)('$method $path', (endpoint) => {
+describe.concurrent.each(endpoints)('$method $path', (endpoint) => {
   test('answers whatever is sent to it: in French, soon, and what it refuses changes nothing', async () => {
-    const { faults, statuses } = await probe(endpoint, { count: REQUESTS, seed: SEED })
+    const { faults, statuses } = await inLane(({ probe }) => probe(endpoint, { count: REQUESTS, seed: SEED }))
     expect(faults).toEqual([])
     expect(statuses.some((status) => status >= 400)).toBe(true)
     // Some came through to what the call is about, or nothing was proved of it; without its ticket, 403 is what a call is about.
@@ -54,8 +56,17 @@ test.each(planted.calls)('a planted fault is found: $fault', async ({ fault, end
   expect(faults.join('\n')).toContain(fault)
 })
 
+async function openLane() {
+  const db = await openTestDatabase()
+  const app = await createApp(db, { secrets })
+  afterAll(() => app.close())
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  await makeLittleNetwork(db)
+  return { origin: address, probe: await openProbe(db, address) }
+}
+
 /** So that small numbers name something. */
-async function aLittleNetwork(): Promise<void> {
+async function makeLittleNetwork(db: Database): Promise<void> {
   const sectorManager = await aSectorManager(db)
   const outlet = await anOutlet(db)
   await assign(db, outlet, { sectorManager })

@@ -5,7 +5,7 @@ import type { Database } from '../server/src/database/database.ts'
 import { aPerson } from '../server/test/people.ts'
 import { ask, type Answer } from './ask.ts'
 import { malformedRequests, type HttpRequest } from './malformed-requests.ts'
-import { changedTables, openPrints, type Prints } from './table-prints.ts'
+import { noteChanges } from './table-changes.ts'
 import { faultsOfAnswer } from './verdicts.ts'
 
 // Uploads and exports are limited by account.
@@ -17,7 +17,7 @@ export type Probed = { faults: string[]; statuses: number[] }
 
 /** Sends malformed requests to a call, one after the other, and tells every answer that it should not have given. */
 export async function openProbe(db: Database, origin: string, { patienceMs }: { patienceMs?: number } = {}) {
-  const readPrints = await openPrints(db)
+  const changes = await noteChanges(db)
 
   async function somebody({ access }: Endpoint): Promise<Record<string, string>> {
     const person = await aPerson(db, { role: typeof access.who === 'string' ? 'ROLE_MANAGER' : access.who[0] })
@@ -29,27 +29,29 @@ export async function openProbe(db: Database, origin: string, { patienceMs }: { 
     const faults: string[] = []
     const statuses: number[] = []
     let headers = await somebody(endpoint)
-    let prints = await readPrints()
+    await changes.take()
     for (const [at, request] of fc.sample(malformedRequests(endpoint), { numRuns: count, seed }).entries()) {
       const answer = await ask(origin, { ...request, headers: { ...headers, ...request.headers } }, patienceMs).catch(
         (error: Error) => error,
       )
-      const after = await readPrints()
-      const found = answer instanceof Error ? [answer.message] : faultsOfExchange(endpoint, answer, changedTables(prints, after))
+      const changed = await changes.take()
+      const found = answer instanceof Error ? [answer.message] : faultsOfExchange(endpoint, answer, changed)
       faults.push(...found.map((fault) => `${fault} ← ${gistOf(request)}`))
       const status = answer instanceof Error ? 0 : answer.status
       statuses.push(status)
       // What succeeded may have ended the session.
       const isOver =
         status === 401 || (status === 200 && endpoint.method !== 'GET') || at % REQUESTS_OF_ONE_PERSON === REQUESTS_OF_ONE_PERSON - 1
-      if (isOver) headers = await somebody(endpoint)
-      prints = isOver ? await readPrints() : after
+      if (!isOver) continue
+      headers = await somebody(endpoint)
+      await changes.take()
     }
-    return { faults, statuses }
+    const unnoted = await changes.unnoted()
+    return { faults: [...faults, ...unnoted.map((table) => `${table} changed, and nobody noted it`)], statuses }
   }
 }
 
-function faultsOfExchange({ method, transaction }: Endpoint, answer: Answer, changed: (keyof Prints)[]): string[] {
+function faultsOfExchange({ method, transaction }: Endpoint, answer: Answer, changed: string[]): string[] {
   const mayChange = answer.status < 400 && (method !== 'GET' || transaction === 'own')
   return [
     ...faultsOfAnswer(answer),

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Database } from '../server/src/database/database.ts'
+
+/** The rows of a table, named so, that are held against a refusal. */
+type Rows = (row: string) => string
+
+const none: Rows = () => 'false'
+const all: Rows = () => 'true'
+
+/** What is written behind an answer, up to minutes after it: it would be laid to whoever asks next. */
+const BEHIND: Record<string, Rows> = {
+  outbox: none,
+  mails: none,
+  mailed_keys: none,
+  mailed_codes: none,
+  notifications: none,
+  known_numbers: none,
+  known_numbers_mark: none,
+  // The seals and checks of what stands in `ledger_transfers` and `ledger_entries`.
+  ledger_unsealed: none,
+  ledger_seals: none,
+  ledger_days: none,
+  ledger_checks: none,
+}
+
+/** Where a refusal may leave its trace: what was tried, counted and answered, and uploads that came to nothing. */
+const TRACES: Record<string, Rows> = {
+  audit: none,
+  audit_objects: none,
+  idempotency_keys: none,
+  sign_in_counters: none,
+  imports: (row) => `${row}.state <> 'failed'`,
+  ...BEHIND,
+}
+
+export type Changes = Awaited<ReturnType<typeof noteChanges>>
+type Print = { name: string; print: string }
+
+/** Notes what changes in every table, in the transaction that changes it: to read that is soon done, to read all tables is not. */
+export async function noteChanges(db: Database) {
+  const tables = await listTables(db)
+  await sql`create schema gate`.execute(db)
+  await sql`create unlogged table gate.changes (name text not null, print numeric not null)`.execute(db)
+  await sql`
+    create function gate.note_change() returns trigger language plpgsql as $$
+    begin
+      if tg_argv[1] = 'new' then insert into gate.changes values (tg_argv[0], hashtextextended(new::text, 0));
+      else insert into gate.changes values (tg_argv[0], -hashtextextended(old::text, 0)::numeric);
+      end if;
+      return null;
+    end $$
+  `.execute(db)
+  for (const { name, rows } of tables) await noteChangesOf(db, name, rows)
+
+  const taking = sql<Print>`
+    with taken as (delete from gate.changes returning *) select name, sum(print) as print from taken group by name having sum(print) <> 0
+  `
+  const whole = sql<Print>`${sql.join(tables.map(printOf), sql` union all `)}`
+  let prints = await readPrints()
+
+  async function readPrints() {
+    return new Map((await whole.execute(db)).rows.map(({ name, print }) => [name, BigInt(print)]))
+  }
+
+  return {
+    /** The tables that are no longer what they were when this was asked last. */
+    take: async (): Promise<string[]> => {
+      const { rows } = await taking.execute(db)
+      for (const { name, print } of rows) prints.set(name, (prints.get(name) ?? 0n) + BigInt(print))
+      return rows.map(({ name }) => name)
+    },
+    /** The tables that hold something else than what was noted. */
+    unnoted: async (): Promise<string[]> => {
+      const noted = prints
+      prints = await readPrints()
+      return [...prints].filter(([name, print]) => print !== noted.get(name)).map(([name]) => name)
+    },
+  }
+}
+
+async function listTables(db: Database) {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by relname
+  `.execute(db)
+  return rows.map(({ name }) => ({ name, rows: TRACES[name] ?? all })).filter(({ rows: held }) => held !== none)
+}
+
+async function noteChangesOf(db: Database, name: string, rows: Rows): Promise<void> {
+  for (const [row, event] of [
+    ['old', 'update or delete'],
+    ['new', 'insert or update'],
+  ] as const) {
+    await sql`
+      create trigger ${sql.id(`note_${row}`)} after ${sql.raw(event)} on ${sql.table(name)} for each row
+      when (${sql.raw(rows(row))}) execute function gate.note_change(${sql.lit(name)}, ${sql.lit(row)})
+    `.execute(db)
+  }
+}
+
+const printOf = ({ name, rows }: { name: string; rows: Rows }) => sql`
+    select ${sql.lit(name)} as name, coalesce(sum(hashtextextended(one::text, 0)::numeric), 0) as print
+    from ${sql.table(name)} one where ${sql.raw(rows('one'))}
+  `
