@@ -22,7 +22,9 @@ export async function makeProduct(name: string, root = ROOT) {
   const address = `http://127.0.0.1:${port}`
 
   function run(file: string, environment: Record<string, string> = {}, parameters: string[] = []): Program {
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ...environment }
+    // A copy's compiled code would be kept for ever.
+    const cache = root === ROOT ? {} : { NODE_DISABLE_COMPILE_CACHE: '1' }
+    const env = { ...process.env, ...cache, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ...environment }
     const child = spawn(process.execPath, [file, ...parameters], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (text) => (output += text))
