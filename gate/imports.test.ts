@@ -9,19 +9,21 @@ const PASSWORD = 'lagon bleu et vent du large'
 const LINES = 30_000
 const SERVER_KILLS = 10
 const DATABASE_KILLS = 5
-// From the upload to the commit: the longest pause is about as long as an import.
-const PAUSES_MS = { first: 150, last: 3_000 }
+// From the upload to the commit: shares of the time that the last whole import took.
+const PAUSES = { first: 0.1, last: 1 }
 
 type Acknowledged = { id: number; state: string }
 
 const product = await makeProduct('gate-imports')
 let server: Program
 let token: string
+let importMs: number
 
 beforeAll(async () => {
   await product.createManager(EMAIL, PASSWORD)
   server = await product.start()
   token = await signIn(product.address, EMAIL, PASSWORD)
+  expect(await send(aFile(SERVER_KILLS + DATABASE_KILLS))).toMatchObject({ state: 'applied' })
 })
 
 afterAll(async () => {
@@ -60,7 +62,7 @@ test('PostgreSQL is killed in the middle of an import: the same, and the server 
 })
 
 function pauseOf(share: number): number {
-  return PAUSES_MS.first + share * (PAUSES_MS.last - PAUSES_MS.first)
+  return importMs * (PAUSES.first + share * (PAUSES.last - PAUSES.first))
 }
 
 type ImportFile = { name: string; bytes: string; month: string }
@@ -81,9 +83,12 @@ async function send({ name, bytes }: ImportFile): Promise<Acknowledged | undefin
   const form = new FormData()
   form.set('file', new Blob([bytes]), name)
   const url = `${product.address}/securecanal/import?createOutlets=true`
+  const startedAt = performance.now()
   const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form }).catch(() => undefined)
   const text = await response?.text().catch(() => undefined)
-  return response?.status === 200 && text !== undefined ? JSON.parse(text).data.import : undefined
+  if (response?.status !== 200 || text === undefined) return undefined
+  importMs = performance.now() - startedAt
+  return JSON.parse(text).data.import
 }
 
 async function expectAllOrNothing(file: ImportFile, acknowledged: Acknowledged | undefined): Promise<void> {
