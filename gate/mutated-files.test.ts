@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './ask.ts'
@@ -9,6 +8,7 @@ import { multipart } from './multipart.ts'
 import { mutatedCsvs } from './mutated-csv.ts'
 import { mutatedWorkbooks } from './mutated-workbooks.ts'
 import { findFreePort, makeProduct, signIn, type Program } from './product.ts'
+import { slownessOfMachine } from './slowness.ts'
 import { faultsOfAnswer } from './verdicts.ts'
 import { faultsOfWaits, watch } from './watch.ts'
 
@@ -20,8 +20,6 @@ const FILES_OF_ONE_PERSON = 50
 const REFUSED_WITHIN_MS = 2_000
 const ANSWERED_WITHIN_MS = 500
 const MEMORY_BYTES_MAX = 1_000 * 1024 * 1024
-const FLOOR = deflateRawSync(Buffer.alloc(100 * 1024 * 1024))
-const FLOOR_QUIET_MS = 200
 const MONTH = 'start=2026-09-01&end=2026-09-30'
 const READS = ['/readyz', `/securecanal/report?${MONTH}`, '/securecanal/last', `/securecanal/reportByDay?${MONTH}`]
 
@@ -126,13 +124,6 @@ async function sendOnce(file: MutatedFile, headers: Record<string, string>, slow
   ]
   const found = [...faultsOfAnswer(answer), ...faultsOfRemains(remains, answer.status === 200), ...slow]
   return { status: answer.status, found, isSlow: slow.length > 0 }
-}
-
-/** How many times longer than on a quiet machine a known piece of work takes, such as a bomb asks for. */
-function slownessOfMachine(): number {
-  const startedAt = performance.now()
-  inflateRawSync(FLOOR)
-  return Math.max(1, (performance.now() - startedAt) / FLOOR_QUIET_MS)
 }
 
 async function memoryOfServer(): Promise<number> {

@@ -5,6 +5,7 @@ import type { Database } from '../server/src/database/database.ts'
 import { aPerson } from '../server/test/people.ts'
 import { ask, type Answer } from './ask.ts'
 import { malformedRequests, type HttpRequest } from './malformed-requests.ts'
+import { slownessOfMachine } from './slowness.ts'
 import { noteChanges } from './table-changes.ts'
 import { faultsOfAnswer } from './verdicts.ts'
 
@@ -55,9 +56,13 @@ function faultsOfExchange({ method, transaction }: Endpoint, answer: Answer, cha
   const mayChange = answer.status < 400 && (method !== 'GET' || transaction === 'own')
   return [
     ...faultsOfAnswer(answer),
-    ...(answer.ms > ANSWERED_WITHIN_MS ? [`${answer.status} after ${Math.round(answer.ms)} ms`] : []),
+    ...(isSlow(answer) ? [`${answer.status} after ${Math.round(answer.ms)} ms`] : []),
     ...(mayChange || changed.length === 0 ? [] : [`${answer.status}, and yet it changed ${changed.join(', ')}`]),
   ]
+}
+
+function isSlow({ ms }: Answer): boolean {
+  return ms > ANSWERED_WITHIN_MS && ms > ANSWERED_WITHIN_MS * slownessOfMachine()
 }
 
 function gistOf({ method, url, headers, body }: HttpRequest): string {
