@@ -59,6 +59,9 @@ const OF_OUTLET: State[] = [
   { name: 'a request without its fields', address: '/?panel=ask', reach: press(/^Demander$/) },
   { name: 'an own request', address: '/', reach: openOwnRequest },
   { name: 'an own request to cancel', address: '/', reach: inTurn(openOwnRequest, press('Annuler la demande…')) },
+  { name: 'all own sales', address: '/?panel=sales' },
+  { name: 'an own sale', address: '/', reach: openOwnSale },
+  { name: 'all own requests', address: '/?panel=requests' },
   { name: 'the outlet’s credit', address: '/credit/credit-appro' },
 ]
 const OF_CLIENT: State[] = [{ name: 'the client’s dashboard', address: '/' }]
@@ -93,6 +96,11 @@ async function openPrice(page: Page): Promise<void> {
 async function openOwnRequest(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Mes demandes' }).getByRole('button').first().click()
   await expect(page.getByRole('list', { name: 'Histoire de la demande' })).toBeVisible()
+}
+
+async function openOwnSale(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Mes ventes' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: /^TR/ })).toBeVisible()
 }
 
 /** What can be touched and is smaller than a finger; a link within a sentence may be. */

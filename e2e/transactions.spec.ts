@@ -1,3 +1,4 @@
+import { TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -82,4 +83,27 @@ test('the situation of an account opens to its movements, and its sales can be e
   const file = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('an outlet follows its own sales on a telephone, and cancels one that is still in progress', async ({ page }) => {
+  await page.setViewportSize(TELEPHONE)
+  await signIn(page, { ...AGENT, email: 'pdv@demo.test' })
+  await page.getByRole('button', { name: 'Vendre un forfait' }).click()
+  await page.getByLabel('Numéro d’abonné').fill('20267777')
+  await page.getByLabel('Numéro du décodeur').fill('2026777700')
+  await page.getByRole('button', { name: /^Vendre, / }).click()
+  const sales = page.getByRole('list', { name: 'Mes ventes' })
+  await expect(sales.getByRole('listitem').first()).toContainText('20267777')
+  await expect(sales.getByRole('listitem').first()).toContainText('en cours')
+
+  await page.getByRole('region', { name: 'Mes ventes' }).getByRole('link', { name: 'Toutes' }).click()
+  const all = page.getByRole('dialog', { name: 'Toutes mes ventes' })
+  await all.getByRole('button', { name: /20267777/ }).click()
+  await page.getByRole('button', { name: 'Annuler…' }).click()
+  await page.getByLabel('Raison').fill('Numéro mal lu')
+  await page.getByRole('button', { name: 'Annuler la transaction' }).click()
+  await expect(page.getByText('Transaction annulée', { exact: true })).toBeVisible()
+  const sale = page.getByRole('dialog', { name: /^TR/ })
+  await expect(sale.getByText('Numéro mal lu')).toBeVisible()
+  await expect(sale.getByRole('button', { name: 'Annuler…' })).toHaveCount(0)
 })

@@ -12,11 +12,13 @@ import { Card, Page } from '../../ui/page.tsx'
 import { AskPanel, OwnRequests, queuesOf, RequestPanel } from '../credit-requests/index.ts'
 import { LatestMovements, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { SellPanel } from '../selling/index.ts'
+import { OwnSalePanel, OwnSales, OwnSalesPanel } from '../transactions/index.ts'
 import { OwnMonth } from './own-month.tsx'
 import styles from './seller-dashboard.module.css'
 import { useOpened } from './use-opened.ts'
 
 const REQUESTS_SHOWN = 4
+const SALES_SHOWN = 5
 const MOVEMENTS_SHOWN = 6
 
 /** What an outlet or a client can spend, sell and ask, read on a telephone at a counter. */
@@ -53,7 +55,8 @@ export function SellerDashboard({ user }: { user: User }) {
             <Requests user={user} onOpen={(request) => open({ request })} />
           </div>
           <div className={styles.side}>
-            <Sales user={user} />
+            <Sales user={user} onOpen={(sale) => open({ sale })} />
+            <Month user={user} />
           </div>
         </div>
       </Page>
@@ -72,8 +75,26 @@ function Requests({ user: { id }, onOpen }: { user: User; onOpen: (request: numb
   )
 }
 
+function Sales({ user: { id }, onOpen }: { user: User; onOpen: (sale: number) => void }) {
+  return (
+    <Card
+      title="Mes ventes"
+      flush
+      aside={
+        <Link className={styles.all} to={paths.dashboard} search={{ panel: 'sales' }} resetScroll={false}>
+          Toutes
+        </Link>
+      }
+    >
+      <ReadBoundary failure="Vos ventes n’ont pas pu être lues">
+        <OwnSales userId={id} shown={SALES_SHOWN} onOpen={onOpen} />
+      </ReadBoundary>
+    </Card>
+  )
+}
+
 /** A client has no objective. */
-function Sales({ user: { id, roleName } }: { user: User }) {
+function Month({ user: { id, roleName } }: { user: User }) {
   return (
     <>
       {roleName === 'ROLE_PDV' && (
@@ -104,7 +125,7 @@ type PanelsProps = {
   onClose: () => void
 }
 
-function Panels({ user, opened: { panel, request }, onOpen, onClose }: PanelsProps) {
+function Panels({ user, opened: { panel, request, sale }, onOpen, onClose }: PanelsProps) {
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })
   return (
     <Suspense fallback={null}>
@@ -118,6 +139,8 @@ function Panels({ user, opened: { panel, request }, onOpen, onClose }: PanelsPro
           onAsked={(asked) => onOpen({ request: asked })}
         />
       )}
+      {panel === 'sales' && <OwnSalesPanel userId={user.id} onOpen={(id) => onOpen({ sale: id })} onClose={onClose} />}
+      {panel === undefined && sale !== undefined && <OwnSalePanel key={sale} id={sale} userId={user.id} onClose={onClose} />}
       {panel === undefined && request !== undefined && <RequestPanel key={request} id={request} userId={user.id} onClose={onClose} />}
     </Suspense>
   )

@@ -21,6 +21,7 @@ export function CancelDialog({ transactions, onClose }: Props) {
   const me = useRead(getUserInfo, {})
   const [mine] = useState(() => transactions.filter((transaction) => mayCancel(transaction, me)))
   const left = transactions.length - mine.length
+  const isOwn = mine.every(({ userId }) => userId === me.id)
   const [reason, setReason] = useState('')
   const { outcomes, isPending, isDone, cancelAll } = useCancelling(mine, onClose)
 
@@ -43,7 +44,7 @@ export function CancelDialog({ transactions, onClose }: Props) {
       )}
       <Textarea
         label="Raison"
-        description={`Elle est envoyée au vendeur. Sans raison\u00a0: «\u00a0${DEFAULT_CANCELLATION_REASON}\u00a0».`}
+        description={`${isOwn ? '' : 'Elle est envoyée au vendeur. '}Sans raison\u00a0: «\u00a0${DEFAULT_CANCELLATION_REASON}\u00a0».`}
         autosize
         minRows={2}
         maxLength={500}
@@ -55,13 +56,14 @@ export function CancelDialog({ transactions, onClose }: Props) {
       <Outcomes transactions={mine} outcomes={outcomes} waiting="à annuler" />
       {!isDone && (
         <p>
-          {formatMoney(sumOf(mine))} retournent au solde disponible {mine.length === 1 ? 'du vendeur' : 'des vendeurs'}. Une transaction
-          annulée ne se reprend pas.
+          {formatMoney(sumOf(mine))} retournent {isOwn ? 'à votre solde disponible' : backTo(mine)}. Une transaction annulée ne se reprend pas.
         </p>
       )}
     </Dialog>
   )
 }
+
+const backTo = ({ length }: readonly Transaction[]) => `au solde disponible ${length === 1 ? 'du vendeur' : 'des vendeurs'}`
 
 function useCancelling(transactions: readonly Transaction[], onClose: Props['onClose']) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())

@@ -1,0 +1,2 @@
+export { OwnSales } from './own-sales.tsx'
+export { OwnSalePanel, OwnSalesPanel } from './panels.ts'

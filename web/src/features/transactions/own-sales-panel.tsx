@@ -1,0 +1,41 @@
+import { listTransactionsByPage } from '@backoffice/contract/transactions'
+import { useDeferredValue, useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { todayHere } from '../../ui/french-date.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { TablePager } from '../../ui/table-pager.tsx'
+import { SaleList } from './own-sales.tsx'
+import { ownSalesQuery } from './own-sales-query.ts'
+import styles from './own-sales.module.css'
+
+const SIZE = 20
+
+type Props = { userId: number; onOpen: (id: number) => void; onClose: () => void }
+
+/** All of one's own sales, a page at a time. */
+export function OwnSalesPanel({ userId, onOpen, onClose }: Props) {
+  return (
+    <SidePanel title="Toutes mes ventes" onClose={onClose}>
+      <ReadBoundary failure="Vos ventes n’ont pas pu être lues">
+        <Pages userId={userId} onOpen={onOpen} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Pages({ userId, onOpen }: Pick<Props, 'userId' | 'onOpen'>) {
+  const [asked, setAsked] = useState(0)
+  const page = useDeferredValue(asked)
+  const { content, totalElements } = useRead(listTransactionsByPage, {
+    query: ownSalesQuery({ userId, today: todayHere() }, { page, size: SIZE }),
+  })
+  return (
+    <div className={styles.whole} aria-busy={page !== asked}>
+      <SaleList sales={content} onOpen={onOpen} />
+      {totalElements > SIZE && (
+        <TablePager label="Pages de mes ventes" page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />
+      )}
+    </div>
+  )
+}
