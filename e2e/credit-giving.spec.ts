@@ -68,6 +68,11 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
   await manager.getByRole('button', { name: /^Demander l’accord pour 9/ }).click()
   await expect(manager).toHaveURL(/creditencours\?id=\d+/)
   await expect(manager.getByRole('article').getByText(WHY)).toBeVisible()
+  await expect(manager.getByRole('region', { name: 'Décision' })).toHaveCount(0)
+  await manager.getByRole('button', { name: 'Annuler la demande…' }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Annuler la demande', exact: true }).click()
+  await expect(manager.getByText('Demande annulée')).toBeVisible()
+  await expect(manager.getByRole('button', { name: 'Annuler la demande…' })).toHaveCount(0)
   expect(await balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
 })
 

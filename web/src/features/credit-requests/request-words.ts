@@ -42,6 +42,11 @@ export function isWaiting({ statut: status }: Pick<CreditRequest, 'statut'>): bo
   return status === 'pending' || status === 'pending_second'
 }
 
+/** Only who made a request takes it back, and only before it is decided. */
+export function mayCancelRequest(request: Pick<CreditRequest, 'statut' | 'requestedBy'>, me: { id: number }): boolean {
+  return isWaiting(request) && request.requestedBy === me.id
+}
+
 const HOUR_MS = 3_600_000
 const LATE_HOURS = 24
 

@@ -8,6 +8,7 @@ import { SkeletonBlock } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BalanceLine } from './balance-line.tsx'
+import { CancelRequest } from './cancel-request.tsx'
 import { Conversation } from './conversation.tsx'
 import styles from './credit-requests.module.css'
 import { DecisionBar } from './decision-bar.tsx'
@@ -41,6 +42,7 @@ export function WholeRequest({ id, onDecided }: { id: number; onDecided: () => v
         {risk === null ? <Decided request={request} /> : <Weighed request={request} risk={risk} />}
       </div>
       <Conversation whole={whole} />
+      {!isDeciding && <CancelRequest request={request} />}
       {isDeciding && <DecisionBar request={request} risk={risk} approval={approval} onDecided={onDecided} />}
     </>
   )

@@ -141,7 +141,7 @@ function Panels({ user, opened: { panel, request, sale }, onOpen, onClose }: Pan
       )}
       {panel === 'sales' && <OwnSalesPanel userId={user.id} onOpen={(id) => onOpen({ sale: id })} onClose={onClose} />}
       {panel === undefined && sale !== undefined && <OwnSalePanel key={sale} id={sale} userId={user.id} onClose={onClose} />}
-      {panel === undefined && request !== undefined && <RequestPanel key={request} id={request} userId={user.id} onClose={onClose} />}
+      {panel === undefined && request !== undefined && <RequestPanel key={request} id={request} onClose={onClose} />}
     </Suspense>
   )
 }

@@ -107,7 +107,7 @@ function Panels({ user, search: { id, panel }, onChange }: PanelsProps) {
         />
       )}
       {panel === 'return' && balance && <TakeCreditDialog userId={user.id} name={null} available={balance.available} onClose={close} />}
-      {panel === undefined && id !== undefined && <RequestPanel key={id} id={id} userId={user.id} onClose={close} />}
+      {panel === undefined && id !== undefined && <RequestPanel key={id} id={id} onClose={close} />}
     </Suspense>
   )
 }

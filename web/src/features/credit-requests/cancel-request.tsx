@@ -1,0 +1,50 @@
+import { cancelCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests'
+import { getUserInfo } from '@backoffice/contract/session'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import styles from './credit-requests.module.css'
+import { mayCancelRequest } from './request-words.ts'
+
+/** For who made the request, while nobody has decided it. */
+export function CancelRequest({ request }: { request: CreditRequest }) {
+  const [isCancelling, setCancelling] = useState(false)
+  const me = useRead(getUserInfo, {})
+  if (!mayCancelRequest(request, me)) return null
+  return (
+    <div className={styles.part}>
+      <Button variant="default" size="md" onClick={() => setCancelling(true)}>
+        Annuler la demande…
+      </Button>
+      {isCancelling && <CancelDialog request={request} onClose={() => setCancelling(false)} />}
+    </div>
+  )
+}
+
+function CancelDialog({ request, onClose }: { request: CreditRequest; onClose: () => void }) {
+  const cancel = useCommand(cancelCreditRequest[request.queue])
+  const onSuccess = () => {
+    onClose()
+    showSuccess({ title: 'Demande annulée', detail: `${formatMoney(request.amount)} ne sont plus demandés.` })
+  }
+  return (
+    <Dialog
+      isOpen
+      isDangerous
+      title={`Annuler la demande de ${formatMoney(request.amount)}\u00a0?`}
+      confirmLabel="Annuler la demande"
+      cancelLabel="Garder la demande"
+      isPending={cancel.isPending}
+      onConfirm={() => cancel.mutate({ params: { id: request.id } }, { onSuccess })}
+      onClose={onClose}
+    >
+      {cancel.error && <Alert tone="bad">{cancel.error.message}</Alert>}
+      <p>Personne n’aura plus à la décider. Vous pourrez en faire une autre.</p>
+    </Dialog>
+  )
+}
