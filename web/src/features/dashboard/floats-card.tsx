@@ -1,7 +1,8 @@
-import { type CreditAlert, listCreditAlerts } from '@backoffice/contract/follow-ups'
+import { listCreditLines } from '@backoffice/contract/credit-lines'
+import { listCreditAlerts } from '@backoffice/contract/follow-ups'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead } from '../../api/use-read.ts'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
@@ -9,14 +10,18 @@ import { Card } from '../../ui/page.tsx'
 import { Counter, StatusWord } from '../../ui/status-word.tsx'
 import { momentWords } from '../ledger/index.ts'
 import styles from './credit-cards.module.css'
+import { type Float, floatsOf } from './floats.ts'
 
 const SHOWN = 3
 
-/** The credit agents whose float runs out within two days, the soonest first. */
+const AGENTS = { query: { role: 'ROLE_AGENT' } } as const
+
+/** The credit agents who have no float left, and those whose float runs out within two days. */
 export function FloatsCard() {
   const [now] = useState(() => new Date())
+  useReadAhead(listCreditLines, AGENTS)
   const alerts = useRead(listCreditAlerts, { query: { kind: 'running_out' } })
-  const floats = alerts.filter(({ role }) => role === 'ROLE_AGENT').toSorted((one, other) => endOf(one).localeCompare(endOf(other)))
+  const floats = floatsOf(useRead(listCreditLines, AGENTS), alerts)
   return (
     <Card
       title={
@@ -48,9 +53,7 @@ export function FloatsCard() {
   )
 }
 
-const endOf = ({ runOut }: CreditAlert): string => runOut?.at ?? ''
-
-function endWords({ available, runOut }: CreditAlert, now: Date): string {
+function endWords({ available, endsAt }: Float, now: Date): string {
   if (available <= 0) return 'épuisé'
-  return runOut?.at ? `épuisé ${momentWords(runOut.at, now)}` : 'bientôt épuisé'
+  return endsAt === null ? 'bientôt épuisé' : `épuisé ${momentWords(endsAt, now)}`
 }

@@ -1,0 +1,19 @@
+import type { CreditLine } from '@backoffice/contract/credit-lines'
+import type { CreditAlert } from '@backoffice/contract/follow-ups'
+
+type Alert = Pick<CreditAlert, 'userId' | 'name' | 'role' | 'available' | 'runOut'>
+type Line = Pick<CreditLine, 'userId' | 'name' | 'available'>
+export type Float = { userId: number; name: string; available: number; endsAt: string | null }
+
+/** The agents with nothing left, who has least first, then those who soon will have: the soonest first. */
+export function floatsOf(agents: readonly Line[], alerts: readonly Alert[]): Float[] {
+  const empty = agents.filter(({ available }) => available <= 0).toSorted((one, other) => one.available - other.available)
+  const told = new Set(empty.map(({ userId }) => userId))
+  const soon = alerts.filter(({ userId, role }) => role === 'ROLE_AGENT' && !told.has(userId))
+  return [
+    ...empty.map(({ userId, name, available }) => ({ userId, name, available, endsAt: null })),
+    ...soon.map(floatOf).toSorted((one, other) => (one.endsAt ?? '').localeCompare(other.endsAt ?? '')),
+  ]
+}
+
+const floatOf = ({ userId, name, available, runOut }: Alert): Float => ({ userId, name, available, endsAt: runOut?.at ?? null })
