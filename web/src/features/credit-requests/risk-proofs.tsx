@@ -4,15 +4,16 @@ import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import styles from './credit-requests.module.css'
+import { runOutInterval } from './verdict.ts'
 
 /** The figures behind the verdict. They come a moment later than the request itself. */
 export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk }) {
-  const { debts, credited30d, debited30d, approvalRate } = useRead(getCreditStats, { params: { userId } })
+  const { debts, credited30d, debited30d, approvalRate, runOut } = useRead(getCreditStats, { params: { userId } })
   const ages = [
-    ['0 à 7 j', debts.upTo7],
-    ['8 à 30 j', debts.upTo30],
-    ['31 à 60 j', debts.upTo60],
-    ['plus de 60 j', debts.over60],
+    ['0 à 7\u00a0j', debts.upTo7],
+    ['8 à 30\u00a0j', debts.upTo30],
+    ['31 à 60\u00a0j', debts.upTo60],
+    ['plus de 60\u00a0j', debts.over60],
   ] as const
   return (
     <div className={styles.proofs}>
@@ -33,6 +34,7 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
           <Fact label="Reçu" value={formatMoney(credited30d)} />
           <Fact label="Consommé" value={formatMoney(debited30d)} />
           <Fact label={'Par jour, 8\u00a0sem.'} value={formatMoney(risk.dailyPace)} />
+          {runOut.zero.earliest && <Fact label="S’épuise" value={runOutInterval(runOut.zero)} />}
         </dl>
       </section>
       <section aria-label="Ses demandes">

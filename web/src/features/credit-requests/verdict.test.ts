@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from './verdict.ts'
+import { runOutInterval, verdictOf } from './verdict.ts'
 
 const calm = {
   available: 120,
@@ -21,22 +21,22 @@ test('who owes nothing is no risk, and the pace says until when the balance last
   const { tone, word, reasons } = verdictOf(calm)
   expect([tone, word]).toEqual(['good', 'Sans risque'])
   expect(reasons).toEqual([
-    'Au rythme des 8 dernières semaines, il consomme 80,00\u00a0€ par jour\u00a0; sans ce crédit, son solde s’épuiserait le mardi 24 novembre 2026.',
+    'Au rythme des 8\u00a0dernières semaines, 80,00\u00a0€ sont consommés par jour\u00a0; sans ce crédit, le solde s’épuiserait le mardi 24 novembre 2026.',
   ])
 })
 
 test('a debt that the credit does not cover is to be watched', () => {
   const verdict = verdictOf({ ...calm, available: -1820, balanceAfter: -320, owed: 1820, oldestDebtDays: 3 })
   expect(verdict).toMatchObject({ tone: 'warn', word: 'À surveiller' })
-  expect(verdict.reasons[0]).toBe('Il doit 1\u00a0820,00\u00a0€ depuis 3\u00a0jours, et ce crédit ne le couvre pas.')
+  expect(verdict.reasons[0]).toBe('Ce compte doit 1\u00a0820,00\u00a0€ depuis 3\u00a0jours, et ce crédit ne le couvre pas.')
 })
 
 test('a debt is to be watched, even one that the credit covers', () => {
   const verdict = verdictOf({ ...calm, available: -180, balanceAfter: 320, owed: 180, oldestDebtDays: 3 })
   expect(verdict).toMatchObject({ tone: 'warn', word: 'À surveiller' })
   expect(verdict.reasons).toEqual([
-    'Il doit 180,00\u00a0€ depuis 3\u00a0jours, et ce crédit le couvre.',
-    'Au rythme des 8 dernières semaines, il consomme 80,00\u00a0€ par jour.',
+    'Ce compte doit 180,00\u00a0€ depuis 3\u00a0jours, et ce crédit le couvre.',
+    'Au rythme des 8\u00a0dernières semaines, 80,00\u00a0€ sont consommés par jour.',
   ])
 })
 
@@ -49,4 +49,17 @@ test('a late debt and an empty float are told before anything else', () => {
 
 test('past rejections are counted', () => {
   expect(verdictOf({ ...calm, rejections90d: 2 }).reasons.at(-1)).toBe('2\u00a0demandes rejetées sur 12 en trois mois.')
+})
+
+test('who consumes nothing is called neither he nor she', () => {
+  const { reasons } = verdictOf({ ...calm, dailyPace: 0, owed: 10, oldestDebtDays: 3 })
+  expect(reasons.at(-1)).toBe('Rien n’a été consommé ces huit dernières semaines.')
+  expect(reasons.join(' ')).not.toMatch(/\b[Ii]l\b/)
+})
+
+test('the forecast of the risk says between which two days it lies', () => {
+  const ends = { earliest: '2026-11-24T09:00:00Z', latest: '2026-11-27T09:00:00Z' }
+  expect(runOutInterval(ends)).toBe('entre le 24/11 et le 27/11')
+  expect(runOutInterval({ ...ends, latest: null })).toBe('au plus tôt le 24/11')
+  expect(runOutInterval({ ...ends, latest: ends.earliest })).toBe('le 24/11')
 })

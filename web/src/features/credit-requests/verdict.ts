@@ -1,5 +1,6 @@
 import type { CreditRisk } from '@backoffice/contract/credit-conversation'
-import { formatLongDay, dayOf } from '../../format/dates.ts'
+import type { RunOut } from '@backoffice/contract/credit-lines'
+import { dayOf, formatLongDay, formatShortDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/status-word.tsx'
@@ -37,17 +38,25 @@ function debtLeft(risk: CreditRisk): string | null {
   if (risk.owed === 0) return null
   const age = isLate(risk) || risk.oldestDebtDays === null ? '' : ` depuis ${formatCount(risk.oldestDebtDays, 'jour')}`
   const cover = risk.balanceAfter < 0 ? 'ce crédit ne le couvre pas' : 'ce crédit le couvre'
-  return `Il doit ${formatMoney(risk.owed)}${age}, et ${cover}.`
+  return `Ce compte doit ${formatMoney(risk.owed)}${age}, et ${cover}.`
 }
 
 function pace({ dailyPace, runOutAt, available }: CreditRisk): string | null {
-  if (dailyPace === 0) return 'Il n’a rien consommé ces huit dernières semaines.'
+  if (dailyPace === 0) return 'Rien n’a été consommé ces huit dernières semaines.'
   const end =
-    runOutAt === null || available <= 0 ? '' : `\u00a0; sans ce crédit, son solde s’épuiserait le ${formatLongDay(dayOf(runOutAt))}`
-  return `Au rythme des 8 dernières semaines, il consomme ${formatMoney(dailyPace)} par jour${end}.`
+    runOutAt === null || available <= 0 ? '' : `\u00a0; sans ce crédit, le solde s’épuiserait le ${formatLongDay(dayOf(runOutAt))}`
+  return `Au rythme des 8\u00a0dernières semaines, ${formatMoney(dailyPace)} sont consommés par jour${end}.`
 }
 
 function rejections({ requests90d, rejections90d }: CreditRisk): string | null {
   if (rejections90d === 0) return null
   return `${formatCount(rejections90d, 'demande rejetée', 'demandes rejetées')} sur ${requests90d} en trois mois.`
+}
+
+/** « entre le 24/11 et le 27/11 », in four cases out of five. */
+export function runOutInterval({ earliest, latest }: Pick<RunOut, 'earliest' | 'latest'>): string {
+  if (earliest === null) return '–'
+  const [from, to] = [formatShortDay(dayOf(earliest)), latest === null ? null : formatShortDay(dayOf(latest))]
+  if (to === null) return `au plus tôt le ${from}`
+  return from === to ? `le ${from}` : `entre le ${from} et le ${to}`
 }

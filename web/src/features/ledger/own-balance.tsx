@@ -37,7 +37,7 @@ export function RunOutLine({ userId }: { userId: number }) {
   const balance = useQuietRead(getBalance, { params: { userId } })
   const stats = useQuietRead(getCreditStats, { params: { userId } })
   if (!balance || !stats) return null
-  const { before, strong, after } = runOutSentence({ at: stats.runOut.zero.at, available: balance.available }, now)
+  const { before, strong, after } = runOutSentence({ ...stats.runOut.zero, available: balance.available }, now)
   return (
     <p className={styles.runOut}>
       {before}

@@ -1,12 +1,15 @@
 import { getCreditStats } from '@backoffice/contract/credit-lines'
+import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import styles from './ledger.module.css'
+import { levelWords } from './run-out.ts'
 
 /** What came of one's requests, and what went through the account. */
 export function OwnFigures({ userId }: { userId: number }) {
-  const { requests, approvalRate, medianDecisionHours, credited30d, debited30d, dailyPace, owed } = useRead(getCreditStats, {
+  const [now] = useState(() => new Date())
+  const { requests, approvalRate, medianDecisionHours, credited30d, debited30d, dailyPace, owed, runOut } = useRead(getCreditStats, {
     params: { userId },
   })
   const decided = requests.approved + requests.rejected
@@ -15,6 +18,8 @@ export function OwnFigures({ userId }: { userId: number }) {
       <Figure label="Reçu en 30 jours" value={formatMoney(credited30d)} />
       <Figure label="Sorti en 30 jours" value={formatMoney(debited30d)} />
       <Figure label="Par jour, sur 8 semaines" value={formatMoney(dailyPace)} />
+      {runOut.alert !== null && <Figure label="Seuil d’alerte" value={levelWords(runOut.alert, now)} />}
+      {runOut.critical !== null && <Figure label="Seuil critique" value={levelWords(runOut.critical, now)} />}
       {owed > 0 && <Figure label="Dû au réseau" value={formatMoney(owed)} />}
       <Figure label="Demandes accordées" value={decided === 0 ? '–' : `${formatPercent(approvalRate, 0)} de ${formatNumber(decided)}`} />
       <Figure label="Délai d’une réponse" value={delayWords(medianDecisionHours)} />

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { hoursUntil, momentWords, runOutSentence } from './run-out.ts'
+import { hoursUntil, intervalWords, levelWords, momentWords, runOutSentence } from './run-out.ts'
 
 // A Friday, 11 in the morning in Paris.
 const now = new Date('2026-11-20T10:00:00Z')
 
 const textOf = ({ before, strong, after }: ReturnType<typeof runOutSentence>) => before + strong + after
 
-const said = (at: string | null, available: number) => textOf(runOutSentence({ at, available }, now))
+const sure = (at: string | null) => ({ at, earliest: at, latest: at })
+const said = (at: string | null, available: number) => textOf(runOutSentence({ ...sure(at), available }, now))
 
 test('the moment a balance runs out is told as people say it', () => {
   const moments = ['2026-11-20T18:30:00Z', '2026-11-21T08:00:00Z', '2026-11-21T11:30:00Z', '2026-11-24T14:00:00Z', '2026-12-05T08:00:00Z']
@@ -25,4 +26,21 @@ test('the sentence says until when, or that nothing is left', () => {
   expect(said('2026-12-05T08:00:00Z', 9_000)).toBe('À votre rythme, le solde suffit jusqu’au samedi 5 décembre.')
   expect(said(null, 10)).toBe('À votre rythme, le solde suffit pour longtemps.')
   expect(said('2026-11-20T10:00:00Z', 0)).toBe('Le solde est épuisé.')
+})
+
+test('a forecast says between which two moments it lies, unless people call both the same', () => {
+  const ends = { at: '2026-11-21T11:30:00Z', earliest: '2026-11-20T18:30:00Z', latest: '2026-11-24T08:00:00Z' }
+  expect(textOf(runOutSentence({ ...ends, available: 412.6 }, now))).toBe(
+    'À votre rythme, le solde suffit jusqu’à demain midi (entre ce soir et mardi matin).',
+  )
+  expect(intervalWords({ ...ends, latest: null }, now)).toBe('au plus tôt ce soir')
+  expect(intervalWords({ earliest: '2026-11-21T11:00:00Z', latest: '2026-11-21T12:30:00Z' }, now)).toBe('')
+})
+
+test('a level is reached, or will be, or not for long', () => {
+  expect(levelWords(sure('2026-11-20T10:00:00Z'), now)).toBe('atteint')
+  expect(levelWords({ ...sure('2026-11-21T11:30:00Z'), latest: '2026-11-24T08:00:00Z' }, now)).toBe(
+    'demain midi (entre demain midi et mardi matin)',
+  )
+  expect(levelWords(sure(null), now)).toBe('pas avant longtemps')
 })
