@@ -1,4 +1,4 @@
-import { arriveAs, balanceOn, confirm, read } from './credit-acts.ts'
+import { amountIn, arriveAs, balanceOn, confirm, read } from './credit-acts.ts'
 import { linesOf, savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -64,6 +64,13 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
     expect([newest?.[2], newest?.[3]].map((cell) => Number(cell?.replace(',', '.')))).toEqual([250.5, await balanceOn(agent)])
   }
 
+  await manager.goto('/client/agent')
+  const float = manager.getByRole('table', { name: 'Agents crédit' }).getByRole('row').filter({ hasText: lastName }).getByRole('link')
+  await expect.poll(async () => amountIn(await float.innerText())).toBe(await balanceOn(agent))
+  await float.click()
+  await expect(manager.getByRole('dialog').getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText(WHY)
+
+  await manager.goto('/client/addcredit')
   await give('9000')
   await manager.getByRole('button', { name: /^Demander l’accord pour 9/ }).click()
   await expect(manager).toHaveURL(/creditencours\?id=\d+/)

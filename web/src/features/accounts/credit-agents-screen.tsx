@@ -9,11 +9,12 @@ import { SkeletonBlock } from '../../ui/states.tsx'
 import { tableStateOf } from '../../ui/table-state.ts'
 import { accountColumns } from './account-columns.tsx'
 import { CreditAgentPortfolio } from './credit-agent-portfolio.tsx'
-import { type ListedAccount, useAccounts } from './use-accounts.ts'
+import { type AgentRow, FLOAT_COLUMNS, useAgentFloats } from './float-columns.tsx'
 
 const route = getRouteApi(paths.creditAgents)
 const INITIAL = { id: 'name', direction: 'asc' } as const
-const columns = accountColumns('creditAgents')
+const [NAME, ...OTHERS] = accountColumns('creditAgents')
+const columns = [...(NAME ? [NAME] : []), ...FLOAT_COLUMNS, ...OTHERS]
 
 /** The agents, and the outlets and clients each of them looks after. */
 export function CreditAgentsScreen() {
@@ -34,7 +35,7 @@ export function CreditAgentsScreen() {
   return (
     <Page
       title="Agents crédit"
-      subtitle="Chacun avec son portefeuille d’aujourd’hui. Ouvrez-en un pour voir ses points de vente et ses clients."
+      subtitle="Chacun avec son solde et son portefeuille d’aujourd’hui. Ouvrez-en un pour voir ses points de vente et ses clients."
     >
       <ReadBoundary failure="Les agents n’ont pas pu être lus" loading={loading} around={inCard}>
         <Agents />
@@ -46,14 +47,14 @@ export function CreditAgentsScreen() {
 function Agents() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const rows = useAccounts('creditAgents')
+  const rows = useAgentFloats()
   const state = tableStateOf(
     search,
     INITIAL,
     (next) => void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false }),
   )
   return (
-    <DataTable<ListedAccount>
+    <DataTable<AgentRow>
       name="credit-agents"
       caption="Agents crédit"
       rowsName={['agent', 'agents']}

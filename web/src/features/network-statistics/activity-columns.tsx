@@ -99,7 +99,7 @@ function hiddenColumns(): Column<Activity>[] {
   return [
     unsorted({
       id: 'subscriberNumber',
-      header: 'N° abonné',
+      header: 'N°\u00a0abonné',
       isSecondary: true,
       isHidden: true,
       card: 'none',

@@ -38,10 +38,10 @@ export function CreditLinePanel({ userId, onClose }: { userId: number; onClose: 
 function Line({ userId }: { userId: number }) {
   const { status, available, held, owed, floor, debts } = useRead(getCreditLine, { params: { userId } })
   const ages = [
-    ['depuis 7 j au plus', debts.upTo7],
-    ['depuis 8 à 30 j', debts.upTo30],
-    ['depuis 31 à 60 j', debts.upTo60],
-    ['depuis plus de 60 j', debts.over60],
+    ['depuis 7\u00a0j au plus', debts.upTo7],
+    ['depuis 8 à 30\u00a0j', debts.upTo30],
+    ['depuis 31 à 60\u00a0j', debts.upTo60],
+    ['depuis plus de 60\u00a0j', debts.over60],
   ] as const
   return (
     <div className={styles.panel}>

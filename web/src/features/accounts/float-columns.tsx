@@ -1,0 +1,65 @@
+import { listCreditLines } from '@backoffice/contract/credit-lines'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useQuietRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { paths } from '../../paths.ts'
+import type { Column, TableValue } from '../../ui/data-table.tsx'
+import { Standing, STANDING_WORDS } from '../transactions/index.ts'
+import { type ListedAccount, useAccounts } from './use-accounts.ts'
+import { type Float, floatSum, withFloats } from './floats.ts'
+
+export type AgentRow = ListedAccount & Float
+
+/** The agents with what each can lend; without it while nobody knows. */
+export function useAgentFloats(): readonly AgentRow[] {
+  const agents = useAccounts('creditAgents')
+  const lines = useQuietRead(listCreditLines, { query: { role: 'ROLE_AGENT' } })
+  return useMemo(() => withFloats(agents, lines ?? []), [agents, lines])
+}
+
+const money = (value: TableValue) => (value === null ? '–' : formatMoney(Number(value)))
+
+/** What an agent can lend, what is held, and how that stands: the figure opens to its movements. */
+export const FLOAT_COLUMNS: readonly Column<AgentRow>[] = [
+  {
+    id: 'available',
+    header: 'Disponible',
+    definition: 'Ce que l’agent peut encore accorder. Ouvre ses mouvements.',
+    align: 'end',
+    filter: 'number',
+    isSearched: false,
+    card: 'figure',
+    value: ({ line }) => line?.available ?? null,
+    format: money,
+    cell: ({ id, line }) =>
+      line && (
+        <Link to={paths.creditHistory} search={{ open: id }} onClick={(event) => event.stopPropagation()}>
+          {formatMoney(line.available)}
+        </Link>
+      ),
+    total: (rows) => formatMoney(floatSum(rows, 'available')),
+  },
+  {
+    id: 'held',
+    header: 'Retenu',
+    definition: 'Par ses transactions en cours.',
+    align: 'end',
+    filter: 'number',
+    isSearched: false,
+    card: 'none',
+    value: ({ line }) => line?.held ?? null,
+    format: money,
+    total: (rows) => formatMoney(floatSum(rows, 'held')),
+  },
+  {
+    id: 'standing',
+    header: 'Situation',
+    definition: 'Bas sous le seuil d’alerte, critique sous le seuil critique, bloqué au-delà de ce que son découvert permet.',
+    filter: 'choice',
+    isSearched: false,
+    card: 'figure',
+    value: ({ line }) => (line ? STANDING_WORDS[line.status] : null),
+    cell: ({ line }) => line && <Standing status={line.status} />,
+  },
+]
