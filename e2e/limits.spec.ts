@@ -17,6 +17,7 @@ test('a limit of a role is set, refused where it makes no sense, and read again'
   await signIn(page, MANAGER, '/client/parametragemontant')
   await row(page, 'Demande au réseau').filter({ hasText: 'Points de vente' }).getByText('Points de vente').click()
   const form = page.getByRole('dialog', { name: 'Points de vente, demande au réseau' })
+  await expect(form.getByText(/Le montant du second accord .* y compris pour ce qui est déjà demandé/)).toBeVisible()
   await form.getByLabel('Minimum').fill('500')
   await form.getByLabel('Maximum').fill('100')
   await form.getByRole('button', { name: 'Enregistrer les montants' }).click()

@@ -15,6 +15,10 @@ import { holderWords, LIMIT_WORDS, OPERATION_WORDS } from './settings-words.ts'
 import { useHolder } from './use-holder.ts'
 import { useTypedAmounts } from './use-typed-amounts.ts'
 
+/** Limits are read when somebody asks, the threshold when somebody decides. */
+const APPLIES =
+  'Le minimum, le maximum, le pas et les plafonds valent pour ce qui sera demandé à partir de maintenant. Le montant du second accord vaut dès la prochaine décision, y compris pour ce qui est déjà demandé.'
+
 type Props = { line: OperationLine; settings: Settings; onClose: () => void }
 
 /** What one operation may be, for a role or for an account. */
@@ -52,7 +56,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
             onChange={(text) => amounts.type(limit, text)}
           />
         ))}
-        <p className={styles.note}>Vaut pour les opérations à partir de maintenant&nbsp;; ce qui est déjà demandé suit son cours.</p>
+        <p className={styles.note}>{APPLIES}</p>
         <div className={styles.buttons}>
           <Button type="submit" loading={isPending} disabled={!isDirty || amounts.hasFault}>
             Enregistrer les montants
