@@ -4,23 +4,20 @@ import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
-import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Outcome } from '../../ui/outcome-list.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { Outcomes } from './outcomes.tsx'
-import { mayValidate, STATUS_WORDS, sumOf, totalWords } from './transaction-words.ts'
-
-const AT_ONCE_MAX = 200
+import { leftWords, shareOut } from './sharing-out.ts'
+import { STATUS_WORDS, sumOf, totalWords } from './transaction-words.ts'
 
 type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
 
 /** One or many: the total before, and what became of each after. One that is refused stops no other. */
 export function ValidateDialog({ transactions, onClose }: Props) {
   const me = useRead(getUserInfo, {})
-  const [mine] = useState(() => transactions.filter((transaction) => mayValidate(transaction, me)).slice(0, AT_ONCE_MAX))
-  const left = transactions.length - mine.length
+  const [{ kept: mine, own, beyond }] = useState(() => shareOut(transactions, me))
   const validate = useCommand(validateTransactions)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const isDone = outcomes.size > 0
@@ -52,7 +49,11 @@ export function ValidateDialog({ transactions, onClose }: Props) {
       onClose={() => !validate.isPending && onClose(isDone)}
     >
       {validate.error && <Alert tone="bad">{validate.error.message}</Alert>}
-      {left > 0 && <Alert tone="warn">{leftWords(left, mine.length)}</Alert>}
+      {leftWords({ own, beyond }).map((words) => (
+        <Alert key={words} tone="warn">
+          {words}
+        </Alert>
+      ))}
       <Outcomes transactions={mine} outcomes={outcomes} waiting="à valider" />
       {!isDone && <p>Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus.</p>}
     </Dialog>
@@ -63,9 +64,4 @@ function outcomeOf(answer: TransactionOutcome): Outcome {
   if ('message' in answer) return { tone: 'bad', words: answer.message }
   const { statut: status } = answer
   return { tone: status === 'validated' ? 'good' : 'warn', words: STATUS_WORDS[status] }
-}
-
-function leftWords(left: number, kept: number): string {
-  const which = kept === AT_ONCE_MAX ? `au-delà de ${AT_ONCE_MAX}` : 'vendue ou saisie par vous, à valider par une autre personne'
-  return `${formatCount(left, 'transaction laissée', 'transactions laissées')}${'\u00a0'}: ${which}.`
 }

@@ -1,0 +1,24 @@
+import { IDS_MAX, type Transaction } from '@backoffice/contract/transactions'
+import { formatCount } from '../../format/numbers.ts'
+import { NO_BREAK } from '../../format/spaces.ts'
+import { mayValidate } from './transaction-words.ts'
+
+type Decided = Pick<Transaction, 'userId' | 'createdBy'>
+
+/** Of those chosen: what goes in one call, how many are one's own, and how many are more than a call takes. */
+export function shareOut<Chosen extends Decided>(chosen: readonly Chosen[], me: { id: number; roleName: string }) {
+  const mine = chosen.filter((transaction) => mayValidate(transaction, me))
+  const kept = mine.slice(0, IDS_MAX)
+  return { kept, own: chosen.length - mine.length, beyond: mine.length - kept.length }
+}
+
+/** A sentence for each reason to leave some. */
+export function leftWords({ own, beyond }: { own: number; beyond: number }): string[] {
+  const left = (count: number) => `${formatCount(count, 'transaction laissée', 'transactions laissées')}${NO_BREAK}: `
+  return [
+    ...(own > 0
+      ? [`${left(own)}vendue${own > 1 ? 's' : ''} ou saisie${own > 1 ? 's' : ''} par vous, à valider par une autre personne.`]
+      : []),
+    ...(beyond > 0 ? [`${left(beyond)}au-delà de ${IDS_MAX} à la fois.`] : []),
+  ]
+}
