@@ -125,3 +125,20 @@ test('the situation of the accounts, their transactions and the movements of one
     expect(newest?.[2]).toBe(seller)
   }
 })
+
+test('a manager is told that the ledger does not hold, and reads what is wrong', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'gestionnaire')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Les comptes de crédit demandent un contrôle.')).toHaveCount(0)
+  const sentence = 'Des soldes ne sont pas la somme de leurs écritures\u00a0: 2.'
+  const [summary, health] = [await read<object>(page, '/securecanal/summary'), await read<object>(page, '/securecanal/ledger')]
+  const violations = [{ name: 'balances_equal_entries', count: 2, sentence }]
+  await page.route('**/securecanal/summary', (route) => route.fulfill({ json: { data: { ...summary, alarm: 'Des soldes sont faux.' } } }))
+  await page.route('**/securecanal/ledger', (route) => route.fulfill({ json: { data: { ...health, violations } } }))
+  await page.reload()
+
+  await expect(page.getByRole('alert')).toContainText('Des soldes sont faux.')
+  await page.getByRole('button', { name: 'Voir ce qui ne va pas' }).click()
+  const control = page.getByRole('dialog', { name: 'Contrôle des comptes de crédit' })
+  await expect(control.getByRole('list', { name: 'Ce qui ne va pas' })).toContainText(sentence)
+})
