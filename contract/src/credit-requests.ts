@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount, AmountInput } from './amount.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
-import { Id, IdParams } from './integer.ts'
+import { Id, IdParams, integer } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { text } from './text.ts'
 
@@ -114,11 +114,16 @@ export const listCreditRequests = {
   }),
 } satisfies Record<CreditQueue, Endpoint>
 
-/** Decided and pending of all queues, newest first, at most 500. */
+/** Decided and pending of all queues, newest first, at most 500 at a time: of everybody reached, or of one. */
 export const listLatestCreditRequests = endpoint({
   method: 'GET',
   path: '/auth/listCredits',
   access: { ...allConcerned, scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
+  query: z.strictObject({
+    userId: Id.optional(),
+    page: integer({ min: 0, max: 10_000 }).default(0),
+    size: integer({ min: 1, max: 500 }).default(500),
+  }),
   response: z.array(CreditRequest),
 })
 

@@ -50,7 +50,13 @@ export const OF_CREDIT_REQUESTS: Right[] = [
     manager: { same: 200, absent: 404 },
     creditAgent: { own: 200, foreign: 403, absent: 403 },
   }),
-  rightToCall(contract.listLatestCreditRequests, {}, toManagersAgentsAndSellers),
+  rightToCall(contract.listLatestCreditRequests, { query: {} }, toManagersAgentsAndSellers),
+  right(contract.listLatestCreditRequests, ['outlet', (userId) => ({ query: { userId } })], {
+    manager: { same: 200, absent: 404 },
+    creditAgent: { same: 200, foreign: 403, absent: 403 },
+    outlet: { own: 200, foreign: 403, absent: 403 },
+    client: { foreign: 403, absent: 403 },
+  }),
   rightToCall(contract.listWaitingForAgents, {}, toManagersAndAgents),
   rightToCall(conversation.listCreditRisks, {}, toManagersAndAgents),
 ]

@@ -105,11 +105,13 @@ test('among a hundred thousand requests, a list reads by an index what it shows,
   const portfolio: Actor = { id: agent.id, role: 'ROLE_AGENT', scope: 'portfolio-and-own', sessionId: null }
   const own: Actor = { id: outlet.id, role: 'ROLE_PDV', scope: 'own', sessionId: null }
   const page = { queue: 'float', page: 0, size: 20 } as const
+  const latest = { page: 0, size: 500 }
 
   const lists: Record<string, [number, (spied: Database) => Promise<unknown>]> = {
-    latest: [500, (spied) => read.listLatestRequests(all, spied)],
-    latestOfAgent: [20_000, (spied) => read.listLatestRequests(portfolio, spied)],
-    latestOfOutlet: [200, (spied) => read.listLatestRequests(own, spied)],
+    latest: [500, (spied) => read.listLatestRequests(all, spied, latest)],
+    latestOfAgent: [20_000, (spied) => read.listLatestRequests(portfolio, spied, latest)],
+    latestOfOutlet: [200, (spied) => read.listLatestRequests(own, spied, latest)],
+    latestOfOne: [200, (spied) => read.listLatestRequests(all, spied, { ...latest, userId: outlet.id })],
     waiting: [334, (spied) => read.listWaitingRequests(all, spied, 'network_credit')],
     waitingOfAgent: [334, (spied) => read.listWaitingRequests(portfolio, spied, 'agent_credit')],
     waitingForAgents: [334, (spied) => read.listWaitingForAgents(all, spied)],

@@ -5,7 +5,7 @@ import { aPendingRequest } from '../../../test/credit.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, send } = await openTestApp()
+const { db, send, call } = await openTestApp()
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
 const callers = {
   manager: await aPerson(db, { role: 'ROLE_MANAGER' }),
@@ -36,4 +36,18 @@ test('a list holds all of what is one’s own or in one’s portfolio, and nothi
   }
   expect(await owners('agent', contract.listLatestCreditRequests)).toEqual(new Set([...portfolio, own.id]))
   expect(await owners('manager', contract.listLatestCreditRequests)).toEqual(new Set([...portfolio, own.id, otherOutlet.id]))
+})
+
+test('one’s own are found behind those of one’s portfolio, a page at a time', async () => {
+  const busy = await aPerson(db, { role: 'ROLE_AGENT' })
+  const client = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: busy })
+  const first = await aPendingRequest(db, { queue: 'float', of: busy, amount: 1_00n })
+  const second = await aPendingRequest(db, { queue: 'float', of: busy, amount: 2_00n })
+  for (const amount of [1_00n, 2_00n, 3_00n]) await aPendingRequest(db, { queue: 'agent_credit', of: client, amount })
+  const page = async (query: object) => (await call(busy, contract.listLatestCreditRequests, { query })).map(({ id }) => id)
+
+  expect(await page({ size: 3 })).not.toContain(second.id)
+  expect(await page({ userId: busy.id, size: 1 })).toEqual([second.id])
+  expect(await page({ userId: busy.id, size: 1, page: 1 })).toEqual([first.id])
+  expect(await page({ userId: busy.id, size: 1, page: 2 })).toEqual([])
 })

@@ -23,7 +23,6 @@ export type CreditRequestRow = CreditRequest & {
 }
 
 const WAITING_MAX = 5_000
-const LATEST_MAX = 500
 const NEWEST_FIRST = sql`order by request.created_at desc, request.id desc`
 const OLDEST_FIRST = sql`order by request.created_at, request.id`
 
@@ -33,9 +32,13 @@ export async function listWaitingRequests(actor: Actor, db: Database, queue: Cre
   return selectRequests(db, waiting, OLDEST_FIRST)
 }
 
+type Latest = { page: number; size: number; userId?: number | undefined }
+
 /** Of every queue, decided or not. */
-export async function listLatestRequests(actor: Actor, db: Database): Promise<CreditRequestRow[]> {
-  return selectRequests(db, sql`where ${isOfScope(actor)} ${NEWEST_FIRST} limit ${LATEST_MAX}`, NEWEST_FIRST)
+export async function listLatestRequests(actor: Actor, db: Database, { page, size, userId }: Latest): Promise<CreditRequestRow[]> {
+  await refuseUnreached(db, actor, userId)
+  const chosen = userId === undefined ? isOfScope(actor) : sql`user_id = ${userId}`
+  return selectRequests(db, sql`where ${chosen} ${NEWEST_FIRST} limit ${size} offset ${page * size}`, NEWEST_FIRST)
 }
 
 type Filter = { queue: CreditQueue; page: number; size: number; status?: CreditRequestStatus | undefined; userId?: number | undefined }

@@ -34,7 +34,7 @@ export function creditRequestsRoutes(serve: Serve, db: Database): void {
     return toWire(await read.getCreditRequest(actor, tx, { id }))
   })
 
-  serve(contract.listLatestCreditRequests, async ({ actor }) => (await read.listLatestRequests(actor, db)).map(toWire))
+  serve(contract.listLatestCreditRequests, async ({ query, actor }) => (await read.listLatestRequests(actor, db, query)).map(toWire))
 
   serve(contract.listWaitingForAgents, async ({ actor }) => (await read.listWaitingForAgents(actor, db)).map(waitingToWire))
 

@@ -193,7 +193,7 @@ test('what waits is listed oldest first, what is decided is not, and the latest 
   for (const reader of [shop, otherAgent]) {
     expect(idsOf(await call(reader, listCreditRequests.agent_credit, {}))).toEqual([old.id, recent.id])
     expect(await call(reader, listCreditRequests.network_credit, {})).toEqual([])
-    expect(idsOf(await call(reader, listLatestCreditRequests, {}))).toEqual([ofNetwork.id, recent.id, old.id])
+    expect(idsOf(await call(reader, listLatestCreditRequests, { query: {} }))).toEqual([ofNetwork.id, recent.id, old.id])
   }
   expect(idsOf(await call(manager, listCreditRequests.agent_credit, {}))).toEqual(expect.arrayContaining([old.id, recent.id]))
   expect(idsOf(await call(agent, listCreditRequests.agent_credit, {}))).not.toContain(old.id)

@@ -1,6 +1,6 @@
 export { RequestVerdict } from './late-verdict.ts'
 export { queuesOf } from './asking.ts'
 export { OwnRequests } from './own-requests.tsx'
-export { AskPanel, RequestPanel } from './panels.ts'
+export { AskPanel, OwnRequestsPanel, RequestPanel } from './panels.ts'
 export { beneficiaryWords, isLate } from './request-words.ts'
 export { useAgentRequests, useAllRequests } from './use-requests.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayCancelRequest } from './request-words.ts'
+import { mayCancelRequest, waitingFirst } from './request-words.ts'
 
 test('only who made a request takes it back, and only before it is decided', () => {
   const ofManager = { requestedBy: 1, statut: 'pending' } as const
@@ -7,4 +7,9 @@ test('only who made a request takes it back, and only before it is decided', () 
   expect(mayCancelRequest({ ...ofManager, statut: 'pending_second' }, { id: 1 })).toBe(true)
   expect(mayCancelRequest(ofManager, { id: 2 })).toBe(false)
   expect(mayCancelRequest({ ...ofManager, statut: 'approved' }, { id: 1 })).toBe(false)
+})
+
+test('what waits comes before what is decided, each as the server gave it', () => {
+  const [old, waiting, recent] = (['approved', 'pending_second', 'rejected'] as const).map((statut, id) => ({ id, statut }))
+  expect(waitingFirst([recent, old, waiting].filter((one) => one !== undefined)).map(({ id }) => id)).toEqual([1, 2, 0])
 })

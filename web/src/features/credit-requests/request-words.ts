@@ -42,6 +42,11 @@ export function isWaiting({ statut: status }: Pick<CreditRequest, 'statut'>): bo
   return status === 'pending' || status === 'pending_second'
 }
 
+/** What waits, then the rest, each as it was. */
+export function waitingFirst<Request extends Pick<CreditRequest, 'statut'>>(requests: readonly Request[]): Request[] {
+  return [...requests.filter(isWaiting), ...requests.filter((request) => !isWaiting(request))]
+}
+
 /** Only who made a request takes it back, and only before it is decided. */
 export function mayCancelRequest(request: Pick<CreditRequest, 'statut' | 'requestedBy'>, me: { id: number }): boolean {
   return isWaiting(request) && request.requestedBy === me.id

@@ -3,6 +3,7 @@ import { useRead, useReadAhead } from '../../api/use-read.ts'
 
 const PAGE = { page: 0, size: 200 } as const
 const FIRST = { query: { ...PAGE, statut: 'pending' } } as const
+const LATEST = { query: {} } as const
 const SECOND = { query: { ...PAGE, statut: 'pending_second' } } as const
 
 export type Requests = { waiting: CreditRequest[]; decided: CreditRequest[] }
@@ -12,21 +13,21 @@ export function useAllRequests(): Requests {
   useReadAhead(listCreditRequests.agent_credit, {})
   useReadAhead(listCreditRequests.float, FIRST)
   useReadAhead(listCreditRequests.float, SECOND)
-  useReadAhead(listLatestCreditRequests, {})
+  useReadAhead(listLatestCreditRequests, LATEST)
   const waiting = [
     ...useRead(listCreditRequests.network_credit, {}),
     ...useRead(listCreditRequests.agent_credit, {}),
     ...useRead(listCreditRequests.float, FIRST).content,
     ...useRead(listCreditRequests.float, SECOND).content,
   ]
-  return sorted(waiting, useRead(listLatestCreditRequests, {}))
+  return sorted(waiting, useRead(listLatestCreditRequests, LATEST))
 }
 
 /** Those that a credit agent pays: what the network is asked is not the agent's to decide. */
 export function useAgentRequests(): Requests {
-  useReadAhead(listLatestCreditRequests, {})
+  useReadAhead(listLatestCreditRequests, LATEST)
   const waiting = useRead(listCreditRequests.agent_credit, {})
-  const latest = useRead(listLatestCreditRequests, {})
+  const latest = useRead(listLatestCreditRequests, LATEST)
   return sorted(
     waiting,
     latest.filter(({ queue }) => queue === 'agent_credit'),

@@ -8,7 +8,7 @@ export type PaceIndicator = z.infer<typeof PaceIndicator>
 export const DashboardSearch = z.object({
   indicator: PaceIndicator.optional().catch(undefined),
   /** What stands beside an outlet's or a client's own dashboard. */
-  panel: z.enum(['sell', 'ask', 'sales']).optional().catch(undefined),
+  panel: z.enum(['sell', 'ask', 'sales', 'requests']).optional().catch(undefined),
   request: Id.optional().catch(undefined),
   sale: Id.optional().catch(undefined),
 })

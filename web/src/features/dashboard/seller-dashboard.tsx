@@ -9,7 +9,7 @@ import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { inCard } from '../../ui/in-card.tsx'
 import { Card, Page } from '../../ui/page.tsx'
-import { AskPanel, OwnRequests, queuesOf, RequestPanel } from '../credit-requests/index.ts'
+import { AskPanel, OwnRequests, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-requests/index.ts'
 import { LatestMovements, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { SellPanel } from '../selling/index.ts'
 import { OwnSalePanel, OwnSales, OwnSalesPanel } from '../transactions/index.ts'
@@ -67,7 +67,15 @@ export function SellerDashboard({ user }: { user: User }) {
 
 function Requests({ user: { id }, onOpen }: { user: User; onOpen: (request: number) => void }) {
   return (
-    <Card title="Mes demandes" flush>
+    <Card
+      title="Mes demandes"
+      flush
+      aside={
+        <Link className={styles.all} to={paths.dashboard} search={{ panel: 'requests' }} resetScroll={false}>
+          Toutes
+        </Link>
+      }
+    >
       <ReadBoundary failure="Vos demandes n’ont pas pu être lues">
         <OwnRequests userId={id} shown={REQUESTS_SHOWN} onOpen={onOpen} />
       </ReadBoundary>
@@ -139,6 +147,7 @@ function Panels({ user, opened: { panel, request, sale }, onOpen, onClose }: Pan
           onAsked={(asked) => onOpen({ request: asked })}
         />
       )}
+      {panel === 'requests' && <OwnRequestsPanel userId={user.id} onOpen={(id) => onOpen({ request: id })} onClose={onClose} />}
       {panel === 'sales' && <OwnSalesPanel userId={user.id} onOpen={(id) => onOpen({ sale: id })} onClose={onClose} />}
       {panel === undefined && sale !== undefined && <OwnSalePanel key={sale} id={sale} userId={user.id} onClose={onClose} />}
       {panel === undefined && request !== undefined && <RequestPanel key={request} id={request} onClose={onClose} />}

@@ -1,0 +1,45 @@
+import { listLatestCreditRequests } from '@backoffice/contract/credit-requests'
+import { Button } from '@mantine/core'
+import { useDeferredValue, useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import styles from './own-requests.module.css'
+import { RequestRows } from './request-rows.tsx'
+
+const SIZE = 50
+
+type Props = { userId: number; onOpen: (id: number) => void; onClose: () => void }
+
+/** All of one's own requests, newest first, as far back as there are any. */
+export function OwnRequestsPanel({ userId, onOpen, onClose }: Props) {
+  return (
+    <SidePanel title="Toutes mes demandes" onClose={onClose}>
+      <ReadBoundary failure="Vos demandes n’ont pas pu être lues">
+        <Pages userId={userId} onOpen={onOpen} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Pages({ userId, onOpen }: Pick<Props, 'userId' | 'onOpen'>) {
+  const [asked, setAsked] = useState(0)
+  const page = useDeferredValue(asked)
+  const requests = useRead(listLatestCreditRequests, { query: { userId, page, size: SIZE } })
+  return (
+    <div className={styles.whole} aria-busy={page !== asked}>
+      {requests.length === 0 && <p className={styles.none}>{page === 0 ? 'Aucune demande encore.' : 'Aucune demande plus ancienne.'}</p>}
+      <RequestRows label="Toutes mes demandes" requests={requests} onOpen={onOpen} />
+      {(page > 0 || requests.length === SIZE) && (
+        <div className={styles.pages}>
+          <Button variant="default" size="lg" disabled={asked === 0} onClick={() => setAsked(asked - 1)}>
+            Plus récentes
+          </Button>
+          <Button variant="default" size="lg" disabled={requests.length < SIZE} onClick={() => setAsked(asked + 1)}>
+            Plus anciennes
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
