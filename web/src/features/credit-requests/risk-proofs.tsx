@@ -1,8 +1,10 @@
 import type { CreditRisk } from '@backoffice/contract/credit-conversation'
 import { getCreditStats } from '@backoffice/contract/credit-lines'
 import { useRead } from '../../api/use-read.ts'
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import { MovementsLink } from '../../movements-link.tsx'
 import styles from './credit-requests.module.css'
 import { runOutInterval } from './verdict.ts'
 
@@ -23,7 +25,7 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
           {ages.map(([label, amount]) => (
             <div key={label} data-empty={!amount}>
               <dt>{label}</dt>
-              <dd>{amount ? formatMoney(amount) : '–'}</dd>
+              <dd>{amount ? <MovementsLink userId={userId}>{formatMoney(amount)}</MovementsLink> : '–'}</dd>
             </div>
           ))}
         </dl>
@@ -31,8 +33,8 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
       <section aria-label="Sur 30 jours">
         <h3>Sur 30 jours</h3>
         <dl>
-          <Fact label="Reçu" value={formatMoney(credited30d)} />
-          <Fact label="Consommé" value={formatMoney(debited30d)} />
+          <Fact label="Reçu" value={<MovementsLink userId={userId}>{formatMoney(credited30d)}</MovementsLink>} />
+          <Fact label="Consommé" value={<MovementsLink userId={userId}>{formatMoney(debited30d)}</MovementsLink>} />
           <Fact label={'Par jour, 8\u00a0sem.'} value={formatMoney(risk.dailyPace)} />
           {runOut.zero.earliest && <Fact label="S’épuise" value={runOutInterval(runOut.zero)} />}
         </dl>
@@ -49,7 +51,7 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

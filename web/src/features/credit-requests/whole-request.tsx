@@ -5,6 +5,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { SkeletonBlock } from '../../ui/states.tsx'
+import { MovementsLink } from '../../movements-link.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BalanceLine } from './balance-line.tsx'
@@ -77,7 +78,9 @@ function Weighed({ request, risk }: { request: CreditRequest; risk: CreditRisk }
         </div>
         <div>
           <dt>Disponible aujourd’hui</dt>
-          <dd data-tone="quiet">{formatMoney(risk.available)}</dd>
+          <dd data-tone="quiet">
+            <MovementsLink userId={request.userId}>{formatMoney(risk.available)}</MovementsLink>
+          </dd>
         </div>
         <div>
           <dt>Disponible après</dt>

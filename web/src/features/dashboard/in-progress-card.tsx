@@ -43,10 +43,18 @@ export function InProgressCard() {
             </tr>
           </thead>
           <tbody>
-            {byAge(sales, now).map(({ label, count, amount, isLate }) => (
+            {byAge(sales, now).map(({ age, label, count, amount, isLate }) => (
               <tr key={label}>
                 <th scope="row">{isLate ? <StatusWord tone="warn">{label}</StatusWord> : label}</th>
-                <td>{formatNumber(count)}</td>
+                <td>
+                  {count === 0 ? (
+                    0
+                  ) : (
+                    <Link to={paths.creditAgentTransactions} search={{ age }} aria-label={`${formatNumber(count)}, ${label}`}>
+                      {formatNumber(count)}
+                    </Link>
+                  )}
+                </td>
                 <td>{count === 0 ? '–' : formatMoney(amount)}</td>
               </tr>
             ))}

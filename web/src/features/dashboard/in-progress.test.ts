@@ -32,10 +32,10 @@ const sale = (createdAt: string, amount: number): Transaction => ({
 
 test('each sale that waits stands in one age, and only what waits for more than a day is late', () => {
   const ages = byAge([sale('2026-11-20T11:30:00Z', 10), sale('2026-11-20T11:00:00Z', 20), sale('2026-11-18T12:00:00Z', 40)], now)
-  expect(ages.map(({ count, amount, isLate }) => [count, amount, isLate])).toEqual([
-    [1, 10, false],
-    [1, 20, false],
-    [0, 0, false],
-    [1, 40, true],
+  expect(ages.map(({ age, count, amount, isLate }) => [age, count, amount, isLate])).toEqual([
+    ['hour', 1, 10, false],
+    ['hours', 1, 20, false],
+    ['day', 0, 0, false],
+    ['late', 1, 40, true],
   ])
 })

@@ -2,21 +2,21 @@ import type { Transaction } from '@backoffice/contract/transactions'
 
 const HOUR_MS = 3_600_000
 const AGES = [
-  { label: 'moins d’une heure', underHours: 1 },
-  { label: '1 à 4\u00a0h', underHours: 4 },
-  { label: '4 à 24\u00a0h', underHours: 24 },
-  { label: 'plus d’un jour', underHours: Number.POSITIVE_INFINITY },
+  { age: 'hour', label: 'moins d’une heure', underHours: 1 },
+  { age: 'hours', label: '1 à 4\u00a0h', underHours: 4 },
+  { age: 'day', label: '4 à 24\u00a0h', underHours: 24 },
+  { age: 'late', label: 'plus d’un jour', underHours: Number.POSITIVE_INFINITY },
 ] as const
 
-export type AgeOfSales = { label: string; count: number; amount: number; isLate: boolean }
+export type AgeOfSales = { age: (typeof AGES)[number]['age']; label: string; count: number; amount: number; isLate: boolean }
 
 /** What waits for a decision, by how long it has waited; the last age is late. */
 export function byAge(sales: readonly Transaction[], now: Date): AgeOfSales[] {
   const hoursOf = ({ createdAt }: Transaction) => (now.getTime() - Date.parse(createdAt)) / HOUR_MS
-  return AGES.map(({ label, underHours }, at) => {
+  return AGES.map(({ age, label, underHours }, at) => {
     const from = AGES[at - 1]?.underHours ?? Number.NEGATIVE_INFINITY
     const within = sales.filter((sale) => hoursOf(sale) >= from && hoursOf(sale) < underHours)
     const amount = within.reduce((sum, sale) => sum + sale.amount, 0)
-    return { label, count: within.length, amount, isLate: at === AGES.length - 1 && within.length > 0 }
+    return { age, label, count: within.length, amount, isLate: at === AGES.length - 1 && within.length > 0 }
   })
 }

@@ -3,6 +3,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
+import { MovementsLink } from '../../movements-link.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -45,12 +46,14 @@ function Whole({ userId, kind }: Pick<Props, 'userId' | 'kind'>) {
 const isOpen = ({ status }: FollowUp) => status === 'open' || status === 'taken'
 
 function Why({ alert }: { alert: CreditAlert }) {
-  const { phone, kind, owed } = alert
+  const { userId, phone, kind, owed } = alert
   return (
     <>
       <div>
         <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>
-        <p className={styles.why}>{whyWords(alert)}</p>
+        <p className={styles.why}>
+          <MovementsLink userId={userId}>{whyWords(alert)}</MovementsLink>
+        </p>
         {owed > 0 && kind !== 'late_debt' && <p className={styles.quiet}>Doit {formatMoney(owed)} en tout.</p>}
       </div>
       {phone === '' ? (

@@ -1,8 +1,9 @@
 import { getCreditStats } from '@backoffice/contract/credit-lines'
 import { getBalance } from '@backoffice/contract/ledger'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
+import { MovementsLink } from '../../movements-link.tsx'
 import styles from './ledger.module.css'
 import { runOutSentence } from './run-out.ts'
 
@@ -14,19 +15,23 @@ export function OwnBalance({ userId }: { userId: number }) {
       <p className={styles.label}>Disponible</p>
       <p className={styles.available}>{formatMoney(available)}</p>
       <dl className={styles.parts}>
-        <Part label="Solde" amount={balance} />
-        <Part label="Retenu" amount={held} />
-        {floor !== 0 && <Part label="Plancher" amount={floor} />}
+        <Part label="Solde">
+          <MovementsLink userId={userId}>{formatMoney(balance)}</MovementsLink>
+        </Part>
+        <Part label="Retenu">
+          <MovementsLink userId={userId}>{formatMoney(held)}</MovementsLink>
+        </Part>
+        {floor !== 0 && <Part label="Plancher">{formatMoney(floor)}</Part>}
       </dl>
     </section>
   )
 }
 
-function Part({ label, amount }: { label: string; amount: number }) {
+function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{formatMoney(amount)}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -3,14 +3,14 @@ import { getUserInfo } from '@backoffice/contract/session'
 import type { User } from '@backoffice/contract/user'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { inCard } from '../../ui/in-card.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
-import { AskPanel, OwnRequests, queuesOf, RequestPanel } from '../credit-requests/index.ts'
+import { AskPanel, OwnRequests, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-requests/index.ts'
 import styles from './ledger.module.css'
 import { MovementsTable } from './movements-table.tsx'
 import { OwnBalance, RunOutLine } from './own-balance.tsx'
@@ -46,16 +46,18 @@ export function OwnCreditScreen() {
       }
     >
       <Summary user={user} onOpen={(id) => change({ id, panel: undefined })} />
-      <ReadBoundary failure="Les mouvements n’ont pas pu être lus" around={inCard}>
-        <MovementsTable
-          userId={user.id}
-          account={search.account ?? 'available'}
-          page={search.page ?? 0}
-          mayExport={user.roleName === 'ROLE_AGENT'}
-          onAccount={(account) => change({ account: account === 'commission' ? account : undefined, page: undefined })}
-          onPage={(page) => change({ page: page === 0 ? undefined : page })}
-        />
-      </ReadBoundary>
+      <div id="mouvements" className={styles.place}>
+        <ReadBoundary failure="Les mouvements n’ont pas pu être lus" around={inCard}>
+          <MovementsTable
+            userId={user.id}
+            account={search.account ?? 'available'}
+            page={search.page ?? 0}
+            mayExport={user.roleName === 'ROLE_AGENT'}
+            onAccount={(account) => change({ account: account === 'commission' ? account : undefined, page: undefined })}
+            onPage={(page) => change({ page: page === 0 ? undefined : page })}
+          />
+        </ReadBoundary>
+      </div>
       <Panels user={user} search={search} onChange={change} />
     </Page>
   )
@@ -73,7 +75,16 @@ function Summary({ user: { id }, onOpen }: { user: User; onOpen: (id: number) =>
         </Card>
       </Columns>
       <Columns span={4}>
-        <Card title="Mes demandes" flush className={styles.scrolled}>
+        <Card
+          title="Mes demandes"
+          flush
+          className={styles.scrolled}
+          aside={
+            <Link className={styles.all} to={paths.ownCredit} search={{ panel: 'requests' }} resetScroll={false}>
+              Toutes
+            </Link>
+          }
+        >
           <ReadBoundary failure="Les demandes n’ont pas pu être lues">
             <OwnRequests userId={id} shown={REQUESTS_SHOWN} onOpen={onOpen} />
           </ReadBoundary>
@@ -107,6 +118,7 @@ function Panels({ user, search: { id, panel }, onChange }: PanelsProps) {
         />
       )}
       {panel === 'return' && balance && <TakeCreditDialog userId={user.id} name={null} available={balance.available} onClose={close} />}
+      {panel === 'requests' && <OwnRequestsPanel userId={user.id} onOpen={(id) => onChange({ id, panel: undefined })} onClose={close} />}
       {panel === undefined && id !== undefined && <RequestPanel key={id} id={id} onClose={close} />}
     </Suspense>
   )

@@ -1,8 +1,9 @@
 import { getCreditStats } from '@backoffice/contract/credit-lines'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import { MovementsLink } from '../../movements-link.tsx'
 import styles from './ledger.module.css'
 import { levelWords } from './run-out.ts'
 
@@ -12,22 +13,23 @@ export function OwnFigures({ userId }: { userId: number }) {
   const { requests, approvalRate, medianDecisionHours, credited30d, debited30d, dailyPace, owed, runOut } = useRead(getCreditStats, {
     params: { userId },
   })
+  const opened = (amount: number) => <MovementsLink userId={userId}>{formatMoney(amount)}</MovementsLink>
   const decided = requests.approved + requests.rejected
   return (
     <dl className={styles.figures}>
-      <Figure label="Reçu en 30 jours" value={formatMoney(credited30d)} />
-      <Figure label="Sorti en 30 jours" value={formatMoney(debited30d)} />
-      <Figure label="Par jour, sur 8 semaines" value={formatMoney(dailyPace)} />
+      <Figure label={'Reçu en 30\u00a0jours'} value={opened(credited30d)} />
+      <Figure label={'Sorti en 30\u00a0jours'} value={opened(debited30d)} />
+      <Figure label={'Par jour, sur 8\u00a0semaines'} value={opened(dailyPace)} />
       {runOut.alert !== null && <Figure label="Seuil d’alerte" value={levelWords(runOut.alert, now)} />}
       {runOut.critical !== null && <Figure label="Seuil critique" value={levelWords(runOut.critical, now)} />}
-      {owed > 0 && <Figure label="Dû au réseau" value={formatMoney(owed)} />}
+      {owed > 0 && <Figure label="Dû au réseau" value={opened(owed)} />}
       <Figure label="Demandes accordées" value={decided === 0 ? '–' : `${formatPercent(approvalRate, 0)} de ${formatNumber(decided)}`} />
       <Figure label="Délai d’une réponse" value={delayWords(medianDecisionHours)} />
     </dl>
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

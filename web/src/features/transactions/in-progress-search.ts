@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TABLE_SEARCH } from '../../ui/table-search.ts'
 import { SearchId } from './search-parts.ts'
 
-export const Age = z.enum(['hour', 'day', 'late'])
+export const Age = z.enum(['hour', 'hours', 'day', 'late'])
 export type Age = z.infer<typeof Age>
 
 /** What the address keeps of the screen. `open` is the transaction in the panel. */

@@ -13,7 +13,12 @@ import styles from './transactions.module.css'
 
 const INITIAL = { id: 'createdAt', direction: 'asc' } as const
 
-const AGES: Record<Age, string> = { late: 'Plus d’un jour', day: 'Moins d’un jour', hour: 'Moins d’une heure' }
+const AGES: Record<Age, string> = {
+  late: 'Plus d’un jour',
+  day: '4 à 24\u00a0h',
+  hours: '1 à 4\u00a0h',
+  hour: 'Moins d’une heure',
+}
 
 type Props = {
   transactions: readonly Transaction[]

@@ -2,11 +2,10 @@ import { getUserInfo } from '@backoffice/contract/session'
 import type { Transaction } from '@backoffice/contract/transactions'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import { paths } from '../../paths.ts'
+import { MovementsLink } from '../../movements-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
@@ -53,19 +52,11 @@ export function TransactionPanel({ transaction, onDecide, onClose }: Props) {
           )}
           {reason !== null && <Fact name="Raison">{reason}</Fact>}
         </Facts>
-        <MovementsLink userId={userId} />
+        <p>
+          <MovementsLink userId={userId}>Voir les mouvements du vendeur</MovementsLink>
+        </p>
       </div>
     </SidePanel>
-  )
-}
-
-function MovementsLink({ userId }: { userId: number }) {
-  const { roleName } = useRead(getUserInfo, {})
-  if (roleName !== 'ROLE_MANAGER') return null
-  return (
-    <Link className={styles.link} to={paths.creditHistory} search={{ open: userId }}>
-      Voir les mouvements du vendeur
-    </Link>
   )
 }
 

@@ -19,7 +19,8 @@ test('an agent cancels what he typed himself, a manager leaves it to another one
 const at = (createdAt: string) => ageOf({ createdAt }, NOW)
 
 test('what waits is sorted by the hour and the day', () => {
-  expect([at('2026-11-20T11:30:00Z'), at('2026-11-20T11:00:00Z'), at('2026-11-19T12:00:00Z')]).toEqual(['hour', 'day', 'late'])
+  expect([at('2026-11-20T11:30:00Z'), at('2026-11-20T11:00:00Z'), at('2026-11-20T08:00:00Z')]).toEqual(['hour', 'hours', 'day'])
+  expect(at('2026-11-19T12:00:00Z')).toBe('late')
 })
 
 test('a sum of amounts is exact to the cent', () => {

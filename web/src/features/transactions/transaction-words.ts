@@ -23,10 +23,11 @@ export function soldWords({ packageName, optionName, months, description }: Sold
 
 const HOUR_MS = 3_600_000
 
-/** Of what waits: for less than an hour, less than a day, longer. */
+/** Of what waits: for less than an hour, than four, than a day, longer. */
 export function ageOf({ createdAt }: Pick<Transaction, 'createdAt'>, now: Date): Age {
   const hours = (now.getTime() - new Date(createdAt).getTime()) / HOUR_MS
   if (hours < 1) return 'hour'
+  if (hours < 4) return 'hours'
   return hours < 24 ? 'day' : 'late'
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { movementsPlace } from './movements-place.ts'
+
+const place = (roleName: string, userId: number) => movementsPlace(userId, { id: 7, roleName })
+
+test('a figure opens to one’s own movements, or to those one follows, and for nobody else', () => {
+  expect(['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT', 'ROLE_MANAGER'].map((role) => place(role, 7))).toEqual(['own', 'own', 'own', 'followed'])
+  expect(['ROLE_PDV', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_MANAGER'].map((role) => place(role, 8))).toEqual([
+    null,
+    null,
+    'followed',
+    'followed',
+  ])
+})
