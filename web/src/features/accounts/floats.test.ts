@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { floatSum, withFloats } from './floats.ts'
 
-const line = (userId: number, available: number) => ({ userId, available, held: 0.1, status: 'sound' as const })
+const aLine = (userId: number, available: number) => ({ userId, available, held: 0.1, status: 'sound' as const })
 
 test('an agent stands beside his own float, whatever the order, and the floats add up to the cent', () => {
-  const rows = withFloats([{ id: 1 }, { id: 2 }, { id: 3 }], [line(3, 0.1), line(1, 0.2)])
+  const rows = withFloats([{ id: 1 }, { id: 2 }, { id: 3 }], [aLine(3, 0.1), aLine(1, 0.2)])
   expect(rows.map(({ id, line }) => [id, line?.available])).toEqual([
     [1, 0.2],
     [2, undefined],

@@ -118,7 +118,9 @@ function Panels({ user, search: { id, panel }, onChange }: PanelsProps) {
         />
       )}
       {panel === 'return' && balance && <TakeCreditDialog userId={user.id} name={null} available={balance.available} onClose={close} />}
-      {panel === 'requests' && <OwnRequestsPanel userId={user.id} onOpen={(id) => onChange({ id, panel: undefined })} onClose={close} />}
+      {panel === 'requests' && (
+        <OwnRequestsPanel userId={user.id} onOpen={(request) => onChange({ id: request, panel: undefined })} onClose={close} />
+      )}
       {panel === undefined && id !== undefined && <RequestPanel key={id} id={id} onClose={close} />}
     </Suspense>
   )
