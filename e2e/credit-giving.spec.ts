@@ -65,7 +65,11 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
   }
 
   await manager.goto('/client/agent')
-  const float = manager.getByRole('table', { name: 'Agents crédit' }).getByRole('row').filter({ hasText: lastName }).getByRole('link')
+  const float = manager
+    .getByRole('table', { name: 'Agents crédit' })
+    .getByRole('row')
+    .filter({ hasText: lastName })
+    .getByRole('link', { name: /€/ })
   await expect.poll(async () => amountIn(await float.innerText())).toBe(await balanceOn(agent))
   await float.click()
   await expect(manager.getByRole('dialog').getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText(WHY)

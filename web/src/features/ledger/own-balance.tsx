@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { MovementsLink } from '../../movements-link.tsx'
+import { runOutSentence } from './forecast.ts'
 import styles from './ledger.module.css'
-import { runOutSentence } from './run-out.ts'
 
 /** What can be spent, heavier than anything else on the page; what it is made of under it. */
 export function OwnBalance({ userId }: { userId: number }) {

@@ -4,8 +4,8 @@ import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { MovementsLink } from '../../movements-link.tsx'
+import { levelWords } from './forecast.ts'
 import styles from './ledger.module.css'
-import { levelWords } from './run-out.ts'
 
 /** What came of one's requests, and what went through the account. */
 export function OwnFigures({ userId }: { userId: number }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hoursUntil, intervalWords, levelWords, momentWords, runOutSentence } from './run-out.ts'
+import { intervalWords, levelWords, runOutSentence } from './forecast.ts'
+import { hoursUntil, momentWords } from './run-out.ts'
 
 // A Friday, 11 in the morning in Paris.
 const now = new Date('2026-11-20T10:00:00Z')

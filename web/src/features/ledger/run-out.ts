@@ -28,35 +28,3 @@ function partOfDay(instant: string): Part {
   if (hour < 14) return 'midi'
   return hour < 18 ? 'après-midi' : 'soir'
 }
-
-export type Forecast = { before: string; strong: string; after: string }
-
-type Moments = { at: string | null; earliest: string | null; latest: string | null }
-
-/** « entre ce soir et mardi matin »; nothing where both are the same moment to people. */
-export function intervalWords({ earliest, latest }: Omit<Moments, 'at'>, now: Date): string {
-  if (earliest === null) return ''
-  const from = momentWords(earliest, now)
-  if (latest === null) return `au plus tôt ${from}`
-  const to = momentWords(latest, now)
-  return from === to ? '' : `entre ${from} et ${to}`
-}
-
-/** When the balance comes down to a level. */
-export function levelWords(moments: Moments, now: Date): string {
-  if (moments.at === null) return 'pas avant longtemps'
-  if (Date.parse(moments.at) <= now.getTime()) return 'atteint'
-  const interval = intervalWords(moments, now)
-  return `${momentWords(moments.at, now)}${interval === '' ? '' : ` (${interval})`}`
-}
-
-/** How long the balance lasts, in a sentence whose one word of weight is the moment. */
-export function runOutSentence({ at, available, ...ends }: Moments & { available: number }, now: Date): Forecast {
-  if (available <= 0) return { before: 'Le solde est ', strong: 'épuisé', after: '.' }
-  if (at === null) return { before: 'À votre rythme, le solde suffit pour longtemps', strong: '', after: '.' }
-  const moment = momentWords(at, now)
-  const until = moment.startsWith('le ') ? 'jusqu’au ' : 'jusqu’à '
-  const interval = intervalWords(ends, now)
-  const after = interval === '' ? '.' : ` (${interval}).`
-  return { before: `À votre rythme, le solde suffit ${until}`, strong: moment.replace(/^le /, ''), after }
-}

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 
 /** Each invariant of the ledger that does not hold, in a sentence, and how often. */
-export function LedgerAlarmPanel({ onClose }: { onClose: () => void }) {
+export function LedgerHealthPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel title="Contrôle des comptes de crédit" onClose={onClose}>
       <ReadBoundary failure="Le contrôle n’a pas pu être lu">

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { LedgerHealthPanel } from './ledger-health-panel.tsx'
+
+/** What is wrong first, and the way to all of it. */
+export function RaisedAlarm({ alarm }: { alarm: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Alert tone="bad">
+      <p>
+        <strong>Les comptes de crédit demandent un contrôle.</strong> {alarm}
+      </p>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        Voir ce qui ne va pas
+      </Button>
+      {isOpen && <LedgerHealthPanel onClose={() => setOpen(false)} />}
+    </Alert>
+  )
+}
