@@ -27,6 +27,25 @@ async function loseFirstAnswer(page: Page, address: string): Promise<void> {
   })
 }
 
+/** Among the agents, the float of one, which opens to its movements. */
+async function expectFloat(manager: Page, lastName: string, amount: number): Promise<void> {
+  await manager.goto('/client/agent')
+  const agent = manager.getByRole('table', { name: 'Agents crédit' }).getByRole('row').filter({ hasText: lastName })
+  const float = agent.getByRole('link', { name: /€/ })
+  await expect.poll(async () => amountIn(await float.innerText())).toBe(amount)
+  await float.click()
+  await expect(manager.getByRole('dialog').getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText(WHY)
+}
+
+/** Whoever asked for an accord takes the request back, and does not decide it. */
+async function takeBack(manager: Page): Promise<void> {
+  await expect(manager.getByRole('region', { name: 'Décision' })).toHaveCount(0)
+  await manager.getByRole('button', { name: 'Annuler la demande…' }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Annuler la demande', exact: true }).click()
+  await expect(manager.getByText('Demande annulée')).toBeVisible()
+  await expect(manager.getByRole('button', { name: 'Annuler la demande…' })).toHaveCount(0)
+}
+
 test('credit given is on the agent’s own desk at once, and in what the agent exports; a large one asks another manager', async ({
   browser,
   baseURL,
@@ -64,26 +83,13 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
     expect([newest?.[2], newest?.[3]].map((cell) => Number(cell?.replace(',', '.')))).toEqual([250.5, await balanceOn(agent)])
   }
 
-  await manager.goto('/client/agent')
-  const float = manager
-    .getByRole('table', { name: 'Agents crédit' })
-    .getByRole('row')
-    .filter({ hasText: lastName })
-    .getByRole('link', { name: /€/ })
-  await expect.poll(async () => amountIn(await float.innerText())).toBe(await balanceOn(agent))
-  await float.click()
-  await expect(manager.getByRole('dialog').getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText(WHY)
-
+  await expectFloat(manager, lastName, await balanceOn(agent))
   await manager.goto('/client/addcredit')
   await give('9000')
   await manager.getByRole('button', { name: /^Demander l’accord pour 9/ }).click()
   await expect(manager).toHaveURL(/creditencours\?id=\d+/)
   await expect(manager.getByRole('article').getByText(WHY)).toBeVisible()
-  await expect(manager.getByRole('region', { name: 'Décision' })).toHaveCount(0)
-  await manager.getByRole('button', { name: 'Annuler la demande…' }).click()
-  await manager.getByRole('dialog').getByRole('button', { name: 'Annuler la demande', exact: true }).click()
-  await expect(manager.getByText('Demande annulée')).toBeVisible()
-  await expect(manager.getByRole('button', { name: 'Annuler la demande…' })).toHaveCount(0)
+  await takeBack(manager)
   expect(await balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
 })
 

@@ -119,11 +119,7 @@ export const listLatestCreditRequests = endpoint({
   method: 'GET',
   path: '/auth/listCredits',
   access: { ...allConcerned, scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
-  query: z.strictObject({
-    userId: Id.optional(),
-    page: integer({ min: 0, max: 10_000 }).default(0),
-    size: integer({ min: 1, max: 500 }).default(500),
-  }),
+  query: pageQuery({ size: 20 }).extend({ userId: Id.optional(), size: integer({ min: 1, max: 500 }).default(500) }),
   response: z.array(CreditRequest),
 })
 

@@ -10,6 +10,8 @@ test('only who made a request takes it back, and only before it is decided', () 
 })
 
 test('what waits comes before what is decided, each as the server gave it', () => {
-  const [old, waiting, recent] = (['approved', 'pending_second', 'rejected'] as const).map((statut, id) => ({ id, statut }))
-  expect(waitingFirst([recent, old, waiting].filter((one) => one !== undefined)).map(({ id }) => id)).toEqual([1, 2, 0])
+  const recent = { id: 2, statut: 'rejected' } as const
+  const old = { id: 0, statut: 'approved' } as const
+  const waiting = { id: 1, statut: 'pending_second' } as const
+  expect(waitingFirst([recent, old, waiting]).map(({ id }) => id)).toEqual([1, 2, 0])
 })

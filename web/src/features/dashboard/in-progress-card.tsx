@@ -1,4 +1,4 @@
-import { listTransactionsInProgress } from '@backoffice/contract/transactions'
+import { listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +14,6 @@ import styles from './credit-cards.module.css'
 
 /** What was sold and waits to be validated, by how long it has waited. */
 export function InProgressCard() {
-  const [now] = useState(() => new Date())
   const sales = useRead(listTransactionsInProgress, {})
   return (
     <Card
@@ -33,34 +32,40 @@ export function InProgressCard() {
           message="Une vente d’un de vos points de vente apparaîtra ici d’elle-même."
         />
       )}
-      {sales.length > 0 && (
-        <table className={styles.ages} aria-label="Transactions en cours, par ancienneté">
-          <thead>
-            <tr>
-              <th scope="col">Depuis</th>
-              <th scope="col">Nombre</th>
-              <th scope="col">Montant</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byAge(sales, now).map(({ age, label, count, amount, isLate }) => (
-              <tr key={label}>
-                <th scope="row">{isLate ? <StatusWord tone="warn">{label}</StatusWord> : label}</th>
-                <td>
-                  {count === 0 ? (
-                    0
-                  ) : (
-                    <Link to={paths.creditAgentTransactions} search={{ age }} aria-label={`${formatNumber(count)}, ${label}`}>
-                      {formatNumber(count)}
-                    </Link>
-                  )}
-                </td>
-                <td>{count === 0 ? '–' : formatMoney(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {sales.length > 0 && <Ages sales={sales} />}
     </Card>
+  )
+}
+
+/** Each figure opens to the sales that it counts. */
+function Ages({ sales }: { sales: readonly Transaction[] }) {
+  const [now] = useState(() => new Date())
+  return (
+    <table className={styles.ages} aria-label="Transactions en cours, par ancienneté">
+      <thead>
+        <tr>
+          <th scope="col">Depuis</th>
+          <th scope="col">Nombre</th>
+          <th scope="col">Montant</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byAge(sales, now).map(({ age, label, count, amount, isLate }) => (
+          <tr key={label}>
+            <th scope="row">{isLate ? <StatusWord tone="warn">{label}</StatusWord> : label}</th>
+            <td>
+              {count === 0 ? (
+                0
+              ) : (
+                <Link to={paths.creditAgentTransactions} search={{ age }} aria-label={`${formatNumber(count)}, ${label}`}>
+                  {formatNumber(count)}
+                </Link>
+              )}
+            </td>
+            <td>{count === 0 ? '–' : formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -56,7 +56,8 @@ export function CancelDialog({ transactions, onClose }: Props) {
       <Outcomes transactions={mine} outcomes={outcomes} waiting="à annuler" />
       {!isDone && (
         <p>
-          {formatMoney(sumOf(mine))} retournent {isOwn ? 'à votre solde disponible' : backTo(mine)}. Une transaction annulée ne se reprend pas.
+          {formatMoney(sumOf(mine))} retournent {isOwn ? 'à votre solde disponible' : backTo(mine)}. Une transaction annulée ne se reprend
+          pas.
         </p>
       )}
     </Dialog>

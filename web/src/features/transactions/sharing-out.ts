@@ -12,9 +12,10 @@ export function shareOut<Chosen extends Decided>(chosen: readonly Chosen[], me: 
   return { kept, own: chosen.length - mine.length, beyond: mine.length - kept.length }
 }
 
+const left = (count: number) => `${formatCount(count, 'transaction laissée', 'transactions laissées')}${NO_BREAK}: `
+
 /** A sentence for each reason to leave some. */
 export function leftWords({ own, beyond }: { own: number; beyond: number }): string[] {
-  const left = (count: number) => `${formatCount(count, 'transaction laissée', 'transactions laissées')}${NO_BREAK}: `
   return [
     ...(own > 0
       ? [`${left(own)}vendue${own > 1 ? 's' : ''} ou saisie${own > 1 ? 's' : ''} par vous, à valider par une autre personne.`]
