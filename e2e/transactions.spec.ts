@@ -107,3 +107,10 @@ test('an outlet follows its own sales on a telephone, and cancels one that is st
   await expect(sale.getByText('Numéro mal lu')).toBeVisible()
   await expect(sale.getByRole('button', { name: 'Annuler…' })).toHaveCount(0)
 })
+
+test('a figure of one’s own balance opens to the movements behind it', async ({ page }) => {
+  await signIn(page, { ...AGENT, email: 'pdv@demo.test' })
+  await page.getByRole('region', { name: 'Disponible' }).getByRole('link', { name: /€/ }).last().click()
+  await expect(page).toHaveURL(/credit-appro#mouvements$/)
+  await expect(page.getByRole('table', { name: 'Mouvements' })).toBeInViewport()
+})
