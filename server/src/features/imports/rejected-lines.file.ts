@@ -15,13 +15,18 @@ async function* linesOf(columns: readonly string[], rows: AsyncIterable<Rejected
   const encoder = new TextEncoder()
   let text = `${BYTE_ORDER_MARK}${toLine([...columns, REASON])}`
   for await (const { cells, reason } of rows) {
-    const padded = columns.map((_, place) => cells[place] ?? '')
-    text += toLine([...padded, reason])
+    text += toLine([...columns.map((_, place) => cells[place] ?? ''), ...surplusOf(cells, columns.length), reason])
     if (text.length < CHUNK_CHARS) continue
     yield encoder.encode(text)
     text = ''
   }
   yield encoder.encode(text)
+}
+
+/** What a separator too many pushed past the last column: it goes back with the line, which stays refused until it is mended. */
+function surplusOf(cells: readonly string[], columns: number): readonly string[] {
+  const surplus = cells.slice(columns)
+  return surplus.some((cell) => cell.trim() !== '') ? surplus : []
 }
 
 function toLine(cells: readonly string[]): string {

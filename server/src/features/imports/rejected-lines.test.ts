@@ -34,6 +34,20 @@ test('rejected lines go back in the file’s own columns with their reason; corr
   expect(await revenueOf('2026-09-02')).toEqual({ lines: 1, revenue: 118_000 })
 })
 
+test('a line with a separator too many goes back whole, and is refused again as long as it stands', async () => {
+  const sale = aLine({ DATE: '07/09/2026', IDTRANSACTION_MOBILE: 'MOB-77' })
+  const { name, bytes } = csvOf([sale])
+  const { id } = await send({ name, bytes: bytes.replace('C0001;', 'C0001;;') })
+
+  const { body } = await download(id)
+  expect(body.split('\r\n')[1]).toMatch(/;MOB-77;La ligne compte 32 colonnes au lieu de 31/)
+  expect((await send({ name, bytes: body })).counts).toMatchObject({ lines: 1, rejected: 1 })
+
+  const mended = await send({ name, bytes: body.replace('C0001;;', 'C0001;') })
+  expect(mended.counts).toMatchObject({ lines: 1, accepted: 1 })
+  expect(await revenueOf('2026-09-07')).toEqual({ lines: 1, revenue: 4_400 })
+})
+
 test('lines of another month than the one in the address are rejected with the reason', async () => {
   const { counts, month, problems } = await send(
     csvOf([aLine({ DATE: '31/08/2026 23:59:59' }), aLine({ DATE: '01/09/2026' })]),
