@@ -11,8 +11,8 @@ export function activitiesRoutes(serve: Serve): void {
     return toActivity(await getActivity(actor, tx, id))
   })
 
-  serve(contract.restoreActivity, async ({ tx, params: { id }, actor, requireStepUp }) => {
-    await restoreActivity(tx, id, requireStepUp)
+  serve(contract.restoreActivity, async ({ tx, params: { id }, query: { reason }, actor, requireStepUp }) => {
+    await restoreActivity(tx, { id, reason }, requireStepUp)
     return toActivity(await getActivity(actor, tx, id))
   })
 }

@@ -88,7 +88,10 @@ test('a line voided by hand stays known: no file brings it back, only restoring 
   expect((await send(csvOf([{ ...line, MONTANT_TTC: '45' }]))).counts).toMatchObject({ duplicate: 1, corrected: 0 })
   expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
 
-  expect(await call(activities.restoreActivity, activity)).toMatchObject({ voidedAt: null })
+  const restoring = { ...activity, query: { reason: 'Vérifiée avec le point de vente' } }
+  expect(await call(activities.restoreActivity, restoring)).toMatchObject({ voidedAt: null })
+  const [restored] = await db.selectFrom('audit_objects').select('after').orderBy('audit_id', 'desc').limit(1).execute()
+  expect(restored).toMatchObject({ after: { voided: false, reason: 'Vérifiée avec le point de vente' } })
   expect(await refusal(activities.restoreActivity, activity)).toMatchObject({ statusCode: 409 })
   expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 4_400 })
 })

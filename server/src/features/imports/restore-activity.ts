@@ -7,12 +7,12 @@ import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
 
 /** Brings back a line that a person took back. Its reason stands in the audit. */
-export async function restoreActivity(tx: Tx, id: number, requireStepUp: RequireStepUp): Promise<void> {
+export async function restoreActivity(tx: Tx, { id, reason }: { id: number; reason: string }, requireStepUp: RequireStepUp): Promise<void> {
   await lockImports(tx)
   const activity = await lockActivity(tx, id)
   requireStepUp()
   if (activity.voidKind !== 'person') throw notVoidedByPerson()
   if (activity.closedMonth !== null) throw monthClosed(monthInFrench(activity.closedMonth))
-  noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: false } })
+  noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: false, reason } })
   await saveRestored(tx, activity)
 }

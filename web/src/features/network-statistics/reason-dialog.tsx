@@ -39,7 +39,7 @@ export function ReasonDialog({ activity, isOpen, onClose, onDone }: Props) {
       <p>{words.consequence}</p>
       <Textarea
         label="Raison"
-        description="Elle reste écrite avec la ligne."
+        description={words.kept}
         autosize
         minRows={2}
         maxLength={500}
@@ -62,6 +62,7 @@ function wordsOf({ voidedAt, amount, outletName }: Activity) {
       question: `Retirer ${line}`,
       confirm: 'Retirer la ligne',
       done: 'Ligne retirée',
+      kept: 'Elle reste écrite avec la ligne.',
       consequence: `Elle ne comptera plus dans les chiffres de ${outletName}, même si un fichier la rapporte. Elle peut être rétablie.`,
     }
   }
@@ -69,6 +70,7 @@ function wordsOf({ voidedAt, amount, outletName }: Activity) {
     question: `Rétablir ${line}`,
     confirm: 'Rétablir la ligne',
     done: 'Ligne rétablie',
+    kept: 'Elle reste écrite dans l’historique de l’import.',
     consequence: `Elle comptera de nouveau dans les chiffres de ${outletName}.`,
   }
 }
