@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { saveInterrupted } from './imports.store.ts'
+import { saveInterrupted } from './interrupted.store.ts'
 
 const INTERRUPTED = 'Le serveur s’est arrêté pendant l’import\u00a0: rien n’a été enregistré. Envoyez le fichier de nouveau.'
 

@@ -185,11 +185,3 @@ export async function saveFailed(
     }),
   )
 }
-
-export async function saveInterrupted(db: Database, failure: string): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set({ state: 'failed', failure, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('state', '=', 'received')
-    .execute()
-}

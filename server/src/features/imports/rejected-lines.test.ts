@@ -136,8 +136,19 @@ test('a file that stops arriving fails, and changes nothing', async () => {
 })
 
 test('an import that a stop of the server cut short is failed at the next start, and cannot be applied', async () => {
-  const { id } = await db.insertInto('imports').values({ file_name: 'coupe.csv' }).returning('id').executeTakeFirstOrThrow()
+  const cut = { file_name: 'coupe.csv', created_by: manager.id }
+  const { id } = await db.insertInto('imports').values(cut).returning('id').executeTakeFirstOrThrow()
   await failInterruptedImports(db)
+  const told = await db.selectFrom('outbox').select('topic').where('payload', '@>', { importId: id }).execute()
+  expect(told).toEqual([{ topic: 'import.failed' }])
+  const [written] = await db
+    .selectFrom('audit_objects')
+    .innerJoin('audit', 'audit.id', 'audit_id')
+    .select(['actor_id', 'role_name', 'after'])
+    .where('object_kind', '=', 'import')
+    .where('object_id', '=', String(id))
+    .execute()
+  expect(written).toEqual({ actor_id: manager.id, role_name: 'ROLE_MANAGER', after: { state: 'failed', fileName: 'coupe.csv' } })
   expect(await call(contract.getImport, { params: { id } })).toMatchObject({
     state: 'failed',
     failure: expect.stringContaining('Le serveur s’est arrêté'),

@@ -30,8 +30,8 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
         <Track name={`Envoi de ${name}`} share={sending.step === 'sending' ? sentBytes / size : undefined} />
         <p>
           {sending.step === 'sending'
-            ? 'Vous pouvez quitter cet écran, une notification dira la fin. Gardez seulement cet onglet ouvert.'
-            : 'Le fichier est arrivé, le serveur le lit. Vous pouvez quitter cet écran, une notification dira la fin.'}
+            ? 'Vous pouvez quitter cet écran, un message dira la fin. Gardez seulement cet onglet ouvert.'
+            : 'Le fichier est arrivé, le serveur le lit. Vous pouvez quitter cet écran\u00a0: l’essai à blanc sera dans l’historique.'}
         </p>
       </div>
     </Card>

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { putAllInOutbox } from '../../jobs/outbox.ts'
+
+type Interrupted = { importId: number; fileName: string; month: string | null; createdBy: number | null }
+
+/** Imports that a stop cut short fail, as those do that cannot be read: the managers are told, and the history says it. */
+export async function saveInterrupted(db: Database, failure: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Interrupted>`
+      update imports set state = 'failed', failure = ${failure}::text, updated_at = now(), version = version + 1
+      where state = 'received'
+      returning id as "importId", file_name as "fileName", month, created_by as "createdBy"
+    `.execute(tx)
+    if (rows.length === 0) return
+    await putAllInOutbox(
+      tx,
+      'import.failed',
+      rows.map(({ importId }) => ({ importId })),
+    )
+    for (const interrupted of rows) await recordInterrupted(tx, interrupted)
+  })
+}
+
+/** As the act of whoever sent the file, without a session. */
+async function recordInterrupted(tx: Tx, { importId, fileName, month, createdBy }: Interrupted): Promise<void> {
+  const act = {
+    actor_id: createdBy,
+    role_name: createdBy === null ? 'unknown' : null,
+    address: '',
+    action: month === null ? 'POST /securecanal/import' : 'POST /securecanal/import/:kind/:month',
+    target: { importId },
+    status: 200,
+    request_id: randomUUID(),
+  }
+  const objects = [{ object_kind: 'import', object_id: String(importId), after: { state: 'failed', fileName } }]
+  await sql`select record_act(${JSON.stringify(act)}::jsonb, ${JSON.stringify(objects)}::jsonb)`.execute(tx)
+}
