@@ -44,7 +44,7 @@ test('an import applied elsewhere makes the bell rise by itself; opening the new
   const news = page.getByRole('link', { name: /Import appliqué/ })
   await expect(news).toContainText('activites-2026-09.csv')
   await news.click()
-  await expect(page).toHaveURL(/\/logistique\/importactivation/)
+  await expect(page).toHaveURL(/\/logistique\/importactivation\?id=\d+$/)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 
   await bell(importing).click()

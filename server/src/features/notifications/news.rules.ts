@@ -9,9 +9,9 @@ const OUTCOMES: Record<ImportOutcome, string> = {
   undone: 'Import annulé',
 }
 
-export function importNews(outcome: ImportOutcome, { fileName, detail }: { fileName: string; detail: string }): News {
+export function importNews(outcome: ImportOutcome, { id, fileName, detail }: { id: number; fileName: string; detail: string }): News {
   const body = detail === '' ? fileName : `${fileName}\u00a0: ${detail}`
-  return { topic: 'import', title: OUTCOMES[outcome], body, link: '/logistique/importactivation' }
+  return { topic: 'import', title: OUTCOMES[outcome], body, link: `/logistique/importactivation?id=${id}` }
 }
 
 export function activationNews({ name, email }: { name: string; email: string | null }): News {

@@ -86,6 +86,9 @@ test('an import tells by itself what became of it', async () => {
   await expect
     .poll(async () => (await titlesOf(manager)).slice(0, -before).toSorted(), { timeout: 15_000 })
     .toEqual(['Import annulé', 'Import appliqué', 'Import en échec'])
+  const { notifications } = await call(manager, listNotifications, { query: {} })
+  const links = notifications.content.filter(({ title }) => title === 'Import annulé').map(({ link }) => link)
+  expect(links).toContain(`/logistique/importactivation?id=${id}`)
 
   const history = await db.selectFrom('audit_objects').select('after').where('object_kind', '=', 'import').orderBy('audit_id').execute()
   expect(history.map(({ after }) => after)).toMatchObject([{ state: 'applied' }, { state: 'failed' }, { state: 'undone' }])

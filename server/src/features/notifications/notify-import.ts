@@ -13,7 +13,7 @@ export async function notifyImport(tx: Tx, outcome: ImportOutcome, payload: obje
     failed: found.failure ?? '',
     undone: found.undoReason ?? '',
   }
-  await insertForManagers(tx, importNews(outcome, { fileName: found.fileName, detail: details[outcome] }))
+  await insertForManagers(tx, importNews(outcome, { id: importId, fileName: found.fileName, detail: details[outcome] }))
 }
 
 function linesInFrench(count: number): string {
