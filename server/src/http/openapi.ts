@@ -8,6 +8,14 @@ type Place = 'path' | 'query'
 
 const JSON_TYPE = 'application/json'
 const SESSION = [{ session: [] }]
+/** What opens the calls that no session opens; a key stands in the address, a ticket in the body. */
+const OPENERS: Partial<Record<string, object[]>> = {
+  public: [],
+  refresh: [],
+  key: [],
+  ticket: [],
+  challenge: [{ challenge: [] }, { integrationKey: [] }, ...SESSION],
+}
 
 /** The declared calls in the words of OpenAPI 3.1, written from the very shapes that check them. */
 export function openapiOf(endpoints: readonly Endpoint[]): object {
@@ -21,16 +29,19 @@ export function openapiOf(endpoints: readonly Endpoint[]): object {
     info: { title: 'Back-office', version: '1' },
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        challenge: { type: 'apiKey', in: 'header', name: 'X-Challenge' },
+        integrationKey: { type: 'apiKey', in: 'header', name: 'X-Integration-Key' },
+      },
       schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
     },
   }
 }
 
 function operationOf({ access, params, query, body, response }: Endpoint): object {
-  const isOpen = access.who === 'public' || access.who === 'refresh'
   return {
-    security: isOpen ? [] : SESSION,
+    security: OPENERS[String(access.who)] ?? SESSION,
     'x-roles': access.who,
     ...(access.scope ? { 'x-scope': access.scope } : {}),
     ...(access.stepUp ? { 'x-step-up': true } : {}),

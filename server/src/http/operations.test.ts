@@ -75,4 +75,10 @@ test('the description holds every declared call, with its inputs and its answer'
     parameters: expect.arrayContaining([expect.objectContaining({ name: 'start', in: 'query', required: true })]),
   })
   expect(paths['/auth/login'].post).toMatchObject({ security: [] })
+  const needs = (who: string) => {
+    const { method, path } = endpoints.find(({ access }) => access.who === who)!
+    return paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()].security
+  }
+  expect([needs('key'), needs('ticket')]).toEqual([[], []])
+  expect(needs('challenge')).toEqual([{ challenge: [] }, { integrationKey: [] }, { session: [] }])
 })
