@@ -26,7 +26,7 @@ export function AccountActs({ account, onAct }: Props) {
   const { status, email } = account
   if (status === 'archived') return null
   if (account.id === me.id)
-    return <p className={styles.note}>C’est votre compte : un autre gestionnaire peut en changer le rôle ou l’état.</p>
+    return <p className={styles.note}>C’est votre compte&nbsp;: un autre gestionnaire peut en changer le rôle ou l’état.</p>
   const first = status === 'suspended' ? 'reinstate' : 'suspend'
   const others: ActKind[] = ['role', 'archive']
   return (
