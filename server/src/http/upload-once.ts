@@ -5,16 +5,32 @@ import { idempotencyKeyReused } from './http.errors.ts'
 import { findAnswer, fingerprintOf, keepAnswer } from './idempotency.ts'
 
 type File = { name: string; bytes: AsyncIterable<Uint8Array> }
+type Sent = { file: File; work: (file: File) => Promise<string> }
 
 /**
- * The same file under the same key gets its first answer again; another one is refused. The answer is saved after the
- * effect, which has transactions of its own: who is cut off between the two sends again, and an import adds nothing twice.
+ * The same file under the same key gets its first answer again; another one is refused. A twin that arrives meanwhile waits for
+ * the first. The answer is saved after the effect, which has transactions of its own: who is cut off between the two sends again,
+ * and an import adds nothing twice.
  */
-export async function uploadOnce(
-  db: Database,
-  call: Call,
-  { file, work }: { file: File; work: (file: File) => Promise<string> },
-): Promise<Answer> {
+export async function uploadOnce(db: Database, call: Call, sent: Sent): Promise<Answer> {
+  return afterItsTwin(call, () => answerUpload(db, call, sent))
+}
+
+/** The last of each key that is being answered in this process. Who waits holds no connection, and has not been read yet. */
+const underWay = new Map<string, Promise<unknown>>()
+
+async function afterItsTwin<Result>({ actor, key }: Call, answer: () => Promise<Result>): Promise<Result> {
+  if (key === undefined) return answer()
+  const place = `${actor.id} ${key}`
+  const mine = (underWay.get(place) ?? Promise.resolve()).then(answer)
+  const ended = mine.catch(() => undefined)
+  underWay.set(place, ended)
+  return mine.finally(() => {
+    if (underWay.get(place) === ended) underWay.delete(place)
+  })
+}
+
+async function answerUpload(db: Database, call: Call, { file, work }: Sent): Promise<Answer> {
   const digest = createHash('sha256')
   const hashed = { name: file.name, bytes: digesting(file.bytes, digest.update.bind(digest)) }
   const requestHash = () => requestHashOf(call, digest.digest('hex'))
