@@ -39,7 +39,7 @@ function Activities({ dataDate }: { dataDate: string }) {
       subtitle={periodWords(settled)}
       tools={
         <>
-          <PeriodPicker value={period} onChange={change} lastDay={dataDate} max={dataDate} />
+          <PeriodPicker value={period} onChange={change} lastDay={dataDate} />
           <IndicatorField indicator={search.indicator} onChange={(indicator) => change({ indicator })} />
           <ActivitiesChips search={search} period={period} onChange={change} />
         </>

@@ -17,8 +17,8 @@ test('a month is finished, running or to come, by the last data day', () => {
   expect(monthRowsOf(months, { year: 2026, dataDate: '2026-11-30', running })[10]?.state).toBe('finished')
 })
 
-test('the running month is compared with as many working days, and its lines stop with the data', () => {
-  expect(rows[10]).toMatchObject({ previous: { recruitments: 50 }, previousWhole: { recruitments: 90 }, period: { end: '2026-11-20' } })
+test('the running month is compared with as many working days; its lines are those of the whole month, as its figures', () => {
+  expect(rows[10]).toMatchObject({ previous: { recruitments: 50 }, previousWhole: { recruitments: 90 }, period: { end: '2026-11-30' } })
   expect(rows[9]).toMatchObject({ previous: { recruitments: 90 }, period: { end: '2026-10-31' } })
 })
 

@@ -11,7 +11,7 @@ export type MonthRow = Figures & {
   /** « novembre ». */
   label: string
   state: MonthState
-  /** Of the running month, until the last day with data. */
+  /** The whole month: a line dated after the last data day counts in it as well. */
   period: Period
   /** The same month a year before; of the running month, as many working days of it. */
   previous: Figures
@@ -28,12 +28,11 @@ export function monthRowsOf(months: readonly MonthFigures[], { year, dataDate, r
   return months.map(({ previousYear, ...figures }) => {
     const text = monthText({ month: figures.month, year })
     const state = stateOf(text, dataDate)
-    const whole = periodOfMonth(text)
     return {
       ...figures,
       state,
       label: formatMonthName(figures.month),
-      period: state === 'running' ? { start: whole.start, end: dataDate } : whole,
+      period: periodOfMonth(text),
       previous: state === 'running' ? comparableOf(previousYear, running) : previousYear,
       previousWhole: previousYear,
     }
