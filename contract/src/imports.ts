@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Month } from './dates.ts'
 import { endpoint, file, upload } from './endpoint.ts'
 import { Amount } from './amount.ts'
+import { Figures } from './figures.ts'
 import { ImportEffect } from './import-effect.ts'
 import { IdParams } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
@@ -86,7 +87,13 @@ const IMPORT = {
 export const ImportSummary = z.strictObject(IMPORT)
 export type ImportSummary = z.infer<typeof ImportSummary>
 
-export const Import = z.strictObject({ ...IMPORT, effect: ImportEffect.nullable(), problems: z.array(ImportLine) })
+export const Import = z.strictObject({
+  ...IMPORT,
+  effect: ImportEffect.nullable(),
+  problems: z.array(ImportLine),
+  /** Of an applied import, where it is asked for: what undoing it would take from the figures now, what comes back deducted. */
+  leaving: Figures.extend({ removed: z.int(), restored: z.int() }).optional(),
+})
 export type Import = z.infer<typeof Import>
 
 /** One value of a switch in an address: `true`, `1`, `false`, `0`. */
@@ -131,6 +138,7 @@ export const getImport = endpoint({
   path: '/securecanal/imports/:id',
   access: byManager,
   params: IdParams,
+  query: z.strictObject({ leaving: Switch.default(false) }),
   response: Import,
 })
 

@@ -23,7 +23,7 @@ export const OF_MANAGERS: Right[] = [
   rightToCall(access.listChannelAccesses, {}, listed),
   rightToCall(access.listActiveChannelAccesses, {}, listed),
   rightToCall(access.listExpiredChannelAccesses, {}, listed),
-  right(imports.getImport, ['import', (id) => ({ params: { id } })], done),
+  right(imports.getImport, ['import', (id) => ({ params: { id }, query: {} })], done),
   right(imports.listImportLines, ['import', (id) => ({ params: { id }, query: {} })], done),
   // It was given no file: there is none to hand back.
   right(imports.downloadRejectedLines, ['import', (id) => ({ params: { id } })], done),

@@ -12,7 +12,8 @@ import { dayAfterToday } from './dates.rules.ts'
 import { importActivities, type Sent } from './import-activities.ts'
 import { getRejectedFile, listImportLines, listProblems, listWaitingLines } from './import-lines.read.ts'
 import { getImport, listImports } from './imports.read.ts'
-import { toImport, toLine, toSummary, toWaitingLine } from './imports.wire.ts'
+import { toImport, toLeaving, toLine, toSummary, toWaitingLine } from './imports.wire.ts'
+import { readLeaving } from './leaving.read.ts'
 import { rejectedFile } from './rejected-lines.file.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -32,7 +33,10 @@ export function importsRoutes(serve: Serve, db: Database): void {
     return toPage(imports.map(toSummary), total, query)
   })
 
-  serve(contract.getImport, async ({ params: { id }, actor }) => shown(actor, db, id))
+  serve(contract.getImport, async ({ params: { id }, query, actor }) => {
+    const leaving = query.leaving ? await readLeaving(actor, db, id) : undefined
+    return { ...(await shown(actor, db, id)), ...(leaving && { leaving: toLeaving(leaving) }) }
+  })
 
   serve(contract.listImportLines, async ({ params: { id }, query, actor }) => {
     const { lines, total } = await listImportLines(actor, db, { id, ...query })

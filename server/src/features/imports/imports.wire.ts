@@ -4,6 +4,7 @@ import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import type { Effect, EffectFigures } from './effect.rules.ts'
 import type { ImportRow } from './imports.read.ts'
+import type { Leaving } from './leaving.read.ts'
 import type { LineRow, WaitingRow } from './import-lines.read.ts'
 
 export function toSummary(row: ImportRow): wire.ImportSummary {
@@ -40,6 +41,10 @@ export function toSummary(row: ImportRow): wire.ImportSummary {
 
 export function toImport(row: ImportRow & { effect: Effect | null }, problems: readonly LineRow[]): wire.Import {
   return { ...toSummary(row), effect: row.effect && toEffect(row.effect), problems: problems.map(toLine) }
+}
+
+export function toLeaving({ removed, restored, ...figures }: Leaving): NonNullable<wire.Import['leaving']> {
+  return { ...toFigures(figures), removed, restored }
 }
 
 export function toLine(row: LineRow): wire.ImportLine {

@@ -31,7 +31,7 @@ test('a line of an unknown outlet waits, is known, and joins when its outlet app
   expect(await openOutlet('7101')).toBe(1)
   expect(await waiting()).toBe(0)
   expect(await revenueOf('2026-09-01')).toEqual({ lines: 1, revenue: 4_400 })
-  expect((await call(contract.getImport, { params: { id } })).counts).toMatchObject({ accepted: 1, quarantined: 0 })
+  expect((await call(contract.getImport, { params: { id }, query: {} })).counts).toMatchObject({ accepted: 1, quarantined: 0 })
   expect((await send(csvOf([line]))).counts).toMatchObject({ duplicate: 1 })
 })
 
@@ -44,6 +44,25 @@ test('undoing takes back what joined since, unless another applied import holds 
   expect(await revenueOf('2026-09-02')).toEqual({ lines: 1, revenue: 4_400 })
   await undo(b.id)
   expect(await revenueOf('2026-09-02')).toEqual({ lines: 0, revenue: 0 })
+})
+
+test('what undoing would take is said as it stands now: what joined leaves too, what another import holds stays', async () => {
+  const leaving = async (id: number) => (await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
+  const [known, corrected] = [aLine({ NUMDIST: '7112', DATE: '12/09/2026' }), aLine({ NUMDIST: '7112', DATE: '12/09/2026' })]
+  await openOutlet('7112')
+  const first = await send(csvOf([known, corrected]))
+  const late = aLine({ NUMDIST: '7113', DATE: '12/09/2026', CMOUVMT: 'CREAT', MONTANT_TTC: '60,00' })
+  const { id } = await send(csvOf([known, { ...corrected, MONTANT_TTC: '50' }, late]))
+  expect(await leaving(id)).toMatchObject({ removed: 1, restored: 1, lines: 0, revenue: 6 })
+  expect(await leaving(first.id)).toMatchObject({ removed: 0, restored: 0, revenue: 0 })
+
+  await openOutlet('7113')
+  const said = await leaving(id)
+  expect(said).toMatchObject({ removed: 2, restored: 1, recruitments: 1, lines: 1, revenue: 66 })
+  const before = await revenueOf('2026-09-12')
+  await undo(id)
+  expect(await revenueOf('2026-09-12')).toEqual({ lines: before!.lines - said!.lines, revenue: before!.revenue - 6_600 })
+  expect(await leaving(id)).toBeUndefined()
 })
 
 test('an undone import’s lines no longer wait', async () => {

@@ -149,7 +149,7 @@ test('an import that a stop of the server cut short is failed at the next start,
     .where('object_id', '=', String(id))
     .execute()
   expect(written).toEqual({ actor_id: manager.id, role_name: 'ROLE_MANAGER', after: { state: 'failed', fileName: 'coupe.csv' } })
-  expect(await call(contract.getImport, { params: { id } })).toMatchObject({
+  expect(await call(contract.getImport, { params: { id }, query: {} })).toMatchObject({
     state: 'failed',
     failure: expect.stringContaining('Le serveur s’est arrêté'),
   })

@@ -57,7 +57,7 @@ function ToDecide({ read, outcome, createsOutlets, onLeave }: Props & { outcome:
   )
 }
 
-function Applied({ read, counts, outcome, onLeave }: Props) {
+function Applied({ read, counts, onLeave }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -78,7 +78,7 @@ function Applied({ read, counts, outcome, onLeave }: Props) {
           Déposer un autre fichier
         </Button>
       </DecisionBar>
-      <UndoDialog read={read} counts={counts} outcome={outcome} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <UndoDialog read={read} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }

@@ -21,8 +21,8 @@ type Props = { id: number; search: ImportsSearch; onSearch: (search: ImportsSear
 
 /** One import, from the reading of its file to its effect on the figures. */
 export function ImportDetail({ id, search, onSearch }: Props) {
-  const read = useRead(getImport, { params: { id } })
-  usePolling(read.state === 'received', getImport, { params: { id } })
+  const read = useRead(getImport, { params: { id }, query: {} })
+  usePolling(read.state === 'received', getImport, { params: { id }, query: {} })
   const onLeave = () => onSearch({})
 
   return (

@@ -1,21 +1,22 @@
-import { type Import, type ImportCounts, undoImport } from '@backoffice/contract/imports'
+import { getImport, type Import, undoImport } from '@backoffice/contract/imports'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useCommand } from '../../api/use-command.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatSignedMoney } from '../../format/money.ts'
 import { formatCount, formatSigned } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './imports.module.css'
 import { Notice } from './notice.tsx'
-import { type Outcome, revenueGap } from './outcome.ts'
 
 const REASON_MAX = 500
 
-type Props = { read: Import; counts: ImportCounts; outcome: Outcome | undefined; isOpen: boolean; onClose: () => void }
+type Props = { read: Import; isOpen: boolean; onClose: () => void }
 
 /** Taking a whole import back: what leaves the figures, and why. */
-export function UndoDialog({ read, counts, outcome, isOpen, onClose }: Props) {
+export function UndoDialog({ read, isOpen, onClose }: Props) {
   const undo = useCommand(undoImport)
   const [reason, setReason] = useState('')
   const typed = reason.trim()
@@ -32,8 +33,9 @@ export function UndoDialog({ read, counts, outcome, isOpen, onClose }: Props) {
       onConfirm={() => undo.mutate({ params: { id: read.id }, query: typed === '' ? {} : { reason: typed } }, { onSuccess: onClose })}
     >
       {undo.error && <Notice tone="bad" title={undo.error.message} />}
-      {outcome && <Leaving outcome={outcome} />}
-      <p>{followsOf(read, counts)}</p>
+      <ReadBoundary failure="Ce qui quittera les chiffres n’a pas pu être lu">
+        <WhatLeaves read={read} />
+      </ReadBoundary>
       <Textarea
         label="Raison"
         description="Facultative, lue par qui relira l’historique."
@@ -47,32 +49,45 @@ export function UndoDialog({ read, counts, outcome, isOpen, onClose }: Props) {
   )
 }
 
-function Leaving({ outcome }: { outcome: Outcome }) {
-  const { before, after } = outcome
+type LeavingFigures = NonNullable<Import['leaving']>
+
+/** As it stands now: lines may have joined since, or be held by another import. */
+function WhatLeaves({ read }: { read: Import }) {
+  const { leaving } = useRead(getImport, { params: { id: read.id }, query: { leaving: 'true' } })
+  if (!leaving) return null
+  return (
+    <>
+      <Leaving leaving={leaving} />
+      <p>{followsOf(read, leaving)}</p>
+    </>
+  )
+}
+
+function Leaving({ leaving: { recruitments, renewals, revenue } }: { leaving: LeavingFigures }) {
   return (
     <table className={styles.plain} aria-label="Ce qui quittera les chiffres">
       <tbody>
         <tr>
           <th scope="row">Recrutements</th>
-          <td className={styles.after}>{formatSigned(before.recruitments - after.recruitments)}</td>
+          <td className={styles.after}>{formatSigned(0 - recruitments)}</td>
         </tr>
         <tr>
           <th scope="row">Réabonnements</th>
-          <td className={styles.after}>{formatSigned(before.renewals - after.renewals)}</td>
+          <td className={styles.after}>{formatSigned(0 - renewals)}</td>
         </tr>
         <tr>
           <th scope="row">Chiffre d’affaires</th>
-          <td className={styles.after}>{formatSignedMoney(-revenueGap(outcome))}</td>
+          <td className={styles.after}>{formatSignedMoney(0 - revenue)}</td>
         </tr>
       </tbody>
     </table>
   )
 }
 
-function followsOf({ period, createOutlets, effect }: Import, { accepted, corrected }: ImportCounts): string {
+function followsOf({ period, createOutlets, effect }: Import, { removed, restored }: LeavingFigures): string {
   const days = period === null || period.from === period.to ? '' : ` du ${formatDay(period.from)} au ${formatDay(period.to)}`
   const back =
-    corrected > 0 ? `, et ${formatCount(corrected, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''
+    restored > 0 ? `, et ${formatCount(restored, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''
   const opened = createOutlets && effect !== null && effect.unknownOutlets.length > 0 ? ' Les points de vente créés restent.' : ''
-  return `${formatCount(accepted, 'ligne ajoutée quitte', 'lignes ajoutées quittent')} les chiffres${days}${back}.${opened} Une ligne qu’un autre import appliqué contient aussi reste. Le fichier pourra être importé de nouveau.`
+  return `${formatCount(removed, 'ligne quitte', 'lignes quittent')} les chiffres${days}${back}.${opened} Une ligne qu’un autre import appliqué contient aussi reste. Le fichier pourra être importé de nouveau.`
 }

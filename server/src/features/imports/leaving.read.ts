@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { EffectFigures } from './effect.rules.ts'
+
+/** What undoing takes from the figures, what it brings back deducted; and how many lines leave, how many come back. */
+export type Leaving = EffectFigures & { removed: number; restored: number }
+
+/** Of an applied import, at this instant: what joined since leaves with it, what another applied import holds stays. */
+export async function readLeaving(_actor: Actor, db: Database, id: number): Promise<Leaving | undefined> {
+  const { rows } = await sql<Leaving>`
+    with recursive undone as (
+      select id, day_from, day_to from imports where id = ${id} and state = 'applied'
+    ),
+    held as materialized (
+      select activity.id, activity.day from undone
+      join activities activity on activity.import_id = undone.id and activity.day between undone.day_from and undone.day_to
+      union
+      select activity.id, activity.day from undone
+      join import_lines line on line.import_id = undone.id and line.fate = 'duplicate'
+      join activities activity on activity.id = line.known_activity_id and activity.day = line.day
+    ),
+    ${HELD_ELSEWHERE},
+    leaving as materialized (
+      select activity.* from held
+      join activities activity on activity.id = held.id and activity.day = held.day
+      where (activity.voided_at is null or activity.void_kind = 'person')
+        and not exists (select from elsewhere where elsewhere.id = held.id and elsewhere.day = held.day)
+    ),
+    before as (
+      select old.*, ${isHeldElsewhere(id)} as is_held from leaving
+      join activities old on old.id = leaving.corrects and old.day = leaving.day
+      where old.void_kind in ('correction', 'undo')
+      union all
+      select old.*, ${isHeldElsewhere(id)} from before
+      join activities old on old.id = before.corrects and old.day = before.day
+      where not before.is_held and old.void_kind in ('correction', 'undo')
+    ),
+    moved as (
+      select article_code, kind, amount, 1 as sign from leaving where voided_at is null
+      union all
+      select article_code, kind, amount, -1 from before where is_held and void_kind = 'correction'
+    ),
+    judged as (
+      select sign, sign * amount as amount, indicator_of(kind, article.family) as indicator
+      from moved join articles article on article.code = moved.article_code
+    )
+    select ${SUMS} from judged having exists (select from undone)
+  `.execute(db)
+  return rows[0]
+}
+
+/** Lines of this import that another applied one brought, or repeats. */
+const HELD_ELSEWHERE = sql.raw(`
+    elsewhere as materialized (
+      select held.id, held.day from held
+      join activities activity on activity.id = held.id and activity.day = held.day
+      join imports owner on owner.id = activity.import_id and owner.state = 'applied'
+      where owner.id <> (select id from undone)
+      union
+      select held.id, held.day from held
+      join import_lines holder on holder.known_activity_id = held.id and holder.fate = 'duplicate'
+      join imports on imports.id = holder.import_id and imports.state = 'applied'
+      where imports.id <> (select id from undone)
+    )
+`)
+
+const isHeldElsewhere = (id: number) => sql`(
+        exists (select from imports where imports.id = old.import_id and state = 'applied' and imports.id <> ${id})
+        or exists (
+          select from import_lines holder join imports on imports.id = holder.import_id and imports.state = 'applied'
+          where holder.known_activity_id = old.id and holder.fate = 'duplicate' and imports.id <> ${id}
+        )
+      )`
+
+const countOf = (indicator: string) => `coalesce(sum(sign) filter (where indicator = '${indicator}'), 0)::float8`
+
+const SUMS = sql.raw(`
+  count(*) filter (where sign > 0)::float8 as removed, count(*) filter (where sign < 0)::float8 as restored,
+  coalesce(sum(sign), 0)::float8 as lines, coalesce(sum(amount), 0)::float8 as revenue,
+  ${countOf('recruitments')} as recruitments, ${countOf('renewals_early')} as "renewalsEarly", ${countOf('renewals_late')} as "renewalsLate",
+  ${countOf('upgrades')} as upgrades, ${countOf('equipment_sales')} as "equipmentSales", ${countOf('other')} as other
+`)
