@@ -4,11 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
 
-/** Lines that wait for their outlet, by its number, over all applied imports. */
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+
+/** Lines that wait for their outlet, or for their month to open again, by outlet number, over all applied imports. */
 export const listQuarantine = endpoint({
   method: 'GET',
   path: '/securecanal/quarantine',
-  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } },
+  access: byManager,
   query: pageQuery({ size: 50 }),
   response: pageOf(
     z.strictObject({
@@ -24,4 +26,12 @@ export const listQuarantine = endpoint({
       reason: z.string(),
     }),
   ),
+})
+
+/** Creates the outlets that these lines wait for: the lines join the figures. Answers how many of each. */
+export const openWaitingOutlets = endpoint({
+  method: 'POST',
+  path: '/securecanal/quarantine/outlets',
+  access: byManager,
+  response: z.strictObject({ outlets: z.int(), lines: z.int() }),
 })

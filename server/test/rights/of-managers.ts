@@ -1,7 +1,7 @@
 import * as audit from '@backoffice/contract/audit'
 import * as access from '@backoffice/contract/channel-access'
 import * as imports from '@backoffice/contract/imports'
-import { listQuarantine } from '@backoffice/contract/quarantine'
+import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/quarantine'
 import { right, rightToCall, type Right } from './right.ts'
 
 /** What managers only do, and what they confirm first. */
@@ -35,6 +35,7 @@ export const OF_MANAGERS: Right[] = [
   rightToCall(imports.importActivities, { query: {} }, { manager: { none: 400 } }),
   rightToCall(imports.importActivitiesOfMonth, { params: { kind: 'activation', month: '2026-03' }, query: {} }, { manager: { none: 400 } }),
   rightToCall(listQuarantine, { query: {} }, listed),
+  rightToCall(openWaitingOutlets, {}, listed),
   right(audit.listActs, ['account', (actorId) => ({ query: { actorId } })], { manager: { own: 200, same: 200, absent: 200 } }),
   right(audit.exportActs, ['account', (actorId) => ({ query: { actorId, format: 'csv' as const } })], {
     manager: { own: 200, same: 200, absent: 200 },

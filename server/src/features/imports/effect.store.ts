@@ -119,6 +119,17 @@ export async function findUnknownOutlets(tx: Tx, importId: number): Promise<{ ou
   return rows
 }
 
+/** Outlets that lines in quarantine wait for. A name is that of the latest line. */
+export async function findWaitingOutlets(tx: Tx): Promise<{ outletNumber: string; outletName: string }[]> {
+  const { rows } = await sql<{ outletNumber: string; outletName: string }>`
+    select outlet_number as "outletNumber", (array_agg(outlet_name order by import_id desc, line_number desc))[1] as "outletName"
+    from waiting_lines
+    where not exists (select from accounts where accounts.outlet_number = waiting_lines.outlet_number)
+    group by outlet_number order by length(outlet_number), outlet_number
+  `.execute(tx)
+  return rows
+}
+
 /** A mark that changes with all that lines are judged by: activities, outlets, articles, closed months, what other imports hold. */
 export async function findKnowledge(tx: Tx): Promise<string> {
   const {

@@ -1,6 +1,6 @@
 import * as contract from '@backoffice/contract/imports'
 import { toPage } from '@backoffice/contract/page'
-import { listQuarantine } from '@backoffice/contract/quarantine'
+import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/quarantine'
 import { currency, timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { RecordAudit } from '../../http/call.ts'
@@ -14,6 +14,7 @@ import { getRejectedFile, listImportLines, listProblems, listWaitingLines } from
 import { getImport, listImports } from './imports.read.ts'
 import { toImport, toLeaving, toLine, toSummary, toWaitingLine } from './imports.wire.ts'
 import { readLeaving } from './leaving.read.ts'
+import { openWaitingOutlets as openOutlets } from './open-waiting-outlets.ts'
 import { rejectedFile } from './rejected-lines.file.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -49,6 +50,8 @@ export function importsRoutes(serve: Serve, db: Database): void {
     const { lines, total } = await listWaitingLines(actor, db, query)
     return toPage(lines.map(toWaitingLine), total, query)
   })
+
+  serve(openWaitingOutlets, async ({ tx, actor }) => openOutlets(tx, actor.id))
 
   serve(contract.applyImport, async ({ tx, params: { id }, query, actor }) => {
     await applyImport(tx, { id, createsOutlets: query.createOutlets }, actor.id)

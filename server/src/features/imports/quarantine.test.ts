@@ -1,5 +1,5 @@
 import * as contract from '@backoffice/contract/imports'
-import { listQuarantine } from '@backoffice/contract/quarantine'
+import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/quarantine'
 import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
@@ -102,6 +102,23 @@ test('sent again with createOutlets, the waiting lines join their new outlet', a
   expect(await revenueOf('2026-09-06')).toEqual({ lines: 1, revenue: 4_400 })
   const outlet = await db.selectFrom('accounts').selectAll().where('outlet_number', '=', '7106').executeTakeFirstOrThrow()
   expect(outlet).toMatchObject({ role_name: 'ROLE_PDV', status: 'invited', email: null, outlet_name: 'BOUTIQUE DES HAUTS' })
+})
+
+test('the outlets that lines wait for are created at once; what waits for its month goes on waiting', async () => {
+  await openOutlet('7114')
+  await close('2026-07-01')
+  const lines = ['7114', '7115', '7116', '7116'].map((NUMDIST) =>
+    aLine({ NUMDIST, NOMDIST: `BOUTIQUE ${NUMDIST}`, DATE: NUMDIST === '7114' ? '09/07/2026' : '09/09/2026' }),
+  )
+  await send(csvOf(lines))
+  const already = await waiting()
+  expect(await call(openWaitingOutlets, {})).toEqual({ outlets: 2, lines: 3 })
+  expect([await waiting(), await revenueOf('2026-09-09')]).toEqual([already - 3, { lines: 3, revenue: 13_200 }])
+  expect(await call(openWaitingOutlets, {})).toEqual({ outlets: 0, lines: 0 })
+  const outlet = await db.selectFrom('accounts').select('outlet_name').where('outlet_number', '=', '7116').executeTakeFirstOrThrow()
+  expect(outlet.outlet_name).toBe('BOUTIQUE 7116')
+  await reopen()
+  await db.transaction().execute(joinQuarantinedLines)
 })
 
 test('a line of a closed month waits until the month opens again; nothing of it is undone meanwhile', async () => {

@@ -44,6 +44,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/imports/:id/apply': 'Application d’un import',
       'POST /securecanal/imports/:id/undo': 'Annulation d’un import',
       'DELETE /securecanal/deleteStat/:id': 'Annulation d’un import',
+      'POST /securecanal/quarantine/outlets': 'Création des points de vente de la quarantaine',
       'DELETE /securecanal/activations/:id': 'Retrait d’une ligne d’activité',
       'POST /securecanal/activations/:id/restore': 'Rétablissement d’une ligne d’activité',
     },

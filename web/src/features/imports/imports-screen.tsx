@@ -21,7 +21,8 @@ const TABS: { value: ImportsTab; label: string }[] = [
 const SUBTITLES: Record<ImportsTab, string> = {
   file: 'Le fichier de l’opérateur, chaque matin. L’essai à blanc montre l’effet et ne change rien.',
   history: 'Chaque fichier déposé, ce qu’il est devenu, et qui l’a apporté.',
-  quarantine: 'Les lignes qui attendent leur point de vente. Elles rejoignent les chiffres dès qu’il existe.',
+  quarantine:
+    'Les lignes qui attendent leur point de vente, ou la réouverture de leur mois. Elles rejoignent ensuite les chiffres d’elles-mêmes.',
 }
 
 export function ImportsScreen() {

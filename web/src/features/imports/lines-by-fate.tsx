@@ -63,7 +63,7 @@ const TO_DO: Record<LineFate, string> = {
   accepted: 'seront ajoutées',
   corrected: 'remplacent une ligne au montant différent',
   duplicate: 'ne changent rien',
-  quarantined: 'attendent leur point de vente',
+  quarantined: 'attendent leur point de vente, ou la réouverture du mois',
   rejected: 'à corriger et renvoyer',
 }
 

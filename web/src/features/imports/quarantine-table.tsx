@@ -8,6 +8,8 @@ import { formatReference } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { Notice } from './notice.tsx'
+import { OpenOutletsButton } from './open-outlets-button.tsx'
 
 const SIZE = 50
 
@@ -18,7 +20,7 @@ type Props = { page: number; onPage: (page: number) => void; onOpen: (importId: 
 /** The lines of applied imports that wait: for their outlet to exist, or for their month to open. */
 export function QuarantineTable({ page, onPage, onOpen }: Props) {
   const { content, totalElements } = useRead(listQuarantine, { query: { page, size: SIZE } })
-  return (
+  const table = (
     <DataTable
       name="quarantine"
       caption="Lignes en quarantaine"
@@ -34,10 +36,19 @@ export function QuarantineTable({ page, onPage, onOpen }: Props) {
         <EmptyState
           icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
           title="Aucune ligne n’attend"
-          message="Une ligne attend ici quand son point de vente n’existe pas encore. Elle rejoint les chiffres dès qu’il est créé."
+          message="Une ligne attend ici quand son point de vente n’existe pas encore, ou que son mois est clos. Elle rejoint ensuite les chiffres d’elle-même."
         />
       }
     />
+  )
+  if (content.length === 0) return table
+  return (
+    <>
+      <Notice tone="warn" title="Ces lignes ne comptent pas encore" action={<OpenOutletsButton />}>
+        <p>Elles rejoignent les chiffres dès que leur point de vente existe, ou que leur mois est rouvert.</p>
+      </Notice>
+      {table}
+    </>
   )
 }
 

@@ -1,0 +1,13 @@
+import type { Tx } from '../../database/database.ts'
+import { openOutlets } from '../accounts/index.ts'
+import { findWaitingOutlets } from './effect.store.ts'
+import { lockImports } from './imports.store.ts'
+import { joinQuarantinedLines } from './join-quarantined-lines.ts'
+
+/** Creates the outlets that lines in quarantine wait for: these lines then count. */
+export async function openWaitingOutlets(tx: Tx, actorId: number): Promise<{ outlets: number; lines: number }> {
+  await lockImports(tx)
+  const outlets = await findWaitingOutlets(tx)
+  await openOutlets(tx, outlets, actorId)
+  return { outlets: outlets.length, lines: await joinQuarantinedLines(tx) }
+}

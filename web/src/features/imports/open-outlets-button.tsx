@@ -1,0 +1,48 @@
+import { openWaitingOutlets } from '@backoffice/contract/quarantine'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { Notice } from './notice.tsx'
+
+/** Creates the outlets that lines in quarantine wait for, without bringing their file again. */
+export function OpenOutletsButton() {
+  const open = useCommand(openWaitingOutlets)
+  const [isAsking, setAsking] = useState(false)
+
+  function confirm() {
+    const onSuccess = ({ outlets, lines }: { outlets: number; lines: number }) => {
+      setAsking(false)
+      showSuccess({
+        title: outlets === 0 ? 'Aucun point de vente à créer' : formatCount(outlets, 'point de vente créé', 'points de vente créés'),
+        detail:
+          outlets + lines === 0
+            ? 'Ces lignes attendent la réouverture de leur mois.'
+            : `${formatCount(lines, 'ligne rejoint', 'lignes rejoignent')} les chiffres.`,
+      })
+    }
+    open.mutate({}, { onSuccess })
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Créer ces points de vente…
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        isPending={open.isPending}
+        title={'Créer les points de vente que ces lignes attendent\u00a0?'}
+        confirmLabel="Créer ces points de vente"
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      >
+        {open.error && <Notice tone="bad" title={open.error.message} />}
+        <p>Chacun prend le numéro et le nom lus dans le fichier, sans adresse électronique. Ses lignes rejoignent aussitôt les chiffres.</p>
+        <p>Les comptes créés restent, même si l’import est annulé ensuite.</p>
+      </Dialog>
+    </>
+  )
+}
