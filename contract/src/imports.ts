@@ -44,6 +44,8 @@ export const ImportLine = z.strictObject({
   movementCode: z.string().nullable(),
   articleCode: z.string().nullable(),
   amount: Amount.nullable(),
+  /** Of a corrected line: the amount of the line that it replaces. */
+  replacedAmount: Amount.nullable().optional(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 

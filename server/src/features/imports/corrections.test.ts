@@ -27,7 +27,12 @@ const activityOf = async (importId: number) => {
 test('a corrected amount changes exactly that difference; undoing it brings the old amount back', async () => {
   const [first, second] = [aLine({ DATE }), aLine({ DATE, MONTANT_TTC: '99,00' })]
   await send(csvOf([first, second]))
-  const corrected = await send(csvOf([{ ...first, MONTANT_TTC: '54,00' }, second]))
+  const file = csvOf([{ ...first, MONTANT_TTC: '54,00' }, second])
+  const linesOf = async (id: number) => (await call(contract.listImportLines, { params: { id }, query: { kind: 'corrected' } })).content
+  const rehearsed = await send(file, { mode: 'rehearse' })
+  expect(await linesOf(rehearsed.id)).toMatchObject([{ amount: 54, replacedAmount: 44 }])
+  const corrected = await send(file)
+  expect(await linesOf(corrected.id)).toMatchObject([{ amount: 54, replacedAmount: 44 }])
   expect(corrected.counts).toMatchObject({ lines: 2, corrected: 1, duplicate: 1, accepted: 0 })
   expect(corrected.effect?.days).toMatchObject([{ date: at, before: { lines: 2, revenue: 143 }, after: { lines: 2, revenue: 153 } }])
   expect(await revenueOf(at)).toEqual({ lines: 2, revenue: 15_300 })

@@ -19,6 +19,8 @@ export type LineRow = {
   movementCode: string | null
   articleCode: string | null
   amount: bigint | null
+  /** Of a line that corrects another: the amount of that one. */
+  replacedAmount: bigint | null
 }
 
 type LineKind = Fate | 'warning' | 'problem'
@@ -28,20 +30,22 @@ type Lines = { lines: LineRow[]; total: number }
 const LINE = sql.raw(`
   line_number as line, fate, fate = 'accepted' and warning is not null as "isWarning", problem_column as "column", problem_value as "read",
   coalesce(reason, case when fate = 'accepted' then warning end) as reason, occurred_at as "occurredAt", outlet_number as "outletNumber",
-  outlet_name as "outletName", subscriber_number as "subscriberNumber", movement_code as "movementCode", article_code as "articleCode", amount
+  outlet_name as "outletName", subscriber_number as "subscriberNumber", movement_code as "movementCode", article_code as "articleCode", amount,
+  case when fate = 'corrected' then (select old.amount from activities old where old.id = known_activity_id and old.day = line.day) end as "replacedAmount"
 `)
 
 /** An accepted line of an applied import is an activity; one with a warning is here as well, and is taken from here. */
 const APPLIED_LINE = sql.raw(`
   line_number as line, case when corrects is null then 'accepted' else 'corrected' end as fate, false as "isWarning", null as "column", null as "read",
   null as reason, occurred_at as "occurredAt", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
-  subscriber_number as "subscriberNumber", movement_code as "movementCode", article_code as "articleCode", amount
+  subscriber_number as "subscriberNumber", movement_code as "movementCode", article_code as "articleCode", amount,
+  case when corrects is not null then (select old.amount from activities old where old.id = activities.corrects and old.day = activities.day) end as "replacedAmount"
 `)
 
 export async function listImportLines(_actor: Actor, db: Database | Tx, { id, kind, page, size }: Filter): Promise<Lines> {
   const { dayFrom, dayTo } = await findDays(db, id)
   const lines = sql`(
-    select ${LINE} from import_lines where import_id = ${id} and ${matching(kind)}
+    select ${LINE} from import_lines line where import_id = ${id} and ${matching(kind)}
     ${
       kind === undefined || kind === 'accepted' || kind === 'corrected'
         ? sql`union all select * from (
@@ -61,7 +65,7 @@ export async function listImportLines(_actor: Actor, db: Database | Tx, { id, ki
 /** What a person should look at: rejected, waiting, or odd. */
 export async function listProblems(_actor: Actor, db: Database | Tx, { id, limit }: { id: number; limit: number }): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select ${LINE} from import_lines where import_id = ${id} and ${matching('problem')} order by line_number limit ${limit}
+    select ${LINE} from import_lines line where import_id = ${id} and ${matching('problem')} order by line_number limit ${limit}
   `.execute(db)
   return rows
 }
@@ -77,7 +81,7 @@ export type WaitingRow = LineRow & { importId: number }
 
 export async function listWaitingLines(_actor: Actor, db: Database, { page, size }: { page: number; size: number }) {
   const { rows } = await sql<WaitingRow>`
-    select import_id as "importId", ${LINE} from waiting_lines
+    select import_id as "importId", ${LINE} from waiting_lines line
     order by length(outlet_number), outlet_number, occurred_at, import_id, line_number limit ${size} offset ${page * size}
   `.execute(db)
   const {

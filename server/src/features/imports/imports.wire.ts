@@ -62,6 +62,7 @@ export function toLine(row: LineRow): wire.ImportLine {
     movementCode: row.movementCode,
     articleCode: row.articleCode,
     amount: row.amount === null ? null : moneyToWire(row.amount, currency),
+    replacedAmount: row.replacedAmount === null ? null : moneyToWire(row.replacedAmount, currency),
   }
 }
 

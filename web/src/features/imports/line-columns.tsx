@@ -66,8 +66,21 @@ const CONTENT: LineColumn[] = [
   { ...STATUS, card: 'none' },
 ]
 
+/** What the amount stands against. */
+const REPLACED: LineColumn = {
+  id: 'replaced',
+  header: 'Montant remplacé',
+  sortable: false,
+  align: 'end',
+  card: 'figure',
+  value: ({ replacedAmount }) => replacedAmount ?? null,
+  format: moneyText,
+}
+const CORRECTED = CONTENT.flatMap((column) => (column.id === 'amount' ? [REPLACED, column] : [column]))
+
 export function lineColumnsOf(kind: LinesKind): LineColumn[] {
-  return kind === 'accepted' || kind === 'corrected' || kind === 'duplicate' ? CONTENT : PROBLEM
+  if (kind === 'corrected') return CORRECTED
+  return kind === 'accepted' || kind === 'duplicate' ? CONTENT : PROBLEM
 }
 
 function ReadValue({ line }: { line: ImportLine }) {
