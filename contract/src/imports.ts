@@ -4,7 +4,7 @@ import { endpoint, file, upload } from './endpoint.ts'
 import { Amount } from './amount.ts'
 import { Figures } from './figures.ts'
 import { ImportEffect } from './import-effect.ts'
-import { IdParams } from './integer.ts'
+import { Id, IdParams } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { text } from './text.ts'
 
@@ -149,7 +149,7 @@ export const listImportLines = endpoint({
   path: '/securecanal/imports/:id/lines',
   access: byManager,
   params: IdParams,
-  query: pageQuery({ size: 50 }).extend({ kind: z.enum([...LineFate.options, 'warning', 'problem']).optional() }),
+  query: pageQuery({ size: 50 }).extend({ kind: z.enum([...LineFate.options, 'warning', 'problem']).optional(), line: Id.optional() }),
   response: pageOf(ImportLine),
 })
 

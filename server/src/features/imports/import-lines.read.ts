@@ -24,7 +24,7 @@ export type LineRow = {
 }
 
 type LineKind = Fate | 'warning' | 'problem'
-type Filter = { id: number; kind?: LineKind | undefined; page: number; size: number }
+type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefined; page: number; size: number }
 type Lines = { lines: LineRow[]; total: number }
 
 const LINE = sql.raw(`
@@ -42,9 +42,9 @@ const APPLIED_LINE = sql.raw(`
   case when corrects is not null then (select old.amount from activities old where old.id = activities.corrects and old.day = activities.day) end as "replacedAmount"
 `)
 
-export async function listImportLines(_actor: Actor, db: Database | Tx, { id, kind, page, size }: Filter): Promise<Lines> {
+export async function listImportLines(_actor: Actor, db: Database | Tx, { id, kind, line, page, size }: Filter): Promise<Lines> {
   const { dayFrom, dayTo } = await findDays(db, id)
-  const lines = sql`(
+  const lines = sql`(select * from (
     select ${LINE} from import_lines line where import_id = ${id} and ${matching(kind)}
     ${
       kind === undefined || kind === 'accepted' || kind === 'corrected'
@@ -54,7 +54,7 @@ export async function listImportLines(_actor: Actor, db: Database | Tx, { id, ki
     ) applied where ${kind ?? null}::text is null or fate = ${kind ?? null}`
         : sql``
     }
-  ) lines`
+  ) every_line where ${line ?? null}::integer is null or line = ${line ?? null}::integer) lines`
   const { rows } = await sql<LineRow>`select * from ${lines} order by line limit ${size} offset ${page * size}`.execute(db)
   const {
     rows: [counted],

@@ -90,6 +90,8 @@ test('what is odd counts all the same, with a warning that stays when it is appl
     ],
   ])
   expect((await call(contract.listImportLines, { params: { id: rehearsed.id }, query: {} })).totalElements).toBe(4)
+  const alone = await call(contract.listImportLines, { params: { id: rehearsed.id }, query: { line: 5 } })
+  expect(alone.content.map(({ line, isWarning }) => [line, isWarning])).toEqual([[5, false]])
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import { applyImport, type Import, type ImportCounts } from '@backoffice/contract/imports'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
 import { DecisionBar } from '../../ui/decision-bar.tsx'
 import { late } from '../../ui/late.tsx'
 import { applyLabel, consequenceOf } from './consequence.ts'
@@ -71,6 +73,11 @@ function Applied({ read, counts, onLeave }: Props) {
           </>
         }
       >
+        {read.period && (
+          <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.activities} search={activitiesOf(read)} />}>
+            Voir ses lignes
+          </Button>
+        )}
         <Button variant="default" onClick={() => setAsking(true)}>
           Annuler l’import…
         </Button>
@@ -81,6 +88,10 @@ function Applied({ read, counts, onLeave }: Props) {
       <UndoDialog read={read} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   )
+}
+
+function activitiesOf({ id, period }: Import) {
+  return { importId: id, ...(period && { start: period.from, end: period.to }) }
 }
 
 function Undone({ read, onLeave }: Props) {

@@ -19,6 +19,8 @@ export const ImportsSearch = z.object({
   id: z.int().min(1).optional().catch(undefined),
   effect: EffectView.optional().catch(undefined),
   lines: LinesKind.optional().catch(undefined),
+  /** The line of the file that is looked for. */
+  line: z.int().min(1).optional().catch(undefined),
   /** Whether applying will create the outlets that nobody knows. */
   createOutlets: z.boolean().optional().catch(undefined),
   page: z.int().min(0).optional().catch(undefined),

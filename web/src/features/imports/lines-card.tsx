@@ -22,6 +22,7 @@ type Props = { read: Import; search: ImportsSearch; onSearch: (search: ImportsSe
 /** The lines to look at, each with what was read and why; or those of one fate. */
 export function LinesCard({ read, search, onSearch }: Props) {
   if (read.counts === null) return null
+  if (search.line !== undefined) return <OneLine id={read.id} line={search.line} onAll={() => onSearch({ line: undefined, page: 0 })} />
   const { lines = 'problem', page = 0 } = search
   return (
     <Card
@@ -46,6 +47,52 @@ export function LinesCard({ read, search, onSearch }: Props) {
       </ReadBoundary>
     </Card>
   )
+}
+
+type OneLineProps = { id: number; line: number; onAll: () => void }
+
+/** The line that one came for, in sight. */
+function OneLine({ id, line, onAll }: OneLineProps) {
+  return (
+    <div ref={bringIntoSight}>
+      <Card
+        title={`Ligne ${formatNumber(line)} du fichier`}
+        flush
+        className={styles.clip}
+        aside={
+          <Button size="xs" variant="default" onClick={onAll}>
+            Lignes à regarder
+          </Button>
+        }
+      >
+        <ReadBoundary failure="La ligne n’a pas pu être lue">
+          <OneLineTable id={id} line={line} />
+        </ReadBoundary>
+      </Card>
+    </div>
+  )
+}
+
+function OneLineTable({ id, line }: Omit<OneLineProps, 'onAll'>) {
+  const { content } = useRead(listImportLines, { params: { id }, query: { line, size: 1 } })
+  const fate = content[0]?.fate
+  return (
+    <DataTable<ImportLine>
+      name="import-line"
+      caption={`Ligne ${formatNumber(line)} du fichier`}
+      columns={lineColumnsOf(fate ?? 'problem')}
+      rows={content}
+      rowKey={(row) => row.line}
+      rowsName={['ligne', 'lignes']}
+      isServerSide
+      isPlain
+      empty="Cette ligne n’est plus gardée avec l’import."
+    />
+  )
+}
+
+function bringIntoSight(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'center' })
 }
 
 type TableProps = { id: number; kind: LinesKind; paging: { page: number; onPage: (page: number) => void } }

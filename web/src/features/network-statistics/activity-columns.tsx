@@ -139,8 +139,8 @@ function Source({ activity, isManager }: { activity: Activity; isManager: boolea
   )
 }
 
-export function importHref({ importId }: Pick<Activity, 'importId'>): string {
-  return `${paths.imports}${defaultStringifySearch({ id: importId })}`
+export function importHref({ importId, line }: Pick<Activity, 'importId' | 'line'>): string {
+  return `${paths.imports}${defaultStringifySearch({ id: importId, line })}`
 }
 
 export function sourceText({ importFile, line }: Pick<Activity, 'importFile' | 'line'>): string {
