@@ -19,6 +19,7 @@ beforeEach(() => {
   DATE = `${String(day).padStart(2, '0')}/09/2026 10:30:00`
 })
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
+const linesOf = async (id: number) => (await call(contract.listImportLines, { params: { id }, query: { kind: 'corrected' } })).content
 const activityOf = async (importId: number) => {
   const { id } = await db.selectFrom('activities').select('id').where('import_id', '=', importId).executeTakeFirstOrThrow()
   return { params: { id: Number(id) }, query: { reason: 'Erreur de saisie' } }
@@ -28,7 +29,6 @@ test('a corrected amount changes exactly that difference; undoing it brings the 
   const [first, second] = [aLine({ DATE }), aLine({ DATE, MONTANT_TTC: '99,00' })]
   await send(csvOf([first, second]))
   const file = csvOf([{ ...first, MONTANT_TTC: '54,00' }, second])
-  const linesOf = async (id: number) => (await call(contract.listImportLines, { params: { id }, query: { kind: 'corrected' } })).content
   const rehearsed = await send(file, { mode: 'rehearse' })
   expect(await linesOf(rehearsed.id)).toMatchObject([{ amount: 54, replacedAmount: 44 }])
   const corrected = await send(file)

@@ -9,6 +9,7 @@ import { joinQuarantinedLines } from './index.ts'
 const { db, manager, send, call, refusal, revenueOf } = await openImportTests()
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
 const waiting = async () => (await call(listQuarantine, { query: {} })).totalElements
+const leaving = async (id: number) => (await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
 const openOutlet = (outletNumber: string) =>
   db.transaction().execute(async (tx) => {
     await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE NEUVE' }], manager.id)
@@ -47,7 +48,6 @@ test('undoing takes back what joined since, unless another applied import holds 
 })
 
 test('what undoing would take is said as it stands now: what joined leaves too, what another import holds stays', async () => {
-  const leaving = async (id: number) => (await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
   const [known, corrected] = [aLine({ NUMDIST: '7112', DATE: '12/09/2026' }), aLine({ NUMDIST: '7112', DATE: '12/09/2026' })]
   await openOutlet('7112')
   const first = await send(csvOf([known, corrected]))

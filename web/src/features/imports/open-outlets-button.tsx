@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { openWaitingOutlets } from '@backoffice/contract/quarantine'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -7,23 +8,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { Notice } from './notice.tsx'
 
+type Opened = ResponseOf<typeof openWaitingOutlets>
+
 /** Creates the outlets that lines in quarantine wait for, without bringing their file again. */
 export function OpenOutletsButton() {
   const open = useCommand(openWaitingOutlets)
   const [isAsking, setAsking] = useState(false)
 
-  function confirm() {
-    const onSuccess = ({ outlets, lines }: { outlets: number; lines: number }) => {
-      setAsking(false)
-      showSuccess({
-        title: outlets === 0 ? 'Aucun point de vente à créer' : formatCount(outlets, 'point de vente créé', 'points de vente créés'),
-        detail:
-          outlets + lines === 0
-            ? 'Ces lignes attendent la réouverture de leur mois.'
-            : `${formatCount(lines, 'ligne rejoint', 'lignes rejoignent')} les chiffres.`,
-      })
-    }
-    open.mutate({}, { onSuccess })
+  function finish(opened: Opened) {
+    setAsking(false)
+    showSuccess(outcomeWords(opened))
   }
 
   return (
@@ -37,7 +31,7 @@ export function OpenOutletsButton() {
         title={'Créer les points de vente que ces lignes attendent\u00a0?'}
         confirmLabel="Créer ces points de vente"
         onClose={() => setAsking(false)}
-        onConfirm={confirm}
+        onConfirm={() => open.mutate({}, { onSuccess: finish })}
       >
         {open.error && <Notice tone="bad" title={open.error.message} />}
         <p>Chacun prend le numéro et le nom lus dans le fichier, sans adresse électronique. Ses lignes rejoignent aussitôt les chiffres.</p>
@@ -45,4 +39,12 @@ export function OpenOutletsButton() {
       </Dialog>
     </>
   )
+}
+
+function outcomeWords({ outlets, lines }: Opened): { title: string; detail: string } {
+  const joining = `${formatCount(lines, 'ligne rejoint', 'lignes rejoignent')} les chiffres.`
+  return {
+    title: outlets === 0 ? 'Aucun point de vente à créer' : formatCount(outlets, 'point de vente créé', 'points de vente créés'),
+    detail: outlets + lines === 0 ? 'Ces lignes attendent la réouverture de leur mois.' : joining,
+  }
 }

@@ -86,8 +86,7 @@ function Leaving({ leaving: { recruitments, renewals, revenue } }: { leaving: Le
 
 function followsOf({ period, createOutlets, effect }: Import, { removed, restored }: LeavingFigures): string {
   const days = period === null || period.from === period.to ? '' : ` du ${formatDay(period.from)} au ${formatDay(period.to)}`
-  const back =
-    restored > 0 ? `, et ${formatCount(restored, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''
+  const back = restored > 0 ? `, et ${formatCount(restored, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''
   const opened = createOutlets && effect !== null && effect.unknownOutlets.length > 0 ? ' Les points de vente créés restent.' : ''
   return `${formatCount(removed, 'ligne quitte', 'lignes quittent')} les chiffres${days}${back}.${opened} Une ligne qu’un autre import appliqué contient aussi reste. Le fichier pourra être importé de nouveau.`
 }
