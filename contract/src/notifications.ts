@@ -35,8 +35,8 @@ export const readNotifications = endpoint({
 
 /**
  * Topics as they happen, never data: `figures` (statistics changed), `accounts`, `imports`, `channel-access`, `notifications`,
- * `profile`, `search` (new numbers are found), `credit` (balances, requests, transactions); `session-ended` is the last one. A line
- * `: heartbeat` every 15 seconds re-reads the session.
+ * `profile`, `search` (new numbers are found), `catalogue` (what is sold, for how much), `credit` (balances, requests, transactions);
+ * `session-ended` is the last one. A line `: heartbeat` every 15 seconds re-reads the session.
  */
 export const EVENT_TOPICS = [
   'figures',
@@ -46,6 +46,7 @@ export const EVENT_TOPICS = [
   'notifications',
   'profile',
   'search',
+  'catalogue',
   'credit',
   'session-ended',
 ] as const

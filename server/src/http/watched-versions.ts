@@ -5,6 +5,12 @@ import type { Database } from '../database/database.ts'
 export type WatchedTopic = Exclude<EventTopic, 'session-ended'>
 export type Watched = { sessionId: string; isOpen: boolean; role: string } & Record<WatchedTopic, string>
 
+/** Which prices or rates there are, and how many have begun and ended: at midnight one more has. */
+const periods = sql`
+  count(*) || ' ' || coalesce(sum(id), 0) || ' ' || count(*) filter (where lower(valid) <= now()) || ' '
+    || count(*) filter (where upper(valid) <= now())
+`
+
 /**
  * What some sessions may hear of, as texts that differ once it has changed: counts and sums of what is committed, so that a
  * transaction that ends late is not missed. Whoever writes pays nothing for it.
@@ -19,6 +25,9 @@ export async function readVersions(db: Database, sessionIds: readonly string[]):
         (select count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(sum(lines_read), 0) from imports) as imports,
         (select count(*) || ' ' || coalesce(sum(version + usage_count + failures), 0) from channel_accesses) as channel_access,
         (select rounds from known_numbers_mark)::text as search,
+        (select count(*) || ' ' || coalesce(sum(version), 0) from packages) || ' '
+          || (select count(*) || ' ' || coalesce(sum(version), 0) from package_options) || ' '
+          || (select ${periods} from subscription_prices) || ' ' || (select ${periods} from commission_rates) as catalogue,
         (select coalesce(sum(version), 0) || ' ' || coalesce(sum(floor), 0) from ledger_accounts) || ' '
           || (select count(*) || ' ' || coalesce(sum(id), 0) || ' ' || coalesce(sum(version), 0) from credit_requests where decided_at is null) || ' '
           || (select coalesce(max(id), 0) from credit_request_comments) || ' '
@@ -29,7 +38,7 @@ export async function readVersions(db: Database, sessionIds: readonly string[]):
     )
     select session.id as "sessionId", account.role_name as role,
       session.ended_at is null and session.expires_at > now() and account.status = 'active' as "isOpen",
-      figures, accounts, imports, search, channel_access as "channel-access", account.xmin::text as profile,
+      figures, accounts, imports, search, catalogue, channel_access as "channel-access", account.xmin::text as profile,
       (select coalesce(max(id), 0) from notifications where account_id = account.id) || ' '
         || (select count(*) from notifications where account_id = account.id and read_at is null) as notifications,
       case when account.role_name in ('ROLE_PDV', 'ROLE_CLIENT') then

@@ -1,6 +1,7 @@
 import { followEvents } from '@backoffice/contract/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { aPackage, aPrice, aRate } from '../../../test/catalogue.ts'
 import { aPendingRequest } from '../../../test/credit.ts'
 import { aPerson, secrets, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -96,6 +97,21 @@ test('a balance, a request or its conversation is heard by who has to do with it
   await expect.poll(timesHeard, TIMEOUT).toEqual([3, 3, 3, 0])
   await sql`insert into credit_request_comments (request_id, written_by, text) values (${id}, ${outlet.id}, 'Merci')`.execute(db)
   await expect.poll(timesHeard, TIMEOUT).toEqual([4, 4, 3, 0])
+  for (const { leave } of listeners) leave()
+})
+
+test('whoever sells hears of a new price, and of one that begins at an hour', async () => {
+  const sellers = await Promise.all(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'].map((role) => aPerson(db, { role })))
+  const listeners = await Promise.all(sellers.map((person) => listen(person)))
+  const timesHeard = () => listeners.map(({ topics }) => topics().filter((topic) => topic === 'catalogue').length)
+
+  const packageId = await aPackage(db)
+  await expect.poll(timesHeard, TIMEOUT).toEqual([1, 1, 1])
+  await aPrice(db, { packageId, price: 25_00n, from: new Date(Date.now() + 4_000).toISOString() })
+  await expect.poll(timesHeard, TIMEOUT).toEqual([2, 2, 2])
+  await expect.poll(timesHeard, TIMEOUT).toEqual([3, 3, 3])
+  await aRate(db, { role: 'ROLE_PDV', basisPoints: 300 })
+  await expect.poll(timesHeard, TIMEOUT).toEqual([4, 4, 4])
   for (const { leave } of listeners) leave()
 })
 
