@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount } from './amount.ts'
+import { Amount, AmountInput } from './amount.ts'
 import { Day } from './dates.ts'
 import { endpoint, file } from './endpoint.ts'
 import { Id, IdParams } from './integer.ts'
@@ -66,7 +66,10 @@ export const listTransactionsInProgress = endpoint({
   response: z.array(Transaction),
 })
 
-/** Sells at the price in force at that instant and holds the amount. A manager names who sells. 409 `price_not_found`, `insufficient_funds`, `limit_passed`. */
+/**
+ * Sells at the price in force at that instant and holds the amount. A manager names who sells. With `price`, at that price or not
+ * at all. 409 `price_changed`, `price_not_found`, `insufficient_funds`, `limit_passed`.
+ */
 export const sellSubscription = endpoint({
   method: 'POST',
   path: '/securecanal/transaction',
@@ -79,6 +82,8 @@ export const sellSubscription = endpoint({
     months: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)], { error: 'La durée est de 1, 3, 6 ou 12 mois.' }),
     /** Who sells, where somebody else types it. */
     userId: Id.optional(),
+    /** What the seller was shown. */
+    price: AmountInput.optional(),
   }),
   response: Transaction,
   message: 'Vente enregistrée.',

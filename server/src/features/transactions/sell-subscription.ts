@@ -1,10 +1,11 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
 import { commissionOn, findCommissionRate, findPriceOfSale } from '../packages/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
 import { refuseSeller, sellerIdOf, subscriptionInFrench } from './transaction.rules.ts'
-import { priceNotFound } from './transactions.errors.ts'
+import { priceChanged, priceNotFound } from './transactions.errors.ts'
 import { lockSeller } from './transactions.store.ts'
 
 type Sale = {
@@ -15,14 +16,18 @@ type Sale = {
   months: number
   /** Who sells; without one, the actor. */
   userId: number | undefined
+  /** What the seller was shown, if anything. */
+  shownPrice: Money | null
 }
 
 /** At the price and the commission of this instant, whatever they become. Returns the id of the transaction in progress. */
-export async function sellSubscription(tx: Tx, { userId, ...sale }: Sale, actor: Actor): Promise<number> {
+export async function sellSubscription(tx: Tx, { userId, shownPrice, ...sale }: Sale, actor: Actor): Promise<number> {
   const seller = await lockSeller(tx, actor, sellerIdOf(userId, actor))
   refuseSeller(seller)
   const price = await findPriceOfSale(tx, sale)
   if (!price) throw priceNotFound()
+  const description = subscriptionInFrench({ ...sale, ...price })
+  if (shownPrice !== null && shownPrice !== price.price) throw priceChanged(description, price.price)
   const rate = await findCommissionRate(tx, { roleName: seller.roleName, packageId: sale.packageId })
   await refuseOverLimit(tx, { userId: seller.id, operation: 'transaction', amount: price.price })
 
@@ -31,7 +36,7 @@ export async function sellSubscription(tx: Tx, { userId, ...sale }: Sale, actor:
     {
       seller,
       subscription: { ...sale, priceId: price.id },
-      description: subscriptionInFrench({ ...sale, ...price }),
+      description,
       externalReference: null,
       amount: price.price,
       commission: commissionOn(price.price, rate?.basisPoints ?? 0),

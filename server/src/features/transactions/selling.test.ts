@@ -146,6 +146,25 @@ test('a sale keeps its price and its rate, whatever they become', async () => {
   await expect(db.updateTable('transactions').set({ amount: 12_00n }).where('id', '=', before.id).execute()).rejects.toThrow('foreign key')
 })
 
+test('nobody is charged another price than the one that was shown', async () => {
+  const changing = await aPackage(db, 'Cap Vert')
+  await aPrice(db, { packageId: changing, price: 10_00n })
+  const seller = await aRichOutlet()
+  const shown = (price: number | string) => ({ body: { ...aSaleOf(changing).body, price } })
+  expect(await call(seller, sellSubscription, shown('10,00'))).toMatchObject({ amount: 10 })
+  await call(manager, changePrice, { body: { packageId: changing, months: 1, price: 12 } })
+
+  expect(await refusal(seller, sellSubscription, shown(10))).toMatchObject({
+    statusCode: 409,
+    code: 'price_changed',
+    message:
+      'Le prix de «\u00a0Cap Vert, 1\u00a0mois\u00a0» vient de changer\u00a0: il est maintenant de 12,00\u00a0€. Rien n’a été vendu.',
+  })
+  expect(await refusal(seller, sellSubscription, shown('12,001'))).toMatchObject({ statusCode: 400, fields: [{ path: 'price' }] })
+  expect(await heldOf(db, seller)).toBe(10_00n)
+  expect(await call(seller, sellSubscription, shown(12))).toMatchObject({ amount: 12 })
+})
+
 test('a limit of the role is told, with what it is and what was asked', async () => {
   const seller = await aRichOutlet()
   const limit = { userId: seller.id, operation: 'transaction' as const, dailyCap: 40 }

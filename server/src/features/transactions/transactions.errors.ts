@@ -1,3 +1,5 @@
+import { currency } from '../../config.ts'
+import { formatMoney, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
 const STATUS_IN_FRENCH = { in_progress: 'en cours', validated: 'validée', cancelled: 'annulée' }
@@ -55,6 +57,13 @@ export const priceNotFound = () =>
     status: 409,
     code: 'price_not_found',
     message: 'Cette formule, avec cette option et pour cette durée, ne se vend pas en ce moment.',
+  })
+
+export const priceChanged = (sold: string, price: Money) =>
+  new Refusal({
+    status: 409,
+    code: 'price_changed',
+    message: `Le prix de «\u00a0${sold}\u00a0» vient de changer\u00a0: il est maintenant de ${formatMoney(price, currency)}. Rien n’a été vendu.`,
   })
 
 export const tooManyRows = (max: number) =>

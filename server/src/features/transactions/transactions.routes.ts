@@ -9,7 +9,15 @@ import { sellSubscription } from './sell-subscription.ts'
 import { takeCredit } from './take-credit.ts'
 import { getTransaction, listInProgress, listTransactions, listTransactionsByPage, readTransactionsInBatches } from './transactions.read.ts'
 import { writeTransactions } from './transactions.file.ts'
-import { debitFromWire, filterFromWire, periodInName, totalsToWire, transactionsToWire, transactionToWire } from './transactions.wire.ts'
+import {
+  debitFromWire,
+  filterFromWire,
+  periodInName,
+  saleFromWire,
+  totalsToWire,
+  transactionsToWire,
+  transactionToWire,
+} from './transactions.wire.ts'
 import { validateTransaction } from './validate-transaction.ts'
 
 type Sums = { totals: ReturnType<typeof totalsToWire> }
@@ -21,8 +29,8 @@ export function transactionsRoutes(serve: Serve, db: Database): void {
 }
 
 function decisions(serve: Serve): void {
-  serve(contract.sellSubscription, async ({ tx, body: { userId, ...sale }, actor }) => {
-    const id = await sellSubscription(tx, { ...sale, userId }, actor)
+  serve(contract.sellSubscription, async ({ tx, body, actor }) => {
+    const id = await sellSubscription(tx, saleFromWire(body), actor)
     return transactionToWire(await getTransaction({ ...actor, scope: 'all' }, tx, id))
   })
 

@@ -18,6 +18,10 @@ export function periodInName({ startDate, endDate }: Query): string {
   return startDate === undefined || endDate === undefined ? 'mois-en-cours' : `${startDate}-${endDate}`
 }
 
+export function saleFromWire({ price, ...sale }: ParsedRequestOf<typeof wire.sellSubscription>['body']) {
+  return { ...sale, userId: sale.userId, shownPrice: price === undefined ? null : moneyFromWire(price, currency, 'price') }
+}
+
 export function debitFromWire({ amount, ...debit }: ParsedRequestOf<typeof takeCredit>['body']) {
   return { ...debit, amount: moneyFromWire(amount, currency, 'amount') }
 }

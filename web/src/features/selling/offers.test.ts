@@ -44,5 +44,5 @@ test('numbers are 6 to 14 digits, however they are spaced', () => {
   ])
   const typed = { ...NO_SALE, subscriberNumber: ' 12 345 678', decoderNumber: '0012-3456' }
   expect(faultsOf(typed)).toEqual({})
-  expect(bodyOf(typed, PRICES[3]!)).toMatchObject({ subscriberNumber: '12345678', decoderNumber: '00123456', months: 12 })
+  expect(bodyOf(typed, PRICES[3]!)).toMatchObject({ subscriberNumber: '12345678', decoderNumber: '00123456', months: 12, price: 400 })
 })

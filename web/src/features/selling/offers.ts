@@ -75,10 +75,12 @@ export function faultsIn({ fields }: ApiError): Faults {
   )
 }
 
-export function bodyOf(fields: SaleFields, { packageId, optionId, months }: PriceInForce): SaleBody {
+/** With the price as it is shown: at another one nothing is sold. */
+export function bodyOf(fields: SaleFields, { packageId, optionId, months, price }: PriceInForce): SaleBody {
   return {
     packageId,
     optionId,
+    price,
     // The catalogue holds the durations of the contract only.
     months: months as SaleBody['months'],
     subscriberNumber: digitsOf(fields.subscriberNumber),
