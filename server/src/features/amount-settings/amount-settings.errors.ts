@@ -42,3 +42,6 @@ export const minimumAboveMaximum = () => invalid('minimum', 'Le minimum dépasse
 export const dailyAboveMonthly = () => invalid('dailyCap', 'Le plafond du jour dépasse celui du mois.')
 
 export const criticalAboveAlert = () => invalid('criticalThreshold', 'Le seuil critique dépasse le seuil d’alerte.')
+
+export const saleHasNoThreshold = () =>
+  invalid('doubleDecisionAbove', 'Une vente attend toujours l’accord d’une autre personne\u00a0: elle n’a pas de seuil.')

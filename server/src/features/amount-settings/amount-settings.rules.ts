@@ -1,5 +1,12 @@
 import { moneyToWire, type Currency, type Money } from '../../shared/money.ts'
-import { criticalAboveAlert, dailyAboveMonthly, limitPassed, minimumAboveMaximum, staleVersion } from './amount-settings.errors.ts'
+import {
+  criticalAboveAlert,
+  dailyAboveMonthly,
+  limitPassed,
+  minimumAboveMaximum,
+  saleHasNoThreshold,
+  staleVersion,
+} from './amount-settings.errors.ts'
 
 export type SettledRole = 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT'
 export type Operation = 'network_credit' | 'agent_credit' | 'float' | 'credit' | 'debit' | 'transaction'
@@ -59,6 +66,11 @@ export function refuseTotal({ dailyCap, monthlyCap }: OperationLimits, { today, 
 export function refuseDisorder({ minimum, maximum, dailyCap, monthlyCap }: OperationLimits): void {
   if (minimum !== null && maximum !== null && minimum > maximum) throw minimumAboveMaximum()
   if (dailyCap !== null && monthlyCap !== null && dailyCap > monthlyCap) throw dailyAboveMonthly()
+}
+
+/** Whatever is sold is validated by somebody else, however small it is. */
+export function refuseThreshold(operation: Operation, { doubleDecisionAbove }: OperationLimits): void {
+  if (operation === 'transaction' && doubleDecisionAbove !== null) throw saleHasNoThreshold()
 }
 
 export function refuseLevels({ alertThreshold, criticalThreshold }: BalanceLevels): void {

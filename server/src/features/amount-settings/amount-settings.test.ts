@@ -42,6 +42,7 @@ test.each([
   { roleName: 'ROLE_PDV' as const, operation: 'debit' as const, minimum: '12,345' },
   { roleName: 'ROLE_PDV' as const, operation: 'debit' as const, minimum: 20, maximum: 10 },
   { roleName: 'ROLE_PDV' as const, operation: 'debit' as const, dailyCap: 20, monthlyCap: 10 },
+  { roleName: 'ROLE_PDV' as const, operation: 'transaction' as const, doubleDecisionAbove: 100 },
 ])('amounts that make no sense are refused (%#)', async (body) => {
   expect(await refusal(manager, changeOperationSettings, { body })).toMatchObject({ statusCode: 400 })
 })

@@ -2,7 +2,7 @@ import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
-import { inMajorUnits, refuseDisorder, refuseStale, type Holder, type Operation } from './amount-settings.rules.ts'
+import { inMajorUnits, refuseDisorder, refuseStale, refuseThreshold, type Holder, type Operation } from './amount-settings.rules.ts'
 import type { OperationLimits } from './amount-settings.rules.ts'
 import { findOperationSettings, lockSettings, refuseHolder, saveOperationSettings } from './amount-settings.store.ts'
 
@@ -16,6 +16,7 @@ export async function changeOperationSettings(
   { actor, requireStepUp }: Changing,
 ): Promise<number> {
   refuseDisorder(settings)
+  refuseThreshold(operation, settings)
   await refuseHolder(tx, holder)
   requireStepUp()
   await lockSettings(tx)

@@ -109,6 +109,19 @@ test('a limit holds for managers and agents, and the same key is the same debit'
   expect(await standOf(agent)).toEqual([70_00n, 15_00n])
 })
 
+test('above the threshold no manager takes credit alone; what an agent takes waits for another anyway', async () => {
+  const agent = await anAgentWith(100_00n)
+  await call(manager, changeOperationSettings, { body: { userId: agent.id, operation: 'debit', doubleDecisionAbove: 20 } })
+  expect(await refusal(manager, takeCredit, taking(agent, 20.01))).toMatchObject({
+    statusCode: 409,
+    code: 'double_decision_needed',
+    message: expect.stringMatching(/^Au-dessus de 20,00\u00a0€, personne ne reprend seul du crédit/),
+  })
+  await call(manager, takeCredit, taking(agent, 20))
+  await call(agent, takeCredit, taking(agent, 30))
+  expect(await standOf(agent)).toEqual([50_00n, 30_00n])
+})
+
 test('who sells, and who typed it, are told what another person decides', async () => {
   const agent = await anAgentWith(1_00n)
   const seller = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })

@@ -1,18 +1,18 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { refuseOverLimit } from '../amount-settings/index.ts'
+import { findDoubleDecisionThreshold, refuseOverLimit } from '../amount-settings/index.ts'
 import { postOperation } from '../ledger/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
 import { refuseNonHolder } from './transaction.rules.ts'
-import { notThisSeller, ownCredit } from './transactions.errors.ts'
+import { notThisSeller, ownCredit, takenByTwo } from './transactions.errors.ts'
 import { lockSeller } from './transactions.store.ts'
 
 type Debit = { userId: number; amount: Money; reason: string; reference: string }
 type Taker = { actor: Actor; requireStepUp: RequireStepUp }
 type Taken = { movementId: string } | { transactionId: number }
 
-/** A manager takes credit back at once. An agent takes from the own float, and it waits for somebody else to validate it. */
+/** A manager takes credit back at once, up to the threshold. An agent takes from the own float, and it waits for somebody else to validate it. */
 export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }: Taker): Promise<Taken> {
   const { userId, amount, reason, reference } = debit
   const isFloat = actor.role === 'ROLE_AGENT'
@@ -23,8 +23,17 @@ export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }:
   refuseNonHolder(seller)
   await refuseOverLimit(tx, { userId, operation: 'debit', amount })
 
-  if (!isFloat) return { movementId: await postOperation(tx, { kind: 'debit', userId, amount, description: reason, reference }, actor) }
+  if (!isFloat) {
+    await refuseLarge(tx, debit)
+    return { movementId: await postOperation(tx, { kind: 'debit', userId, amount, description: reason, reference }, actor) }
+  }
   const untied = { subscription: null, commission: 0n, commissionRateId: null }
   const transactionId = await holdTransaction(tx, { ...untied, seller, amount, description: reason, externalReference: reference }, actor)
   return { transactionId }
+}
+
+/** What waits for somebody else is decided by two people however large it is; this is not. */
+async function refuseLarge(tx: Tx, { userId, amount }: Debit): Promise<void> {
+  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: 'debit' })
+  if (threshold !== null && amount > threshold) throw takenByTwo(threshold)
 }

@@ -42,6 +42,13 @@ export const notThisSeller = () => new Refusal({ status: 403, code: 'seller_refu
 
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se retire de crédit.' })
 
+export const takenByTwo = (threshold: Money) =>
+  new Refusal({
+    status: 409,
+    code: 'double_decision_needed',
+    message: `Au-dessus de ${formatMoney(threshold, currency)}, personne ne reprend seul du crédit\u00a0: un autre gestionnaire que celui qui l’a donné le contre-passe.`,
+  })
+
 export const holdsNoCredit = () => new Refusal({ status: 409, code: 'holds_no_credit', message: 'Ce compte ne porte pas de crédit.' })
 
 export const sellerNotActive = (status: keyof typeof ACCOUNT_STATUS_IN_FRENCH) =>

@@ -10,7 +10,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { useDone } from '../../ui/use-done.ts'
 import styles from './amount-settings.module.css'
-import { LIMITS, type OperationLine, operationLines, type Settings } from './settings.ts'
+import { limitsOf, type OperationLine, operationLines, type Settings } from './settings.ts'
 import { holderWords, LIMIT_WORDS, OPERATION_WORDS } from './settings-words.ts'
 import { useHolder } from './use-holder.ts'
 import { useTypedAmounts } from './use-typed-amounts.ts'
@@ -26,7 +26,8 @@ export function OperationPanel({ line, settings, onClose }: Props) {
   const { key, holder, operation, values, version } = line
   const { name, roleName } = useHolder(line)
   const ofRole = 'userId' in holder ? operationLines(settings).find((one) => one.key === `${roleName}-${operation}`)?.values : undefined
-  const amounts = useTypedAmounts(LIMITS, values)
+  const limits = limitsOf(operation)
+  const amounts = useTypedAmounts(limits, values)
   const { mutate, data, error, isPending } = useCommand(changeOperationSettings)
   const isDirty = data === undefined && amounts.isDirty
   useDone(data, onClose)
@@ -44,7 +45,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
     <SidePanel title={`${name}, ${OPERATION_WORDS[operation].toLowerCase()}`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {error && error.fields.length === 0 && <Alert tone="bad">{error.message}</Alert>}
-        {LIMITS.map((limit) => (
+        {limits.map((limit) => (
           <AmountField
             key={limit}
             isOptional

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
-import { balanceLines, lineAt, operationLines, type Settings } from './settings.ts'
+import { balanceLines, limitsOf, lineAt, operationLines, type Settings } from './settings.ts'
 
 const UPDATED = { updatedAt: '2026-11-20T08:00:00.000Z', version: 3 }
 const NONE = { minimum: null, maximum: null, step: null, dailyCap: null, monthlyCap: null, doubleDecisionAbove: null }
 const SETTINGS: Settings = {
   operations: [
     { ...NONE, ...UPDATED, roleName: 'ROLE_PDV', userId: null, userName: null, operation: 'network_credit', maximum: 2000 },
-    { ...NONE, ...UPDATED, roleName: null, userId: 42, userName: 'Kiosque du Port', operation: 'transaction', dailyCap: 300 },
+    {
+      ...NONE,
+      ...UPDATED,
+      roleName: null,
+      userId: 42,
+      userName: 'Kiosque du Port',
+      operation: 'transaction',
+      dailyCap: 300,
+      doubleDecisionAbove: 9,
+    },
   ],
   balances: [
     {
@@ -34,6 +43,12 @@ test('each role has a line for each of its operations, set or not, and accounts 
     'ROLE_AGENT-balance',
     '42-balance',
   ])
+})
+
+test('a sale has no threshold, whatever was kept of one', () => {
+  expect(operationLines(SETTINGS).at(-1)?.values).toMatchObject({ dailyCap: 300, doubleDecisionAbove: null })
+  expect(limitsOf('transaction')).not.toContain('doubleDecisionAbove')
+  expect(limitsOf('debit')).toContain('doubleDecisionAbove')
 })
 
 test('the address opens what is known, an empty line for another account, and nothing for what does not exist', () => {

@@ -13,6 +13,11 @@ export const LEVELS = ['creditLimit', 'alertThreshold', 'criticalThreshold'] as 
 export type Limit = (typeof LIMITS)[number]
 export type Level = (typeof LEVELS)[number]
 
+/** What a sale may be has no threshold: somebody else validates each. */
+export function limitsOf(operation: Operation): readonly Limit[] {
+  return operation === 'transaction' ? LIMITS.filter((limit) => limit !== 'doubleDecisionAbove') : LIMITS
+}
+
 type Of<Values> = { key: string; holder: Holder; userName: string | null; version: number | undefined; values: Values }
 export type OperationLine = Of<Record<Limit, number | null>> & { operation: Operation }
 export type BalanceLine = Of<Record<Level, number | null> & { paymentDays: number | null }>
@@ -38,7 +43,7 @@ export function operationLines({ operations }: Settings): OperationLine[] {
 }
 
 function operationLine(holder: Holder, operation: Operation, row: OperationRow | undefined): OperationLine {
-  const valueOf = (limit: Limit) => row?.[limit] ?? null
+  const valueOf = (limit: Limit) => (limitsOf(operation).includes(limit) ? (row?.[limit] ?? null) : null)
   return {
     key: openOf(holder, operation),
     holder,
