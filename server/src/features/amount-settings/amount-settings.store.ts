@@ -141,7 +141,7 @@ function countedFor({ userId, operation }: Subject) {
   if (operation === 'transaction') {
     return sql`select amount, created_at from transactions where user_id = ${userId} and status <> 'cancelled' and price_id is not null`
   }
-  if (operation === 'credit') return operationsOf(userId, 'credit')
+  if (operation === 'credit') return sql`${operationsOf(userId, 'credit')} union all ${givenByRequest(userId)}`
   if (operation === 'debit') {
     return sql`
       ${operationsOf(userId, 'debit')}
@@ -151,7 +151,7 @@ function countedFor({ userId, operation }: Subject) {
   }
   return sql`
     select amount, created_at from credit_requests
-    where user_id = ${userId} and queue = ${operation} and status not in ('rejected', 'cancelled')
+    where user_id = ${userId} and requested_by = user_id and queue = ${operation} and status not in ('rejected', 'cancelled')
   `
 }
 
@@ -159,9 +159,22 @@ function countedFor({ userId, operation }: Subject) {
 function operationsOf(userId: number, kind: 'credit' | 'debit') {
   return sql`
     select operation.amount, operation.created_at from credit_operations operation
-    where operation.user_id = ${userId} and operation.kind = ${kind} and not exists (
-      select from ledger_transfers posted join ledger_transfers taken_back on taken_back.parent_id = posted.id
-      where posted.document_type = 'credit_operation' and posted.document_id = operation.id and taken_back.phase = 'reversal'
-    )
+    where operation.user_id = ${userId} and operation.kind = ${kind} and not ${isTakenBack('credit_operation', 'operation.id')}
   `
+}
+
+/** What somebody else asked for them is given, not asked for. */
+function givenByRequest(userId: number) {
+  return sql`
+    select request.amount, request.created_at from credit_requests request
+    where request.user_id = ${userId} and request.requested_by <> request.user_id
+      and request.status not in ('rejected', 'cancelled') and not ${isTakenBack('credit_request', 'request.id')}
+  `
+}
+
+function isTakenBack(type: 'credit_operation' | 'credit_request', id: string) {
+  return sql`exists (
+    select from ledger_transfers posted join ledger_transfers taken_back on taken_back.parent_id = posted.id
+    where posted.document_type = ${sql.lit(type)} and posted.document_id = ${sql.ref(id)} and taken_back.phase = 'reversal'
+  )`
 }

@@ -1,5 +1,5 @@
 import { listComments } from '@backoffice/contract/credit-conversation'
-import { approveCreditRequest, cancelCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests'
+import { approveCreditRequest, cancelCreditRequest, CreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
 import { giveCredit } from '@backoffice/contract/ledger'
 import { expect, test } from 'vitest'
 import { availableOf, postingsOf } from '../../../test/credit.ts'
@@ -47,6 +47,43 @@ test('a limit of the settings holds for what a manager gives too', async () => {
   const outlet = await anOutlet()
   await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'credit', maximum: 100_00n }).execute()
   expect(await refusal(manager, giveCredit, give(outlet, 101))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
+})
+
+test('a large gift counts towards the cap of what is given, not of what is asked for', async () => {
+  const outlet = await anOutlet()
+  const limits = [
+    { account_id: outlet.id, operation: 'credit', daily_cap: 8_000_00n },
+    { account_id: outlet.id, operation: 'network_credit', daily_cap: 2_000_00n },
+  ] as const
+  await db.insertInto('amount_settings').values(limits).execute()
+  const { id } = CreditRequest.parse(await call(manager, giveCredit, give(outlet, 6_000)))
+
+  for (const amount of [6_000, 2_000.01]) {
+    expect(await refusal(otherManager, giveCredit, give(outlet, amount))).toMatchObject({
+      code: 'limit_passed',
+      message: expect.stringContaining('6\u00a0000,00\u00a0€ déjà utilisés'),
+    })
+  }
+  const asked = await call(outlet, submitCreditRequest.network_credit, { body: { amount: 2_000, description: 'Réassort' } })
+  await call(manager, cancelCreditRequest.network_credit, { params: { id } })
+  expect(asked.statut).toBe('pending')
+  await call(manager, giveCredit, give(outlet, 5_000))
+})
+
+test('what a manager asks for an agent is given, what the agent asks is asked', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const limits = [
+    { account_id: agent.id, operation: 'credit', daily_cap: 300_00n },
+    { account_id: agent.id, operation: 'float', daily_cap: 200_00n },
+  ] as const
+  await db.insertInto('amount_settings').values(limits).execute()
+  const asking = (amount: number) => ({ body: { userId: agent.id, amount, description: 'Dotation' } })
+  await call(manager, submitCreditRequest.float, asking(250))
+
+  expect(await refusal(otherManager, submitCreditRequest.float, asking(51))).toMatchObject({ code: 'limit_passed' })
+  expect(await refusal(manager, giveCredit, give(agent, 51))).toMatchObject({ code: 'limit_passed' })
+  expect(await call(agent, submitCreditRequest.float, asking(200))).toMatchObject({ statut: 'pending' })
+  expect(await refusal(agent, submitCreditRequest.float, asking(1))).toMatchObject({ code: 'limit_passed' })
 })
 
 test.each([

@@ -9,7 +9,9 @@ import { findRoleOfBeneficiary, insertCreditRequest, type Submission } from './c
 export async function submitCreditRequest(tx: Tx, submission: Submission, requester: Actor): Promise<number> {
   const { queue, userId, amount } = submission
   refuseBeneficiary(queue, await findRoleOfBeneficiary(tx, requester, userId))
-  await refuseOverLimit(tx, { userId, operation: queue, amount })
+  // What a manager asks for an agent is given to the agent, as the large gifts that wait beside it.
+  const operation = requester.id === userId ? queue : 'credit'
+  await refuseOverLimit(tx, { userId, operation, amount })
 
   const { id, status } = await insertCreditRequest(tx, submission, requester)
   noteChange(tx, { kind: 'credit_request', id, after: { status } })
