@@ -6,7 +6,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { HOLDERS, type CreditStatus } from './credit-lines.read.ts'
 import { agesOf, type DebtAges } from './debts.rules.ts'
-import { DAYS_OBSERVED, runOut, type Clock, type Consumption, type RunOut } from './forecast.rules.ts'
+import { DAYS_OBSERVED, runOut, type Clock, type Consumption, type RunOut, emptiedAt } from './forecast.rules.ts'
 
 /** What somebody has, owes and spends: all that a forecast and the ages of debts rest on. */
 export type CreditPosition = {
@@ -106,7 +106,7 @@ function daysBefore(stillOwed: Sql): Sql {
 
 /** When nothing is left. */
 export function runOutOf({ available, consumed, clock }: CreditPosition): RunOut {
-  return runOut(available, consumed, clock)
+  return emptiedAt(available, consumed, clock)
 }
 
 /** When what is available comes down to each of its levels. */

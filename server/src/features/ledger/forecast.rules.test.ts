@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dailyPace, DAYS_OBSERVED, runOut, WEEKS } from './forecast.rules.ts'
+import { dailyPace, DAYS_OBSERVED, emptiedAt, runOut, WEEKS } from './forecast.rules.ts'
 
 const now = new Date('2026-03-04T12:00:00Z')
 const noon = { now, elapsed: 0.5 }
@@ -8,12 +8,15 @@ const everyDay = (amount: bigint) => Array<bigint>(DAYS_OBSERVED).fill(amount)
 
 test('who never spends never runs out', () => {
   expect(runOut(100n, everyDay(0n), noon)).toEqual({ at: null, earliest: null, latest: null })
-  expect(runOut(0n, [], noon)).toEqual({ at: null, earliest: null, latest: null })
+  expect(emptiedAt(0n, [], noon)).toEqual({ at: null, earliest: null, latest: null })
   expect(dailyPace([])).toBe(0n)
 })
 
 test('a level that is passed already is reached now', () => {
-  expect(runOut(0n, everyDay(10n), noon)).toEqual({ at: now, earliest: now, latest: now })
+  const reached = { at: now, earliest: now, latest: now }
+  expect(runOut(0n, everyDay(10n), noon)).toEqual(reached)
+  expect(runOut(-1n, everyDay(0n), noon)).toEqual(reached)
+  expect(emptiedAt(0n, everyDay(10n), noon)).toEqual(reached)
 })
 
 test('a constant pace reaches the level on the day, without a doubt', () => {

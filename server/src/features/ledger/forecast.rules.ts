@@ -27,8 +27,8 @@ export function dailyPace(consumed: Consumption): Money {
 
 /** When what is available comes down to a level, were it spent by weekday as in the last weeks. */
 export function runOut(gap: Money, consumed: Consumption, { now, elapsed }: Clock): RunOut {
-  if (consumed.every((amount) => amount === 0n)) return NEVER
   if (gap <= 0n) return { at: now, earliest: now, latest: now }
+  if (isIdle(consumed)) return NEVER
 
   const paces = pacesByWeekday(consumed)
   const moment = (deviations: number) => {
@@ -36,6 +36,15 @@ export function runOut(gap: Money, consumed: Consumption, { now, elapsed }: Cloc
     return days === null ? null : new Date(now.getTime() + days * DAY_MS)
   }
   return { at: moment(0), earliest: moment(DEVIATIONS), latest: moment(-DEVIATIONS) }
+}
+
+/** When nothing is left. Who spends nothing does not run out of it, however little there is. */
+export function emptiedAt(available: Money, consumed: Consumption, clock: Clock): RunOut {
+  return isIdle(consumed) ? NEVER : runOut(available, consumed, clock)
+}
+
+function isIdle(consumed: Consumption): boolean {
+  return consumed.every((amount) => amount === 0n)
 }
 
 /** By how many days ago modulo a week: 0 is today’s weekday. A weekday not seen yet is like the average day. */
