@@ -35,7 +35,11 @@ export const notReversible = () =>
   })
 
 export const anotherMustReverse = () =>
-  new Refusal({ status: 403, code: 'four_eyes', message: 'Une autre personne que celle qui l’a fait contre-passe ce mouvement.' })
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Ce mouvement se contre-passe par une personne qui ne l’a ni demandé, ni approuvé, ni reçu.',
+  })
 
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne ni ne se retire de crédit.' })
 

@@ -30,12 +30,21 @@ export async function findTransfer(tx: Tx, id: string): Promise<PostedTransfer> 
   const transfer = await tx
     .selectFrom('ledger_transfers')
     .leftJoin('reversals', 'reversals.transfer_id', 'ledger_transfers.id')
-    .select(['ledger_transfers.id', 'kind', 'phase', 'actor_id', 'reversals.id as reversal_id'])
+    .leftJoin('credit_requests', (join) => join.onRef('credit_requests.id', '=', 'document_id').on('document_type', '=', 'credit_request'))
+    .select(['ledger_transfers.id', 'kind', 'phase', 'actor_id', 'reversals.id as reversal_id', 'requested_by', 'first_approved_by'])
     .where('ledger_transfers.id', '=', id)
     .executeTakeFirst()
   if (!transfer) throw movementNotFound()
-  const { kind, phase, actor_id: actorId, reversal_id: reversalId } = transfer
-  return { id, kind, phase, actorId, isReversed: reversalId !== null, entries: await findEntries(tx, id) }
+  const {
+    kind,
+    phase,
+    actor_id: actorId,
+    reversal_id: reversalId,
+    requested_by: requestedBy,
+    first_approved_by: firstApprovedBy,
+  } = transfer
+  const askedBy = [requestedBy, firstApprovedBy].filter((person) => person !== null)
+  return { id, kind, phase, actorId, askedBy, isReversed: reversalId !== null, entries: await findEntries(tx, id) }
 }
 
 async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {

@@ -9,6 +9,8 @@ export type PostedTransfer = {
   kind: 'credit' | 'debit' | 'sale'
   phase: 'direct' | 'pending' | 'post' | 'void' | 'reversal'
   actorId: number
+  /** Who asked for it, and who approved it first. */
+  askedBy: readonly number[]
   isReversed: boolean
   entries: readonly Entry[]
 }
@@ -16,9 +18,10 @@ export type PostedTransfer = {
 /** Money that went from one account to another, and whose it was about. */
 export type Movement = { kind: 'credit' | 'debit'; userId: number; amount: Money; from: LedgerAccount; to: LedgerAccount }
 
-/** Refuses whoever made the transfer or is at one of its ends. */
-export function refuseInvolved({ actorId, entries }: PostedTransfer, actor: Actor): void {
-  if (actorId === actor.id || entries.some(({ account }) => account.ownerId === actor.id)) throw anotherMustReverse()
+/** Refuses whoever made the transfer, had a part in its request, or is at one of its ends. */
+export function refuseInvolved({ actorId, askedBy, entries }: PostedTransfer, actor: Actor): void {
+  if (actorId === actor.id || askedBy.includes(actor.id) || entries.some(({ account }) => account.ownerId === actor.id))
+    throw anotherMustReverse()
 }
 
 /** What a transfer moved, when it is one that can be taken back. */

@@ -1,4 +1,4 @@
-import { approveCreditRequest } from '@backoffice/contract/credit-requests'
+import { approveCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests'
 import { correctMovement, getLedgerHealth, giveCredit, listReversals, reverseMovement } from '@backoffice/contract/ledger'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf } from '../../../test/credit.ts'
@@ -126,6 +126,30 @@ test('what an agent paid goes back to the agent, and is corrected between the tw
   expect(await balances()).toEqual([35_00n, 15_00n])
   expect(await call(other, reverseMovement, request(second))).toMatchObject({ userId: outlet.id, amount: 10 })
   expect(await balances()).toEqual([45_00n, 5_00n])
+})
+
+test('who gave the first approval, or asked for the gift, takes it back no more than who decided', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  const thresholds = { account_id: outlet.id, double_decision_above: 100_00n } as const
+  const operations = ['network_credit', 'credit'] as const
+  await db
+    .insertInto('amount_settings')
+    .values(operations.map((operation) => ({ ...thresholds, operation })))
+    .execute()
+  const asked = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 150_00n })
+  await call(manager, approveCreditRequest.network_credit, { params: asked })
+  const given = CreditRequest.parse(await call(manager, giveCredit, { body: { userId: outlet.id, amount: 150, description: 'Avance' } }))
+  const third = await aManager()
+
+  for (const { id } of [asked, given]) {
+    await call(other, approveCreditRequest.network_credit, { params: { id } })
+    const movementId = await movementOfRequest(id)
+    for (const involved of [manager, other]) {
+      expect(await refusal(involved, reverseMovement, request(movementId))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+      expect(await refusal(involved, correctMovement, correction(movementId, 1))).toMatchObject({ code: 'four_eyes' })
+    }
+    expect(await call(third, reverseMovement, request(movementId))).toMatchObject({ userId: outlet.id, amount: 150 })
+  }
 })
 
 const movementOfRequest = async (id: number) => {
