@@ -1,3 +1,4 @@
+import type { Money } from '../../shared/money.ts'
 import {
   alreadyActivated,
   emailMissing,
@@ -9,8 +10,10 @@ import {
   outletDetailsMissing,
   ownAccount,
   staleVersion,
+  stillHoldsMoney,
 } from './accounts.errors.ts'
 
+type Holdings = { available: Money; held: Money; commission: Money }
 type Status = 'invited' | 'active' | 'suspended' | 'archived'
 
 export type Account = {
@@ -74,6 +77,15 @@ export function takeRole(account: Account, roleName: string): Account {
   if (account.status === 'archived') throw illegalTransition(account.status)
   if (roleName === 'ROLE_PDV' && (account.outletNumber === null || account.outletName === null)) throw outletDetailsMissing()
   return { ...account, roleName }
+}
+
+const HOLDERS_OF_CREDIT = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
+
+/** Nobody reaches the money of who holds none by role; a client has no commission, nor a sale that earns one. */
+export function refuseToLeaveMoney(holdings: Holdings, roleName: string): void {
+  const { available, held, commission } = holdings
+  if (roleName !== 'ROLE_CLIENT' && HOLDERS_OF_CREDIT.includes(roleName)) return
+  if (held !== 0n || commission !== 0n || (roleName !== 'ROLE_CLIENT' && available !== 0n)) throw stillHoldsMoney(holdings)
 }
 
 const OF_OUTLETS = ['outletNumber', 'outletName', 'latitude', 'longitude'] as const

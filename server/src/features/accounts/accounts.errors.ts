@@ -1,3 +1,5 @@
+import { currency } from '../../config.ts'
+import { formatMoney, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
 const STATUS_IN_FRENCH = {
@@ -76,6 +78,17 @@ export const outletDetailsMissing = () =>
     code: 'outlet_details_missing',
     message: 'Ce compte n’a ni numéro ni nom de point de vente\u00a0: créez plutôt un compte de point de vente.',
   })
+
+export function stillHoldsMoney(holdings: Record<'available' | 'held' | 'commission', Money>): Refusal {
+  const [available, held, commission] = [holdings.available, holdings.held, holdings.commission].map((money) =>
+    formatMoney(money, currency),
+  )
+  return new Refusal({
+    status: 409,
+    code: 'holds_money',
+    message: `Ce compte porte encore de l’argent (disponible ${available}, retenu ${held}, commission ${commission})\u00a0: son nouveau rôle ne le laisserait plus atteindre. Soldez-le d’abord.`,
+  })
+}
 
 const KIND_IN_FRENCH = { sectorManager: 'un responsable secteur', creditAgent: 'un agent crédit' }
 

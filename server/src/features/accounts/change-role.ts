@@ -1,7 +1,8 @@
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { findHoldings } from '../ledger/index.ts'
 import { endSessions } from '../session/index.ts'
-import { refuseOwnAccount, refuseStale, refuseToDepose, takeRole } from './account.rules.ts'
+import { refuseOwnAccount, refuseStale, refuseToDepose, refuseToLeaveMoney, takeRole } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
 import { leaveHolders, releaseHeld } from './release-held.ts'
@@ -18,6 +19,7 @@ export async function changeRole(tx: Tx, { id, roleName, version }: RoleChange, 
   refuseStale(account, version, { roleName })
   const changed = takeRole(account, roleName)
   if (changed.roleName === account.roleName) return
+  refuseToLeaveMoney(await findHoldings(tx, id), roleName)
   if (managerIds.includes(id)) refuseToDepose(account, managerIds, actor)
 
   await saveAccount(tx, changed)

@@ -4,7 +4,7 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findDoubleDecisionThreshold } from '../amount-settings/index.ts'
 import { grantCredit } from '../ledger/index.ts'
-import { approve, refuseClosed, type CreditRequest } from './credit-request.rules.ts'
+import { approve, refuseClosed, refuseNonHolder, type CreditRequest } from './credit-request.rules.ts'
 import { findCreditAgentOf, findCreditRequest, lockBeneficiary, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
@@ -14,7 +14,9 @@ export async function approveCreditRequest(tx: Tx, key: CreditRequestKey, { acto
   requireStepUp()
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
   const decided = approve(request, actor, threshold)
-  refuseClosed(await lockBeneficiary(tx, request.userId))
+  const beneficiary = await lockBeneficiary(tx, request.userId)
+  refuseClosed(beneficiary)
+  refuseNonHolder(beneficiary)
 
   await saveDecision(tx, request, decided)
   if (decided.status === 'approved') await pay(tx, decided, actor)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { archiveAccount, suspendAccount } from '@backoffice/contract/accounts'
+import { archiveAccount, changeRole, suspendAccount } from '@backoffice/contract/accounts'
 import { approveCreditRequest, CreditQueue, rejectCreditRequest } from '@backoffice/contract/credit-requests'
 import { giveCredit } from '@backoffice/contract/ledger'
 import { sellSubscription } from '@backoffice/contract/transactions'
@@ -70,4 +70,40 @@ test('what is decided at the very moment of a suspension waits for it, and then 
   const selling = () => refusal(agent, sellSubscription, aSaleOf(packageId, { userId: seller.id }))
   expect(await duringSuspensionOf(seller, selling)).toMatchObject({ statusCode: 409, code: 'seller_not_active' })
   expect(await availableOf(db, seller)).toBe(100_00n)
+})
+
+const become = (role: 'ROLE_RESP' | 'ROLE_CLIENT' | 'ROLE_AGENT', { id: userId }: Caller) => ({ params: { role }, body: { userId } })
+
+test('whoever holds money keeps a role that reaches it', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await credit(db, outlet, { amount: 30_00n, by: manager })
+  const refused = await refusal(manager, changeRole, become('ROLE_RESP', outlet))
+  expect(refused).toMatchObject({ statusCode: 409, code: 'holds_money' })
+  expect(plain(refused.message)).toContain('(disponible 30,00 €, retenu 0,00 €, commission 0,00 €)')
+  expect(await call(manager, changeRole, become('ROLE_CLIENT', outlet))).toMatchObject({ roleName: 'ROLE_CLIENT' })
+  expect(await availableOf(db, outlet)).toBe(30_00n)
+})
+
+test('who earned a commission, or may yet earn one, does not become a client', async () => {
+  const [seller, agent] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_AGENT' })]
+  await credit(db, seller, { amount: 30_00n, by: manager })
+  const packageId = await aPackage(db)
+  await aPrice(db, { packageId, price: 30_00n })
+  await call(seller, sellSubscription, aSaleOf(packageId))
+  await db.updateTable('ledger_accounts').set({ balance: 1n }).where('owner_id', '=', agent.id).where('kind', '=', 'commission').execute()
+  for (const holder of [seller, agent]) {
+    expect(await refusal(manager, changeRole, become('ROLE_CLIENT', holder))).toMatchObject({ statusCode: 409, code: 'holds_money' })
+  }
+  expect(await call(manager, changeRole, become('ROLE_AGENT', seller))).toMatchObject({ roleName: 'ROLE_AGENT' })
+})
+
+test('what was asked before a role changed is no longer paid', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  const params = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
+  await call(manager, changeRole, become('ROLE_RESP', outlet))
+  expect(await refusal(manager, approveCreditRequest.network_credit, { params })).toMatchObject({
+    statusCode: 409,
+    code: 'holds_no_credit',
+  })
+  expect(await availableOf(db, outlet)).toBe(0n)
 })

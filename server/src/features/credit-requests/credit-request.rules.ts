@@ -45,6 +45,11 @@ export function refuseClosed({ status }: Beneficiary): void {
   if (status === 'suspended' || status === 'archived') throw beneficiaryNotActive(status)
 }
 
+/** Whose role has changed holds no credit that anybody would reach. */
+export function refuseNonHolder({ roleName }: Beneficiary): void {
+  if (!Object.values(BENEFICIARY_ROLES).flat().includes(roleName)) throw holdsNoCredit()
+}
+
 /** Where a manager's gift waits for another manager. */
 export function queueFor(roleName: string): CreditQueue {
   if (BENEFICIARY_ROLES.float.includes(roleName)) return 'float'
