@@ -124,6 +124,7 @@ function topicsOf({ sealing }: Secrets): Topics {
     'credit-request.rejected': (tx, payloads) => notifications.notifyCreditRequests(tx, 'rejected', payloads),
     'credit-request.cancelled': (tx, payloads) => notifications.notifyCreditRequests(tx, 'cancelled', payloads),
     'credit-request.commented': each(notifications.notifyCreditComment),
+    'credit-request.document-added': each(notifications.notifyCreditDocument),
     'transaction.validated': each((tx, payload) => notifications.notifyTransaction(tx, 'validated', payload)),
     'transaction.cancelled': each((tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload)),
     'mail.failed': each(notifications.notifyFailedMail),

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { readAttachment } from './attachment.file.ts'
@@ -16,6 +17,7 @@ export async function addDocument(db: Database, { requestId, ...sent }: Sent, { 
     const number = await lockNextNumber(tx, requestId)
     await insertDocument(tx, { ...attachment, requestId, number, addedBy: actor.id })
     noteChange(tx, { kind: 'credit_request', id: requestId, after: { document: attachment.name } })
+    await putInOutbox(tx, 'credit-request.document-added', { id: requestId, number })
     await recordAudit(tx, { status: 200 })
     return number
   })

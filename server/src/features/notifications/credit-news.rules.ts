@@ -37,6 +37,13 @@ export function newsOfComment(request: Request, { writtenByName, text }: { writt
   }
 }
 
+export function newsOfDocument(request: Request, { addedByName, name }: { addedByName: string; name: string }): Sentence {
+  return {
+    title: 'Pièce jointe à une demande de crédit',
+    body: `${requestInFrench(request)}. ${addedByName} a joint «\u00a0${name}\u00a0».`,
+  }
+}
+
 type Opened = { roleName: string; requestId: number; queue: string }
 
 /** Opens the request on the page where that role decides or reads it: an agent decides one queue, and is paid by another. */

@@ -34,19 +34,35 @@ export async function findRequests(tx: Tx, ids: readonly number[]): Promise<Requ
   return rows
 }
 
-type Comment = { writtenBy: number; writtenByName: string; text: string; writers: number[] }
+/** Who wrote about a request. */
+export async function listWriters(tx: Tx, requestId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct written_by as id from credit_request_comments where request_id = ${requestId}
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
-/** A comment, and who else wrote about the same request. */
+type Comment = { writtenBy: number; writtenByName: string; text: string }
+
 export async function findComment(tx: Tx, id: number): Promise<Comment | undefined> {
   const { rows } = await sql<Comment>`
-    select written_by as "writtenBy", ${nameOf('comment.written_by')} as "writtenByName", text,
-      array(select distinct written_by from credit_request_comments where request_id = comment.request_id) as writers
+    select written_by as "writtenBy", ${nameOf('comment.written_by')} as "writtenByName", text
     from credit_request_comments comment where id = ${id}
   `.execute(tx)
   return rows[0]
 }
 
-/** An agent’s queue is told to the agent first; what is large, or has no agent, to the managers. Never to who may not decide it. */
+type Document = { addedBy: number; addedByName: string; name: string }
+
+export async function findDocument(tx: Tx, requestId: number, number: number): Promise<Document | undefined> {
+  const { rows } = await sql<Document>`
+    select added_by as "addedBy", ${nameOf('document.added_by')} as "addedByName", name
+    from credit_request_documents document where request_id = ${requestId} and number = ${number}
+  `.execute(tx)
+  return rows[0]
+}
+
+/** An agent’s queue is told to the agent first; what is large, or has no agent who is there, to the managers. Never to who may not decide it. */
 export async function listDeciders(
   tx: Tx,
   requestIds: readonly number[],
@@ -57,10 +73,11 @@ export async function listDeciders(
     from credit_requests request
     left join credit_agent_assignments agent
       on agent.account_id = request.user_id and agent.valid @> (now() at time zone ${timezone})::date and request.queue = 'agent_credit'
+    left join accounts agent_there on agent_there.id = agent.credit_agent_id and agent_there.status = 'active'
     cross join lateral (
-      select agent.credit_agent_id as id
+      select agent_there.id
       union
-      select accounts.id from accounts where role_name = 'ROLE_MANAGER' and (not ${isFirst} or agent.credit_agent_id is null)
+      select accounts.id from accounts where role_name = 'ROLE_MANAGER' and (not ${isFirst} or agent_there.id is null)
     ) decider
     where request.id = any(${requestIds}::integer[])
       and decider.id <> all(array_remove(array[request.user_id, request.requested_by, request.first_approved_by], null))

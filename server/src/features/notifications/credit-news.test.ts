@@ -1,4 +1,4 @@
-import { addComment } from '@backoffice/contract/credit-conversation'
+import { addComment, addDocument } from '@backoffice/contract/credit-conversation'
 import { approveCreditRequest, cancelCreditRequest, rejectCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
 import { giveCredit } from '@backoffice/contract/ledger'
 import { listNotifications } from '@backoffice/contract/notifications'
@@ -7,7 +7,7 @@ import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { notifyCreditRequests } from './index.ts'
 
-const { db, call } = await openTestApp()
+const { db, call, sendFile } = await openTestApp()
 const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const [manager, otherManager, muted] = [await aManager(), await aManager(), await aManager()]
 await db
@@ -105,6 +105,26 @@ test('a comment is told to the others whom it concerns, not to who wrote it', as
   await newsOf(everyone)
   await say(outlet, 'Pourquoi ?')
   expect(Object.keys(await newsOf(everyone)).toSorted()).toEqual(['agent', 'manager'])
+})
+
+test('a document is told to the others, with its name', async () => {
+  const { id } = await call(outlet, submitCreditRequest.agent_credit, ask(10))
+  await newsOf(everyone)
+  await sendFile(outlet, addDocument, { params: { id }, file: { name: 'reçu.pdf', bytes: '%PDF-1.7' } })
+  const body = `Demande n° ${id}, Épicerie du Port, 10,00 €. Épicerie du Port a joint « reçu.pdf ».`
+  const told = { title: 'Pièce jointe à une demande de crédit', body, link: `${page.deciders}${id}` }
+  expect(await newsOf(everyone)).toEqual({ agent: [told] })
+  await call(outlet, cancelCreditRequest.agent_credit, { params: { id } })
+})
+
+test('a request to an agent who is suspended is told to the managers', async () => {
+  const statusOfAgent = (status: 'active' | 'suspended') => db.updateTable('accounts').set({ status }).where('id', '=', agent.id).execute()
+  const { agent: _suspended, ...others } = everyone
+  await statusOfAgent('suspended')
+  await call(outlet, submitCreditRequest.agent_credit, ask(10))
+  const told = await newsOf(others)
+  await statusOfAgent('active')
+  expect(Object.keys(told).toSorted()).toEqual(['manager', 'otherManager'])
 })
 
 test('a gift above the threshold waits for the other manager, who is told; one below is told by the balance', async () => {

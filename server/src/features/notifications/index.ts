@@ -1,5 +1,6 @@
 export { notifyActivation } from './notify-activation.ts'
 export { notifyCreditComment } from './notify-credit-comment.ts'
+export { notifyCreditDocument } from './notify-credit-document.ts'
 export { notifyCreditRequests } from './notify-credit-requests.ts'
 export { notifyExpiry } from './notify-expiry.ts'
 export { notifyFailedMail } from './notify-failed-mail.ts'

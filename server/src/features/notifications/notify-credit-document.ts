@@ -1,0 +1,16 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { formatMoney } from '../../shared/money.ts'
+import { newsOfDocument } from './credit-news.rules.ts'
+import { findDocument, findRequests } from './credit-news.store.ts'
+import { tellOthers } from './tell-others.ts'
+
+export async function notifyCreditDocument(tx: Tx, payload: object): Promise<void> {
+  // What a document puts into the outbox.
+  const { id, number } = payload as { id: number; number: number }
+  const [[request], document] = [await findRequests(tx, [id]), await findDocument(tx, id, number)]
+  if (!request || !document) return
+
+  const sentence = newsOfDocument({ ...request, amount: formatMoney(request.amount, currency) }, document)
+  await tellOthers(tx, request, { by: document.addedBy, sentence })
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../database/database.ts'
+import { creditNews, type Sentence } from './credit-news.rules.ts'
+import { findListeners, insertNews, listDeciders, listWriters, type RequestFacts } from './credit-news.store.ts'
+
+/** Tells the others whom a conversation concerns: its two sides, who took part, and while it waits who may decide. */
+export async function tellOthers(tx: Tx, request: RequestFacts, { by, sentence }: { by: number; sentence: Sentence }): Promise<void> {
+  const { id: requestId, queue } = request
+  const deciders = request.isOpen ? await listDeciders(tx, [requestId], { isFirst: request.firstApprovedBy === null }) : []
+  const tookPart = [request.userId, request.requestedBy, request.firstApprovedBy, request.decidedBy, ...(await listWriters(tx, requestId))]
+  const others = [...tookPart, ...deciders.map((decider) => decider.id)].filter((one): one is number => one !== null && one !== by)
+  const listeners = await findListeners(tx, others)
+  await insertNews(
+    tx,
+    listeners.map((listener) => ({ accountId: listener.id, ...creditNews(sentence, { ...listener, requestId, queue }) })),
+  )
+}
