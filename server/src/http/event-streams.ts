@@ -31,7 +31,7 @@ const LISTENERS: Record<WatchedTopic, readonly Role[] | 'everyone'> = {
   profile: 'everyone',
   search: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'],
   catalogue: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
-  credit: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
+  credit: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
 }
 // The keys of the table above.
 const TOPICS = Object.keys(LISTENERS) as WatchedTopic[]

@@ -1,5 +1,6 @@
 import type { EventTopic } from '@backoffice/contract/notifications'
 import { sql } from 'kysely'
+import { timezone } from '../config.ts'
 import type { Database } from '../database/database.ts'
 
 export type WatchedTopic = Exclude<EventTopic, 'session-ended'>
@@ -10,6 +11,12 @@ const periods = sql`
   count(*) || ' ' || coalesce(sum(id), 0) || ' ' || count(*) filter (where lower(valid) <= now()) || ' '
     || count(*) filter (where upper(valid) <= now())
 `
+
+/** The outlets of a sector manager today. */
+const sectorOf = (sectorManagerId: string) => sql`(
+  select outlet_id from outlet_assignments
+  where sector_manager_id = ${sql.ref(sectorManagerId)} and valid @> (now() at time zone ${timezone})::date
+)`
 
 /**
  * What some sessions may hear of, as texts that differ once it has changed: counts and sums of what is committed, so that a
@@ -34,18 +41,28 @@ export async function readVersions(db: Database, sessionIds: readonly string[]):
           || (select coalesce(max(id), 0) from credit_request_documents) || ' '
           || (select count(*) || ' ' || coalesce(sum(version), 0) from follow_ups) || ' '
           || (select coalesce(max(id), 0) from follow_up_contacts) || ' '
-          || (select coalesce(sum(version), 0) from balance_settings) as credit
+          || (select coalesce(sum(version), 0) from balance_settings) || ' '
+          || (select count(*) || ' ' || coalesce(sum(count), 0) || ' ' || coalesce(max(found_at)::text, '') from ledger_violations) as credit
     )
     select session.id as "sessionId", account.role_name as role,
       session.ended_at is null and session.expires_at > now() and account.status = 'active' as "isOpen",
       figures, accounts, imports, search, catalogue, channel_access as "channel-access", account.xmin::text as profile,
       (select coalesce(max(id), 0) from notifications where account_id = account.id) || ' '
         || (select count(*) from notifications where account_id = account.id and read_at is null) as notifications,
-      case when account.role_name in ('ROLE_PDV', 'ROLE_CLIENT') then
-        (select coalesce(sum(version), 0) || ' ' || coalesce(sum(floor), 0) from ledger_accounts where owner_id = account.id) || ' '
-          || (select count(*) || ' ' || coalesce(sum(id), 0) || ' ' || coalesce(sum(version), 0) from credit_requests
-              where user_id = account.id and decided_at is null)
-        else credit end as credit
+      case
+        when account.role_name in ('ROLE_PDV', 'ROLE_CLIENT') then
+          (select coalesce(sum(version), 0) || ' ' || coalesce(sum(floor), 0) from ledger_accounts where owner_id = account.id) || ' '
+            || (select count(*) || ' ' || coalesce(sum(id), 0) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(sum((
+                  select count(*) from credit_request_documents where request_id = request.id
+                )), 0) from credit_requests request where user_id = account.id and decided_at is null)
+        when account.role_name = 'ROLE_RESP' then
+          (select count(distinct owner_id) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(sum(floor), 0) from ledger_accounts
+            where owner_id in ${sectorOf('account.id')}) || ' '
+            || (select count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(sum((
+                  select count(*) from follow_up_contacts where follow_up_id = follow_up.id
+                )), 0) from follow_ups follow_up where account_id in ${sectorOf('account.id')})
+        else credit
+      end as credit
     from shared, sessions session join accounts account on account.id = session.account_id
     where session.id = any(${sessionIds}::uuid[])
   `.execute(db)

@@ -1,6 +1,7 @@
 import { followEvents } from '@backoffice/contract/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { assign } from '../../../test/activities.ts'
 import { aPackage, aPrice, aRate } from '../../../test/catalogue.ts'
 import { aPendingRequest } from '../../../test/credit.ts'
 import { aPerson, secrets, type Caller } from '../../../test/people.ts'
@@ -89,14 +90,39 @@ test('a balance, a request or its conversation is heard by who has to do with it
 
   const { id } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
   await expect.poll(timesHeard, TIMEOUT).toEqual([1, 1, 1, 0])
-  await sql`update ledger_accounts set balance = 5, version = 1 where owner_id = ${outlet.id} and kind = 'available'`.execute(db)
+  const receipt = { request_id: id, number: 1, name: 'reçu.pdf', media_type: 'application/pdf', bytes: Buffer.from('%PDF') } as const
+  await db
+    .insertInto('credit_request_documents')
+    .values({ ...receipt, added_by: agent.id })
+    .execute()
   await expect.poll(timesHeard, TIMEOUT).toEqual([2, 2, 2, 0])
+  await sql`update ledger_accounts set balance = 5, version = 1 where owner_id = ${outlet.id} and kind = 'available'`.execute(db)
+  await expect.poll(timesHeard, TIMEOUT).toEqual([3, 3, 3, 0])
   await sql`update credit_requests set status = 'cancelled', decided_by = ${outlet.id}, decided_at = now(), version = 2 where id = ${id}`.execute(
     db,
   )
-  await expect.poll(timesHeard, TIMEOUT).toEqual([3, 3, 3, 0])
+  await expect.poll(timesHeard, TIMEOUT).toEqual([4, 4, 4, 0])
   await sql`insert into credit_request_comments (request_id, written_by, text) values (${id}, ${outlet.id}, 'Merci')`.execute(db)
-  await expect.poll(timesHeard, TIMEOUT).toEqual([4, 4, 3, 0])
+  await expect.poll(timesHeard, TIMEOUT).toEqual([5, 5, 4, 0])
+  for (const { leave } of listeners) leave()
+})
+
+test('a sector manager hears of the credit of his outlets and of no other; managers of what a check found wrong', async () => {
+  const [manager, sectorManager] = [await aPerson(db, { role: 'ROLE_MANAGER' }), await aPerson(db, { role: 'ROLE_RESP' })]
+  const [outlet, other] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_PDV' })]
+  await assign(db, outlet, { sectorManager, from: '2026-01-01' })
+  const listeners = await Promise.all([manager, sectorManager].map((person) => listen(person)))
+  const timesHeard = () => listeners.map(({ topics }) => topics().filter((topic) => topic === 'credit').length)
+  const follow = ({ id }: Caller) => sql`insert into follow_ups (account_id, kind) values (${id}, 'low_balance')`.execute(db)
+
+  await follow(other)
+  await expect.poll(timesHeard, TIMEOUT).toEqual([1, 0])
+  await follow(outlet)
+  await expect.poll(timesHeard, TIMEOUT).toEqual([2, 1])
+  await sql`update ledger_accounts set version = version + 1 where owner_id = ${outlet.id} and kind = 'available'`.execute(db)
+  await expect.poll(timesHeard, TIMEOUT).toEqual([3, 2])
+  await sql`insert into ledger_violations (name, count, examples) values ('sums', 1, '{}')`.execute(db)
+  await expect.poll(timesHeard, TIMEOUT).toEqual([4, 2])
   for (const { leave } of listeners) leave()
 })
 
