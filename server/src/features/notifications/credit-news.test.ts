@@ -117,8 +117,9 @@ test('a document is told to the others, with its name', async () => {
   await call(outlet, cancelCreditRequest.agent_credit, { params: { id } })
 })
 
+const statusOfAgent = (status: 'active' | 'suspended') => db.updateTable('accounts').set({ status }).where('id', '=', agent.id).execute()
+
 test('a request to an agent who is suspended is told to the managers', async () => {
-  const statusOfAgent = (status: 'active' | 'suspended') => db.updateTable('accounts').set({ status }).where('id', '=', agent.id).execute()
   const { agent: _suspended, ...others } = everyone
   await statusOfAgent('suspended')
   await call(outlet, submitCreditRequest.agent_credit, ask(10))
