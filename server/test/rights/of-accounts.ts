@@ -33,7 +33,7 @@ export const OF_ACCOUNTS: Right[] = [
   }),
   right(accounts.reinstateAccount, ['suspended', (id) => ({ params: { id }, body: decision })], { manager: { same: 200, absent: 404 } }),
   right(accounts.inviteAccount, ['invited', (id) => ({ params: { id } })], { manager: { same: 200, absent: 404 } }),
-  right(accounts.changeRole, ['account', (userId) => ({ params: { role: 'ROLE_CLIENT' as const }, body: { userId } })], {
+  right(accounts.changeRole, ['account', (userId) => ({ params: { role: 'ROLE_AGENT' as const }, body: { userId } })], {
     manager: { own: 403, same: 200, absent: 404 },
     hasty: { own: 403, same: 403, absent: 404 },
   }),
