@@ -1,8 +1,9 @@
-import type { Column, TableFilters, TableSort, TableValue } from './table-column.ts'
+import type { Column, TableFilters, TableSort } from './table-column.ts'
 import { saveCsv } from './table-export.ts'
 import { filterRows } from './table-filter.ts'
 import { readMemory } from './table-memory.ts'
 import { sortRows } from './table-order.ts'
+import { type ExportedValue, exportedOf } from './table-text.ts'
 import type { ExportFormat } from './data-table.tsx'
 import { showFailure } from './toast.tsx'
 
@@ -28,7 +29,7 @@ export function exportTable<Row>(
   const visible = columns.filter((column) => column.isName || (shown[column.id] ?? !column.isHidden))
   const table = { columns: visible, rows: sortRows(filterRows(rows, columns, { filters, query }), columns, sort) }
   if (format === 'csv') return saveCsv(fileName, table)
-  const lines = [visible.map(({ header }) => header), ...table.rows.map((row) => visible.map((column) => column.value(row)))]
+  const lines = [visible.map(({ header }) => header), ...table.rows.map((row) => visible.map((column) => exportedOf(column, row)))]
   saveWorkbook(`${fileName}.xlsx`, { sheetName, lines }).catch(tellFailure)
 }
 
@@ -36,7 +37,7 @@ function tellFailure(): void {
   showFailure({ title: 'Le fichier n’a pas pu être préparé', detail: 'Réessayez, ou rechargez la page.' })
 }
 
-type Sheet = { sheetName: string; lines: TableValue[][] }
+type Sheet = { sheetName: string; lines: ExportedValue[][] }
 
 /** What writes a workbook comes with the first one asked for. */
 async function saveWorkbook(fileName: string, { sheetName, lines }: Sheet): Promise<void> {

@@ -18,6 +18,8 @@ export type Column<Row> = {
   /** How it is drawn in a card of a narrow window, where it differs from `cell`: « 23 / 28 ». */
   cardCell?: ((row: Row) => ReactNode) | undefined
   format?: ((value: TableValue) => string) | undefined
+  /** Of a value that is an instant, `2026-11-21T13:25:00.000Z`, or a day, `2026-11-21`: a file has it as a date. */
+  date?: 'instant' | 'day' | undefined
   /** The cell of the totals row; a function is given the rows that are shown, so that it follows the filters. */
   total?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   /** The same under the cards of a narrow window, where it differs: « 1 031 480 € ». */

@@ -30,3 +30,19 @@ test.each(['=1+1', '+33', '-2+3', '@sum', '\t=1'])('%j is text for the spreadshe
   expect(csvTextOf(columns, [{ name, amount: 1 }])).toContain(`'${name}`)
   expect(tabTextOf(columns, [{ name, amount: 1 }]).split('\r\n')[1]).toMatch(/^'/)
 })
+
+const dated: Column<{ since: string | null; endsOn: string }>[] = [
+  { id: 'since', header: 'Depuis', date: 'instant', value: ({ since }) => since },
+  { id: 'endsOn', header: 'Fin', date: 'day', value: ({ endsOn }) => endsOn },
+]
+
+test('an instant is written on the clocks of the network, and a day as French people write it', () => {
+  const rows = [
+    { since: '2026-11-21T13:25:00.000Z', endsOn: '2026-12-01' },
+    { since: '2026-07-31T22:30:00.000Z', endsOn: '2026-07-31' },
+    { since: null, endsOn: '2026-07-31' },
+  ]
+  const [, winter, summer, none] = csvTextOf(dated, rows).split('\r\n')
+  expect([winter, summer, none]).toEqual(['21/11/2026 14:25;01/12/2026', '01/08/2026 00:30;31/07/2026', ';31/07/2026'])
+  expect(tabTextOf(dated, rows).split('\r\n')[1]).toBe('21/11/2026 14:25\t01/12/2026')
+})

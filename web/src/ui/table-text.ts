@@ -1,4 +1,9 @@
+import { dayOf, formatDay, formatTime } from '../format/dates.ts'
 import type { Column, TableValue } from './table-column.ts'
+
+/** Of the network's calendar and clocks: `2026-11-21`, and « 14:25 » where it is an instant. */
+export type TableDate = { day: string; time: string | null }
+export type ExportedValue = TableValue | TableDate
 
 /** Enough for cents and for hundredths of a percent; more is the dust of a division. */
 const DECIMALS = 4
@@ -17,23 +22,31 @@ export function csvTextOf<Row>(columns: readonly Column<Row>[], rows: readonly R
     .join('\r\n')}\r\n`
 }
 
-function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): TableValue[][] {
-  // What is only drawn, a small line or a button, has no value to give.
-  const valued = columns.filter((column) => rows.some((row) => column.value(row) !== null))
-  return [valued.map(({ header }) => header), ...rows.map((row) => valued.map((column) => column.value(row)))]
+/** The value of a cell as a file has it: a date as a date. */
+export function exportedOf<Row>({ value, date }: Column<Row>, row: Row): ExportedValue {
+  const written = value(row)
+  if (date === undefined || typeof written !== 'string') return written
+  return date === 'day' ? { day: written, time: null } : { day: dayOf(written), time: formatTime(written) }
 }
 
-function tabCell(value: TableValue): string {
+function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportedValue[][] {
+  // What is only drawn, a small line or a button, has no value to give.
+  const valued = columns.filter((column) => rows.some((row) => column.value(row) !== null))
+  return [valued.map(({ header }) => header), ...rows.map((row) => valued.map((column) => exportedOf(column, row)))]
+}
+
+function tabCell(value: ExportedValue): string {
   return plain(value).replace(/[\t\r\n]+/g, ' ')
 }
 
-function csvCell(value: TableValue): string {
+function csvCell(value: ExportedValue): string {
   const text = plain(value)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function plain(value: TableValue): string {
+function plain(value: ExportedValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(Number(value.toFixed(DECIMALS))).replace('.', ',')
+  if (typeof value === 'object') return [formatDay(value.day), value.time].filter(Boolean).join(' ')
   return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
 }

@@ -42,6 +42,20 @@ test('a workbook has the parts that a spreadsheet looks for', () => {
     '_rels/.rels',
     'xl/workbook.xml',
     'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
     'xl/worksheets/sheet1.xml',
   ])
+})
+
+test('a workbook holds days and instants as dates that a spreadsheet sorts, wide enough to be read', () => {
+  const files = filesIn(
+    workbookOf([
+      ['Nom', 'Depuis', 'Fin'],
+      ['Le Port', { day: '2026-11-21', time: '14:24' }, { day: '2026-12-01', time: null }],
+    ]),
+  )
+  const sheet = files.get('xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<c s="2"><v>46347.6</v></c><c s="1"><v>46357</v></c>')
+  expect(sheet).toContain('<cols><col min="2" max="2" width="17" customWidth="1"/><col min="3"')
+  expect(files.get('xl/styles.xml')).toContain('<numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/>')
 })

@@ -136,6 +136,7 @@ const lastLoginColumn: AccountColumn = {
   isSecondary: true,
   isSearched: false,
   card: 'none',
+  date: 'instant',
   value: ({ lastLoginAt }) => lastLoginAt,
   format: (value) => (value === null ? 'Jamais' : formatInstant(String(value))),
 }
@@ -150,6 +151,7 @@ function hiddenColumns(): AccountColumn[] {
       id: 'createdAt',
       header: 'Créé le',
       isSearched: false,
+      date: 'instant',
       value: ({ createdAt }) => createdAt,
       format: (value) => formatDay(value === null ? null : dayOf(String(value))),
     },

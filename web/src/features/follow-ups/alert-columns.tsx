@@ -62,6 +62,7 @@ export const ALERT_COLUMNS: readonly Column<CreditAlert>[] = [
     definition: 'Quand il ne restera rien, au rythme des huit dernières semaines.',
     isSearched: false,
     card: 'none',
+    date: 'day',
     value: ({ runOut, available }) => (runOut?.at && available > 0 ? dayOf(runOut.at) : null),
     format: (value) => (value === null ? '–' : runOutWords(`${value}T12:00:00Z`)),
   },

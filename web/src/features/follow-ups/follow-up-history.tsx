@@ -76,6 +76,7 @@ const COLUMNS: readonly Column<FollowUp>[] = [
     isSecondary: true,
     sortable: false,
     card: 'none',
+    date: 'instant',
     value: ({ createdAt }) => createdAt,
     format: (value) => formatInstant(value === null ? null : String(value)),
   },

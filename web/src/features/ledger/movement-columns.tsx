@@ -22,6 +22,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     align: 'start',
     isSecondary: true,
     card: 'figure',
+    date: 'instant',
     value: ({ date }) => date,
     format: (value) => formatInstant(String(value)),
     cardCell: ({ date }) => shortInstant(date),

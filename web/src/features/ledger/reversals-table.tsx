@@ -18,6 +18,7 @@ const COLUMNS: readonly Column<Reversal>[] = [
     header: 'Date',
     align: 'start',
     card: 'meta',
+    date: 'instant',
     value: ({ createdAt }) => createdAt,
     format: (value) => formatInstant(String(value)),
   },

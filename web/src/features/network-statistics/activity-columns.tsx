@@ -21,6 +21,7 @@ export function activityColumns({ isManager, isVoided, isOneOutlet = false }: As
       header: 'Date',
       definition: 'Date et heure de la vente, telles que le fichier les donne.',
       card: 'meta',
+      date: 'instant',
       value: ({ date }) => date,
       format: (value) => formatInstant(String(value)),
     },
@@ -109,8 +110,16 @@ function hiddenColumns(): Column<Activity>[] {
     unsorted({ id: 'warning', header: 'À vérifier', isHidden: true, card: 'none', value: ({ warning }) => warning }),
     unsorted({ id: 'card', header: 'N° carte', isHidden: true, card: 'none', value: ({ cardNumber }) => cardNumber }),
     unsorted({ id: 'decoder', header: 'N° décodeur', isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber }),
-    unsorted({ id: 'startsOn', header: 'Début', isHidden: true, card: 'none', value: ({ startsOn }) => startsOn, format: dayText }),
-    unsorted({ id: 'endsOn', header: 'Fin', isHidden: true, card: 'none', value: ({ endsOn }) => endsOn, format: dayText }),
+    unsorted({
+      id: 'startsOn',
+      header: 'Début',
+      isHidden: true,
+      card: 'none',
+      date: 'day',
+      value: ({ startsOn }) => startsOn,
+      format: dayText,
+    }),
+    unsorted({ id: 'endsOn', header: 'Fin', isHidden: true, card: 'none', date: 'day', value: ({ endsOn }) => endsOn, format: dayText }),
     unsorted({ id: 'duration', header: 'Durée', isHidden: true, card: 'none', value: ({ duration }) => duration }),
   ]
 }

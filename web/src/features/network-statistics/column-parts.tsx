@@ -122,6 +122,7 @@ export function lastActiveColumn<Row>(dayOf: (row: Row) => string | null): Colum
     isSearched: false,
     card: 'none',
     align: 'start',
+    date: 'day',
     value: dayOf,
     format: (value) => formatDay(value === null ? null : String(value)),
     cell: (row) => <span title={formatDay(dayOf(row))}>{formatShortDay(dayOf(row))}</span>,

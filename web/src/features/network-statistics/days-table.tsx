@@ -90,6 +90,7 @@ function columnsOf(rows: readonly Day[], { hasObjective, sectorManagerId }: Aske
       id: 'day',
       header: 'Jour',
       isName: true,
+      date: 'day',
       value: ({ date }) => date,
       format: (value) => formatLongDay(String(value)),
       cell: ({ date }) => formatWeekday(date),

@@ -57,6 +57,7 @@ const COLUMNS: readonly Column<CommissionRate>[] = [
     header: 'Depuis',
     isSecondary: true,
     card: 'figure',
+    date: 'day',
     value: ({ validFrom }) => dayOf(validFrom),
     format: (day) => formatDay(day === null ? null : String(day)),
   },

@@ -71,6 +71,7 @@ export const CREDIT_LINE_COLUMNS: readonly Column<CreditLine>[] = [
     isSecondary: true,
     card: 'none',
     align: 'end',
+    date: 'instant',
     value: ({ lastMovementAt }) => lastMovementAt,
     format: (value) => (value === null ? 'aucun' : formatInstant(String(value))),
     cell: ({ lastMovementAt }) =>

@@ -66,6 +66,7 @@ export function inProgressColumns(now: Date): readonly Column<Transaction>[] {
       definition: 'Depuis quand le montant est retenu.',
       isSearched: false,
       card: 'figure',
+      date: 'instant',
       value: ({ createdAt }) => createdAt,
       format: instant,
       cell: (transaction) => (
@@ -91,6 +92,7 @@ export function historyColumns(totals: Totals): readonly Column<Transaction>[] {
       header: 'Date',
       align: 'start',
       card: 'figure',
+      date: 'instant',
       value: ({ createdAt }) => createdAt,
       format: instant,
     },
