@@ -31,6 +31,8 @@ export const Transaction = z.strictObject({
   optionName: z.string().nullable(),
   months: z.int().nullable(),
   description: z.string(),
+  /** Of what an agent gives back: the document that goes with it. */
+  externalReference: z.string().nullable().optional(),
   amount: Amount,
   commission: Amount,
   statut: TransactionStatus,
@@ -117,7 +119,7 @@ export const validateTransactions = endpoint({
   response: z.array(TransactionOutcome),
 })
 
-const period = { startDate: Day.optional(), endDate: Day.optional() }
+export const period = { startDate: Day.optional(), endDate: Day.optional() }
 const filter = {
   ...period,
   statut: TransactionStatus.optional(),
@@ -136,7 +138,7 @@ function daysOf(value: object): number {
 }
 
 /** Inclusive days, both or none: without them, this month. */
-function withinPeriod<Query extends z.ZodObject>(query: Query) {
+export function withinPeriod<Query extends z.ZodObject>(query: Query) {
   return query
     .refine((value) => daysOf(value) > 0, { path: ['endDate'], error: 'Indiquez les deux jours, le premier avant le dernier.' })
     .refine((value) => daysOf(value) <= PERIOD_DAYS_MAX, { path: ['endDate'], error: `La période dépasse ${PERIOD_DAYS_MAX} jours.` })

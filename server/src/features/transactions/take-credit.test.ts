@@ -1,7 +1,7 @@
 import { changeOperationSettings } from '@backoffice/contract/amount-settings'
-import { takeCredit } from '@backoffice/contract/ledger'
+import { exportMovements, listMovements, takeCredit } from '@backoffice/contract/ledger'
 import { listNotifications } from '@backoffice/contract/notifications'
-import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { cancelTransaction, exportTransactions, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
 import { expect, test, vi } from 'vitest'
 import { aPackage, aPrice } from '../../../test/catalogue.ts'
 import { availableOf, commissionOf, heldOf } from '../../../test/credit.ts'
@@ -88,6 +88,25 @@ test('an agent holds it in a transaction of the own float, which another person 
   expect(await call(agent, validateTransactions, { body: { id } })).toMatchObject([{ id, code: 'four_eyes' }])
   expect(await call(hasty, validateTransactions, { body: { id } })).toEqual([{ id, statut: 'validated' }])
   expect([await standOf(agent), await commissionOf(db, agent)]).toEqual([[40_00n, 0n], 0n])
+})
+
+test('what an agent gives back is named so, with the reference that was typed, in the lists and in the files', async () => {
+  const agent = await anAgentWith(50_00n)
+  const taken = await call(agent, takeCredit, taking(agent))
+  expect(taken).toMatchObject({ externalReference: 'RC-7' })
+  await call(hasty, cancelTransaction, { params: { id: taken.id }, body: {} })
+
+  const { content } = await call(agent, listMovements, { params: { userId: agent.id }, query: {} })
+  expect(content).toMatchObject([
+    { kind: 'release', isGivenBack: true, externalReference: 'RC-7' },
+    { kind: 'hold', isGivenBack: true, externalReference: 'RC-7', reference: expect.stringMatching(/^TR-/) },
+    { kind: 'credit', isGivenBack: false, externalReference: null },
+  ])
+  const params = { userId: agent.id }
+  const { body: movements } = await send(agent, exportMovements, { params, query: { format: 'csv' } })
+  expect(movements).toMatch(/;Crédit rendu, annulé;10,00;.*;RC-7;.*\r\n.*;Crédit rendu;-10,00;.*;TR-\d+;RC-7;/)
+  const { body: transactions } = await send(agent, exportTransactions, { query: { format: 'csv' } })
+  expect(transactions).toContain(';Correction;RC-7;10,00;')
 })
 
 test('fifty debits of one at once from ten leave nothing, and no more is taken', async () => {

@@ -14,6 +14,7 @@ const COLUMNS: readonly Column<ExportedTransaction>[] = [
   { heading: 'Option', kind: 'text', of: (sale) => sale.optionName },
   { heading: 'Durée (mois)', kind: 'count', of: (sale) => sale.months },
   { heading: 'Description', kind: 'text', of: (sale) => sale.description },
+  { heading: 'Référence de la pièce', kind: 'text', of: (sale) => sale.externalReference },
   { heading: 'Montant', kind: 'amount', of: (sale) => sale.amount },
   { heading: 'Commission', kind: 'amount', of: (sale) => sale.commission },
   { heading: 'Statut', kind: 'text', of: (sale) => STATUSES[sale.status] },

@@ -19,6 +19,7 @@ export type ExportedTransaction = {
   optionName: string | null
   months: number | null
   description: string
+  externalReference: string | null
   amount: Money
   commission: Money
   status: TransactionStatus
@@ -49,7 +50,7 @@ const sellerName = sql`coalesce(seller.outlet_name, trim(seller.first_name || ' 
 /** The fields of the wire, by their names. */
 const WIRE = sql`
   id, reference, "userId", "userName", "userRole", "outletId", "outletName", "subscriberNumber", "decoderNumber", "packageId",
-  "packageName", "optionId", "optionName", months, description, ${amountOf(sql`amount`)} as amount,
+  "packageName", "optionId", "optionName", months, description, "externalReference", ${amountOf(sql`amount`)} as amount,
   ${amountOf(sql`commission`)} as commission, status as statut, ${instantOf(sql`"createdAt"`)} as "createdAt", "createdBy",
   ${instantOf(sql`"decidedAt"`)} as "decidedAt", "decidedBy", "decidedByName", "cancellationReason" as raison
 `
@@ -152,7 +153,7 @@ function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
       sale.outlet_id as "outletId", outlet.outlet_name as "outletName",
       sale.subscriber_number as "subscriberNumber", sale.decoder_number as "decoderNumber",
       sale.package_id as "packageId", package.name as "packageName", sale.option_id as "optionId", option.name as "optionName",
-      sale.months, sale.description, sale.amount, sale.commission, sale.status, sale.created_at as "createdAt",
+      sale.months, sale.description, sale.external_reference as "externalReference", sale.amount, sale.commission, sale.status, sale.created_at as "createdAt",
       sale.created_by as "createdBy", sale.decided_at as "decidedAt", sale.decided_by as "decidedBy",
       nullif(trim(decider.first_name || ' ' || decider.last_name), '') as "decidedByName",
       sale.cancellation_reason as "cancellationReason",
