@@ -5,7 +5,7 @@ import { endpoint, file } from './endpoint.ts'
 import { Id } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { text } from './text.ts'
-import { Transaction } from './transactions.ts'
+import { period, Transaction, withinPeriod } from './transactions.ts'
 
 export const UserParams = z.strictObject({ userId: Id })
 const MovementId = z.uuid({ error: 'Indiquez l’identifiant d’un mouvement.' })
@@ -35,6 +35,12 @@ export const Movement = z.strictObject({
   /** Who is at the other end: a person’s name, or the network. */
   counterpart: z.string(),
   reference: z.string().nullable(),
+  /** Of what an agent gives back: the document that goes with it. */
+  externalReference: z.string().nullable().optional(),
+  /** How credit given without a request was paid. */
+  paymentMethod: z.string().nullable().optional(),
+  /** Nothing was sold: an agent’s own credit, held until it is given back. */
+  isGivenBack: z.boolean().optional(),
   requestId: z.int().nullable(),
   transactionId: z.int().nullable(),
   description: z.string(),
@@ -68,6 +74,40 @@ export const exportMovements = endpoint({
   access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
   params: UserParams,
   query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  response: file(),
+})
+
+/** One of many accounts, beside whose it is. */
+export const NetworkMovement = Movement.extend({ userId: z.int(), userName: z.string(), userRole: z.string() })
+export type NetworkMovement = z.infer<typeof NetworkMovement>
+
+/** `credited` and `debited` are what the summary adds up by these names: credits and debits, reversals of either, no sale. */
+export const MovementChoice = z.enum([...MovementKind.options, 'credited', 'debited'])
+export type MovementChoice = z.infer<typeof MovementChoice>
+
+const movementFilter = {
+  ...period,
+  kind: MovementChoice.optional(),
+  role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'sellers']).optional(),
+  userId: Id.optional(),
+  /** Words of the account’s name, or its number. */
+  q: text({ max: 60 }).optional(),
+}
+
+/** Of every account in one’s scope, newest first; what was earned only with `kind=commission`. `totals` are those of the whole filter. */
+export const listAllMovements = endpoint({
+  method: 'GET',
+  path: '/securecanal/mouvements',
+  access: holders,
+  query: withinPeriod(pageQuery({ size: 50 }).extend(movementFilter)),
+  response: pageOf(NetworkMovement).extend({ totals: z.strictObject({ credited: Amount, debited: Amount }) }),
+})
+
+export const exportAllMovements = endpoint({
+  method: 'GET',
+  path: '/securecanal/mouvements/export',
+  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
+  query: withinPeriod(z.strictObject({ ...movementFilter, format: z.enum(['csv', 'xlsx']).default('xlsx') })),
   response: file(),
 })
 

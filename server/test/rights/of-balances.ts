@@ -34,6 +34,16 @@ export const OF_BALANCES: Right[] = [
     manager: reached,
     creditAgent: oneself,
   }),
+  right(ledger.listAllMovements, ['outlet', (userId) => ({ query: { userId } })], {
+    manager: reached,
+    creditAgent: { same: 200, foreign: 403, absent: 403 },
+    outlet: { own: 200, foreign: 403, absent: 403 },
+    client: { foreign: 403, absent: 403 },
+  }),
+  right(ledger.exportAllMovements, ['outlet', (userId) => ({ query: { userId, format: 'csv' as const } })], {
+    manager: reached,
+    creditAgent: { same: 200, foreign: 403, absent: 403 },
+  }),
   right(lines.getCreditStats, ['outlet', (userId) => ({ params: { userId } })], ofOutlet),
   right(lines.getCreditStats, ['client', (userId) => ({ params: { userId } })], ofClient),
   right(lines.getCreditStats, ['creditAgent', (userId) => ({ params: { userId } })], ofAgent),

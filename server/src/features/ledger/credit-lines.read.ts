@@ -7,9 +7,10 @@ import { accountNotFound, holdsNoCredit } from './ledger.errors.ts'
 import { tooManyLines } from './movements.errors.ts'
 
 export type CreditStatus = 'sound' | 'alert' | 'critical' | 'blocked'
+export type HolderRole = 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT' | 'sellers'
 export type LineFilter = {
   q?: string | undefined
-  role?: 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT' | 'sellers' | undefined
+  role?: HolderRole | undefined
   status?: CreditStatus | undefined
 }
 type LineSort = { sort: 'name' | 'available' | 'owed' | 'held' | 'lastMovementAt'; order: 'asc' | 'desc' }
@@ -99,11 +100,10 @@ export async function absenceOf(actor: Actor, db: Database, userId: number): Pro
 }
 
 function linesAmong(actor: Actor, { q = '', role, status }: LineFilter): RawBuilder<unknown> {
-  const words = q.split(/\s+/).filter((word) => word !== '')
   const conditions = [
     sql`accounts.id in ${accountsVisibleTo(actor)}`,
-    ...(role === undefined ? [] : [role === 'sellers' ? sql`accounts.role_name <> 'ROLE_AGENT'` : sql`accounts.role_name = ${role}`]),
-    ...words.map((word) => sql`${WORDS} like '%' || plain(${literalOf(word)}) || '%'`),
+    ...isOfRole(role),
+    ...isNamed(q),
     ...(status === undefined ? [] : [sql`holder.status = ${status}`]),
   ]
   return sql`
@@ -116,6 +116,18 @@ function linesAmong(actor: Actor, { q = '', role, status }: LineFilter): RawBuil
     from (${HOLDERS}) holder join accounts on accounts.id = holder."userId"
     where ${sql.join(conditions, sql` and `)}
   `
+}
+
+/** Of `accounts`: none without a role. */
+export function isOfRole(role: HolderRole | undefined): RawBuilder<unknown>[] {
+  if (role === undefined) return []
+  return [role === 'sellers' ? sql`accounts.role_name <> 'ROLE_AGENT'` : sql`accounts.role_name = ${role}`]
+}
+
+/** Of `accounts`: that it has each word. */
+export function isNamed(q: string): RawBuilder<unknown>[] {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  return words.map((word) => sql`${WORDS} like '%' || plain(${literalOf(word)}) || '%'`)
 }
 
 /** Without leading zeros: an outlet’s number is kept without them. */

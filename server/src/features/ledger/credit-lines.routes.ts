@@ -1,14 +1,18 @@
 import * as contract from '@backoffice/contract/credit-lines'
 import {
+  exportAllMovements,
   exportMovements,
   getBalance as getBalanceCall,
+  listAllMovements as listAllMovementsCall,
   listMovements as listMovementsCall,
   type Movement,
+  type NetworkMovement,
 } from '@backoffice/contract/ledger'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { writtenPage } from '../../shared/written-json.ts'
+import { listAllMovements, readAllMovementsInBatches } from './all-movements.read.ts'
 import { getBalance } from './balances.read.ts'
 import { readCreditFigures } from './credit-figures.read.ts'
 import { getCreditLine, listCreditLines, listCreditLinesByPage } from './credit-lines.read.ts'
@@ -17,14 +21,17 @@ import { readCreditPositions, runOutsOf } from './credit-positions.read.ts'
 import { readCreditSummary, readTreasury } from './credit-summary.read.ts'
 import { holdsNoCredit } from './ledger.errors.ts'
 import { readAlarm } from './ledger-health.read.ts'
-import { writeMovements } from './movements.file.ts'
+import { writeAllMovements, writeMovements } from './movements.file.ts'
 import { listMovements, readMovementsInBatches } from './movements.read.ts'
-import { toBalance } from './movements.wire.ts'
+import { periodInName, toBalance, toMovementTotals } from './movements.wire.ts'
+
+type Sums = { totals: ReturnType<typeof toMovementTotals> }
 
 const LAST_MOVEMENTS = { account: 'available', page: 0, size: 20 } as const
 
 export function creditLinesRoutes(serve: Serve, db: Database): void {
   movementsRoutes(serve, db)
+  allMovementsRoutes(serve, db)
 
   serve(contract.listCreditLines, async ({ query, actor }) => toCreditLines(await listCreditLines(actor, db, query)))
 
@@ -66,6 +73,17 @@ function movementsRoutes(serve: Serve, db: Database): void {
   serve(exportMovements, async ({ params: { userId }, query: { format }, actor }) => {
     const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
     return writeMovements(readMovementsInBatches(actor, db, { userId, account: 'available' }), { userId, day, format })
+  })
+}
+
+function allMovementsRoutes(serve: Serve, db: Database): void {
+  serve(listAllMovementsCall, async ({ query, actor }) => {
+    const { json, totals } = await listAllMovements(actor, db, query)
+    return writtenPage<NetworkMovement, Sums>({ json, total: totals.count }, query, { totals: toMovementTotals(totals) })
+  })
+
+  serve(exportAllMovements, async ({ query: { format, ...filter }, actor }) => {
+    return writeAllMovements({ period: periodInName(filter), batches: readAllMovementsInBatches(actor, db, filter) }, format)
   })
 }
 

@@ -1,5 +1,9 @@
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
+import type { NetworkMovementRow } from './all-movements.read.ts'
 import type { MovementRow } from './movements.read.ts'
+
+/** What an agent gives back is held as a sale is. */
+const GIVEN_BACK: Partial<Record<MovementRow['kind'], string>> = { hold: 'Crédit rendu', release: 'Crédit rendu, annulé' }
 
 const KINDS: Record<MovementRow['kind'], string> = {
   credit: 'Crédit',
@@ -12,18 +16,33 @@ const KINDS: Record<MovementRow['kind'], string> = {
 
 const COLUMNS: readonly Column<MovementRow>[] = [
   { heading: 'Date', kind: 'moment', of: (movement) => movement.localTime },
-  { heading: 'Nature', kind: 'text', of: (movement) => KINDS[movement.kind] },
+  { heading: 'Nature', kind: 'text', of: ({ kind, isGivenBack }) => (isGivenBack ? GIVEN_BACK[kind] : undefined) ?? KINDS[kind] },
   { heading: 'Montant', kind: 'amount', of: (movement) => movement.amount },
   { heading: 'Disponible après', kind: 'amount', of: (movement) => movement.balanceAfter },
   { heading: 'Contrepartie', kind: 'text', of: (movement) => movement.counterpart },
   { heading: 'Libellé', kind: 'text', of: (movement) => movement.description },
   { heading: 'Référence', kind: 'text', of: (movement) => movement.reference },
+  { heading: 'Référence de la pièce', kind: 'text', of: (movement) => movement.externalReference },
+  { heading: 'Moyen de paiement', kind: 'text', of: (movement) => movement.paymentMethod },
   { heading: 'N° de demande', kind: 'count', of: (movement) => movement.requestId },
   { heading: 'N° de transaction', kind: 'count', of: (movement) => movement.transactionId },
-  { heading: 'Contre-passé par', kind: 'text', of: (movement) => movement.reversedBy },
-  { heading: 'Contre-passe', kind: 'text', of: (movement) => movement.reverses },
+  { heading: 'Contre-passé par le mouvement', kind: 'text', of: (movement) => movement.reversedBy },
+  { heading: 'Contre-passe le mouvement', kind: 'text', of: (movement) => movement.reverses },
   { heading: 'Mouvement', kind: 'text', of: (movement) => movement.id },
 ]
+
+const ROLES: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
+
+const WITH_HOLDER: readonly Column<NetworkMovementRow>[] = [
+  { heading: 'Compte', kind: 'text', of: (movement) => movement.userName },
+  { heading: 'Rôle', kind: 'text', of: (movement) => ROLES[movement.userRole] ?? 'Compte' },
+  ...COLUMNS,
+]
+
+/** `mouvements-2026-09-01-2026-09-30.xlsx` */
+export function writeAllMovements({ period, batches }: { period: string; batches: AsyncIterable<NetworkMovementRow[]> }, format: Format) {
+  return writeSpreadsheet({ name: `mouvements-${period}`, sheet: 'Mouvements', columns: WITH_HOLDER, batches }, format)
+}
 
 /** `mouvements-12-2026-09-30.xlsx` */
 export function writeMovements(

@@ -19,6 +19,9 @@ export type MovementRow = {
   balanceAfter: Money
   counterpart: string
   reference: string | null
+  externalReference: string | null
+  paymentMethod: string | null
+  isGivenBack: boolean
   requestId: number | null
   transactionId: number | null
   description: string
@@ -28,15 +31,15 @@ export type MovementRow = {
 export type MovementList = { userId: number; account: 'available' | 'commission' }
 
 /** What a sheet of XLSX holds, its heading left aside. */
-const EXPORTED_MAX = 1_000_000
-const BATCH = 500
+export const EXPORTED_MAX = 1_000_000
+export const BATCH = 500
 const NETWORK = sql.lit('Réseau')
-const WAIT_FOR_CLIENT = '10min'
+export const WAIT_FOR_CLIENT = '10min'
 
 /** The fields of the wire, by their names. */
-const WIRE = sql`
+export const MOVEMENT_WIRE = sql`
   id, ${instantOf(sql`at`)} as date, kind, ${amountOf(sql`amount`)} as amount, ${amountOf(sql`"balanceAfter"`)} as "balanceAfter",
-  counterpart, reference, "requestId", "transactionId", description, "reversedBy", reverses
+  counterpart, reference, "externalReference", "paymentMethod", "isGivenBack", "requestId", "transactionId", description, "reversedBy", reverses
 `
 
 /** Newest first. An account counts its entries without a gap: a page is a range of its index, and its count is the account’s version. */
@@ -49,7 +52,7 @@ export async function listMovements(
   const { rows } = await sql<{ total: bigint | null; json: string }>`
     with account as materialized (${ledgerAccountOf(actor, { userId, kind })})
     select account.version as total, (${writtenList(sql`
-      select ${WIRE} from (${movementsAmong(sql`
+      select ${MOVEMENT_WIRE} from (${movementsAmong(sql`
         select * from ledger_entries
         where account_id = (select id from account) and account_version > ${newest} - ${size}::bigint and account_version <= ${newest}
       `)}) movement
@@ -64,7 +67,7 @@ export async function listMovements(
 /** Of the account that the movement was made for. */
 export async function getMovement(actor: Actor, db: Database | Tx, { transferId }: { transferId: string }): Promise<string> {
   const { rows } = await sql<{ json: string }>`${writtenRow(sql`
-    select ${WIRE} from (${movementsAmong(sql`
+    select ${MOVEMENT_WIRE} from (${movementsAmong(sql`
       select entry.* from ledger_entries entry
       join ledger_transfers posted on posted.id = entry.transfer_id
       join ledger_accounts held on held.id = entry.account_id
@@ -99,9 +102,9 @@ export async function* readMovementsInBatches(actor: Actor, db: Database, list: 
 }
 
 /** Entries once chosen, as the person who holds the account sees them. */
-function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select transfer.id, transfer.effective_at as at,
+    select transfer.id, entry.account_id, account.owner_id as "userId", transfer.effective_at as at,
       to_char(transfer.effective_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
       case
         when transfer.phase = 'reversal' then 'reversal'
@@ -116,6 +119,14 @@ function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
         when 'transaction' then (select sale.reference from transactions sale where sale.id = transfer.document_id)
         when 'credit_operation' then (select operation.reference from credit_operations operation where operation.id = transfer.document_id)
       end as reference,
+      case when transfer.document_type = 'transaction' then (
+        select sale.external_reference from transactions sale where sale.id = transfer.document_id
+      ) end as "externalReference",
+      case when transfer.document_type = 'credit_operation' then (
+        select operation.payment_method from credit_operations operation where operation.id = transfer.document_id
+      ) end as "paymentMethod",
+      transfer.document_type = 'transaction'
+        and (select sale.package_id is null from transactions sale where sale.id = transfer.document_id) as "isGivenBack",
       case when transfer.document_type = 'credit_request' then transfer.document_id end as "requestId",
       case when transfer.document_type = 'transaction' then transfer.document_id end as "transactionId",
       coalesce((

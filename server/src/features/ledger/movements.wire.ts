@@ -2,6 +2,7 @@ import type * as wire from '@backoffice/contract/ledger'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { WrittenJson } from '../../shared/written-json.ts'
+import type { MovementTotals } from './all-movements.read.ts'
 import type { BalanceRow } from './balances.read.ts'
 
 export function toBalance({ available, held, floor, asOf }: BalanceRow): wire.Balance {
@@ -12,6 +13,15 @@ export function toBalance({ available, held, floor, asOf }: BalanceRow): wire.Ba
     floor: moneyToWire(floor, currency),
     asOf: asOf.toISOString(),
   }
+}
+
+/** What the name of a file says of its period. */
+export function periodInName({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }): string {
+  return startDate === undefined || endDate === undefined ? 'mois-en-cours' : `${startDate}-${endDate}`
+}
+
+export function toMovementTotals({ credited, debited }: MovementTotals) {
+  return { credited: moneyToWire(credited, currency), debited: moneyToWire(debited, currency) }
 }
 
 export function toMovement(json: string): WrittenJson<wire.Movement> {

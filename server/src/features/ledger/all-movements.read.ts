@@ -1,0 +1,129 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { refuseUnreached } from '../../database/refuse-unreached.ts'
+import { accountsVisibleTo } from '../../database/row-scope.ts'
+import { amountOf, writtenList } from '../../database/wire-columns.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { isNamed, isOfRole, type HolderRole } from './credit-lines.read.ts'
+import { tooManyToExport } from './movements.errors.ts'
+import { BATCH, EXPORTED_MAX, MOVEMENT_WIRE, movementsAmong, WAIT_FOR_CLIENT, type MovementRow } from './movements.read.ts'
+
+export type MovementFilter = {
+  /** Inclusive days; without them, this month. */
+  startDate?: string | undefined
+  endDate?: string | undefined
+  kind?: MovementRow['kind'] | 'credited' | 'debited' | undefined
+  role?: HolderRole | undefined
+  userId?: number | undefined
+  q?: string | undefined
+}
+export type MovementTotals = { count: number; credited: Money; debited: Money }
+export type NetworkMovementRow = MovementRow & { userName: string; userRole: string }
+
+type Condition = RawBuilder<unknown>
+
+const HOLDER = sql`coalesce(holder.outlet_name, trim(holder.first_name || ' ' || holder.last_name)) as "userName", holder.role_name as "userRole"`
+const NEWEST_FIRST = sql`posted.effective_at desc, posted.id desc, entry.account_id`
+const KINDS: Record<NonNullable<MovementFilter['kind']>, Condition> = {
+  credit: sql`posted.phase = 'direct' and entry.amount > 0`,
+  debit: sql`posted.phase = 'direct' and entry.amount < 0`,
+  hold: sql`posted.phase = 'pending'`,
+  release: sql`posted.phase = 'void'`,
+  commission: sql`posted.phase = 'post'`,
+  reversal: sql`posted.phase = 'reversal'`,
+  credited: sql`posted.phase in ('direct', 'reversal') and entry.amount > 0`,
+  debited: sql`posted.phase in ('direct', 'reversal') and entry.amount < 0`,
+}
+
+/** Of everybody whom the actor reaches. The page is chosen first: only its rows are put into words. */
+export async function listAllMovements(
+  actor: Actor,
+  db: Database,
+  { page, size, ...filter }: MovementFilter & { page: number; size: number },
+): Promise<{ json: string; totals: MovementTotals }> {
+  await refuseUnreached(db, actor, filter.userId)
+  const chosen = sql`select entry.* ${matching(actor, filter)} order by ${NEWEST_FIRST} limit ${size} offset ${page * size}`
+  const [totals, { rows }] = await Promise.all([
+    sumUp(actor, db, filter),
+    sql<{ json: string }>`${writtenList(sql`
+      select ${MOVEMENT_WIRE}, "userId", "userName", "userRole" from (${ofHolders(chosen)}) movement
+    `)}`.execute(db),
+  ])
+  return { json: rows[0]?.json ?? '[]', totals }
+}
+
+/** Every movement of a filter, some at a time: memory does not grow with the file. */
+export async function* readAllMovementsInBatches(actor: Actor, db: Database, filter: MovementFilter): AsyncGenerator<NetworkMovementRow[]> {
+  await refuseUnreached(db, actor, filter.userId)
+  const { count } = await sumUp(actor, db, filter)
+  if (count > EXPORTED_MAX) throw tooManyToExport(count, EXPORTED_MAX)
+
+  const tx = await db.startTransaction().setAccessMode('read only').execute()
+  try {
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
+    const keys = sql`select entry.transfer_id, entry.account_id ${matching(actor, filter)} order by ${NEWEST_FIRST}`
+    await sql`declare movements no scroll cursor for ${keys}`.execute(tx)
+    while (true) {
+      const rows = await nextOf(tx)
+      if (rows.length === 0) return
+      yield rows
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+async function nextOf(tx: Tx): Promise<NetworkMovementRow[]> {
+  const { rows: keys } = await sql<{ transfer_id: string; account_id: number }>`fetch ${sql.lit(BATCH)} from movements`.execute(tx)
+  if (keys.length === 0) return []
+  const [transfers, accounts] = [keys.map((key) => key.transfer_id), keys.map((key) => key.account_id)]
+  const { rows } = await sql<NetworkMovementRow>`${ofHolders(sql`
+    select entry.* from unnest(${transfers}::uuid[], ${accounts}::integer[]) key (transfer_id, account_id)
+    join ledger_entries entry on entry.transfer_id = key.transfer_id and entry.account_id = key.account_id
+  `)}`.execute(tx)
+  return rows
+}
+
+async function sumUp(actor: Actor, db: Database, filter: MovementFilter): Promise<MovementTotals> {
+  const { rows } = await sql<MovementTotals>`
+    select count(*)::integer as count, coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::bigint as credited,
+      coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::bigint as debited
+    ${matching(actor, filter)}
+  `.execute(db)
+  return rows[0] ?? { count: 0, credited: 0n, debited: 0n }
+}
+
+/** Chosen entries as movements, newest first, beside whose they are. */
+function ofHolders(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select movement.*, ${HOLDER} from (${movementsAmong(chosen)}) movement join accounts holder on holder.id = movement."userId"
+    order by movement.at desc, movement.id desc, movement.account_id
+  `
+}
+
+function matching(actor: Actor, { kind, role, userId, q = '', ...days }: MovementFilter): RawBuilder<unknown> {
+  const ofHolder = [...isNamed(q), ...isOfRole(role), ...(actor.scope === 'all' ? [] : [sql`accounts.id in ${accountsVisibleTo(actor)}`])]
+  const conditions = [
+    sql`held.asset = 'money' and held.kind = ${sql.lit(kind === 'commission' ? 'commission' : 'available')}`,
+    ...isWithin(days),
+    ...(kind === undefined ? [] : [KINDS[kind]]),
+    ...(userId === undefined ? [] : [sql`held.owner_id = ${userId}`]),
+    ...(ofHolder.length === 0 ? [] : [sql`held.owner_id in (select accounts.id from accounts where ${sql.join(ofHolder, sql` and `)})`]),
+  ]
+  return sql`
+    from ledger_transfers posted
+    join ledger_entries entry on entry.transfer_id = posted.id
+    join ledger_accounts held on held.id = entry.account_id
+    where ${sql.join(conditions, sql` and `)}
+  `
+}
+
+function isWithin({ startDate, endDate }: Pick<MovementFilter, 'startDate' | 'endDate'>): Condition[] {
+  if (startDate === undefined || endDate === undefined) return [sql`posted.effective_at >= date_trunc('month', now(), ${timezone})`]
+  return [
+    sql`posted.effective_at >= ${startDate}::date::timestamp at time zone ${timezone}`,
+    sql`posted.effective_at < (${endDate}::date + 1)::timestamp at time zone ${timezone}`,
+  ]
+}
