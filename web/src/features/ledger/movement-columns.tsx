@@ -1,9 +1,9 @@
-import type { Movement } from '@backoffice/contract/ledger'
+import type { Movement, NetworkMovement } from '@backoffice/contract/ledger'
 import { dayOf, formatDay, formatInstant, formatShortDay, formatTime } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import styles from './ledger.module.css'
-import { KIND_WORDS, originOf, titleOf } from './movement-words.ts'
+import { kindWords, originOf, titleOf } from './movement-words.ts'
 
 const fixed = { sortable: false } as const
 
@@ -34,13 +34,13 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     definition: 'Une vente retient son montant\u00a0; la valider n’y change plus rien, l’annuler le rend.',
     isSecondary: true,
     card: 'none',
-    value: ({ kind }) => KIND_WORDS[kind],
+    value: kindWords,
   },
   {
     ...fixed,
     id: 'origin',
     header: 'Pièce',
-    definition: 'La demande, la vente ou l’opération d’où vient le mouvement.',
+    definition: 'La demande, la vente ou l’opération d’où vient le mouvement, avec la référence et le moyen de paiement saisis.',
     isSecondary: true,
     card: 'meta',
     value: originOf,
@@ -79,4 +79,15 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     value: ({ balanceAfter }) => balanceAfter,
     format: (value) => formatMoney(Number(value)),
   },
+]
+
+const AMONG_ACCOUNTS: Partial<Record<string, Partial<Column<NetworkMovement>>>> = {
+  title: { isName: false, isSecondary: true, card: 'meta' },
+  counterpart: { isHidden: false },
+}
+
+/** Of many accounts: whose each is comes first. */
+export const NETWORK_MOVEMENT_COLUMNS: readonly Column<NetworkMovement>[] = [
+  { ...fixed, id: 'userName', header: 'Compte', isName: true, value: ({ userName }) => userName },
+  ...MOVEMENT_COLUMNS.map((column) => ({ ...column, ...AMONG_ACCOUNTS[column.id] })),
 ]

@@ -1,7 +1,7 @@
 import type { Movement, MovementKind } from '@backoffice/contract/ledger'
 import { dayOf, formatDayAge, formatTime } from '../../format/dates.ts'
 
-export const KIND_WORDS: Record<MovementKind, string> = {
+const KIND_WORDS: Record<MovementKind, string> = {
   credit: 'Crédit',
   debit: 'Débit',
   hold: 'Vente',
@@ -10,10 +10,18 @@ export const KIND_WORDS: Record<MovementKind, string> = {
   reversal: 'Contre-passation',
 }
 
+/** What an agent gives back is held as a sale is; nothing was sold. */
+const GIVEN_BACK_WORDS: Partial<Record<MovementKind, string>> = { hold: 'Crédit rendu', release: 'Crédit rendu, annulé' }
+
+export function kindWords({ kind, isGivenBack }: Pick<Movement, 'kind' | 'isGivenBack'>): string {
+  return (isGivenBack ? GIVEN_BACK_WORDS[kind] : undefined) ?? KIND_WORDS[kind]
+}
+
 /** What a list shows first: what was sold, or what the credit was. */
-export function titleOf({ kind, amount, description, requestId, counterpart }: Movement): string {
-  if (kind === 'hold' || kind === 'release') return description || KIND_WORDS[kind]
-  if (requestId === null || kind === 'reversal') return KIND_WORDS[kind]
+export function titleOf(movement: Movement): string {
+  const { kind, amount, description, requestId, counterpart, isGivenBack = false } = movement
+  if ((kind === 'hold' || kind === 'release') && !isGivenBack) return description || kindWords(movement)
+  if (requestId === null || kind === 'reversal') return kindWords(movement)
   return amount < 0 ? `Crédit à ${counterpart}` : 'Crédit approuvé'
 }
 
@@ -25,10 +33,16 @@ export function detailOf(movement: Movement, now: Date): string {
   return [when, originOf(movement), reversed].filter(Boolean).join(' · ')
 }
 
-/** The document behind a movement. */
-export function originOf({ kind, requestId, transactionId, reference, counterpart }: Movement): string {
+/** The document behind a movement, and what was typed with it. */
+export function originOf(movement: Movement): string {
+  const { externalReference, paymentMethod } = movement
+  return [documentOf(movement), externalReference, paymentMethod].filter(Boolean).join(', ')
+}
+
+function documentOf(movement: Movement): string {
+  const { kind, requestId, transactionId, reference, counterpart } = movement
   if (requestId !== null) return `demande n°\u00a0${requestId}`
   if (kind === 'hold' && reference !== null) return reference
-  if (transactionId !== null) return [KIND_WORDS[kind].toLocaleLowerCase('fr'), reference].filter(Boolean).join(' ')
+  if (transactionId !== null) return [kindWords(movement).toLocaleLowerCase('fr'), reference].filter(Boolean).join(' ')
   return [counterpart, reference].filter(Boolean).join(', ')
 }

@@ -45,6 +45,15 @@ const DETAILS: readonly Column<Transaction>[] = [
   { id: 'decoder', header: 'Décodeur', isSecondary: true, isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber },
   { id: 'reference', header: 'N°', isSecondary: true, card: 'none', value: ({ reference }) => reference },
   {
+    id: 'externalReference',
+    header: 'Référence de la pièce',
+    definition: 'Saisie par l’agent qui rend du crédit.',
+    isSecondary: true,
+    isHidden: true,
+    card: 'none',
+    value: ({ externalReference = null }) => externalReference,
+  },
+  {
     id: 'role',
     header: 'Rôle',
     isSecondary: true,

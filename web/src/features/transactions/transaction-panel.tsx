@@ -23,7 +23,7 @@ type Props = {
 /** All there is to know of one transaction. */
 export function TransactionPanel({ transaction, onDecide, onClose }: Props) {
   const { userName, userRole, userId, amount, commission, statut: status, raison: reason } = transaction
-  const { reference, createdAt, decidedAt, decidedByName, subscriberNumber, decoderNumber } = transaction
+  const { reference, externalReference, createdAt, decidedAt, decidedByName, subscriberNumber, decoderNumber } = transaction
   return (
     <SidePanel
       title={reference}
@@ -40,6 +40,7 @@ export function TransactionPanel({ transaction, onDecide, onClose }: Props) {
             {userName}, {roleWords(userRole).toLowerCase()}
           </Fact>
           <Fact name="Formule">{soldWords(transaction)}</Fact>
+          {externalReference && <Fact name="Référence de la pièce">{externalReference}</Fact>}
           {subscriberNumber !== null && <Fact name="Abonné">{subscriberNumber}</Fact>}
           {decoderNumber !== null && <Fact name="Décodeur">{decoderNumber}</Fact>}
           <Fact name="Commission">{formatMoney(commission)}</Fact>
