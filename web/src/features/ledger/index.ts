@@ -1,5 +1,6 @@
 export { LatestMovements } from './latest-movements.tsx'
 export { MovementActs } from './movement-acts.tsx'
+export { NETWORK_MOVEMENT_COLUMNS } from './movement-columns.tsx'
 export { MovementList } from './movement-list.tsx'
 export { ReversalsTable } from './reversals-table.tsx'
 export { TakeCreditDialog } from './take-credit-dialog.tsx'

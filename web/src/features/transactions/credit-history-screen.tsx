@@ -10,6 +10,7 @@ import { SkeletonBlock } from '../../ui/states.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import { ReversalsTable } from '../ledger/index.ts'
 import { CreditLines } from './credit-lines.tsx'
+import { MovementHistory } from './movement-history.tsx'
 import { OpenLine } from './open-line.tsx'
 import { TransactionHistory } from './transaction-history.tsx'
 
@@ -17,12 +18,14 @@ const route = getRouteApi(paths.creditHistory)
 
 const PARTS = [
   { value: 'situation', label: 'Comptes' },
+  { value: 'movements', label: 'Mouvements' },
   { value: 'transactions', label: 'Transactions' },
   { value: 'reversals', label: 'Contre-passations' },
 ] as const
 
 const SUBTITLES = {
   situation: 'Ce que chaque compte peut dépenser, ce qui est retenu et ce qu’il doit.',
+  movements: 'Tout ce qui a changé ce que chaque compte peut dépenser, le plus récent d’abord.',
   transactions: 'Toutes les ventes sur crédit, avec ce qu’elles sont devenues.',
   reversals: 'Les crédits et débits qui ont été repris, par qui et pourquoi.',
 }
@@ -68,6 +71,7 @@ export function CreditHistoryScreen() {
 type PartProps = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
 
 function Part({ search, onChange }: PartProps) {
+  if (search.part === 'movements') return <MovementHistory search={search} onChange={onChange} />
   if (search.part === 'transactions') return <TransactionHistory search={search} onChange={onChange} />
   if (search.part === undefined) return <CreditLines search={search} onChange={onChange} />
   return (

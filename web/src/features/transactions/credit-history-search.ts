@@ -1,4 +1,5 @@
 import { Day } from '@backoffice/contract/dates'
+import { MovementChoice } from '@backoffice/contract/ledger'
 import { z } from 'zod'
 import { TABLE_SEARCH } from '../../ui/table-search.ts'
 import { PAGE_SEARCH, SearchId } from './search-parts.ts'
@@ -7,12 +8,15 @@ import { PAGE_SEARCH, SearchId } from './search-parts.ts'
 export const CreditHistorySearch = z.object({
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,
-  part: z.enum(['transactions', 'reversals']).optional().catch(undefined),
-  /** Of the situation. */
+  part: z.enum(['movements', 'transactions', 'reversals']).optional().catch(undefined),
+  /** Of the situation; the role of the movements as well. */
   standing: z.enum(['sound', 'alert', 'critical', 'blocked']).optional().catch(undefined),
   role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'sellers']).optional().catch(undefined),
+  /** Of the movements. */
+  kind: MovementChoice.optional().catch(undefined),
   /** Of the transactions. */
   status: z.enum(['in_progress', 'validated', 'cancelled']).optional().catch(undefined),
+  /** Of the movements and the transactions. */
   start: Day.optional().catch(undefined),
   end: Day.optional().catch(undefined),
   userId: SearchId,

@@ -5,9 +5,11 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/figure-card.tsx'
+import { todayHere } from '../../ui/french-date.ts'
+import type { CreditHistorySearch } from './credit-history-search.ts'
 import styles from './transactions.module.css'
 
-/** Over everybody whom one reaches; each sum opens to the accounts that make it. */
+/** Over everybody whom one reaches; each sum opens to what makes it. */
 export function CreditSums() {
   const { roleName } = useRead(getUserInfo, {})
   const summary = useQuietRead(getCreditSummary, {})
@@ -28,13 +30,15 @@ export function CreditSums() {
           ),
         },
         { label: 'Dû', value: <Sum amount={owed} search={{ sort: '-owed' }} /> },
-        { label: 'Crédité aujourd’hui', value: formatMoney(today.credited) },
+        { label: 'Crédité aujourd’hui', value: <Sum amount={today.credited} search={creditedOn(todayHere())} /> },
       ]}
     />
   )
 }
 
-function Sum({ amount, search }: { amount: number; search: { role?: 'ROLE_AGENT' | 'sellers'; sort?: string } }) {
+const creditedOn = (day: string) => ({ part: 'movements', kind: 'credited', start: day, end: day }) as const
+
+function Sum({ amount, search }: { amount: number; search: Partial<CreditHistorySearch> }) {
   return (
     <Link className={styles.sum} to={paths.creditHistory} search={search}>
       {formatMoney(amount)}

@@ -4,10 +4,11 @@ import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { firstOfMonth, todayHere } from '../../ui/french-date.ts'
+import { todayHere } from '../../ui/french-date.ts'
 import { PeriodPicker } from '../../ui/period-picker.tsx'
 import { readSort, writeSort } from '../../ui/table-state.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
+import { periodOf } from './search-parts.ts'
 import { SellerField } from './seller-field.tsx'
 import { historyColumns } from './transaction-columns.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
@@ -72,9 +73,3 @@ const VIEWS = [
   { id: 'validated', label: 'Validées' },
   { id: 'cancelled', label: 'Annulées' },
 ] as const
-
-function periodOf({ start, end }: CreditHistorySearch): { start: string; end: string } {
-  const today = todayHere()
-  if (start === undefined || end === undefined || start > end) return { start: firstOfMonth(today), end: today }
-  return { start, end }
-}

@@ -1,0 +1,76 @@
+import { exportAllMovements, listAllMovements, MovementChoice, type NetworkMovement } from '@backoffice/contract/ledger'
+import { useDeferredValue } from 'react'
+import { download } from '../../api/download.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { HeaderFigures } from '../../ui/figure-card.tsx'
+import { todayHere } from '../../ui/french-date.ts'
+import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { NETWORK_MOVEMENT_COLUMNS } from '../ledger/index.ts'
+import type { CreditHistorySearch } from './credit-history-search.ts'
+import { OpenLine } from './open-line.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { periodOf } from './search-parts.ts'
+import styles from './transactions.module.css'
+
+const SIZE = 50
+
+type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
+
+/** Every movement of a period, whoever’s account it changed: the server searches, adds up and cuts. */
+export function MovementHistory({ search, onChange }: Props) {
+  const settled = useDeferredValue(search)
+  const period = periodOf(settled)
+  const { q, role, kind, page = 0, size = SIZE } = settled
+  const filter = { startDate: period.start, endDate: period.end, kind, role, q }
+  const { content, totalElements, totals } = useRead(listAllMovements, { query: { ...filter, page, size } })
+  const [run] = useDownload('Les mouvements n’ont pas pu être exportés')
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <PeriodPicker value={periodOf(search)} max={todayHere()} onChange={(next) => onChange(next)} />
+        <HeaderFigures
+          figures={[
+            { label: 'Entrées', value: formatMoney(totals.credited) },
+            { label: 'Sorties', value: formatMoney(totals.debited) },
+          ]}
+        />
+      </div>
+      <DataTable<NetworkMovement>
+        name="network-movements"
+        caption="Tous les mouvements"
+        rowsName={['mouvement', 'mouvements']}
+        isServerSide
+        columns={NETWORK_MOVEMENT_COLUMNS}
+        rows={content}
+        rowKey={({ id, userId }) => `${id} ${userId}`}
+        query={search.q ?? ''}
+        onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
+        queryPlaceholder="Nom ou numéro du compte"
+        views={VIEWS}
+        view={search.kind ?? 'all'}
+        onView={(id) => onChange({ kind: MovementChoice.safeParse(id).data })}
+        toolbar={<RoleChoice role={search.role} onChange={(next) => onChange({ role: next })} />}
+        page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
+        onOpen={({ userId }) => onChange({ open: userId })}
+        onExport={(format) => run(() => download(exportAllMovements, { query: { ...filter, format } }))}
+        empty="Aucun mouvement dans cette période."
+        isStale={settled !== search}
+      />
+      <OpenLine userId={search.open} onClose={() => onChange({ open: undefined })} />
+    </>
+  )
+}
+
+const VIEWS = [
+  { id: 'all', label: 'Tous' },
+  { id: 'credited', label: 'Crédités' },
+  { id: 'debited', label: 'Débités' },
+  { id: 'hold', label: 'Retenus' },
+  { id: 'release', label: 'Libérés' },
+  { id: 'reversal', label: 'Contre-passations' },
+  { id: 'commission', label: 'Commissions' },
+] as const
