@@ -106,6 +106,8 @@ function ofHolders(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
 function matching(actor: Actor, { kind, role, userId, q = '', ...days }: MovementFilter): RawBuilder<unknown> {
   const ofHolder = [...isNamed(q), ...isOfRole(role), ...(actor.scope === 'all' ? [] : [sql`accounts.id in ${accountsVisibleTo(actor)}`])]
   const conditions = [
+    // Always so of accounts that people hold: it opens the index of their entries.
+    sql`entry.account_version is not null`,
     sql`held.asset = 'money' and held.kind = ${sql.lit(kind === 'commission' ? 'commission' : 'available')}`,
     ...isWithin(days),
     ...(kind === undefined ? [] : [KINDS[kind]]),
