@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatCompactMoney, formatMoney, formatSignedMoney, formatWholeMoney, readAmount, spaceAmount } from './money.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatCompactMoney, formatMoney, formatSignedMoney, formatWholeMoney, readAmount, spaceAmount, sumOfMoney } from './money.ts'
 
 test('an amount carries its cents and its currency', () => {
   expect(formatMoney(12_450)).toBe('12\u00a0450,00\u00a0€')
@@ -29,4 +29,14 @@ test('an amount is read as a French person types it', () => {
 test('what is typed is shown by thousands, with the decimals that were typed', () => {
   expect(['145000', '5000,00', '1 250,5', '23'].map(spaceAmount)).toEqual(['145\u00a0000', '5\u00a0000,00', '1\u00a0250,5', '23'])
   expect(['', '12,345', 'cent'].map(spaceAmount)).toEqual(['', '12,345', 'cent'])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('sums are exact, in the decimals that the currency has', async () => {
+  expect([sumOfMoney([0.1, 0.2]), sumOfMoney([80.1, -500.1, 420.03])]).toEqual([0.3, 0.03])
+  vi.resetModules()
+  vi.stubGlobal('document', { querySelector: (asked: string) => (asked.includes('currency') ? { content: 'TND' } : null) })
+  const ofTunis = await import('./money.ts')
+  expect(ofTunis.sumOfMoney([0.005, 0.001])).toBe(0.006)
 })

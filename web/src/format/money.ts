@@ -26,6 +26,13 @@ export function formatSignedMoney(amount: number | null): string {
   return read(signed, amount)
 }
 
+const UNITS = 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2)
+
+/** Added up in the smallest unit of the currency: without the dust of binary fractions. */
+export function sumOfMoney(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * UNITS), 0) / UNITS
+}
+
 /** Without decimals, for sums read at a glance: « 1 031 480 € ». */
 export function formatWholeMoney(amount: number | null): string {
   return read(whole, amount)

@@ -2,7 +2,7 @@ import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/c
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
@@ -18,7 +18,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
   const [known] = useState(useKnown())
   const shares = sharesOf(chosen, known)
   const apart = sharesWords(shares)
-  const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
+  const total = sumOfMoney(chosen.map(({ amount }) => amount))
   const isDone = outcomes.size === chosen.length
 
   async function approveAll() {

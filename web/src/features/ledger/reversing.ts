@@ -1,4 +1,5 @@
 import type { Movement } from '@backoffice/contract/ledger'
+import { sumOfMoney } from '../../format/money.ts'
 
 /** Only credits and debits are taken back, once; a sale in progress is cancelled, and a reversal stays. */
 export function isReversible({ kind, transactionId, reversedBy }: Movement): boolean {
@@ -7,10 +8,5 @@ export function isReversible({ kind, transactionId, reversedBy }: Movement): boo
 
 /** What can be spent once the movement is taken back and, if it is, made anew of another amount. */
 export function availableAfter(available: number, movement: Pick<Movement, 'amount'>, anew = 0): number {
-  return inCents(available - movement.amount + Math.sign(movement.amount) * anew)
-}
-
-/** A sum of decimals without the dust of binary fractions. */
-function inCents(amount: number): number {
-  return Math.round(amount * 100) / 100
+  return sumOfMoney([available, -movement.amount, Math.sign(movement.amount) * anew])
 }

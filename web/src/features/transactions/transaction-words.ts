@@ -1,5 +1,5 @@
 import type { Transaction, TransactionStatus } from '@backoffice/contract/transactions'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { NO_BREAK } from '../../format/spaces.ts'
 import type { Tone } from '../../ui/status-word.tsx'
@@ -31,8 +31,7 @@ export function ageOf({ createdAt }: Pick<Transaction, 'createdAt'>, now: Date):
   return hours < 24 ? 'day' : 'late'
 }
 
-export const sumOf = (transactions: readonly Pick<Transaction, 'amount'>[]): number =>
-  transactions.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+export const sumOf = (transactions: readonly Pick<Transaction, 'amount'>[]): number => sumOfMoney(transactions.map(({ amount }) => amount))
 
 /** « 3 transactions, 120,00 € ». */
 export const totalWords = (transactions: readonly Transaction[]): string =>
