@@ -91,7 +91,7 @@ export const submitCreditRequest = {
   }),
 } satisfies Record<CreditQueue, Endpoint>
 
-/** Those of the two first queues that wait, the oldest first, at most 5 000; the float's, all of them by page, newest first. */
+/** Those of the two first queues that wait, the oldest first, at most 5 000; the float's, all of them by page, newest first unless asked otherwise. */
 export const listCreditRequests = {
   network_credit: endpoint({
     method: 'GET',
@@ -109,7 +109,11 @@ export const listCreditRequests = {
     method: 'GET',
     path: '/securecanal/appro-requests',
     access: managersAndAgents,
-    query: pageQuery({ size: 20 }).extend({ statut: CreditRequestStatus.optional(), userId: Id.optional() }),
+    query: pageQuery({ size: 20 }).extend({
+      statut: CreditRequestStatus.optional(),
+      userId: Id.optional(),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
     response: pageOf(CreditRequest),
   }),
 } satisfies Record<CreditQueue, Endpoint>

@@ -1,4 +1,4 @@
-import { listWaitingForAgents } from '@backoffice/contract/credit-requests'
+import { listCreditRequests, listWaitingForAgents } from '@backoffice/contract/credit-requests'
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'
@@ -37,6 +37,13 @@ test('what waits for the agents is counted by agent of today, who waits longest 
     { agentId: agent.id, count: 0, amount: 0, oldest: null },
   ])
   expect(await call(quick, listWaitingForAgents, {})).toMatchObject([{ agentId: quick.id, count: 1 }])
+})
+
+test('the floats that wait come oldest first where they are asked for so', async () => {
+  for (const amount of [30_00n, 31_00n, 32_00n]) await aPendingRequest(db, { queue: 'float', of: agent, amount })
+  const amountsOf = async (query: object) => (await call(manager, listCreditRequests.float, { query })).content.map(({ amount }) => amount)
+  expect(await amountsOf({ statut: 'pending', size: 2, order: 'asc' })).toEqual([30, 31])
+  expect(await amountsOf({ statut: 'pending', size: 2 })).toEqual([32, 31])
 })
 
 /** The rows that the other tests made, and those that only a join leaves out. */

@@ -41,16 +41,24 @@ export async function listLatestRequests(actor: Actor, db: Database, { page, siz
   return selectRequests(db, sql`where ${chosen} ${NEWEST_FIRST} limit ${size} offset ${page * size}`, NEWEST_FIRST)
 }
 
-type Filter = { queue: CreditQueue; page: number; size: number; status?: CreditRequestStatus | undefined; userId?: number | undefined }
+type Filter = {
+  queue: CreditQueue
+  page: number
+  size: number
+  status?: CreditRequestStatus | undefined
+  userId?: number | undefined
+  order?: 'asc' | 'desc'
+}
 
-export async function listRequestsByPage(actor: Actor, db: Database, { queue, page, size, status, userId }: Filter) {
+export async function listRequestsByPage(actor: Actor, db: Database, { queue, page, size, status, userId, order }: Filter) {
+  const inOrder = order === 'asc' ? OLDEST_FIRST : NEWEST_FIRST
   await refuseUnreached(db, actor, userId)
   const matching = sql`
     where queue = ${queue} and ${isOfScope(actor)}
       ${status === undefined ? sql`` : sql`and status = ${status}`} ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
   `
   const [requests, { rows }] = await Promise.all([
-    selectRequests(db, sql`${matching} ${NEWEST_FIRST} limit ${size} offset ${page * size}`, NEWEST_FIRST),
+    selectRequests(db, sql`${matching} ${inOrder} limit ${size} offset ${page * size}`, inOrder),
     sql<{ total: number }>`select count(*)::integer as total from credit_requests request ${matching}`.execute(db),
   ])
   return { requests, total: rows[0]?.total ?? 0 }

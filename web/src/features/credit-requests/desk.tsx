@@ -11,7 +11,7 @@ import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { NothingWaits } from './nothing-waits.tsx'
 import { OpenRequest } from './open-request.tsx'
 import { RequestList } from './request-list.tsx'
-import { isWaiting } from './request-words.ts'
+import { allPending } from './request-words.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
 
@@ -40,7 +40,9 @@ function Desk({ requests, search, onSearch }: DeskProps) {
       actions={
         <Choices
           label="Demandes montrées"
-          choices={VIEWS.map((view) => (view.value === 'waiting' ? { ...view, count: requests.waiting.length } : view))}
+          choices={VIEWS.map((view) =>
+            view.value === 'waiting' ? { ...view, count: allPending(requests.waiting, requests.pending).count } : view,
+          )}
           value={search.view ?? 'waiting'}
           onChange={(view) => onSearch({ view: view === 'waiting' ? undefined : view, id: undefined })}
         />
@@ -128,10 +130,9 @@ function nextAfter(shown: CreditRequest[], openId: number): number | undefined {
   return (shown[at + 1] ?? shown[at - 1])?.id
 }
 
-function summaryOf({ waiting, decided }: Requests, view: Search['view']): string {
+function summaryOf({ waiting, decided, pending }: Requests, view: Search['view']): string {
   if (view === 'decided' && decided.length > 0) return 'Ce qui a été décidé en dernier, le plus récent d’abord.'
-  const open = waiting.filter(isWaiting)
-  if (open.length === 0) return 'Rien n’attend de décision.'
-  const total = open.reduce((sum, { amount }) => sum + amount, 0)
-  return `${formatCount(open.length, 'demande', 'demandes')} en attente pour ${formatMoney(total)}, les plus anciennes d’abord.`
+  const { count, amount } = allPending(waiting, pending)
+  if (count === 0) return 'Rien n’attend de décision.'
+  return `${formatCount(count, 'demande', 'demandes')} en attente pour ${formatMoney(amount)}, les plus anciennes d’abord.`
 }

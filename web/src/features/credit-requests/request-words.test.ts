@@ -1,5 +1,6 @@
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { expect, test } from 'vitest'
-import { mayCancelRequest, waitingFirst } from './request-words.ts'
+import { allPending, mayCancelRequest, waitingFirst } from './request-words.ts'
 
 test('only who made a request takes it back, and only before it is decided', () => {
   const ofManager = { requestedBy: 1, statut: 'pending' } as const
@@ -14,4 +15,35 @@ test('what waits comes before what is decided, each as the server gave it', () =
   const old = { id: 0, statut: 'approved' } as const
   const waiting = { id: 1, statut: 'pending_second' } as const
   expect(waitingFirst([recent, old, waiting]).map(({ id }) => id)).toEqual([1, 2, 0])
+})
+
+const request = (id: number, amount: number, statut: CreditRequest['statut'] = 'pending'): CreditRequest => ({
+  id,
+  queue: 'float',
+  userId: 7,
+  userName: 'Awa Diallo',
+  userRole: 'ROLE_AGENT',
+  requestedBy: 7,
+  requestedByName: 'Awa Diallo',
+  amount,
+  description: 'Réassort',
+  statut,
+  raison: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  firstApprovedBy: null,
+  firstApprovedByName: null,
+  firstApprovedAt: null,
+  decidedBy: null,
+  decidedByName: null,
+  decidedAt: null,
+  comments: 0,
+  documents: 0,
+  version: 1,
+})
+
+test('what waits beyond a full list is counted, and a list that was just decided from is not counted twice', () => {
+  const listed = [request(1, 0.1), request(2, 0.2, 'pending_second'), request(3, 9, 'approved')]
+  expect(allPending(listed, undefined)).toEqual({ count: 2, amount: 0.3 })
+  expect(allPending(listed, { count: 230, amount: 46_000 })).toEqual({ count: 230, amount: 46_000 })
+  expect(allPending(listed, { count: 1, amount: 5 })).toEqual({ count: 2, amount: 0.3 })
 })

@@ -1,4 +1,5 @@
 import type { CreditQueue, CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests'
+import { sumOfMoney } from '../../format/money.ts'
 import { formatReference } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/status-word.tsx'
 
@@ -50,6 +51,15 @@ export function waitingFirst<Request extends Pick<CreditRequest, 'statut'>>(requ
 /** Only who made a request takes it back, and only before it is decided. */
 export function mayCancelRequest(request: Pick<CreditRequest, 'statut' | 'requestedBy'>, me: { id: number }): boolean {
   return isWaiting(request) && request.requestedBy === me.id
+}
+
+export type Pending = { count: number; amount: number }
+
+/** All that waits: what is listed, unless more waits than a list holds. */
+export function allPending(waiting: readonly CreditRequest[], pending: Pending | undefined): Pending {
+  const listed = waiting.filter(isWaiting)
+  if (pending && pending.count > listed.length) return pending
+  return { count: listed.length, amount: sumOfMoney(listed.map(({ amount }) => amount)) }
 }
 
 const HOUR_MS = 3_600_000

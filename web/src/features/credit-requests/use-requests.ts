@@ -1,12 +1,16 @@
+import { getCreditSummary } from '@backoffice/contract/credit-lines'
 import { type CreditRequest, listCreditRequests, listLatestCreditRequests } from '@backoffice/contract/credit-requests'
-import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { useQuietRead, useRead, useReadAhead } from '../../api/use-read.ts'
+import type { Pending } from './request-words.ts'
 
-const PAGE = { page: 0, size: 200 } as const
+/** Who waits longest is decided first: those that come after so many wait for these. */
+const PAGE = { page: 0, size: 200, order: 'asc' } as const
 const FIRST = { query: { ...PAGE, statut: 'pending' } } as const
 const LATEST = { query: {} } as const
 const SECOND = { query: { ...PAGE, statut: 'pending_second' } } as const
 
-export type Requests = { waiting: CreditRequest[]; decided: CreditRequest[] }
+/** `pending`: all that waits, and what it comes to, where more may wait than is listed. */
+export type Requests = { waiting: CreditRequest[]; decided: CreditRequest[]; pending?: Pending | undefined }
 
 /** What waits, the oldest first, and what was decided, the newest first, of every queue. */
 export function useAllRequests(): Requests {
@@ -20,7 +24,8 @@ export function useAllRequests(): Requests {
     ...useRead(listCreditRequests.float, FIRST).content,
     ...useRead(listCreditRequests.float, SECOND).content,
   ]
-  return sorted(waiting, useRead(listLatestCreditRequests, LATEST))
+  const latest = useRead(listLatestCreditRequests, LATEST)
+  return { ...sorted(waiting, latest), pending: useQuietRead(getCreditSummary, {})?.pending }
 }
 
 /** Those that a credit agent pays: what the network is asked is not the agent's to decide. */
