@@ -11,6 +11,8 @@ async function availableIn(account: Panel): Promise<number> {
   return Math.round(amountIn(await account.locator('p').first().innerText()) * 100)
 }
 
+const creditedToday = (page: Page) => page.getByText('Crédité aujourd’hui').locator('..').getByRole('link')
+
 async function takeBack(page: Page, account: Panel, name: string): Promise<void> {
   await account.getByRole('button', { name: 'Reprendre du crédit…' }).click()
   const taking = page.getByRole('dialog', { name: `Reprendre du crédit à ${name}` })
@@ -76,6 +78,14 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Bordereau perdu')
   await expect(rows.nth(1)).toContainText('Bordereau rendu')
+
+  // The sum of today opens to what makes it: what was taken came back.
+  await manager.goto('/client/historiquetransactions')
+  await creditedToday(manager).click()
+  const credited = manager.getByRole('table', { name: 'Tous les mouvements' }).locator('tbody tr[data-index]').filter({ hasText: name })
+  await expect(credited.first()).toContainText('Contre-passation')
+  await credited.first().locator('[data-open]').click()
+  await expect(manager.getByRole('dialog', { name })).toBeVisible()
 })
 
 test('an agent gives credit back: it is held until a manager validates it', async ({ browser, baseURL }) => {
@@ -98,4 +108,9 @@ test('an agent gives credit back: it is held until a manager validates it', asyn
   const dialog = manager.getByRole('dialog', { name: /^Valider/ })
   await dialog.getByRole('button', { name: /^Valider/ }).click()
   await expect(manager.getByText('Transaction validée')).toBeVisible()
+
+  await agent.goto('/credit/credit-appro')
+  const back = agent.getByRole('table', { name: 'Mouvements' }).locator('tbody tr[data-index]').first()
+  await expect(back).toContainText('Crédit rendu')
+  await expect(back).toContainText('R-7')
 })

@@ -61,6 +61,7 @@ const allConcerned = {
   scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' },
 } as const
 const decision = { method: 'PUT', params: IdParams, response: CreditRequest } as const
+const floatFilter = { statut: CreditRequestStatus.optional(), userId: Id.optional(), order: z.enum(['asc', 'desc']).default('desc') }
 const Asked = { amount: AmountInput, description: text({ max: 500 }) }
 
 /** Refuses 403 for a beneficiary whose role does not match the queue, 409 when a limit of the amount settings is passed. */
@@ -109,11 +110,7 @@ export const listCreditRequests = {
     method: 'GET',
     path: '/securecanal/appro-requests',
     access: managersAndAgents,
-    query: pageQuery({ size: 20 }).extend({
-      statut: CreditRequestStatus.optional(),
-      userId: Id.optional(),
-      order: z.enum(['asc', 'desc']).default('desc'),
-    }),
+    query: pageQuery({ size: 20 }).extend(floatFilter),
     response: pageOf(CreditRequest),
   }),
 } satisfies Record<CreditQueue, Endpoint>

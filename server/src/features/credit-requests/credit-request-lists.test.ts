@@ -39,11 +39,12 @@ test('what waits for the agents is counted by agent of today, who waits longest 
   expect(await call(quick, listWaitingForAgents, {})).toMatchObject([{ agentId: quick.id, count: 1 }])
 })
 
+const floatsOf = async (query: object) => (await call(manager, listCreditRequests.float, { query })).content.map(({ amount }) => amount)
+
 test('the floats that wait come oldest first where they are asked for so', async () => {
   for (const amount of [30_00n, 31_00n, 32_00n]) await aPendingRequest(db, { queue: 'float', of: agent, amount })
-  const amountsOf = async (query: object) => (await call(manager, listCreditRequests.float, { query })).content.map(({ amount }) => amount)
-  expect(await amountsOf({ statut: 'pending', size: 2, order: 'asc' })).toEqual([30, 31])
-  expect(await amountsOf({ statut: 'pending', size: 2 })).toEqual([32, 31])
+  expect(await floatsOf({ statut: 'pending', size: 2, order: 'asc' })).toEqual([30, 31])
+  expect(await floatsOf({ statut: 'pending', size: 2 })).toEqual([32, 31])
 })
 
 /** The rows that the other tests made, and those that only a join leaves out. */

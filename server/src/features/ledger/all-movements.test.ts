@@ -17,6 +17,8 @@ await aMovement(db, { of: client, amount: 9_00n, daysAgo: 90 })
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const lately = { startDate: dayAgo(10), endDate: dayAgo(-1) }
 const listed = (person: Caller, query: object = {}) => call(person, listAllMovements, { query: { ...lately, ...query } })
+const owners = async (person: Caller) => [...new Set((await listed(person)).content.map(({ userId }) => userId))].toSorted((a, b) => a - b)
+const keyOf = ({ id, userId }: { id: string; userId: number }) => `${id} ${userId}`
 const toldOf = ({ content }: Awaited<ReturnType<typeof listed>>) => content.map(({ userId, kind, amount }) => [userId, kind, amount])
 
 test('each sees the movements of whom they reach, and nobody takes a file of somebody else', async () => {
@@ -25,8 +27,6 @@ test('each sees the movements of whom they reach, and nobody takes a file of som
   expect(await refusal(outlet, exportAllMovements, { query: {} })).toMatchObject({ statusCode: 403 })
   expect(await refusal(creditAgent, listAllMovements, { query: { userId: outlet.id } })).toMatchObject({ statusCode: 403 })
 
-  const owners = async (person: Caller) =>
-    [...new Set((await listed(person)).content.map(({ userId }) => userId))].toSorted((a, b) => a - b)
   expect(await owners(manager)).toEqual([agent.id, outlet.id, client.id].toSorted((a, b) => a - b))
   expect(await owners(creditAgent)).toEqual([client.id])
   expect(await owners(agent)).toEqual([agent.id])
@@ -42,7 +42,6 @@ test('movements of all accounts come newest first, page after page without a gap
   expect(all.totals).toEqual({ credited: 335, debited: 190 })
   expect(all.content.at(-1)).toMatchObject({ userRole: 'ROLE_CLIENT', description: 'Avance', balanceAfter: 75, counterpart: 'Réseau' })
 
-  const keyOf = ({ id, userId }: { id: string; userId: number }) => `${id} ${userId}`
   const pages = await Promise.all([0, 1, 2].map((page) => listed(manager, { page, size: 4 })))
   expect(pages.flatMap(({ content }) => content.map(keyOf))).toEqual(all.content.map(keyOf))
 })

@@ -17,7 +17,7 @@ test('what waits comes before what is decided, each as the server gave it', () =
   expect(waitingFirst([recent, old, waiting]).map(({ id }) => id)).toEqual([1, 2, 0])
 })
 
-const request = (id: number, amount: number, statut: CreditRequest['statut'] = 'pending'): CreditRequest => ({
+const request = (id: number, amount: number, status: CreditRequest['statut'] = 'pending'): CreditRequest => ({
   id,
   queue: 'float',
   userId: 7,
@@ -27,7 +27,7 @@ const request = (id: number, amount: number, statut: CreditRequest['statut'] = '
   requestedByName: 'Awa Diallo',
   amount,
   description: 'Réassort',
-  statut,
+  statut: status,
   raison: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   firstApprovedBy: null,
