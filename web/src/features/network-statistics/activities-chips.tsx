@@ -33,7 +33,7 @@ export function ActivitiesChips({ search, period, onChange }: Props) {
       )}
       {salesmanCode !== undefined && (
         <Chip label="Commercial" onRemove={() => onChange({ salesmanCode: undefined })}>
-          {named(salesmanCode, <SalesmanName code={salesmanCode} period={period} />)}
+          {named(salesmanLabel({ salesmanCode, salesmanName: '' }), <SalesmanName code={salesmanCode} period={period} />)}
         </Chip>
       )}
       {articleCode !== undefined && (
@@ -74,5 +74,5 @@ function OutletName({ id, period }: { id: number; period: Period }) {
 
 function SalesmanName({ code, period }: { code: string; period: Period }) {
   const salesman = useRead(reportBySalesman, { query: period }).rows.find(({ salesmanCode }) => salesmanCode === code)
-  return salesman ? salesmanLabel(salesman) : code
+  return salesmanLabel(salesman ?? { salesmanCode: code, salesmanName: '' })
 }

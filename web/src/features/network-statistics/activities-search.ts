@@ -1,14 +1,14 @@
 import { ActivitySort, Indicator } from '@backoffice/contract/activity-choices'
 import { z } from 'zod'
 import { SearchText } from '../../ui/table-search.ts'
-import { PERIOD_SEARCH, SearchId } from './search-parts.ts'
+import { PERIOD_SEARCH, SearchCode, SearchId } from './search-parts.ts'
 
 /** The filters of a figure's lines, as the address keeps them. What it says wrongly is as if it were not there. */
 export const ActivitiesSearch = z.object({
   ...PERIOD_SEARCH,
   sectorManagerId: SearchId,
   outletId: SearchId,
-  salesmanCode: SearchText,
+  salesmanCode: SearchCode,
   articleCode: SearchText,
   indicator: Indicator.optional().catch(undefined),
   importId: SearchId,

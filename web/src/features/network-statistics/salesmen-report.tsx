@@ -1,6 +1,6 @@
 import type { Figures } from '@backoffice/contract/figures'
 import { reportBySalesman } from '@backoffice/contract/network-statistics'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -8,7 +8,7 @@ import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable, type RowKey } from '../../ui/data-table.tsx'
 import { filterRows } from '../../ui/table-filter.ts'
-import { detailHref } from './activities-address.ts'
+import { salesmanHref } from './activities-address.ts'
 import { figureColumn } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { NO_FIGURES, sumOf } from './figures.ts'
@@ -28,6 +28,7 @@ type Props = { period: Period; scope: StatisticsScope; isStale: boolean }
 export function SalesmenReport({ period, scope, isStale }: Props) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   const { filters, q = '' } = search
   const { rows } = useRead(reportBySalesman, { query: { ...period, responsableId: scope.sectorManagerId, outletId: scope.outletId } })
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
@@ -37,6 +38,7 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
   )
   const state = tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))
   const columns = useMemo(() => salesmenColumns({ period, scope, sums }), [period, scope, sums])
+  const hrefOf = ({ salesmanCode }: SalesmanRow) => salesmanHref(salesmanCode, { ...period, ...scope })
 
   return (
     <DataTable
@@ -52,8 +54,8 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
         exportTable({ name: 'salesmen', fileName: `commerciaux-${period.start}-${period.end}`, columns, rows, ...state }, format)
       }
       selection={{ selected, onSelect: setSelected, summary: summaryOf }}
-      hrefOf={({ salesmanCode }) => detailHref('salesman', salesmanCode)}
-      onOpen={({ salesmanCode }) => navigate({ to: paths.detail, search: { kind: 'salesman', id: salesmanCode } })}
+      hrefOf={hrefOf}
+      onOpen={(row) => router.history.push(hrefOf(row))}
       empty="Aucune ligne dans cette période"
       isStale={isStale}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activitiesHref, detailHref } from './activities-address.ts'
+import { activitiesHref, detailHref, salesmanHref } from './activities-address.ts'
 import { ActivitiesSearch } from './activities-search.ts'
 import { DetailSearch } from './detail-search.ts'
 import { OutletsSearch } from './outlets-search.ts'
@@ -19,6 +19,14 @@ test('a salesman’s code in digits stays a text', () => {
   expect(ActivitiesSearch.parse({ salesmanCode: 12 })).toEqual({ salesmanCode: '12' })
   expect(detailHref('salesman', '0012')).toBe('/reseau/statistique/view?kind=salesman&id=0012')
   expect(detailHref('salesman', '12')).toBe('/reseau/statistique/view?kind=salesman&id=%2212%22')
+})
+
+test('the lines without a salesman’s code are asked for by their empty code, not by none', () => {
+  expect(ActivitiesSearch.parse({ salesmanCode: '' })).toEqual({ salesmanCode: '' })
+  expect(salesmanHref('', { start: '2026-11-01', end: '2026-11-20', outletId: 31 })).toBe(
+    '/reseau/statistique/lignes?start=2026-11-01&end=2026-11-20&outletId=31&salesmanCode=',
+  )
+  expect(salesmanHref('C7', {})).toBe(detailHref('salesman', 'C7'))
 })
 
 test('a figure opens to the lines of its period, its outlet and its indicator', () => {
