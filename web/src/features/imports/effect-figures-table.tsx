@@ -2,36 +2,20 @@ import { clsx } from 'clsx'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { Definition } from '../../ui/definition.tsx'
+import { definitionOf, INDICATORS } from '../network-statistics/index.ts'
 import styles from './imports.module.css'
 import { type EffectFigures, type Outcome, revenueGap } from './outcome.ts'
 
-type Row = { name: keyof EffectFigures; label: string; definition?: string }
-
-const ROWS: Row[] = [
-  { name: 'recruitments', label: 'Recrutements', definition: 'Nouveaux abonnés\u00a0: lignes CREAT du fichier, hors matériel.' },
-  {
-    name: 'renewals',
-    label: 'Réabonnements',
-    definition: 'Abonnements reconduits ou changés\u00a0: lignes REAAV, REAAP et MODART, hors matériel.',
-  },
-  { name: 'upgrades', label: 'dont upgrades' },
-  {
-    name: 'equipmentSales',
-    label: 'Ventes de matériel',
-    definition: 'Lignes VENTMAT, et toute ligne dont l’article est du matériel au catalogue.',
-  },
-  {
-    name: 'other',
-    label: 'Autres lignes',
-    definition: 'Échanges payants, prestations, encaissements et mouvements que le programme ne connaît pas.',
-  },
-  { name: 'revenue', label: 'Chiffre d’affaires', definition: 'Somme des montants TTC (MONTANT_TTC) de toutes les lignes.' },
-  {
-    name: 'activeOutlets',
-    label: 'Points de vente actifs',
-    definition: 'Ceux qui ont au moins un recrutement ou un réabonnement dans ces mois.',
-  },
-]
+const NAMES = [
+  'recruitments',
+  'renewals',
+  'upgrades',
+  'equipmentSales',
+  'other',
+  'revenue',
+  'activeOutlets',
+] as const satisfies (keyof EffectFigures)[]
+type Name = (typeof NAMES)[number]
 
 /** The months the file touches, whole, before and after. */
 export function EffectFiguresTable({ outcome, isPast }: { outcome: Outcome; isPast: boolean }) {
@@ -54,8 +38,8 @@ export function EffectFiguresTable({ outcome, isPast }: { outcome: Outcome; isPa
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((row) => (
-            <FigureRow key={row.name} row={row} outcome={outcome} />
+          {NAMES.map((name) => (
+            <FigureRow key={name} name={name} outcome={outcome} />
           ))}
         </tbody>
       </table>
@@ -63,7 +47,8 @@ export function EffectFiguresTable({ outcome, isPast }: { outcome: Outcome; isPa
   )
 }
 
-function FigureRow({ row: { name, label, definition }, outcome: { before, after } }: { row: Row; outcome: Outcome }) {
+function FigureRow({ name, outcome: { before, after } }: { name: Name; outcome: Outcome }) {
+  const { label } = INDICATORS[name]
   const isMoney = name === 'revenue'
   const gap = isMoney ? revenueGap({ before, after }) : after[name] - before[name]
   const written = isMoney ? formatMoney : formatNumber
@@ -71,7 +56,7 @@ function FigureRow({ row: { name, label, definition }, outcome: { before, after 
     <tr>
       <th scope="row" data-part={name === 'upgrades' ? true : undefined}>
         {label}
-        {definition !== undefined && <Definition term={label}>{definition}</Definition>}
+        <Definition term={label}>{definitionOf(name)}</Definition>
       </th>
       <td className={styles.before}>{written(before[name])}</td>
       <td className={styles.arrow} aria-hidden>

@@ -1,2 +1,2 @@
-export { definitionOf } from './indicators.ts'
+export { definitionOf, INDICATORS } from './indicators.ts'
 export { judgementOf, paceOf } from './pace.ts'

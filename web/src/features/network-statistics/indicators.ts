@@ -36,12 +36,13 @@ export const INDICATORS = {
   equipmentSales: {
     label: 'Ventes de matériel',
     short: 'Matériel',
-    definition: 'Lignes VENTMAT, et toute ligne dont l’article est du matériel au catalogue.',
+    definition: 'Lignes VENTMAT du fichier.',
   },
   other: {
     label: 'Autres lignes',
     short: 'Autres',
-    definition: 'Échanges payants, prestations, encaissements et mouvements que le programme ne connaît pas.',
+    definition:
+      'Échanges payants, prestations, encaissements, mouvements que le programme ne connaît pas, et matériel sous un autre code que VENTMAT.',
   },
   lines: {
     label: 'Lignes',
