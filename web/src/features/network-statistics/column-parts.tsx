@@ -7,7 +7,7 @@ import { Sparkline } from '../../ui/sparkline.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { ChangeNote } from './change-note.tsx'
 import { FigureLink } from './figure-link.tsx'
-import { formatFigure, formatShort } from './figures.ts'
+import { formatFigure, formatShort, sumOfOne } from './figures.ts'
 import { headOf, type IndicatorName } from './indicators.ts'
 import styles from './report.module.css'
 
@@ -17,13 +17,12 @@ export type FigureColumn<Row> = {
   name: FigureName
   /** Whose lines stand behind the figure of a row. */
   linesOf: (row: Row) => Partial<ActivitiesSearch>
-  sums: Figures
   isHidden?: boolean
   isSecondary?: boolean
 }
 
-/** A figure that opens to its lines, with its total. */
-export function figureColumn<Row extends Figures>({ name, linesOf, sums, isHidden, isSecondary }: FigureColumn<Row>): Column<Row> {
+/** A figure that opens to its lines, with the total of the rows that are shown. */
+export function figureColumn<Row extends Figures>({ name, linesOf, isHidden, isSecondary }: FigureColumn<Row>): Column<Row> {
   return {
     id: name,
     ...headOf(name),
@@ -38,7 +37,7 @@ export function figureColumn<Row extends Figures>({ name, linesOf, sums, isHidde
         {formatShort(name, row[name])}
       </FigureLink>
     ),
-    total: formatFigure(name, sums[name]),
+    total: (rows) => formatFigure(name, sumOfOne(name, rows)),
   }
 }
 
@@ -46,7 +45,8 @@ type RateColumn<Row> = {
   id: string
   indicator: IndicatorName
   rateOf: (row: Row) => number | null
-  total: number | null
+  /** Of the rows that are shown. */
+  total: ((rows: readonly Row[]) => number | null) | null
   /** The part of the month elapsed: the tick, where the period lies within one month. */
   share: number | null
   isHidden?: boolean
@@ -67,7 +67,7 @@ export function rateColumn<Row>({ id, indicator, rateOf, total, share, isHidden 
     format: (value) => formatPercent(value === null ? null : Number(value)),
     cell: (row) => <Rate rate={rateOf(row)} share={share} />,
     card: isHidden ? undefined : 'bar',
-    total: total === null ? undefined : <RateBar rate={total} elapsed={share} />,
+    total: total === null ? undefined : (rows) => <Rate rate={total(rows)} share={share} />,
   }
 }
 

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { activitiesHref } from './activities-address.ts'
 import { figureColumn } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
-import { sumOf } from './figures.ts'
+import { sumOfOne } from './figures.ts'
 import { headOf } from './indicators.ts'
 import { asOfIn } from './month-progress.ts'
 import { paceOf } from './pace.ts'
@@ -28,7 +28,7 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
   const router = useRouter()
   const rows = daysOf(overview, month, dataDate)
   const state = useOwnTableState()
-  const columns = columnsOf(rows, { hasObjective: overview.objective !== null, sectorManagerId })
+  const columns = dayColumns({ hasObjective: overview.objective !== null, sectorManagerId })
   const hrefOf = ({ date }: Day) => activitiesHref({ start: date, end: date, sectorManagerId })
   return (
     <DataTable
@@ -39,7 +39,6 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
       rows={rows}
       {...state}
       rowKey={({ date }) => date}
-      totalsLabel="Total du mois"
       isStale={isStale}
       hrefOf={hrefOf}
       onOpen={(day) => router.history.push(hrefOf(day))}
@@ -60,9 +59,12 @@ function daysOf({ byDay, objective }: MonthOverview, month: string, dataDate: st
 
 type Asked = { hasObjective: boolean; sectorManagerId: number | undefined }
 
-function columnsOf(rows: readonly Day[], { hasObjective, sectorManagerId }: Asked): Column<Day>[] {
-  const sums = sumOf(rows)
-  const figure = { sums, linesOf: ({ date }: Day) => ({ start: date, end: date, sectorManagerId }) }
+function expectedOf(rows: readonly Day[]): number {
+  return rows.reduce((sum, { expected }) => sum + expected, 0)
+}
+
+export function dayColumns({ hasObjective, sectorManagerId }: Asked): Column<Day>[] {
+  const figure = { linesOf: ({ date }: Day) => ({ start: date, end: date, sectorManagerId }) }
   const objectiveColumns: Column<Day>[] = [
     {
       id: 'expected',
@@ -71,10 +73,7 @@ function columnsOf(rows: readonly Day[], { hasObjective, sectorManagerId }: Aske
       card: 'none',
       value: ({ expected }) => expected,
       format: (value) => formatNumber(Number(value), 1),
-      total: formatNumber(
-        rows.reduce((sum, { expected }) => sum + expected, 0),
-        1,
-      ),
+      total: (rows) => formatNumber(expectedOf(rows), 1),
     },
     {
       id: 'lead',
@@ -82,7 +81,7 @@ function columnsOf(rows: readonly Day[], { hasObjective, sectorManagerId }: Aske
       card: 'figure',
       value: ({ lead }) => lead,
       format: (value) => formatSigned(Math.round(Number(value))),
-      total: formatSigned(Math.round(rows.at(-1)?.lead ?? 0)),
+      total: (rows) => formatSigned(Math.round(sumOfOne('recruitments', rows) - expectedOf(rows))),
     },
   ]
   return [

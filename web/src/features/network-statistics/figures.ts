@@ -28,6 +28,11 @@ export function sumOf(rows: readonly Figures[]): Figures {
   return { ...sum, revenue: roundedMoney(sum.revenue) }
 }
 
+export function sumOfOne(name: keyof Figures, rows: readonly Figures[]): number {
+  const sum = rows.reduce((known, row) => known + row[name], 0)
+  return name === 'revenue' ? roundedMoney(sum) : sum
+}
+
 function roundedMoney(amount: number): number {
   return Math.round(amount * 100) / 100
 }

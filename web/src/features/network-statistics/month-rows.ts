@@ -1,6 +1,7 @@
 import type { Figures } from '@backoffice/contract/figures'
 import { formatMonthName } from '../../format/dates.ts'
-import { sumOf } from './figures.ts'
+import { changeOf } from './change.ts'
+import { type Charted, sumOf } from './figures.ts'
 import { monthText, periodOfMonth, type Period } from './period.ts'
 
 export type MonthFigures = Figures & { month: number; previousYear: Figures }
@@ -51,6 +52,12 @@ export function sumsOfMonths(rows: readonly MonthRow[]): Figures & { previous: F
     previous: sumOf(rows.map(({ previous }) => previous)),
     isCompared: rows.every(({ lines, previous }) => lines === 0 || previous.lines > 0),
   }
+}
+
+/** The change of a figure over the rows, where each of them can be compared. */
+export function changeOfMonths(name: Charted, rows: readonly MonthRow[]): number | null {
+  const sums = sumsOfMonths(rows)
+  return sums.isCompared ? changeOf(sums[name], sums.previous[name]) : null
 }
 
 function stateOf(month: string, dataDate: string): MonthState {

@@ -8,7 +8,7 @@ import { figureColumn } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { type Charted, formatFigure } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
-import { type MonthRow, sumsOfMonths } from './month-rows.ts'
+import { changeOfMonths, type MonthRow, sumsOfMonths } from './month-rows.ts'
 import { monthText } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
 import styles from './report.module.css'
@@ -21,7 +21,7 @@ type Props = { rows: readonly MonthRow[]; year: number; scope: StatisticsScope; 
 export function MonthsTable({ rows, year, scope, isStale }: Props) {
   const navigate = route.useNavigate()
   const state = useOwnTableState()
-  const columns = columnsOf(rows, scope)
+  const columns = monthColumns(scope)
   return (
     <DataTable
       name="months"
@@ -31,7 +31,6 @@ export function MonthsTable({ rows, year, scope, isStale }: Props) {
       rows={rows}
       {...state}
       rowKey={({ month }) => month}
-      totalsLabel={`Total ${year}`}
       isStale={isStale}
       onExport={(format) => exportTable({ name: 'months', fileName: `mois-${year}`, columns, rows, ...state }, format)}
       onOpen={({ month }) =>
@@ -41,10 +40,9 @@ export function MonthsTable({ rows, year, scope, isStale }: Props) {
   )
 }
 
-function columnsOf(rows: readonly MonthRow[], scope: StatisticsScope): Column<MonthRow>[] {
-  const sums = sumsOfMonths(rows)
+export function monthColumns(scope: StatisticsScope): Column<MonthRow>[] {
   const linesOf = ({ period }: MonthRow) => ({ ...period, ...scope })
-  const figure = (name: Charted, card?: 'figure') => comparedColumns(name, { linesOf, sums, card })
+  const figure = (name: Charted, card?: 'figure') => comparedColumns(name, { linesOf, card })
   return [
     {
       id: 'month',
@@ -61,26 +59,25 @@ function columnsOf(rows: readonly MonthRow[], scope: StatisticsScope): Column<Mo
     },
     ...figure('recruitments', 'figure'),
     ...figure('renewals'),
-    figureColumn({ name: 'upgrades', linesOf, sums, isSecondary: true }),
+    figureColumn({ name: 'upgrades', linesOf, isSecondary: true }),
     ...figure('revenue', 'figure'),
-    figureColumn({ name: 'equipmentSales', linesOf, sums, isHidden: true }),
-    figureColumn({ name: 'renewalsEarly', linesOf, sums, isHidden: true }),
-    figureColumn({ name: 'renewalsLate', linesOf, sums, isHidden: true }),
-    figureColumn({ name: 'other', linesOf, sums, isHidden: true }),
-    figureColumn({ name: 'lines', linesOf, sums, isHidden: true }),
+    figureColumn({ name: 'equipmentSales', linesOf, isHidden: true }),
+    figureColumn({ name: 'renewalsEarly', linesOf, isHidden: true }),
+    figureColumn({ name: 'renewalsLate', linesOf, isHidden: true }),
+    figureColumn({ name: 'other', linesOf, isHidden: true }),
+    figureColumn({ name: 'lines', linesOf, isHidden: true }),
   ]
 }
 
 type Compared = {
   linesOf: (row: MonthRow) => Partial<ActivitiesSearch>
-  sums: ReturnType<typeof sumsOfMonths>
   card: 'figure' | undefined
 }
 
 /** A figure, what it was a year before, and the change. */
-function comparedColumns(name: Charted, { linesOf, sums, card }: Compared): Column<MonthRow>[] {
+function comparedColumns(name: Charted, { linesOf, card }: Compared): Column<MonthRow>[] {
   return [
-    { ...figureColumn({ name, linesOf, sums }), card },
+    { ...figureColumn({ name, linesOf }), card },
     {
       id: `${name}Before`,
       header: 'N−1',
@@ -93,7 +90,7 @@ function comparedColumns(name: Charted, { linesOf, sums, card }: Compared): Colu
       ),
       value: ({ previous }) => (previous.lines === 0 ? null : previous[name]),
       format: (value) => formatFigure(name, value === null ? null : Number(value)),
-      total: formatFigure(name, sums.previous[name]),
+      total: (rows) => formatFigure(name, sumsOfMonths(rows).previous[name]),
     },
     {
       id: `${name}Change`,
@@ -103,7 +100,7 @@ function comparedColumns(name: Charted, { linesOf, sums, card }: Compared): Colu
       definition: `${INDICATORS[name].label} comparés à un an avant.`,
       value: (row) => changeOf(row[name], row.previous[name]),
       cell: (row) => <ChangeNote change={changeOf(row[name], row.previous[name])} />,
-      total: <ChangeNote change={sums.isCompared ? changeOf(sums[name], sums.previous[name]) : null} />,
+      total: (rows) => <ChangeNote change={changeOfMonths(name, rows)} />,
     },
   ]
 }

@@ -15,7 +15,7 @@ type Asked = { period: Period; sectorManagerId?: number | undefined; share: numb
 /** The columns of the report by outlet, those that are hidden at first last. */
 export function outletColumns({ period, sectorManagerId, share, sums }: Asked): Column<OutletRow>[] {
   const linesOf = ({ outletId }: OutletRow) => ({ ...period, sectorManagerId, outletId })
-  const figure = { linesOf, sums }
+  const figure = { linesOf }
   return [
     ...outletIdentityColumns<OutletRow>(),
     {
@@ -29,7 +29,7 @@ export function outletColumns({ period, sectorManagerId, share, sums }: Asked): 
       ),
     },
     countColumn('objective', (row) => row.objectiveRecruitments, sums.objectiveRecruitments),
-    rateColumn({ id: 'rate', indicator: 'rate', rateOf: (row) => row.recruitmentRate, total: sums.recruitmentRate, share }),
+    rateColumn({ id: 'rate', indicator: 'rate', rateOf: (row) => row.recruitmentRate, total: () => sums.recruitmentRate, share }),
     { ...figureColumn({ ...figure, name: 'renewals' }), card: 'figure' },
     figureColumn({ ...figure, name: 'upgrades', isSecondary: true }),
     { ...figureColumn({ ...figure, name: 'revenue' }), card: 'figure' },
@@ -41,7 +41,7 @@ export function outletColumns({ period, sectorManagerId, share, sums }: Asked): 
 }
 
 function hiddenColumns({ share, sums }: Pick<Asked, 'share' | 'sums'>, linesOf: (row: OutletRow) => object): Column<OutletRow>[] {
-  const hidden = { linesOf, sums, isHidden: true }
+  const hidden = { linesOf, isHidden: true }
   return [
     {
       id: 'sectorManager',
@@ -62,7 +62,7 @@ function hiddenColumns({ share, sums }: Pick<Asked, 'share' | 'sums'>, linesOf: 
       id: 'renewalRate',
       indicator: 'renewalRate',
       rateOf: (row) => row.renewalRate,
-      total: sums.renewalRate,
+      total: () => sums.renewalRate,
       share,
       isHidden: true,
     }),

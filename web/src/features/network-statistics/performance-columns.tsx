@@ -3,34 +3,30 @@ import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { NO_BREAK } from '../../format/spaces.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { rateOf } from './change.ts'
 import { rateColumn, trendColumn } from './column-parts.tsx'
 import { FigureLink } from './figure-link.tsx'
-import { type Charted, formatFigure, sumOf } from './figures.ts'
+import { type Charted, formatFigure, sumOfOne } from './figures.ts'
 import { outletIdentityColumns } from './outlet-identity.tsx'
 import { headOf, type IndicatorName } from './indicators.ts'
 import { judgementOf } from './pace.ts'
-import { inactiveDaysOf, type PerformanceRow } from './performance-rows.ts'
+import { inactiveDaysOf, objectiveOf, type PerformanceRow, rateOfRows } from './performance-rows.ts'
 import type { Period } from './period.ts'
 
-type Asked = { month: Period; share: number | null; asOf: string; rows: readonly PerformanceRow[] }
+type Asked = { month: Period; share: number | null; asOf: string }
 
 const SILENT_FROM_DAYS = 3
 
-export function performanceColumns({ month, share, asOf, rows }: Asked): Column<PerformanceRow>[] {
-  const withObjective = rows.filter(({ objective }) => objective !== null)
-  const objective = withObjective.reduce((sum, row) => sum + (row.objective?.recruitments ?? 0), 0)
-  const rate = rateOf(sumOf(withObjective.map(({ achieved }) => achieved)).recruitments, objective)
+export function performanceColumns({ month, share, asOf }: Asked): Column<PerformanceRow>[] {
   return [
     count('rank', ({ rank }) => rank, { isSecondary: true, card: 'none' }),
     ...outletIdentityColumns<PerformanceRow>(),
-    { ...achievedColumn('recruitments', { month, rows }), card: 'figure' },
+    { ...achievedColumn('recruitments', month), card: 'figure' },
     count('objective', (row) => row.objective?.recruitments ?? null, {
       isSecondary: true,
       card: 'figure',
-      total: formatNumber(objective || null),
+      total: (rows) => formatNumber(objectiveOf(rows)),
     }),
-    rateColumn({ id: 'rate', indicator: 'rate', rateOf: ({ recruitmentRate }) => recruitmentRate, total: rate, share }),
+    rateColumn({ id: 'rate', indicator: 'rate', rateOf: ({ recruitmentRate }) => recruitmentRate, total: rateOfRows, share }),
     verdictColumn(share),
     count('landing', ({ landing }) => landing && Math.round(landing.recruitments), { card: 'figure' }),
     {
@@ -45,9 +41,9 @@ export function performanceColumns({ month, share, asOf, rows }: Asked): Column<
       format: (value) => formatPercent(value === null ? null : Number(value)),
     },
     count('remaining', ({ remaining }) => remaining && remaining.recruitments, { card: 'none' }),
-    { ...achievedColumn('renewals', { month, rows }), isHidden: true },
+    { ...achievedColumn('renewals', month), isHidden: true },
     rateColumn({ id: 'renewalRate', indicator: 'renewalRate', rateOf: (row) => row.renewalRate, total: null, share, isHidden: true }),
-    { ...achievedColumn('revenue', { month, rows }), isHidden: true },
+    { ...achievedColumn('revenue', month), isHidden: true },
     trendColumn('yearTrend', ({ trend }) => trend),
     silenceColumn(asOf),
   ]
@@ -69,7 +65,7 @@ function count(
   }
 }
 
-function achievedColumn(name: Charted, { month, rows }: Pick<Asked, 'month' | 'rows'>): Column<PerformanceRow> {
+function achievedColumn(name: Charted, month: Period): Column<PerformanceRow> {
   return {
     id: name,
     ...headOf(name),
@@ -77,7 +73,14 @@ function achievedColumn(name: Charted, { month, rows }: Pick<Asked, 'month' | 'r
     value: (row) => row.achieved[name],
     format: (value) => formatFigure(name, Number(value)),
     cell: (row) => <FigureLink name={name} value={row.achieved[name]} of={{ ...month, outletId: row.outletId }} />,
-    total: formatFigure(name, sumOf(rows.map((row) => row.achieved))[name]),
+    total: (rows) =>
+      formatFigure(
+        name,
+        sumOfOne(
+          name,
+          rows.map(({ achieved }) => achieved),
+        ),
+      ),
   }
 }
 

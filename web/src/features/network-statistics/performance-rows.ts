@@ -41,6 +41,21 @@ export function inactiveDaysOf(lastActiveOn: string | null, asOf: string): numbe
   return lastActiveOn === null ? null : Math.max(0, (Date.parse(asOf) - Date.parse(lastActiveOn)) / 86_400_000)
 }
 
+/** What the rows that have an objective should recruit together. */
+export function objectiveOf(rows: readonly OutletProgress[]): number | null {
+  const known = rows.flatMap(({ objective }) => objective ?? [])
+  return known.length === 0 ? null : known.reduce((total, { recruitments }) => total + recruitments, 0)
+}
+
+/** The part of it that they recruited; outlets without an objective count in no rate. */
+export function rateOfRows(rows: readonly OutletProgress[]): number | null {
+  const withObjective = rows.filter(({ objective }) => objective !== null)
+  return rateOf(
+    sum(withObjective, ({ achieved }) => achieved.recruitments),
+    objectiveOf(rows),
+  )
+}
+
 export type SectorProgress = {
   key: string
   sectorManagerId: number | null
@@ -52,12 +67,10 @@ export type SectorProgress = {
   rate: number | null
 }
 
-/** The sectors of the rows, the best rate first; outlets without an objective count in no rate. */
+/** The sectors of the rows, the best rate first. */
 export function sectorsOf(rows: readonly PerformanceRow[]): SectorProgress[] {
   const groups = Map.groupBy(rows, ({ sectorManagerId }) => sectorManagerId)
   const sectors = [...groups].map(([sectorManagerId, members]) => {
-    const withObjective = members.filter(({ objective }) => objective !== null)
-    const objective = withObjective.length === 0 ? null : sum(withObjective, (row) => row.objective?.recruitments ?? 0)
     return {
       key: String(sectorManagerId),
       sectorManagerId,
@@ -65,11 +78,8 @@ export function sectorsOf(rows: readonly PerformanceRow[]): SectorProgress[] {
       outlets: members.length,
       activeOutlets: members.filter(({ isActive }) => isActive).length,
       recruitments: sum(members, ({ achieved }) => achieved.recruitments),
-      objective,
-      rate: rateOf(
-        sum(withObjective, ({ achieved }) => achieved.recruitments),
-        objective,
-      ),
+      objective: objectiveOf(members),
+      rate: rateOfRows(members),
     }
   })
   return sectors.toSorted((left, right) => (right.rate ?? -1) - (left.rate ?? -1))
@@ -101,6 +111,6 @@ function extentOf(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-function sum(rows: readonly PerformanceRow[], amountOf: (row: PerformanceRow) => number): number {
+function sum(rows: readonly OutletProgress[], amountOf: (row: OutletProgress) => number): number {
   return rows.reduce((total, row) => total + amountOf(row), 0)
 }

@@ -29,7 +29,7 @@ type Props = {
 export function PerformanceTable({ name, caption, rows, share, month, dataDate, state, ...shown }: Props) {
   const navigate = useNavigate()
   const asOf = asOfIn(month, dataDate) ?? month.end
-  const columns = useMemo(() => performanceColumns({ month, share, asOf, rows }), [month, share, asOf, rows])
+  const columns = useMemo(() => performanceColumns({ month, share, asOf }), [month, share, asOf])
   return (
     <DataTable
       name={name}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { totalOf, type Column } from '../../ui/table-column.ts'
+import { dayColumns } from './days-table.tsx'
+import { NO_FIGURES } from './figures.ts'
+import { monthColumns } from './months-table.tsx'
+import { monthRowsOf } from './month-rows.ts'
+import { performanceColumns } from './performance-columns.tsx'
+import { performanceRowsOf, rateOfRows } from './performance-rows.ts'
+import { periodOfMonth } from './period.ts'
+
+function totalIn<Row>(columns: readonly Column<Row>[], id: string, rows: readonly Row[]) {
+  const column = columns.find((known) => known.id === id)
+  return column && totalOf(column, rows)
+}
+
+const day = { ...NO_FIGURES, weight: 0.1, isWorkingDay: true, lead: 0 }
+const days = [
+  { ...day, date: '2026-11-03', recruitments: 9, expected: 4.5, lead: 4 },
+  { ...day, date: '2026-11-02', recruitments: 4, expected: 4.5, lead: -0.5 },
+]
+
+test('the totals of days are those of the days shown, in whatever order', () => {
+  const columns = dayColumns({ hasObjective: true, sectorManagerId: undefined })
+  const totalsOf = (rows: typeof days) => ['recruitments', 'expected', 'lead'].map((id) => totalIn(columns, id, rows))
+  expect(totalsOf(days)).toEqual(['13', '9,0', '+4'])
+  expect(totalsOf(days.slice(0, 1))).toEqual(['9', '4,5', '+5'])
+})
+
+test('the totals of months are those of the months shown', () => {
+  const months = [1, 2].map((month) => ({ ...NO_FIGURES, month, revenue: month * 0.1, recruitments: month, previousYear: NO_FIGURES }))
+  const running = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }
+  const rows = monthRowsOf(months, { year: 2026, dataDate: '2026-11-20', running })
+  expect(totalIn(monthColumns({}), 'recruitments', rows)).toBe('3')
+  expect(totalIn(monthColumns({}), 'recruitments', rows.slice(1))).toBe('2')
+})
+
+test('the totals of outlets are those of the outlets shown; who has no objective counts in no rate', () => {
+  const outlet = {
+    outletNumber: '1001',
+    outletName: 'Boutique',
+    sectorManagerId: 1,
+    sectorManagerName: 'A B',
+    sectorName: 'Sud',
+    latitude: null,
+    longitude: null,
+    trend: [],
+    lastActiveOn: null,
+    renewalRate: null,
+    revenueRate: null,
+    remaining: null,
+    landing: null,
+  }
+  const objective = { recruitments: 20, renewals: 0, upgrades: 0, revenue: 0 }
+  const rows = performanceRowsOf([
+    { ...outlet, outletId: 1, achieved: { ...NO_FIGURES, recruitments: 8 }, objective, recruitmentRate: 0.4 },
+    { ...outlet, outletId: 2, achieved: { ...NO_FIGURES, recruitments: 16 }, objective, recruitmentRate: 0.8 },
+    { ...outlet, outletId: 3, achieved: { ...NO_FIGURES, recruitments: 5 }, objective: null, recruitmentRate: null },
+  ])
+  const columns = performanceColumns({ month: periodOfMonth('2026-11'), share: null, asOf: '2026-11-20' })
+  const totalsOf = (shown: typeof rows) => ['recruitments', 'objective'].map((id) => totalIn(columns, id, shown))
+  expect([...totalsOf(rows), rateOfRows(rows)]).toEqual(['29', '40', 0.6])
+  expect([...totalsOf(rows.slice(1)), rateOfRows(rows.slice(1))]).toEqual(['21', '20', 0.8])
+})
