@@ -146,3 +146,25 @@ test('the report adds up the objectives of the months that its period touches', 
   expect(rows.find(({ outletId }) => outletId === ofWest.id)).toMatchObject({ objectiveRecruitments: null, recruitmentRate: null })
   expect(totals).toMatchObject({ objectiveRecruitments: 30, objectiveRenewals: 30, recruitments: 2, recruitmentRate: 2 / 30 })
 })
+
+test('what is sold without an objective is in no rate, though it is in the figures', async () => {
+  await anObjective(db, { outlet: ofEast, month: '2024-05', recruitments: 4, renewals: 2 })
+  await someActivities(
+    db,
+    [
+      { outlet: ofEast, day: '2024-05-02', kind: 'recruitment' },
+      { outlet: ofWest, day: '2024-05-02', kind: 'recruitment' },
+      { outlet: ofWest, day: '2024-05-03', kind: 'renewal_late' },
+    ],
+    await anImport(db, { fileName: 'mai.csv', from: '2024-05-01', to: '2024-05-31' }),
+  )
+  const may = await call(manager, listOutletObjectives, { query: { month: 5, year: 2024 } })
+  expect(may.totals).toMatchObject({
+    achieved: { recruitments: 2, renewals: 1 },
+    recruitmentRate: 0.25,
+    renewalRate: 0,
+    remaining: { recruitments: 3, renewals: 2 },
+  })
+  const report = await call(manager, reportByOutlet, { query: { start: '2024-05-01', end: '2024-05-31' } })
+  expect(report.totals).toMatchObject({ recruitments: 2, objectiveRecruitments: 4, recruitmentRate: 0.25, renewalRate: 0 })
+})

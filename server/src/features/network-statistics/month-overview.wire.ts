@@ -5,7 +5,7 @@ import type { Landing } from './landing.read.ts'
 import type { Forecast } from './landing.rules.ts'
 import type { MonthOverview } from './month-overview.read.ts'
 import { amountOf, figuresToWire, withOutletsToWire } from './network-statistics.wire.ts'
-import { rateOf, remainingTo, sumOfObjectives, type Objective } from './objective.rules.ts'
+import { rateOf, remainingTo, sumOfObjectives, withObjective, type Objective } from './objective.rules.ts'
 import type { OutletProgress } from './outlet-objectives.read.ts'
 
 const NO_OBJECTIVE: Objective = { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0n }
@@ -34,6 +34,7 @@ export function outletObjectivesToWire(rows: OutletProgress[], shareElapsed: num
   const total = {
     objective: sumOfObjectives(rows.map(({ objective }) => objective)),
     achieved: addFigures(rows.map(({ achieved }) => achieved)),
+    aimed: addFigures(withObjective(rows).map(({ achieved }) => achieved)),
   }
   return {
     rows: rows.map((row) => ({ ...row, ...progressToWire(row, shareElapsed) })),
@@ -41,14 +42,17 @@ export function outletObjectivesToWire(rows: OutletProgress[], shareElapsed: num
   }
 }
 
-function progressToWire({ objective, achieved }: { objective: Objective | null; achieved: Figures }, shareElapsed: number | null) {
+/** `aimed` is the part of what was achieved that counts for the objective: all of it for one outlet. */
+type Progress = { objective: Objective | null; achieved: Figures; aimed?: Figures }
+
+function progressToWire({ objective, achieved, aimed = achieved }: Progress, shareElapsed: number | null) {
   return {
     objective: objective && objectiveToWire(objective),
     achieved: figuresToWire(achieved),
-    recruitmentRate: rateOf(achieved.recruitments, objective?.recruitments),
-    renewalRate: rateOf(achieved.renewals, objective?.renewals),
-    revenueRate: rateOf(achieved.revenue, objective?.revenue),
-    remaining: objective && objectiveToWire(remainingTo(objective, achieved)),
+    recruitmentRate: rateOf(aimed.recruitments, objective?.recruitments),
+    renewalRate: rateOf(aimed.renewals, objective?.renewals),
+    revenueRate: rateOf(aimed.revenue, objective?.revenue),
+    remaining: objective && objectiveToWire(remainingTo(objective, aimed)),
     landing:
       shareElapsed === null
         ? null

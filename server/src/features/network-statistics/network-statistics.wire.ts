@@ -32,7 +32,7 @@ export function outletReportToWire(rows: OutletRow[]): wire.OutletReport {
     totals: {
       ...figuresToWire(figures),
       ...objectives,
-      ...ratesOf(figures, objectives),
+      ...ratesOf(aimedOf(rows), objectives),
       commission: 0,
       outlets: rows.length,
       activeOutlets: rows.filter(isActive).length,
@@ -117,7 +117,15 @@ export function amountOf(money: Money): number {
 
 type Objectives = { objectiveRecruitments: number | null; objectiveRenewals: number | null }
 
-function ratesOf(figures: Figures, { objectiveRecruitments, objectiveRenewals }: Objectives) {
+/** What the outlets achieved of what they had as objective. */
+function aimedOf(rows: OutletRow[]) {
+  return {
+    recruitments: addFigures(rows.filter((row) => row.objectiveRecruitments !== null)).recruitments,
+    renewals: addFigures(rows.filter((row) => row.objectiveRenewals !== null)).renewals,
+  }
+}
+
+function ratesOf(figures: Pick<Figures, 'recruitments' | 'renewals'>, { objectiveRecruitments, objectiveRenewals }: Objectives) {
   return {
     recruitmentRate: rateOf(figures.recruitments, objectiveRecruitments),
     renewalRate: rateOf(figures.renewals, objectiveRenewals),

@@ -28,3 +28,8 @@ export function sumOfObjectives(objectives: readonly (Objective | null)[]): Obje
     revenue: sum.revenue + objective.revenue,
   }))
 }
+
+/** What a rate of several outlets counts: those that have an objective to reach. */
+export function withObjective<Row extends { objective: Objective | null }>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ objective }) => objective !== null)
+}
