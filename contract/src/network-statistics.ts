@@ -135,13 +135,14 @@ export const listOutletObjectives = endpoint({
   ),
 })
 
-/** The last day that has data, and the import that brought it. All null before the first import. */
+/** The first and the last day that have data, and the import that brought the last. All null before the first import. */
 export const getLastImport = endpoint({
   ...reading,
   path: '/securecanal/last',
   access: { who: 'signed-in' },
   response: z.strictObject({
     dataDate: Day.nullable(),
+    firstDate: Day.nullable(),
     importId: z.int().nullable(),
     importedAt: z.iso.datetime().nullable(),
     importedBy: z.string().nullable(),

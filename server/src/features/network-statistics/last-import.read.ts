@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 
 export type LastImport = {
   dataDate: string | null
+  firstDate: string | null
   importId: number | null
   importedAt: Date | null
   importedBy: string | null
@@ -17,21 +18,21 @@ const DATA_DATE = sql`coalesce(
   (select max(day) from sector_days)
 )`
 
-/** The last day that has data, and the newest applied import that reaches it. */
+/** The first and the last day that have data, and the newest applied import that reaches the last. */
 export async function readLastImport(db: Database): Promise<LastImport> {
   const { rows } = await sql<LastImport>`
-    select latest.day as "dataDate", import.id as "importId", import.applied_at as "importedAt",
+    select latest.day as "dataDate", latest.first as "firstDate", import.id as "importId", import.applied_at as "importedAt",
       nullif(trim(person.first_name || ' ' || person.last_name), '') as "importedBy",
       coalesce((import.counts->>'lines')::int, import.lines_read, 0) as lines,
       coalesce((import.counts->>'rejected')::int, 0) as rejected
-    from (select ${DATA_DATE} as day) latest
+    from (select ${DATA_DATE} as day, (select min(day) from sector_days) as first) latest
     left join lateral (
       select * from imports where state = 'applied' and day_from <= latest.day and day_to >= latest.day
       order by applied_at desc, id desc limit 1
     ) import on true
     left join accounts person on person.id = import.applied_by
   `.execute(db)
-  const [last = { dataDate: null, importId: null, importedAt: null, importedBy: null, lines: 0, rejected: 0 }] = rows
+  const [last = { dataDate: null, firstDate: null, importId: null, importedAt: null, importedBy: null, lines: 0, rejected: 0 }] = rows
   return last
 }
 

@@ -119,6 +119,7 @@ test('the last data is told to everyone who is signed in', async () => {
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
   expect(await call(client, contract.getLastImport, {})).toMatchObject({
     dataDate: '2026-09-05',
+    firstDate: '2026-09-05',
     lines: 12,
     rejected: 1,
     importedBy: null,
@@ -128,7 +129,7 @@ test('the last data is told to everyone who is signed in', async () => {
 test('a line dated in the future is not the last data, unless there is no other', async () => {
   const tooLate = '2099-01-05'
   await someActivities(db, [{ outlet: his, day: tooLate }])
-  expect(await readLastImport(db)).toMatchObject({ dataDate: '2026-09-05' })
+  expect(await readLastImport(db)).toMatchObject({ firstDate: '2026-09-05', dataDate: '2026-09-05' })
 
   await someActivities(empty, [{ outlet: await anOutlet(empty), day: tooLate }])
   expect(await readLastImport(empty)).toMatchObject({ dataDate: tooLate })

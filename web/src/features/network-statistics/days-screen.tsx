@@ -1,30 +1,31 @@
-import { getLastImport, getMonthOverview } from '@backoffice/contract/network-statistics'
+import { getMonthOverview } from '@backoffice/contract/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { useReadAhead } from '../../api/use-read.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { DaysReport } from './days-report.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
-import { daysWithData, monthPlaceOf, monthsUntil, ofMonth, periodOfMonth, periodWords } from './period.ts'
+import { daysWithData, monthPlaceOf, monthsBetween, monthShown, ofMonth, periodOfMonth, type Period, periodWords } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { ScopeFilter } from './scope-filter.tsx'
 import { Stepper } from './stepper.tsx'
+import { useKnownDays } from './use-known-days.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
 const route = getRouteApi(paths.days)
 
 export function DaysScreen() {
-  const { dataDate } = useRead(getLastImport, {})
-  return dataDate === null ? <NoFigures title="Statistiques par jour" /> : <Days dataDate={dataDate} />
+  const dataDays = useKnownDays()
+  return dataDays === null ? <NoFigures title="Statistiques par jour" /> : <Days dataDays={dataDays} />
 }
 
-function Days({ dataDate }: { dataDate: string }) {
+function Days({ dataDays }: { dataDays: Period }) {
+  const dataDate = dataDays.end
   const { sectorManagerId, month: asked } = route.useSearch()
   const navigate = route.useNavigate()
-  const months = monthsUntil(dataDate)
-  const month = months.find((known) => known === asked) ?? dataDate.slice(0, 7)
+  const month = monthShown(asked, dataDays)
   const { settled, isStale } = useSettled({ month, sectorManagerId })
   useReadAhead(getMonthOverview, { query: { ...monthPlaceOf(`${month}-01`), responsableId: sectorManagerId } })
 
@@ -37,7 +38,7 @@ function Days({ dataDate }: { dataDate: string }) {
           <Stepper
             label="Mois"
             value={month}
-            options={months.map((value) => ({ value, label: formatMonth(value) }))}
+            options={monthsBetween(dataDays).map((value) => ({ value, label: formatMonth(value) }))}
             onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
           />
           <ScopeFilter

@@ -1,6 +1,4 @@
-import { getLastImport } from '@backoffice/contract/network-statistics'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useRead } from '../../api/use-read.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { OutletDetail } from './detail-outlet.tsx'
@@ -9,11 +7,12 @@ import { SectorDetail } from './detail-sector.tsx'
 import type { DetailProps } from './detail-body.tsx'
 import type { SubjectKind } from './detail-search.ts'
 import { NoFigures } from './no-figures.tsx'
-import { monthsUntil, periodOfMonth } from './period.ts'
+import { monthsBetween, monthShown, type Period, periodOfMonth } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { Stepper } from './stepper.tsx'
 import { SubjectChooser } from './subject-chooser.tsx'
+import { useKnownDays } from './use-known-days.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
 const route = getRouteApi(paths.detail)
@@ -21,21 +20,20 @@ const TITLE = 'Vue détaillée'
 
 export function DetailScreen() {
   const { kind, id } = route.useSearch()
-  const { dataDate } = useRead(getLastImport, {})
-  if (dataDate === null) return <NoFigures title={TITLE} />
-  if (kind !== undefined && id !== undefined) return <Detail kind={kind} id={id} dataDate={dataDate} />
+  const dataDays = useKnownDays()
+  if (dataDays === null) return <NoFigures title={TITLE} />
+  if (kind !== undefined && id !== undefined) return <Detail kind={kind} id={id} dataDays={dataDays} />
   return (
     <ReportPage title={TITLE} subtitle="Choisissez un point de vente, un secteur ou un commercial">
-      <SubjectChooser period={{ start: `${dataDate.slice(0, 7)}-01`, end: dataDate }} />
+      <SubjectChooser period={{ start: `${dataDays.end.slice(0, 7)}-01`, end: dataDays.end }} />
     </ReportPage>
   )
 }
 
-function Detail({ kind, id, dataDate }: { kind: SubjectKind; id: string; dataDate: string }) {
+function Detail({ kind, id, dataDays }: { kind: SubjectKind; id: string; dataDays: Period }) {
   const { month: asked } = route.useSearch()
   const navigate = route.useNavigate()
-  const months = monthsUntil(dataDate)
-  const month = months.find((known) => known === asked) ?? dataDate.slice(0, 7)
+  const month = monthShown(asked, dataDays)
   const { settled, isStale } = useSettled({ kind, id, month: periodOfMonth(month) })
 
   return (
@@ -46,7 +44,7 @@ function Detail({ kind, id, dataDate }: { kind: SubjectKind; id: string; dataDat
           <Stepper
             label="Mois"
             value={month}
-            options={months.map((value) => ({ value, label: formatMonth(value) }))}
+            options={monthsBetween(dataDays).map((value) => ({ value, label: formatMonth(value) }))}
             onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
           />
           <Link to={paths.detail} className={styles.toolsEnd}>
@@ -56,7 +54,7 @@ function Detail({ kind, id, dataDate }: { kind: SubjectKind; id: string; dataDat
       }
     >
       <div data-stale={isStale || undefined} className={styles.settling}>
-        <Subject kind={settled.kind} id={settled.id} month={settled.month} dataDate={dataDate} />
+        <Subject kind={settled.kind} id={settled.id} month={settled.month} dataDate={dataDays.end} />
       </div>
     </ReportPage>
   )

@@ -1,29 +1,29 @@
-import { getLastImport } from '@backoffice/contract/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { MonthsReport } from './months-report.tsx'
 import { NoFigures } from './no-figures.tsx'
-import { yearsUntil } from './period.ts'
+import { type Period, yearsBetween } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { ScopeFilter } from './scope-filter.tsx'
 import { Stepper } from './stepper.tsx'
+import { useKnownDays } from './use-known-days.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
 const route = getRouteApi(paths.months)
 
 export function MonthsScreen() {
-  const { dataDate } = useRead(getLastImport, {})
-  return dataDate === null ? <NoFigures title="Statistiques par mois" /> : <Months dataDate={dataDate} />
+  const dataDays = useKnownDays()
+  return dataDays === null ? <NoFigures title="Statistiques par mois" /> : <Months dataDays={dataDays} />
 }
 
-function Months({ dataDate }: { dataDate: string }) {
+function Months({ dataDays }: { dataDays: Period }) {
+  const dataDate = dataDays.end
   const { sectorManagerId, outletId, ...search } = route.useSearch()
   const navigate = route.useNavigate()
-  const years = yearsUntil(dataDate)
-  const year = years.find((known) => known === search.year) ?? Number(dataDate.slice(0, 4))
+  const years = yearsBetween(dataDays)
+  const year = years.find((one) => one === search.year) ?? Number(dataDate.slice(0, 4))
   const { settled, isStale } = useSettled({ year, sectorManagerId, outletId })
   const wholeYear = { start: `${year}-01-01`, end: `${year}-12-31` }
 

@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
+import { useRouter } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { monthHref } from './activities-address.ts'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { changeOf } from './change.ts'
 import { ChangeNote } from './change-note.tsx'
@@ -14,14 +14,13 @@ import type { StatisticsScope } from './scope-filter.tsx'
 import styles from './report.module.css'
 import { useOwnTableState } from './use-own-table-state.ts'
 
-const route = getRouteApi(paths.months)
-
 type Props = { rows: readonly MonthRow[]; year: number; scope: StatisticsScope; isStale: boolean }
 
 export function MonthsTable({ rows, year, scope, isStale }: Props) {
-  const navigate = route.useNavigate()
+  const router = useRouter()
   const state = useOwnTableState()
   const columns = monthColumns(scope)
+  const hrefOf = ({ month }: MonthRow) => monthHref(monthText({ month, year }), scope)
   return (
     <DataTable
       name="months"
@@ -33,9 +32,8 @@ export function MonthsTable({ rows, year, scope, isStale }: Props) {
       rowKey={({ month }) => month}
       isStale={isStale}
       onExport={(format) => exportTable({ name: 'months', fileName: `mois-${year}`, columns, rows, ...state }, format)}
-      onOpen={({ month }) =>
-        navigate({ to: paths.days, search: { month: monthText({ month, year }), sectorManagerId: scope.sectorManagerId } })
-      }
+      hrefOf={hrefOf}
+      onOpen={(row) => router.history.push(hrefOf(row))}
     />
   )
 }

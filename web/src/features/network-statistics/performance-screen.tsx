@@ -1,31 +1,32 @@
-import { getLastImport, getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { useReadAhead } from '../../api/use-read.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { PerformanceReport } from './performance-report.tsx'
-import { daysWithData, monthPlaceOf, monthsUntil, periodOfMonth, periodWords } from './period.ts'
+import { daysWithData, monthPlaceOf, monthsBetween, monthShown, periodOfMonth, type Period, periodWords } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { Stepper } from './stepper.tsx'
+import { useKnownDays } from './use-known-days.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
 const route = getRouteApi(paths.performance)
 const TITLE = 'Performance PDV'
 
 export function PerformanceScreen() {
-  const { dataDate } = useRead(getLastImport, {})
-  return dataDate === null ? <NoFigures title={TITLE} /> : <Performance dataDate={dataDate} />
+  const dataDays = useKnownDays()
+  return dataDays === null ? <NoFigures title={TITLE} /> : <Performance dataDays={dataDays} />
 }
 
-function Performance({ dataDate }: { dataDate: string }) {
+function Performance({ dataDays }: { dataDays: Period }) {
+  const dataDate = dataDays.end
   const { month: asked, layout } = route.useSearch()
   const navigate = route.useNavigate()
-  const months = monthsUntil(dataDate)
-  const month = months.find((known) => known === asked) ?? dataDate.slice(0, 7)
+  const month = monthShown(asked, dataDays)
   const { settled, isStale } = useSettled(periodOfMonth(month))
   useReadAhead(getMonthOverview, { query: monthPlaceOf(`${month}-01`) })
   useReadAhead(listOutletObjectives, { query: monthPlaceOf(`${month}-01`) })
@@ -39,7 +40,7 @@ function Performance({ dataDate }: { dataDate: string }) {
           <Stepper
             label="Mois"
             value={month}
-            options={months.map((value) => ({ value, label: formatMonth(value) }))}
+            options={monthsBetween(dataDays).map((value) => ({ value, label: formatMonth(value) }))}
             onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
           />
           <Segmented

@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { paths } from '../../paths.ts'
 import { DataTable, type TableView } from '../../ui/data-table.tsx'
 import { detailHref } from './activities-address.ts'
 import { exportTable } from '../../ui/export-table.ts'
@@ -27,9 +26,10 @@ type Props = {
 
 /** Outlets by rank: rate, landing, trend, and since when they have been silent. */
 export function PerformanceTable({ name, caption, rows, share, month, dataDate, state, ...shown }: Props) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const asOf = asOfIn(month, dataDate) ?? month.end
   const columns = useMemo(() => performanceColumns({ month, share, asOf }), [month, share, asOf])
+  const hrefOf = ({ outletId }: PerformanceRow) => detailHref('outlet', outletId, month.start.slice(0, 7))
   return (
     <DataTable
       name={name}
@@ -42,10 +42,8 @@ export function PerformanceTable({ name, caption, rows, share, month, dataDate, 
       {...state}
       {...shown}
       onExport={(format) => exportTable({ name, fileName: `performance-${month.start.slice(0, 7)}`, columns, rows, ...state }, format)}
-      hrefOf={({ outletId }) => detailHref('outlet', outletId)}
-      onOpen={({ outletId }) =>
-        void navigate({ to: paths.detail, search: { kind: 'outlet', id: String(outletId), month: month.start.slice(0, 7) } })
-      }
+      hrefOf={hrefOf}
+      onOpen={(row) => router.history.push(hrefOf(row))}
     />
   )
 }

@@ -4,12 +4,13 @@ import {
   daysWithData,
   isPeriod,
   monthAround,
-  monthsUntil,
+  monthShown,
+  monthsBetween,
   ofMonth,
   periodOf,
   periodOfMonth,
   periodWords,
-  yearsUntil,
+  yearsBetween,
 } from './period.ts'
 
 const november = { start: '2026-11-01', end: '2026-11-20' }
@@ -63,9 +64,22 @@ test('a month ends with its last day, leap years included, or with the data', ()
   expect(daysWithData(periodOfMonth('2026-10'), '2026-11-20').end).toBe('2026-10-31')
 })
 
-test('months and years to choose from end with the data', () => {
-  expect(monthsUntil('2026-01-15').slice(-3)).toEqual(['2025-11', '2025-12', '2026-01'])
-  expect(yearsUntil('2026-01-15').at(-1)).toBe(2026)
+test('months and years to choose from begin and end with the data', () => {
+  const known = { start: '2020-11-30', end: '2026-01-15' }
+  expect(monthsBetween({ ...known, start: '2025-11-30' })).toEqual(['2025-11', '2025-12', '2026-01'])
+  expect(monthsBetween(known)).toHaveLength(63)
+  expect(monthsBetween({ start: '2026-01-15', end: '2026-01-15' })).toEqual(['2026-01'])
+  expect(yearsBetween(known)).toEqual([2020, 2021, 2022, 2023, 2024, 2025, 2026])
+})
+
+test('an old month is looked at itself, and one without data as the nearest that has some', () => {
+  const known = { start: '2020-11-30', end: '2026-01-15' }
+  expect(['2021-02', '2019-01', '2026-03', undefined].map((asked) => monthShown(asked, known))).toEqual([
+    '2021-02',
+    '2020-11',
+    '2026-01',
+    '2026-01',
+  ])
 })
 
 test('French elides before a vowel', () => {

@@ -70,18 +70,24 @@ export function ofMonth(iso: string): string {
   return /^[ao]/.test(words) ? `d’${words}` : `de ${words}`
 }
 
-const YEARS_SHOWN = 6
-const MONTHS_SHOWN = 36
-
-/** The years one may look at, the newest last. */
-export function yearsUntil(dataDate: string): number[] {
-  const last = Number(dataDate.slice(0, 4))
-  return Array.from({ length: YEARS_SHOWN }, (_, index) => last - YEARS_SHOWN + 1 + index)
+/** The years that have data, the newest last. */
+export function yearsBetween({ start, end }: Period): number[] {
+  const [first, last] = [Number(start.slice(0, 4)), Number(end.slice(0, 4))]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** The months one may look at, `2026-11`, the newest last. */
-export function monthsUntil(dataDate: string): string[] {
-  return Array.from({ length: MONTHS_SHOWN }, (_, index) => firstOfMonth(dataDate, index + 1 - MONTHS_SHOWN).slice(0, 7))
+/** The months that have data, `2026-11`, the newest last. */
+export function monthsBetween({ start, end }: Period): string[] {
+  const months = [end.slice(0, 7)]
+  while ((months[0] ?? start) > start.slice(0, 7)) months.unshift(firstOfMonth(`${months[0]}-01`, -1).slice(0, 7))
+  return months
+}
+
+/** The month that is looked at: the last one where none is asked for, the nearest where there is no data. */
+export function monthShown(asked: string | undefined, { start, end }: Period): string {
+  const [first, last] = [start.slice(0, 7), end.slice(0, 7)]
+  if (asked === undefined || asked > last) return last
+  return asked < first ? first : asked
 }
 
 /** The period until the last day with data, which may lie after it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activitiesHref, detailHref, salesmanHref } from './activities-address.ts'
+import { activitiesHref, detailHref, monthHref, salesmanHref } from './activities-address.ts'
 import { ActivitiesSearch } from './activities-search.ts'
 import { DetailSearch } from './detail-search.ts'
 import { OutletsSearch } from './outlets-search.ts'
@@ -27,6 +27,13 @@ test('the lines without a salesman’s code are asked for by their empty code, n
     '/reseau/statistique/lignes?start=2026-11-01&end=2026-11-20&outletId=31&salesmanCode=',
   )
   expect(salesmanHref('C7', {})).toBe(detailHref('salesman', 'C7'))
+})
+
+test('a month opens with the people whose month it was', () => {
+  expect(monthHref('2021-03', { sectorManagerId: 4 })).toBe('/reseau/statistique/jour?month=2021-03&sectorManagerId=4')
+  expect(monthHref('2021-03', { sectorManagerId: 4, outletId: 31 })).toBe(
+    `/reseau/statistique/view?kind=outlet&id=${encodeURIComponent('"31"')}&month=2021-03`,
+  )
 })
 
 test('a figure opens to the lines of its period, its outlet and its indicator', () => {
