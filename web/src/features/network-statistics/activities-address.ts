@@ -17,7 +17,7 @@ export function monthHref(month: string, { sectorManagerId, outletId }: Statisti
 
 /** The salesman in depth; of the lines without a code, the lines, for they are nobody's. */
 export function salesmanHref(salesmanCode: string, lines: Partial<ActivitiesSearch>): string {
-  return salesmanCode === '' ? activitiesHref({ ...lines, salesmanCode }) : detailHref('salesman', salesmanCode)
+  return salesmanCode === '' ? activitiesHref({ ...lines, salesmanCode }) : detailHref('salesman', salesmanCode, lines.end?.slice(0, 7))
 }
 
 export function detailHref(kind: SubjectKind, id: string | number, month?: string): string {

@@ -48,12 +48,12 @@ export function OutletDetail({ id, month, dataDate }: DetailProps) {
       dataDate={dataDate}
       query={{ outletId }}
       standing={standing}
-      note={<OutletNote outlet={outlet} />}
+      note={<OutletNote outlet={outlet} month={month.start.slice(0, 7)} />}
     />
   )
 }
 
-function OutletNote({ outlet }: { outlet: OutletProgress }) {
+function OutletNote({ outlet, month }: { outlet: OutletProgress; month: string }) {
   const { outletNumber, sectorManagerId, lastActiveOn } = outlet
   const sector = sectorLabel(outlet)
   return (
@@ -62,7 +62,7 @@ function OutletNote({ outlet }: { outlet: OutletProgress }) {
       {sectorManagerId === null ? (
         sector.toLowerCase()
       ) : (
-        <a href={detailHref('sector', sectorManagerId)} data-inner className={styles.noteLink}>
+        <a href={detailHref('sector', sectorManagerId, month)} data-inner className={styles.noteLink}>
           {sector}
         </a>
       )}

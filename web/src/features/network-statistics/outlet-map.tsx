@@ -5,19 +5,19 @@ import styles from './outlet-map.module.css'
 import { judgementOf, wordsAt } from './pace.ts'
 import type { MapPoint, PerformanceRow } from './performance-rows.ts'
 
-type Props = { plan: { points: readonly MapPoint[]; height: number }; share: number | null }
+type Props = { plan: { points: readonly MapPoint[]; height: number }; share: number | null; month: string }
 
 const WIDTH = 560
 const HEIGHT_MAX = 560
 
 /** The outlets where they stand, without any map server. The list beside it says the same by keyboard. */
-export function OutletMap({ plan: { points, height }, share }: Props) {
+export function OutletMap({ plan: { points, height }, share, month }: Props) {
   const words = wordsAt(share)
   return (
     <figure className={styles.map}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} style={{ maxHeight: HEIGHT_MAX }} aria-hidden>
         {points.map(({ row, x, y, verdict }) => (
-          <a key={row.outletId} href={detailHref('outlet', row.outletId)} data-inner tabIndex={-1}>
+          <a key={row.outletId} href={detailHref('outlet', row.outletId, month)} data-inner tabIndex={-1}>
             <circle cx={x} cy={y} r={10} className={styles.target} />
             <circle cx={x} cy={y} r={verdict === 'late' ? 6 : 5} className={styles.point} data-verdict={verdict ?? 'none'} />
             <title>{wordsOf(row, share)}</title>

@@ -1,5 +1,5 @@
 import { compareOutlets, getMonthOverview, reportByOutlet } from '@backoffice/contract/network-statistics'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -27,6 +27,8 @@ const EMPTY_SUMS = sumsOfOutlets([])
 export function OutletsReport({ period, isStale }: { period: Period; isStale: boolean }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
+  const hrefOf = ({ outletId }: OutletRow) => detailHref('outlet', outletId, period.end.slice(0, 7))
   const { filters, q = '', view } = search
   const { rows, share, previous, totals } = useOutlets(period)
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
@@ -56,8 +58,8 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
         onView={(id) => navigate({ search: (known) => ({ ...known, view: id === 'under-pace' || id === 'inactive' ? id : undefined }) })}
         totalsLabel={sums.outlets === 1 ? 'Total' : `Total des ${formatCount(sums.outlets, 'PDV', 'PDV')}`}
         selection={{ selected, onSelect: setSelected, summary: summaryOf, actions: exportActionOf(period) }}
-        hrefOf={({ outletId }) => detailHref('outlet', outletId)}
-        onOpen={({ outletId }) => navigate({ to: paths.detail, search: { kind: 'outlet', id: String(outletId) } })}
+        hrefOf={hrefOf}
+        onOpen={(row) => router.history.push(hrefOf(row))}
         onExport={(format) =>
           exportTable(
             { name: 'outlets', fileName: `points-de-vente-${period.start}-${period.end}`, columns, rows: shown, ...state },

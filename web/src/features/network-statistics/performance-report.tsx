@@ -37,7 +37,7 @@ export function PerformanceReport({ month, dataDate, isStale }: Props) {
       {share !== null && share < 1 && <InSubtitle>, {formatPercent(share)} du poids du mois écoulé</InSubtitle>}
       <Sums rows={rows} month={month} totals={report.totals} />
       {search.layout === 'map' ? (
-        <Places rows={rows} share={share} />
+        <Places rows={rows} share={share} month={month} />
       ) : (
         <Ranking rows={rows} share={share} month={month} dataDate={dataDate} isStale={isStale} />
       )}
@@ -95,7 +95,7 @@ function Sums({ rows, month, totals }: { rows: readonly PerformanceRow[]; month:
 }
 
 /** The map where outlets have coordinates, the sectors where there are several. */
-function Places({ rows, share }: { rows: readonly PerformanceRow[]; share: number | null }) {
+function Places({ rows, share, month }: { rows: readonly PerformanceRow[]; share: number | null; month: Period }) {
   const sectors = sectorsOf(rows)
   const plan = mapOf(rows, share, { width: 560, margin: 28 })
   const hasSectors = sectors.length > 1
@@ -105,14 +105,14 @@ function Places({ rows, share }: { rows: readonly PerformanceRow[]; share: numbe
       {plan && (
         <Columns span={hasSectors ? 6 : 12}>
           <Card title="Carte" note="chaque point est un point de vente, le nord est en haut">
-            <OutletMap plan={plan} share={share} />
+            <OutletMap plan={plan} share={share} month={month.start.slice(0, 7)} />
           </Card>
         </Columns>
       )}
       {hasSectors && (
         <Columns span={plan ? 6 : 12}>
           <Card title="Secteurs" note="des points de vente affichés" flush>
-            <SectorsTable sectors={sectors} share={share} />
+            <SectorsTable sectors={sectors} share={share} month={month} />
           </Card>
         </Columns>
       )}

@@ -36,6 +36,10 @@ test('a month opens with the people whose month it was', () => {
   )
 })
 
+test('an outlet, a sector or a salesman opens in the month that is looked at', () => {
+  expect(detailHref('salesman', 'C7', '2026-03')).toBe('/reseau/statistique/view?kind=salesman&id=C7&month=2026-03')
+})
+
 test('a figure opens to the lines of its period, its outlet and its indicator', () => {
   expect(activitiesHref({ start: '2026-11-01', end: '2026-11-20', outletId: 31, indicator: 'renewals' })).toBe(
     '/reseau/statistique/lignes?start=2026-11-01&end=2026-11-20&outletId=31&indicator=renewals',

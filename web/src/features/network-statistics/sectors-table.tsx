@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -6,10 +6,15 @@ import { detailHref } from './activities-address.ts'
 import { rateColumn } from './column-parts.tsx'
 import { headOf } from './indicators.ts'
 import type { SectorProgress } from './performance-rows.ts'
+import type { Period } from './period.ts'
+
+type Props = { sectors: readonly SectorProgress[]; share: number | null; month: Period }
 
 /** The sectors side by side; a sector opens in depth. */
-export function SectorsTable({ sectors, share }: { sectors: readonly SectorProgress[]; share: number | null }) {
-  const navigate = useNavigate()
+export function SectorsTable({ sectors, share, month }: Props) {
+  const router = useRouter()
+  const hrefOf = ({ sectorManagerId }: SectorProgress) =>
+    sectorManagerId === null ? `${paths.detail}?kind=sector` : detailHref('sector', sectorManagerId, month.start.slice(0, 7))
   return (
     <DataTable
       name="sectors"
@@ -19,13 +24,8 @@ export function SectorsTable({ sectors, share }: { sectors: readonly SectorProgr
       columns={columnsOf(share)}
       rows={sectors}
       rowKey={({ key }) => key}
-      hrefOf={({ sectorManagerId }) => (sectorManagerId === null ? paths.detail : detailHref('sector', sectorManagerId))}
-      onOpen={({ sectorManagerId }) =>
-        void navigate({
-          to: paths.detail,
-          search: sectorManagerId === null ? { kind: 'sector' } : { kind: 'sector', id: String(sectorManagerId) },
-        })
-      }
+      hrefOf={hrefOf}
+      onOpen={(row) => router.history.push(hrefOf(row))}
     />
   )
 }
