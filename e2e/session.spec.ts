@@ -73,6 +73,18 @@ test.describe('each role sees its own menu, and no page beyond it', () => {
   }
 })
 
+test('an outlet’s own lines lead to no page and no file that are refused to it', async ({ page }) => {
+  await signInByScreen(page, { email: 'pdv@demo.test', password })
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  await page.goto('/reseau/statistique/lignes')
+  const table = page.getByRole('table', { name: 'Lignes d’activité' })
+  await expect(table.getByRole('row').nth(2)).toBeVisible()
+  await expect(table.locator('a[href^="/reseau/statistique/view"]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Affichage et export' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Imprimer' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Exporter en XLSX' })).toHaveCount(0)
+})
+
 test('a page that does not exist is said so', async ({ page }) => {
   await page.goto('/nulle/part')
   await expect(page).toHaveURL(/\/notfound/)

@@ -8,6 +8,7 @@ import styles from './activities-chips.module.css'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { salesmanLabel, sectorLabel } from './labels.ts'
 import type { Period } from './period.ts'
+import { readsNetwork } from './reader.ts'
 
 type Props = { search: ActivitiesSearch; period: Period; onChange: (next: Partial<ActivitiesSearch>) => void }
 
@@ -17,7 +18,7 @@ export function ActivitiesChips({ search, period, onChange }: Props) {
   const { roleName } = useRead(getUserInfo, {})
   if ([sectorManagerId, outletId, salesmanCode, articleCode, importId].every((filter) => filter === undefined)) return null
   // An outlet sees its own lines, but no report of the network's names.
-  const hasNames = roleName === 'ROLE_MANAGER' || roleName === 'ROLE_RESP'
+  const hasNames = readsNetwork(roleName)
   const named = (id: number | string, name: ReactNode) => (hasNames ? <Suspense fallback={String(id)}>{name}</Suspense> : String(id))
   return (
     <div role="group" aria-label="Filtres des lignes" className={styles.chips}>

@@ -5,12 +5,13 @@ import { getUserInfo } from '@backoffice/contract/session'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataTable, type ExportFormat } from '../../ui/data-table.tsx'
 import { late } from '../../ui/late.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { LINES_NAME } from './labels.ts'
 import type { Period } from './period.ts'
+import { readsNetwork } from './reader.ts'
 import { readSort, writeSort } from '../../ui/table-state.ts'
 
 type Asked = Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period
@@ -35,6 +36,9 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
   })
   const [run] = useDownload()
   const isManager = roleName === 'ROLE_MANAGER'
+  const hasLinks = readsNetwork(roleName)
+  const exportLines = (format: ExportFormat) =>
+    run(() => download(downloadActivities, { query: { ...query, responsableId: sectorManagerId, show, sort, format } }))
 
   return (
     <>
@@ -43,7 +47,7 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         caption="Lignes d’activité"
         rowsName={LINES_NAME}
         isServerSide
-        columns={activityColumns({ isManager, isVoided: show === 'voided' })}
+        columns={activityColumns({ isManager, hasLinks, isVoided: show === 'voided' })}
         rows={content}
         rowKey={({ id }) => id}
         sort={readSort(sort)}
@@ -60,9 +64,7 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         hrefOf={undefined}
         onOpen={({ id }) => onChange({ page, line: id })}
-        onExport={(format) =>
-          run(() => download(downloadActivities, { query: { ...query, responsableId: sectorManagerId, show, sort, format } }))
-        }
+        onExport={hasLinks ? exportLines : undefined}
         empty={show === 'voided' ? 'Aucune ligne retirée dans cette période' : 'Aucune ligne dans cette période'}
         isStale={isStale}
       />
@@ -71,6 +73,7 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         id={openLine}
         known={content.find(({ id }) => id === openLine)}
         isManager={isManager}
+        hasLinks={hasLinks}
         onClose={() => onChange({ page: asked.page, line: undefined })}
       />
     </>

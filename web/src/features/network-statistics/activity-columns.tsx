@@ -11,10 +11,10 @@ import { KIND_LABEL, KIND_SHORT } from './activity-labels.ts'
 import { salesmanLabel } from './labels.ts'
 import styles from './report.module.css'
 
-type Asked = { isManager: boolean; isVoided: boolean; isOneOutlet?: boolean }
+type Asked = { isManager: boolean; hasLinks: boolean; isVoided: boolean; isOneOutlet?: boolean }
 
 /** Only columns that the server sorts by offer to sort: date, outlet, subscriber, amount. */
-export function activityColumns({ isManager, isVoided, isOneOutlet = false }: Asked): Column<Activity>[] {
+export function activityColumns({ isManager, hasLinks, isVoided, isOneOutlet = false }: Asked): Column<Activity>[] {
   return [
     {
       id: 'date',
@@ -39,7 +39,7 @@ export function activityColumns({ isManager, isVoided, isOneOutlet = false }: As
       isName: true,
       value: ({ subscriberName, subscriberNumber }) => subscriberName || subscriberNumber || 'Sans abonné',
     },
-    outletColumn(isOneOutlet),
+    outletColumn({ isHidden: isOneOutlet, hasLinks }),
     unsorted({
       id: 'article',
       header: 'Article',
@@ -76,7 +76,7 @@ function sourceColumn(isManager: boolean): Column<Activity> {
   })
 }
 
-function outletColumn(isHidden: boolean): Column<Activity> {
+function outletColumn({ isHidden, hasLinks }: { isHidden: boolean; hasLinks: boolean }): Column<Activity> {
   return {
     id: 'outlet',
     header: 'Point de vente',
@@ -88,12 +88,16 @@ function outletColumn(isHidden: boolean): Column<Activity> {
         {outletName}
       </span>
     ),
-    cell: ({ outletId, outletName, outletNumber }) => (
-      <a href={detailHref('outlet', outletId)} data-inner className={styles.figureLink} title={`${outletName}, n°\u00a0${outletNumber}`}>
-        <span className={styles.cutName}>{outletName}</span>
-      </a>
-    ),
+    cell: hasLinks ? outletLink : undefined,
   }
+}
+
+function outletLink({ outletId, outletName, outletNumber }: Activity) {
+  return (
+    <a href={detailHref('outlet', outletId)} data-inner className={styles.figureLink} title={`${outletName}, n°\u00a0${outletNumber}`}>
+      <span className={styles.cutName}>{outletName}</span>
+    </a>
+  )
 }
 
 function hiddenColumns(): Column<Activity>[] {

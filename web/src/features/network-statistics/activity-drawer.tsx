@@ -16,13 +16,14 @@ type Props = {
   /** The line, when the list has read it already. */
   known: Activity | undefined
   isManager: boolean
+  hasLinks: boolean
   onClose: () => void
 }
 
 /** One line of the file, whole; a manager takes it back from here, or restores it. */
-export function ActivityDrawer({ isOpen, id, known, isManager, onClose }: Props) {
+export function ActivityDrawer({ isOpen, id, known, isManager, hasLinks, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const panel = { isManager, isAsking, onAsk: setAsking, onClose }
+  const panel = { isManager, hasLinks, isAsking, onAsk: setAsking, onClose }
   return (
     <Drawer
       opened={isOpen}
@@ -46,13 +47,13 @@ export function ActivityDrawer({ isOpen, id, known, isManager, onClose }: Props)
   )
 }
 
-type PanelProps = Pick<Props, 'isManager' | 'onClose'> & { isAsking: boolean; onAsk: (isAsking: boolean) => void }
+type PanelProps = Pick<Props, 'isManager' | 'hasLinks' | 'onClose'> & { isAsking: boolean; onAsk: (isAsking: boolean) => void }
 
 function ReadPanel({ id, ...panel }: PanelProps & { id: number }) {
   return <ActivityPanel activity={useRead(getActivity, { params: { id } })} {...panel} />
 }
 
-function ActivityPanel({ activity, isManager, isAsking, onAsk, onClose }: PanelProps & { activity: Activity }) {
+function ActivityPanel({ activity, isManager, hasLinks, isAsking, onAsk, onClose }: PanelProps & { activity: Activity }) {
   const isVoided = activity.voidedAt !== null
   return (
     <div className={styles.panel}>
@@ -65,7 +66,7 @@ function ActivityPanel({ activity, isManager, isAsking, onAsk, onClose }: PanelP
           {activity.warning}
         </Alert>
       )}
-      <ActivityFields activity={activity} isManager={isManager} />
+      <ActivityFields activity={activity} isManager={isManager} hasLinks={hasLinks} />
       {isManager && (
         <footer className={styles.foot}>
           <Button variant="default" onClick={() => onAsk(true)}>

@@ -8,12 +8,14 @@ import { importHref, sourceText } from './activity-columns.tsx'
 import { salesmanLabel } from './labels.ts'
 import { useInnerLinks } from './figure-link.tsx'
 
+type Props = { activity: Activity; isManager: boolean; hasLinks: boolean }
+
 /** Every field of a line; what is empty in the file is not shown. */
-export function ActivityFields({ activity, isManager }: { activity: Activity; isManager: boolean }) {
+export function ActivityFields({ activity, isManager, hasLinks }: Props) {
   const followInnerLink = useInnerLinks()
   return (
     <Facts onClick={followInnerLink}>
-      {fieldsOf(activity, isManager).map(([label, value]) => (
+      {fieldsOf({ activity, isManager, hasLinks }).map(([label, value]) => (
         <Fact key={label} name={label}>
           {value}
         </Fact>
@@ -22,22 +24,30 @@ export function ActivityFields({ activity, isManager }: { activity: Activity; is
   )
 }
 
-function fieldsOf(activity: Activity, isManager: boolean): [string, ReactNode][] {
+function fieldsOf({ activity, isManager, hasLinks }: Props): [string, ReactNode][] {
+  const outlet = `${activity.outletName}, ${formatReference(activity.outletNumber)}`
+  const salesman = activity.salesmanCode && `${salesmanLabel(activity)}, ${activity.salesmanCode}`
   const fields: [string, ReactNode][] = [
     ['Date', formatInstant(activity.date)],
     ['Mouvement du fichier', activity.movementCode],
     [
       'Point de vente',
-      <a key="outlet" href={detailHref('outlet', activity.outletId)} data-inner>
-        {activity.outletName}, {formatReference(activity.outletNumber)}
-      </a>,
+      hasLinks ? (
+        <a key="outlet" href={detailHref('outlet', activity.outletId)} data-inner>
+          {outlet}
+        </a>
+      ) : (
+        outlet
+      ),
     ],
     [
       'Commercial',
-      activity.salesmanCode && (
+      hasLinks && salesman ? (
         <a key="salesman" href={detailHref('salesman', activity.salesmanCode)} data-inner>
-          {salesmanLabel(activity)}, {activity.salesmanCode}
+          {salesman}
         </a>
+      ) : (
+        salesman
       ),
     ],
     ['Abonné', [activity.subscriberName, activity.subscriberNumber].filter(Boolean).join(', ')],

@@ -11,6 +11,7 @@ import { activityColumns } from './activity-columns.tsx'
 import type { SubjectQuery } from './subjects.ts'
 import { LINES_NAME } from './labels.ts'
 import type { Period } from './period.ts'
+import { readsNetwork } from './reader.ts'
 
 const SIZE = 10
 
@@ -31,7 +32,12 @@ function Lines({ month, query }: Props) {
   const navigate = useNavigate()
   const { roleName } = useRead(getUserInfo, {})
   const { content, totalElements } = useRead(listActivities, { query: { ...month, ...query, size: SIZE } })
-  const columns = activityColumns({ isManager: roleName === 'ROLE_MANAGER', isVoided: false, isOneOutlet: query.outletId !== undefined })
+  const columns = activityColumns({
+    isManager: roleName === 'ROLE_MANAGER',
+    hasLinks: readsNetwork(roleName),
+    isVoided: false,
+    isOneOutlet: query.outletId !== undefined,
+  })
   return (
     <DataTable
       name="latest-lines"
