@@ -47,17 +47,22 @@ function densityEntries<Row>({ memory, remember }: TableModel<Row>): MenuEntry[]
 }
 
 function exportEntries<Row>(table: TableModel<Row>): MenuEntry[] {
-  const { name, onExport } = table.props
+  const { name, onExport, page, isServerSide } = table.props
+  const isPart = isServerSide === true && page !== undefined && page.total > table.rows.length
   const icon = <IconDownload aria-hidden />
   return [
     {
-      label: 'Copier pour un tableur',
+      label: isPart ? 'Copier la page pour un tableur' : 'Copier pour un tableur',
       icon: <IconClipboardCopy aria-hidden />,
       isApart: true,
       onSelect: () => void copyRows(table.columns, table.rows),
     },
     ...(onExport ? [{ label: 'Exporter en XLSX', icon, onSelect: () => onExport('xlsx') }] : []),
-    { label: 'Exporter en CSV', icon, onSelect: () => (onExport ? onExport('csv') : saveCsv(name, table)) },
+    {
+      label: isPart && !onExport ? 'Exporter la page en CSV' : 'Exporter en CSV',
+      icon,
+      onSelect: () => (onExport ? onExport('csv') : saveCsv(name, table)),
+    },
     { label: 'Imprimer', icon: <IconPrinter aria-hidden />, onSelect: () => window.print() },
   ]
 }

@@ -1,4 +1,5 @@
 import { type ImportSummary, listImports } from '@backoffice/contract/imports'
+import { call } from '../../api/call.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'
@@ -6,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { exportEveryPage } from './export-every-page.ts'
 import { STATE_LABEL, STATE_TONE } from './import-labels.ts'
 
 const RECENT = 5
@@ -30,6 +32,13 @@ export function ImportsTable({ onOpen, paging }: Props) {
       rowKey={({ id }) => id}
       rowsName={['import', 'imports']}
       isServerSide
+      onExport={(format) =>
+        void exportEveryPage(
+          { name: 'imports', fileName: 'imports', sheetName: 'Imports', columns: COLUMNS },
+          (query) => call(listImports, { query }),
+          format,
+        )
+      }
       isPlain={paging === undefined}
       onOpen={({ id }) => onOpen(id)}
       hrefOf={({ id }) => `${paths.imports}?id=${id}`}

@@ -1,6 +1,7 @@
 import { listQuarantine } from '@backoffice/contract/quarantine'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { call } from '../../api/call.ts'
 import { useRead } from '../../api/use-read.ts'
 import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -10,6 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Notice } from './notice.tsx'
 import { OpenOutletsButton } from './open-outlets-button.tsx'
+import { exportEveryPage } from './export-every-page.ts'
 
 const SIZE = 50
 
@@ -29,6 +31,13 @@ export function QuarantineTable({ page, onPage, onOpen }: Props) {
       rowKey={({ importId, line }) => `${importId}-${line}`}
       rowsName={['ligne', 'lignes']}
       isServerSide
+      onExport={(format) =>
+        void exportEveryPage(
+          { name: 'quarantine', fileName: 'quarantaine', sheetName: 'Quarantaine', columns: COLUMNS },
+          (query) => call(listQuarantine, { query }),
+          format,
+        )
+      }
       onOpen={({ importId }) => onOpen(importId)}
       hrefOf={({ importId }) => `${paths.imports}?id=${importId}&lines=quarantined`}
       page={{ page, size: SIZE, total: totalElements, onPage }}
