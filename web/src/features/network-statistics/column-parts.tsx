@@ -8,7 +8,7 @@ import type { ActivitiesSearch } from './activities-search.ts'
 import { ChangeNote } from './change-note.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { formatFigure, formatShort, sumOfOne } from './figures.ts'
-import { headOf, type IndicatorName } from './indicators.ts'
+import { fullHeadOf, headOf, type IndicatorName } from './indicators.ts'
 import styles from './report.module.css'
 
 type FigureName = keyof Figures & IndicatorName
@@ -39,6 +39,11 @@ export function figureColumn<Row extends Figures>({ name, linesOf, isHidden, isS
     ),
     total: (rows) => formatFigure(name, sumOfOne(name, rows)),
   }
+}
+
+/** As a file names them, where there is room. */
+export function withFullHeads<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return columns.map((column) => ({ ...column, header: fullHeadOf(column) }))
 }
 
 type RateColumn<Row> = {

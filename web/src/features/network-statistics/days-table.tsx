@@ -4,7 +4,7 @@ import { formatLongDay, formatMonth, formatWeekday } from '../../format/dates.ts
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { activitiesHref } from './activities-address.ts'
-import { figureColumn } from './column-parts.tsx'
+import { figureColumn, withFullHeads } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { sumOfOne } from './figures.ts'
 import { headOf } from './indicators.ts'
@@ -42,7 +42,9 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
       isStale={isStale}
       hrefOf={hrefOf}
       onOpen={(day) => router.history.push(hrefOf(day))}
-      onExport={(format) => exportTable({ name: 'days', fileName: `jours-${month}`, columns, rows, ...state }, format)}
+      onExport={(format) =>
+        exportTable({ name: 'days', fileName: `jours-${month}`, columns: withFullHeads(columns), rows, ...state }, format)
+      }
       empty="Aucun jour de ce mois n’a encore de données"
     />
   )

@@ -2,6 +2,7 @@ import { downloadActiveOutlets, downloadActivities, downloadInactiveOutlets } fr
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { formatMonth } from '../../format/dates.ts'
+import type { ExportFormat } from '../../ui/data-table.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { monthPlaceOf, type Period } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
@@ -13,8 +14,8 @@ export function ExportMenu({ period, scope = {}, className }: Props) {
   const [run, isRunning] = useDownload()
   const month = formatMonth(period.end)
   const lines = { query: { ...period, responsableId: scope.sectorManagerId, outletId: scope.outletId } }
-  const inactive = () => download(downloadInactiveOutlets, { query: monthPlaceOf(period.end) })
-  const active = () => download(downloadActiveOutlets, { query: monthPlaceOf(period.end) })
+  const inactive = (format: ExportFormat) => () => download(downloadInactiveOutlets, { query: { ...monthPlaceOf(period.end), format } })
+  const active = (format: ExportFormat) => () => download(downloadActiveOutlets, { query: { ...monthPlaceOf(period.end), format } })
   const workbook = () => download(downloadActivities, lines)
   const csv = () => download(downloadActivities, { query: { ...lines.query, format: 'csv' } })
   return (
@@ -22,8 +23,10 @@ export function ExportMenu({ period, scope = {}, className }: Props) {
       <ExportButton
         isRunning={isRunning}
         items={[
-          { group: `Rapports de ${month}`, label: 'PDV inactifs, XLSX', onSelect: () => run(inactive) },
-          { label: 'PDV actifs, XLSX', onSelect: () => run(active) },
+          { group: `Rapports de ${month}`, label: 'PDV inactifs, XLSX', onSelect: () => run(inactive('xlsx')) },
+          { label: 'PDV inactifs, CSV', onSelect: () => run(inactive('csv')) },
+          { label: 'PDV actifs, XLSX', onSelect: () => run(active('xlsx')) },
+          { label: 'PDV actifs, CSV', onSelect: () => run(active('csv')) },
           { group: 'Lignes de la période', label: 'XLSX', onSelect: () => run(workbook) },
           { label: 'CSV', onSelect: () => run(csv) },
         ]}

@@ -139,6 +139,17 @@ export function headOf(name: IndicatorName): { header: string; definition: strin
   return { header: short, definition: breakless(definition) }
 }
 
+/** The head of a column in a file, in full: three columns of a year before are told apart. */
+export function fullHeadOf({ id, header }: { id: string; header: string }): string {
+  const [, name, compared] = /^(\w+?)(Before|Change)?$/.exec(id) ?? []
+  if (name === undefined || !isIndicator(name)) return header
+  return [INDICATORS[name].label, compared && header].filter(Boolean).join(' ')
+}
+
+function isIndicator(name: string): name is IndicatorName {
+  return name in INDICATORS
+}
+
 export function definitionOf(name: IndicatorName): string {
   return breakless(INDICATORS[name].definition)
 }

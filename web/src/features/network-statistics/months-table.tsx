@@ -4,7 +4,7 @@ import { monthHref } from './activities-address.ts'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { changeOf } from './change.ts'
 import { ChangeNote } from './change-note.tsx'
-import { figureColumn } from './column-parts.tsx'
+import { figureColumn, withFullHeads } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { type Charted, formatFigure } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
@@ -31,7 +31,9 @@ export function MonthsTable({ rows, year, scope, isStale }: Props) {
       {...state}
       rowKey={({ month }) => month}
       isStale={isStale}
-      onExport={(format) => exportTable({ name: 'months', fileName: `mois-${year}`, columns, rows, ...state }, format)}
+      onExport={(format) =>
+        exportTable({ name: 'months', fileName: `mois-${year}`, columns: withFullHeads(columns), rows, ...state }, format)
+      }
       hrefOf={hrefOf}
       onOpen={(row) => router.history.push(hrefOf(row))}
     />
@@ -95,7 +97,7 @@ function comparedColumns(name: Charted, { linesOf, card }: Compared): Column<Mon
       header: 'vs N−1',
       align: 'end',
       card,
-      definition: `${INDICATORS[name].label} comparés à un an avant.`,
+      definition: `${INDICATORS[name].label} ${name === 'revenue' ? 'comparé' : 'comparés'} à un an avant.`,
       value: (row) => changeOf(row[name], row.previous[name]),
       cell: (row) => <ChangeNote change={changeOf(row[name], row.previous[name])} />,
       total: (rows) => <ChangeNote change={changeOfMonths(name, rows)} />,

@@ -10,6 +10,7 @@ import { TableAction } from '../../ui/table-controls.tsx'
 import { saveCsv } from '../../ui/table-export.ts'
 import { filterRows } from '../../ui/table-filter.ts'
 import { detailHref } from './activities-address.ts'
+import { withFullHeads } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { sumOf } from './figures.ts'
 import { OUTLETS_NAME } from './labels.ts'
@@ -62,7 +63,13 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
         onOpen={(row) => router.history.push(hrefOf(row))}
         onExport={(format) =>
           exportTable(
-            { name: 'outlets', fileName: `points-de-vente-${period.start}-${period.end}`, columns, rows: shown, ...state },
+            {
+              name: 'outlets',
+              fileName: `points-de-vente-${period.start}-${period.end}`,
+              columns: withFullHeads(columns),
+              rows: shown,
+              ...state,
+            },
             format,
           )
         }

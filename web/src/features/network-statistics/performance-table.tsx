@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DataTable, type TableView } from '../../ui/data-table.tsx'
 import { detailHref } from './activities-address.ts'
+import { withFullHeads } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { asOfIn } from './month-progress.ts'
@@ -41,7 +42,9 @@ export function PerformanceTable({ name, caption, rows, share, month, dataDate, 
       rowKey={({ outletId }) => outletId}
       {...state}
       {...shown}
-      onExport={(format) => exportTable({ name, fileName: `performance-${month.start.slice(0, 7)}`, columns, rows, ...state }, format)}
+      onExport={(format) =>
+        exportTable({ name, fileName: `performance-${month.start.slice(0, 7)}`, columns: withFullHeads(columns), rows, ...state }, format)
+      }
       hrefOf={hrefOf}
       onOpen={(row) => router.history.push(hrefOf(row))}
     />

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { type Column, DataTable, type RowKey } from '../../ui/data-table.tsx'
 import { filterRows } from '../../ui/table-filter.ts'
 import { salesmanHref } from './activities-address.ts'
-import { figureColumn } from './column-parts.tsx'
+import { figureColumn, withFullHeads } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { NO_FIGURES, sumOf } from './figures.ts'
 import { salesmanLabel } from './labels.ts'
@@ -51,7 +51,10 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
       rowKey={({ salesmanCode }) => salesmanCode}
       {...state}
       onExport={(format) =>
-        exportTable({ name: 'salesmen', fileName: `commerciaux-${period.start}-${period.end}`, columns, rows, ...state }, format)
+        exportTable(
+          { name: 'salesmen', fileName: `commerciaux-${period.start}-${period.end}`, columns: withFullHeads(columns), rows, ...state },
+          format,
+        )
       }
       selection={{ selected, onSelect: setSelected, summary: summaryOf }}
       hrefOf={hrefOf}
