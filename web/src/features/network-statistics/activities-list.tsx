@@ -1,5 +1,6 @@
 import { type Activity, listActivities } from '@backoffice/contract/activities'
 import { ActivitySort } from '@backoffice/contract/activity-choices'
+import type { RequestOf } from '@backoffice/contract/endpoint'
 import { downloadActivities } from '@backoffice/contract/network-statistics'
 import { getUserInfo } from '@backoffice/contract/session'
 import { download } from '../../api/download.ts'
@@ -34,11 +35,9 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
   const { content, totalElements } = useRead(listActivities, {
     query: { ...query, responsableId: sectorManagerId, show, sort, page, size },
   })
-  const [run] = useDownload()
+  const exportLines = useLinesExport({ ...query, responsableId: sectorManagerId, show, sort })
   const isManager = roleName === 'ROLE_MANAGER'
   const hasLinks = readsNetwork(roleName)
-  const exportLines = (format: ExportFormat) =>
-    run(() => download(downloadActivities, { query: { ...query, responsableId: sectorManagerId, show, sort, format } }))
 
   return (
     <>
@@ -78,4 +77,9 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
       />
     </>
   )
+}
+
+function useLinesExport(query: RequestOf<typeof downloadActivities>['query']) {
+  const [run] = useDownload()
+  return (format: ExportFormat) => run(() => download(downloadActivities, { query: { ...query, format } }))
 }

@@ -62,21 +62,16 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
         hrefOf={hrefOf}
         onOpen={(row) => router.history.push(hrefOf(row))}
         onExport={(format) =>
-          exportTable(
-            {
-              name: 'outlets',
-              fileName: `points-de-vente-${period.start}-${period.end}`,
-              columns: withFullHeads(columns),
-              rows: shown,
-              ...state,
-            },
-            format,
-          )
+          exportTable({ name: 'outlets', fileName: fileNameOf(period), columns: withFullHeads(columns), rows: shown, ...state }, format)
         }
         isStale={isStale}
       />
     </>
   )
+}
+
+function fileNameOf({ start, end }: Period): string {
+  return `points-de-vente-${start}-${end}`
 }
 
 function useOutlets(period: Period) {
@@ -119,7 +114,5 @@ function summaryOf(rows: OutletRow[]) {
 /** The button that gives the chosen rows as a file. */
 function exportActionOf(period: Period) {
   const columns = outletColumns({ period, share: null, sums: EMPTY_SUMS })
-  return (rows: OutletRow[]) => (
-    <TableAction onClick={() => saveCsv(`points-de-vente-${period.start}-${period.end}`, { columns, rows })}>Exporter</TableAction>
-  )
+  return (rows: OutletRow[]) => <TableAction onClick={() => saveCsv(fileNameOf(period), { columns, rows })}>Exporter</TableAction>
 }
