@@ -10,7 +10,6 @@ export const DEFAULT_REJECTION_REASON = 'Demande rejetée'
 /** Network credit is paid by the network, agent credit by one's credit agent, float by the network to an agent. */
 export const CreditQueue = z.enum(['network_credit', 'agent_credit', 'float'])
 export type CreditQueue = z.infer<typeof CreditQueue>
-
 export const CreditRequestStatus = z.enum(['pending', 'pending_second', 'approved', 'rejected', 'cancelled'])
 export type CreditRequestStatus = z.infer<typeof CreditRequestStatus>
 

@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { Button } from '@mantine/core'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { sharesOf, sharesWords } from './bulk-shares.ts'
 import styles from './credit-requests.module.css'
 import { useKnown } from './use-known.ts'
@@ -51,7 +51,7 @@ export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Pro
 /** The sum of what was chosen, and how much of it one approval does not credit. */
 function Many({ many, onDecideMany }: Pick<Props, 'many' | 'onDecideMany'>) {
   const known = useKnown()
-  const total = many.reduce((sum, { amount }) => sum + amount, 0)
+  const total = sumOfMoney(many.map(({ amount }) => amount))
   const apart = sharesWords(sharesOf(many, known))
   return (
     <>

@@ -32,6 +32,7 @@ const SUBTITLES = {
 
 const FAILURES = {
   situation: 'La situation des crédits n’a pas pu être lue',
+  movements: 'Les mouvements n’ont pas pu être lus',
   transactions: 'Les transactions n’ont pas pu être lues',
   reversals: 'Les contre-passations n’ont pas pu être lues',
 }
