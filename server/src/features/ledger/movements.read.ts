@@ -101,7 +101,7 @@ export async function* readMovementsInBatches(actor: Actor, db: Database, list: 
   }
 }
 
-/** Entries once chosen, as the person who holds the account sees them. */
+/** Entries once chosen, as the person who holds the account sees them. `offset 0` has each document looked up by its id, never a table joined. */
 export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select transfer.id, entry.account_id, account.owner_id as "userId", transfer.effective_at as at,
@@ -115,18 +115,9 @@ export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown>
         else 'debit'
       end as kind,
       entry.amount, entry.balance_after as "balanceAfter", transfer.memo as description,
-      case transfer.document_type
-        when 'transaction' then (select sale.reference from transactions sale where sale.id = transfer.document_id)
-        when 'credit_operation' then (select operation.reference from credit_operations operation where operation.id = transfer.document_id)
-      end as reference,
-      case when transfer.document_type = 'transaction' then (
-        select sale.external_reference from transactions sale where sale.id = transfer.document_id
-      ) end as "externalReference",
-      case when transfer.document_type = 'credit_operation' then (
-        select operation.payment_method from credit_operations operation where operation.id = transfer.document_id
-      ) end as "paymentMethod",
-      transfer.document_type = 'transaction'
-        and (select sale.package_id is null from transactions sale where sale.id = transfer.document_id) as "isGivenBack",
+      coalesce(sale.reference, operation.reference) as reference,
+      sale.external_reference as "externalReference", operation.payment_method as "paymentMethod",
+      (sale.id is not null and sale.package_id is null) as "isGivenBack",
       case when transfer.document_type = 'credit_request' then transfer.document_id end as "requestId",
       case when transfer.document_type = 'transaction' then transfer.document_id end as "transactionId",
       coalesce((
@@ -142,6 +133,12 @@ export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown>
     from (${chosen}) entry
     join ledger_transfers transfer on transfer.id = entry.transfer_id
     join ledger_accounts account on account.id = entry.account_id
+    left join lateral (
+      select * from transactions where transfer.document_type = 'transaction' and id = transfer.document_id offset 0
+    ) sale on true
+    left join lateral (
+      select * from credit_operations where transfer.document_type = 'credit_operation' and id = transfer.document_id offset 0
+    ) operation on true
     order by entry.account_id, entry.account_version desc
   `
 }
