@@ -25,8 +25,8 @@ export function TableSelectionBar<Row>({ table: { props, columns } }: { table: T
           {selection.actions?.(chosen)}
           <TableAction onClick={() => void copyRows(columns, chosen)}>Copier</TableAction>
         </span>
-        <button type="button" className={styles.escape} onClick={letGo} title="Ne plus rien choisir" aria-label="Ne plus rien choisir">
-          <kbd aria-hidden>Échap</kbd>
+        <button type="button" className={styles.escape} onClick={letGo} title="Ne plus rien choisir">
+          <kbd>Échap</kbd>
           <IconX size={18} stroke={1.7} aria-hidden />
         </button>
       </div>
