@@ -63,7 +63,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   await takeBack(manager, account, name)
   await expect.poll(() => availableIn(account)).toBe(before - 1250)
   const own = await reverse(manager, account, 'Erreur')
-  await expect(own.getByText('Une autre personne que celle qui l’a fait contre-passe ce mouvement.')).toBeVisible()
+  await expect(own.getByText('Ce mouvement se contre-passe par une personne qui ne l’a ni demandé, ni approuvé, ni reçu.')).toBeVisible()
   await own.getByRole('button', { name: 'Annuler' }).click()
 
   await other.goto(manager.url())
