@@ -88,7 +88,7 @@ test('the situation of an account opens to its movements, and its sales can be e
 test('an outlet follows its own sales on a telephone, and cancels one that is still in progress', async ({ page }) => {
   await page.setViewportSize(TELEPHONE)
   await signIn(page, { ...AGENT, email: 'pdv@demo.test' })
-  await page.getByRole('button', { name: 'Vendre un forfait' }).click()
+  await page.getByRole('button', { name: 'Vendre une formule' }).click()
   await page.getByLabel('Numéro d’abonné').fill('20267777')
   await page.getByLabel('Numéro du décodeur').fill('2026777700')
   await page.getByRole('button', { name: /^Vendre, / }).click()
