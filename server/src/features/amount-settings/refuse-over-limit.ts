@@ -8,11 +8,14 @@ type Asked = { userId: number; operation: Operation; amount: Money }
 /**
  * Refuses 409 `limit_passed` what the account may not do, naming the limit. Call it before the document is written; what an agent
  * takes from the own float is a `debit`. Under a cap, the account's other operations wait until the end of the transaction.
+ * Returns above which amount two people decide such an operation; null where one is always enough.
  */
-export async function refuseOverLimit(tx: Tx, { userId, operation, amount }: Asked): Promise<void> {
+export async function refuseOverLimit(tx: Tx, { userId, operation, amount }: Asked): Promise<Money | null> {
   const limits = await findLimits(tx, { userId, operation })
   refuseAmount(limits, amount)
-  if (!hasCap(limits)) return
-  await lockTotals(tx, userId)
-  refuseTotal(limits, await findUsed(tx, { userId, operation }), amount)
+  if (hasCap(limits)) {
+    await lockTotals(tx, userId)
+    refuseTotal(limits, await findUsed(tx, { userId, operation }), amount)
+  }
+  return limits.doubleDecisionAbove
 }

@@ -3,7 +3,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { Money } from '../../shared/money.ts'
-import { findDoubleDecisionThreshold, refuseOverLimit } from '../amount-settings/index.ts'
+import { refuseOverLimit } from '../amount-settings/index.ts'
 import { postOperation } from '../ledger/index.ts'
 import { insertComment } from './conversation.store.ts'
 import { queueFor, refuseClosed } from './credit-request.rules.ts'
@@ -22,9 +22,8 @@ export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: G
   if (userId === actor.id) throw ownCredit()
   const queue = queueFor(beneficiary.roleName)
   refuseClosed(beneficiary)
-  await refuseOverLimit(tx, { userId, operation: 'credit', amount })
+  const threshold = await refuseOverLimit(tx, { userId, operation: 'credit', amount })
 
-  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: 'credit' })
   if (threshold === null || amount <= threshold) return { movementId: await postOperation(tx, { kind: 'credit', ...gift }, actor) }
 
   const { id, status } = await insertCreditRequest(tx, { queue, userId, amount, description: gift.description }, actor)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { findDoubleDecisionThreshold, refuseOverLimit } from '../amount-settings/index.ts'
+import { refuseOverLimit } from '../amount-settings/index.ts'
 import { needsDoubleDecision } from './ledger.errors.ts'
 import { findTransfer } from './operations.store.ts'
 import { postOperation } from './post-operation.ts'
@@ -33,7 +33,6 @@ export async function correctMovement(tx: Tx, correction: Correction, { actor, r
 /** More is given or taken than before: that passes no limit which it would not have passed at first. */
 async function refuseRise(tx: Tx, { kind, userId, amount: before }: Movement, amount: Money): Promise<void> {
   if (amount <= before) return
-  await refuseOverLimit(tx, { userId, operation: kind, amount })
-  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: kind })
+  const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount })
   if (threshold !== null && amount > threshold) throw needsDoubleDecision(threshold)
 }

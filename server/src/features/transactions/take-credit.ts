@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { findDoubleDecisionThreshold, refuseOverLimit } from '../amount-settings/index.ts'
+import { refuseOverLimit } from '../amount-settings/index.ts'
 import { postOperation } from '../ledger/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
 import { refuseNonHolder } from './transaction.rules.ts'
@@ -21,19 +21,14 @@ export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }:
   requireStepUp()
   if (!isFloat && userId === actor.id) throw ownCredit()
   refuseNonHolder(seller)
-  await refuseOverLimit(tx, { userId, operation: 'debit', amount })
+  const threshold = await refuseOverLimit(tx, { userId, operation: 'debit', amount })
 
   if (!isFloat) {
-    await refuseLarge(tx, debit)
+    // What waits for somebody else is decided by two people however large it is; this is not.
+    if (threshold !== null && amount > threshold) throw takenByTwo(threshold)
     return { movementId: await postOperation(tx, { kind: 'debit', userId, amount, description: reason, reference }, actor) }
   }
   const untied = { subscription: null, commission: 0n, commissionRateId: null }
   const transactionId = await holdTransaction(tx, { ...untied, seller, amount, description: reason, externalReference: reference }, actor)
   return { transactionId }
-}
-
-/** What waits for somebody else is decided by two people however large it is; this is not. */
-async function refuseLarge(tx: Tx, { userId, amount }: Debit): Promise<void> {
-  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: 'debit' })
-  if (threshold !== null && amount > threshold) throw takenByTwo(threshold)
 }
