@@ -1,4 +1,5 @@
 import type { CreditLine } from '@backoffice/contract/credit-lines'
+import { sumOfMoney } from '../../format/money.ts'
 
 type Line = Pick<CreditLine, 'userId' | 'available' | 'held' | 'status'>
 export type Float = { line?: Line | undefined }
@@ -9,7 +10,6 @@ export function withFloats<Agent extends { id: number }>(agents: readonly Agent[
   return agents.map((agent) => ({ ...agent, line: lineOf.get(agent.id) }))
 }
 
-/** Exact to the cent. */
 export function floatSum(rows: readonly Float[], figure: 'available' | 'held'): number {
-  return rows.reduce((sum, { line }) => sum + Math.round((line?.[figure] ?? 0) * 100), 0) / 100
+  return sumOfMoney(rows.map(({ line }) => line?.[figure] ?? 0))
 }

@@ -1,5 +1,5 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 
 /** What approving it now comes to: credited, a first of two accords, or a refusal, because it is somebody else’s to decide. */
 export type Fate = 'credited' | 'first' | 'others'
@@ -15,9 +15,8 @@ export function fateOf({ id, userId, requestedBy, firstApprovedBy }: CreditReque
 export type Shares = Record<Fate, number>
 
 export function sharesOf(requests: readonly CreditRequest[], known: Known): Shares {
-  const shares: Shares = { credited: 0, first: 0, others: 0 }
-  for (const request of requests) shares[fateOf(request, known)] += request.amount
-  return shares
+  const sumOf = (fate: Fate) => sumOfMoney(requests.flatMap((request) => (fateOf(request, known) === fate ? [request.amount] : [])))
+  return { credited: sumOf('credited'), first: sumOf('first'), others: sumOf('others') }
 }
 
 /** What follows where it is not the whole total; null where all of it is credited. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '@backoffice/contract/transactions'
+import { sumOfMoney } from '../../format/money.ts'
 
 const HOUR_MS = 3_600_000
 const AGES = [
@@ -16,7 +17,7 @@ export function byAge(sales: readonly Transaction[], now: Date): AgeOfSales[] {
   return AGES.map(({ age, label, underHours }, at) => {
     const from = AGES[at - 1]?.underHours ?? Number.NEGATIVE_INFINITY
     const within = sales.filter((sale) => hoursOf(sale) >= from && hoursOf(sale) < underHours)
-    const amount = within.reduce((sum, sale) => sum + sale.amount, 0)
+    const amount = sumOfMoney(within.map((sale) => sale.amount))
     return { age, label, count: within.length, amount, isLate: at === AGES.length - 1 && within.length > 0 }
   })
 }

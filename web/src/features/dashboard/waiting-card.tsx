@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { formatAge } from '../../format/dates.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/page.tsx'
@@ -27,7 +27,7 @@ export function AgentWaitingCard() {
 /** Who waits for credit, the longest first: each line opens where it is decided. */
 function WaitingCard({ title, requests }: { title: string; requests: readonly CreditRequest[] }) {
   const [now] = useState(() => new Date())
-  const total = requests.reduce((sum, { amount }) => sum + amount, 0)
+  const total = sumOfMoney(requests.map(({ amount }) => amount))
   return (
     <Card
       title={
