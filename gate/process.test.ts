@@ -68,6 +68,16 @@ test('the server is killed: the next one takes over the living PostgreSQL and ev
   expect(await isSignedIn(token)).toBe(true)
 })
 
+test('a check beside a PostgreSQL whose server is gone, or not back yet, does not stop it', async () => {
+  const before = await product.postmasterPid()
+  server.child.kill('SIGKILL')
+  await server.finished
+  expect(await product.run('server/src/ledger-verify.ts').finished).toMatchObject({ code: 0 })
+  expect(await product.postmasterPid()).toBe(before)
+  server = await product.start()
+  expect(await product.postmasterPid()).toBe(before)
+})
+
 test('PostgreSQL is killed again and again while people sign in: nothing confirmed is lost, and it is back each time', async () => {
   const confirmed: string[] = []
   const over = new AbortController()

@@ -24,7 +24,7 @@ export type EmbeddedCluster = {
 
 type OpenOptions = ServerOptions & {
   dataDir: string
-  /** Is content with the PostgreSQL of a server that runs. */
+  /** Is content with the PostgreSQL of a server, which it then leaves running. */
   isVisitor?: boolean
 }
 
@@ -47,11 +47,19 @@ export async function openEmbeddedCluster({ dataDir, isVisitor = false, ...optio
   await makeCluster(place, options)
   const recorded = await recordedPort(dataDir)
 
+  let hasStarted = false
+  const choosePort = () => {
+    hasStarted = true
+    return freePort(recorded)
+  }
+
   const { client, isWatching } = await patiently(place, async () => {
-    const reached = await reach({ place, options, choosePort: () => freePort(recorded) })
-    const hasWatch = await takeWatch(reached)
+    const reached = await reach({ place, options, choosePort })
+    const isWelcome = isVisitor && (await hasDatabase(reached))
+    // What a visitor finds is a server's, also while that one comes back to it: who watches would stop it at the end.
+    const hasWatch = (hasStarted || !isWelcome) && (await takeWatch(reached))
     if (hasWatch) await makeDatabase(reached, place)
-    if (hasWatch || (isVisitor && (await hasDatabase(reached)))) return { client: reached, isWatching: hasWatch }
+    if (hasWatch || isWelcome) return { client: reached, isWatching: hasWatch }
     await reached.end()
     throw new Error('watched by another program', { cause: inUse(dataDir) })
   })
