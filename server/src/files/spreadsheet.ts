@@ -30,6 +30,11 @@ export function writeSpreadsheet<Row>(spreadsheet: Spreadsheet<Row>, format: For
   return { name: `${spreadsheet.name}.${format}`, bytes: format === 'csv' ? csvBytes(spreadsheet) : xlsxBytes(spreadsheet) }
 }
 
+/** What the name of a file says of its period; without one, it is the month so far. */
+export function periodInName({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }): string {
+  return startDate === undefined || endDate === undefined ? 'mois-en-cours' : `${startDate}-${endDate}`
+}
+
 /** A cell that a spreadsheet would run as a formula is made text by the apostrophe that hides itself. */
 export function withoutFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

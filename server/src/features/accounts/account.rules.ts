@@ -1,3 +1,4 @@
+import { holdsCredit } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
 import {
   alreadyActivated,
@@ -79,12 +80,10 @@ export function takeRole(account: Account, roleName: string): Account {
   return { ...account, roleName }
 }
 
-const HOLDERS_OF_CREDIT = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
-
 /** Nobody reaches the money of who holds none by role; a client has no commission, nor a sale that earns one. */
 export function refuseToLeaveMoney(holdings: Holdings, roleName: string): void {
   const { available, held, commission } = holdings
-  if (roleName !== 'ROLE_CLIENT' && HOLDERS_OF_CREDIT.includes(roleName)) return
+  if (roleName !== 'ROLE_CLIENT' && holdsCredit(roleName)) return
   if (held !== 0n || commission !== 0n || (roleName !== 'ROLE_CLIENT' && available !== 0n)) throw stillHoldsMoney(holdings)
 }
 

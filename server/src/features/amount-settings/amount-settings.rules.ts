@@ -1,3 +1,4 @@
+import type { HOLDER_ROLES } from '../../shared/credit-holders.ts'
 import { moneyToWire, type Currency, type Money } from '../../shared/money.ts'
 import {
   criticalAboveAlert,
@@ -8,7 +9,7 @@ import {
   staleVersion,
 } from './amount-settings.errors.ts'
 
-export type SettledRole = 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT'
+export type SettledRole = (typeof HOLDER_ROLES)[number]
 export type Operation = 'network_credit' | 'agent_credit' | 'float' | 'credit' | 'debit' | 'transaction'
 
 /** Whose settings: everyone’s of a role, or one account’s. */

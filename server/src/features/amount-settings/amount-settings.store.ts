@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { holdsCredit } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
 import { accountNotFound, holdsNoCredit } from './amount-settings.errors.ts'
 import { NO_LEVELS, NO_LIMITS, type BalanceLevels, type Holder, type Operation } from './amount-settings.rules.ts'
@@ -18,7 +19,7 @@ export async function refuseHolder(db: Database | Tx, { userId }: Holder): Promi
   if (userId === null) return
   const account = await db.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirst()
   if (!account) throw accountNotFound()
-  if (!['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'].includes(account.role_name)) throw holdsNoCredit()
+  if (!holdsCredit(account.role_name)) throw holdsNoCredit()
 }
 
 export async function findOperationSettings(tx: Tx, holder: Holder, operation: Operation): Promise<Stored<OperationLimits>> {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
+import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { tooManyToExport } from './audit.errors.ts'
 
 export type ActFilter = {
   actorId?: number | undefined
@@ -34,10 +34,6 @@ export type ActRow = {
   objects: ObjectRow[]
 }
 
-/** What a sheet of XLSX holds, its heading left aside. */
-const EXPORTED_MAX = 1_000_000
-const BATCH = 1_000
-const WAIT_FOR_CLIENT = '10min'
 const NEWEST_FIRST = sql`order by act.at desc, act.id desc`
 
 export async function listActs(_manager: Actor, db: Database, { page, size, ...filter }: ActFilter & { page: number; size: number }) {
@@ -47,23 +43,12 @@ export async function listActs(_manager: Actor, db: Database, { page, size, ...f
   return { rows, total: await countActs(db, filter) }
 }
 
-/** Every act of a filter, some at a time: memory does not grow with the file. */
+/** Every act of a filter, some at a time. */
 export async function* readActsInBatches(_manager: Actor, db: Database, filter: ActFilter): AsyncGenerator<ActRow[]> {
-  const total = await countActs(db, filter)
-  if (total > EXPORTED_MAX) throw tooManyToExport(total, EXPORTED_MAX)
+  refuseLongFile(await countActs(db, filter), 'actes')
 
-  const tx = await db.startTransaction().setAccessMode('read only').execute()
-  try {
-    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
-    await sql`declare acts no scroll cursor for ${wholeActs(sql`select act.* from audit act where ${matches(filter)}`)}`.execute(tx)
-    while (true) {
-      const { rows } = await sql<ActRow>`fetch ${sql.lit(BATCH)} from acts`.execute(tx)
-      if (rows.length === 0) return
-      yield rows
-    }
-  } finally {
-    await tx.rollback().execute()
-  }
+  const chosen = sql`select act.* from audit act where ${matches(filter)}`
+  yield* readForFile(db, (tx) => fetchRows<ActRow>(tx, wholeActs(chosen)))
 }
 
 async function countActs(db: Database, filter: ActFilter): Promise<number> {

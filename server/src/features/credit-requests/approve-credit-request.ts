@@ -2,9 +2,10 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { refuseNonHolder } from '../../shared/credit-holders.ts'
 import { findDoubleDecisionThreshold } from '../amount-settings/index.ts'
 import { grantCredit } from '../ledger/index.ts'
-import { approve, refuseClosed, refuseNonHolder, type CreditRequest } from './credit-request.rules.ts'
+import { approve, refuseClosed, type CreditRequest } from './credit-request.rules.ts'
 import { findCreditAgentOf, findCreditRequest, lockBeneficiary, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }

@@ -1,10 +1,10 @@
 import type { Actor } from '../../shared/actor.ts'
+import { holdsNoCredit } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
 import {
   beneficiaryNotActive,
   beneficiaryRefused,
   decisionNeedsAnother,
-  holdsNoCredit,
   illegalTransition,
   onlyRequesterCancels,
 } from './credit-requests.errors.ts'
@@ -43,11 +43,6 @@ export function refuseBeneficiary(queue: CreditQueue, roleName: string): void {
 /** Who cannot sign in any more is given nothing; what they hold can still be taken back. */
 export function refuseClosed({ status }: Beneficiary): void {
   if (status === 'suspended' || status === 'archived') throw beneficiaryNotActive(status)
-}
-
-/** Whose role has changed holds no credit that anybody would reach. */
-export function refuseNonHolder({ roleName }: Beneficiary): void {
-  if (!Object.values(BENEFICIARY_ROLES).flat().includes(roleName)) throw holdsNoCredit()
 }
 
 /** Where a manager's gift waits for another manager. */

@@ -41,8 +41,6 @@ export const noCreditAgent = () =>
 
 export const holderNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce compte n’existe pas.' })
 
-export const holdsNoCredit = () => new Refusal({ status: 409, code: 'holds_no_credit', message: 'Ce compte ne porte pas de crédit.' })
-
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne de crédit.' })
 
 export const documentNotFound = () => new Refusal({ status: 404, code: 'document_not_found', message: 'Cette pièce jointe n’existe pas.' })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { HOLDER_ROLES } from '../../shared/credit-holders.ts'
 import type { Contact, FollowUp, FollowUpKind } from './follow-up.rules.ts'
 import { accountNotFound, alreadyFollowed, followUpNotFound } from './follow-ups.errors.ts'
 
@@ -9,15 +10,13 @@ import { accountNotFound, alreadyFollowed, followUpNotFound } from './follow-ups
 export type NewContact = Contact & { id: number }
 export type Subject = { userId: number; kind: FollowUpKind }
 
-const HOLDERS = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
-
 /** Refuses whom the actor does not reach, and who never holds credit. */
 export async function refuseNonHolder(tx: Tx, actor: Actor, accountId: number): Promise<void> {
   const account = await tx
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
-    .where('role_name', 'in', HOLDERS)
+    .where('role_name', 'in', HOLDER_ROLES)
     .where('id', 'in', accountsVisibleTo(actor))
     .executeTakeFirst()
   if (!account) throw accountNotFound()

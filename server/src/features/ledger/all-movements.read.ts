@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import { writtenList } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { isNamed, isOfRole, type HolderRole } from './credit-lines.read.ts'
-import { tooManyToExport } from './movements.errors.ts'
-import { BATCH, EXPORTED_MAX, MOVEMENT_WIRE, movementsAmong, WAIT_FOR_CLIENT, type MovementRow } from './movements.read.ts'
+import { MOVEMENT_WIRE, movementsAmong, type MovementRow } from './movements.read.ts'
 
 export type MovementFilter = {
   /** Inclusive days; without them, this month. */
@@ -54,36 +54,24 @@ export async function listAllMovements(
   return { json: rows[0]?.json ?? '[]', totals }
 }
 
-/** Every movement of a filter, some at a time: memory does not grow with the file. */
+/** Every movement of a filter, some at a time. */
 export async function* readAllMovementsInBatches(actor: Actor, db: Database, filter: MovementFilter): AsyncGenerator<NetworkMovementRow[]> {
   await refuseUnreached(db, actor, filter.userId)
   const { count } = await sumUp(actor, db, filter)
-  if (count > EXPORTED_MAX) throw tooManyToExport(count, EXPORTED_MAX)
-
-  const tx = await db.startTransaction().setAccessMode('read only').execute()
-  try {
-    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
-    const keys = sql`select entry.transfer_id, entry.account_id ${matching(actor, filter)} order by ${NEWEST_FIRST}`
-    await sql`declare movements no scroll cursor for ${keys}`.execute(tx)
-    while (true) {
-      const rows = await nextOf(tx)
-      if (rows.length === 0) return
-      yield rows
-    }
-  } finally {
-    await tx.rollback().execute()
-  }
+  refuseLongFile(count, 'mouvements')
+  yield* readForFile(db, (tx) => movementsMatching(tx, matching(actor, filter)))
 }
 
-async function nextOf(tx: Tx): Promise<NetworkMovementRow[]> {
-  const { rows: keys } = await sql<{ transfer_id: string; account_id: number }>`fetch ${sql.lit(BATCH)} from movements`.execute(tx)
-  if (keys.length === 0) return []
-  const [transfers, accounts] = [keys.map((key) => key.transfer_id), keys.map((key) => key.account_id)]
-  const { rows } = await sql<NetworkMovementRow>`${ofHolders(sql`
-    select entry.* from unnest(${transfers}::uuid[], ${accounts}::integer[]) key (transfer_id, account_id)
-    join ledger_entries entry on entry.transfer_id = key.transfer_id and entry.account_id = key.account_id
-  `)}`.execute(tx)
-  return rows
+async function* movementsMatching(tx: Tx, chosen: RawBuilder<unknown>): AsyncGenerator<NetworkMovementRow[]> {
+  const keys = sql`select entry.transfer_id, entry.account_id ${chosen} order by ${NEWEST_FIRST}`
+  for await (const batch of fetchRows<{ transfer_id: string; account_id: number }>(tx, keys)) {
+    const [transfers, accounts] = [batch.map((key) => key.transfer_id), batch.map((key) => key.account_id)]
+    const { rows } = await sql<NetworkMovementRow>`${ofHolders(sql`
+      select entry.* from unnest(${transfers}::uuid[], ${accounts}::integer[]) key (transfer_id, account_id)
+      join ledger_entries entry on entry.transfer_id = key.transfer_id and entry.account_id = key.account_id
+    `)}`.execute(tx)
+    yield rows
+  }
 }
 
 async function sumUp(actor: Actor, db: Database, filter: MovementFilter): Promise<MovementTotals> {

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { holdsNoCredit } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
-import { accountNotFound, holdsNoCredit } from './ledger.errors.ts'
+import { accountNotFound } from './ledger.errors.ts'
 
 export type BalanceRow = { available: Money; held: Money; floor: Money; asOf: Date }
 type Held = { userId: number; kind: 'available' | 'commission' }

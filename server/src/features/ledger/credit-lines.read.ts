@@ -3,11 +3,12 @@ import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import { amountOf, countedList, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { accountNotFound, holdsNoCredit } from './ledger.errors.ts'
+import { holdsNoCredit, type HOLDER_ROLES } from '../../shared/credit-holders.ts'
+import { accountNotFound } from './ledger.errors.ts'
 import { tooManyLines } from './movements.errors.ts'
 
 export type CreditStatus = 'sound' | 'alert' | 'critical' | 'blocked'
-export type HolderRole = 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT' | 'sellers'
+export type HolderRole = (typeof HOLDER_ROLES)[number] | 'sellers'
 export type LineFilter = {
   q?: string | undefined
   role?: HolderRole | undefined

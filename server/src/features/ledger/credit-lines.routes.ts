@@ -9,8 +9,10 @@ import {
   type NetworkMovement,
 } from '@backoffice/contract/ledger'
 import type { Database } from '../../database/database.ts'
+import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { holdsNoCredit } from '../../shared/credit-holders.ts'
 import { writtenPage } from '../../shared/written-json.ts'
 import { listAllMovements, readAllMovementsInBatches } from './all-movements.read.ts'
 import { getBalance } from './balances.read.ts'
@@ -19,11 +21,10 @@ import { getCreditLine, listCreditLines, listCreditLinesByPage } from './credit-
 import { toCreditLines, toCreditStats, toCreditSummary, toWholeLine } from './credit-lines.wire.ts'
 import { readCreditPositions, runOutsOf } from './credit-positions.read.ts'
 import { readCreditSummary, readTreasury } from './credit-summary.read.ts'
-import { holdsNoCredit } from './ledger.errors.ts'
 import { readAlarm } from './ledger-health.read.ts'
 import { writeAllMovements, writeMovements } from './movements.file.ts'
 import { listMovements, readMovementsInBatches } from './movements.read.ts'
-import { periodInName, toBalance, toMovementTotals } from './movements.wire.ts'
+import { toBalance, toMovementTotals } from './movements.wire.ts'
 
 type Sums = { totals: ReturnType<typeof toMovementTotals> }
 

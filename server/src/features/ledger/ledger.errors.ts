@@ -17,8 +17,6 @@ export const movementNotFound = () => new Refusal({ status: 404, code: 'movement
 
 export const accountNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce compte n’existe pas.' })
 
-export const holdsNoCredit = () => new Refusal({ status: 409, code: 'holds_no_credit', message: 'Ce compte ne porte pas de crédit.' })
-
 export const alreadyReversed = () =>
   new Refusal({
     status: 409,

@@ -2,13 +2,6 @@ import { Refusal } from '../../shared/refusal.ts'
 
 const inFrench = (count: number) => count.toLocaleString('fr-FR')
 
-export const tooManyToExport = (count: number, max: number) =>
-  new Refusal({
-    status: 413,
-    code: 'too_many_rows',
-    message: `L’export compterait ${inFrench(count)} mouvements, et un fichier en tient ${inFrench(max)}.`,
-  })
-
 export const tooManyLines = (max: number) =>
   new Refusal({
     status: 413,

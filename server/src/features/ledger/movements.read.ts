@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import { withGeneralPlans, type Database, type Tx } from '../../database/database.ts'
+import { BATCH, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import { amountOf, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { findLedgerAccount, ledgerAccountOf } from './balances.read.ts'
 import { accountNotFound, movementNotFound } from './ledger.errors.ts'
-import { tooManyToExport } from './movements.errors.ts'
 
 /** What a file tells of a movement. */
 export type MovementRow = {
@@ -30,11 +30,7 @@ export type MovementRow = {
 }
 export type MovementList = { userId: number; account: 'available' | 'commission' }
 
-/** What a sheet of XLSX holds, its heading left aside. */
-export const EXPORTED_MAX = 1_000_000
-export const BATCH = 500
 const NETWORK = sql.lit('Réseau')
-export const WAIT_FOR_CLIENT = '10min'
 
 /** The fields of the wire, by their names. */
 export const MOVEMENT_WIRE = sql`
@@ -80,24 +76,21 @@ export async function getMovement(actor: Actor, db: Database | Tx, { transferId 
   return rows[0].json
 }
 
-/** Every movement of an account, some at a time: memory does not grow with the file. */
+/** Every movement of an account, some at a time. */
 export async function* readMovementsInBatches(actor: Actor, db: Database, list: MovementList): AsyncGenerator<MovementRow[]> {
   const account = await findLedgerAccount(actor, db, { userId: list.userId, kind: list.account })
   if (!account) return
-  if (account.version > EXPORTED_MAX) throw tooManyToExport(Number(account.version), EXPORTED_MAX)
+  refuseLongFile(Number(account.version), 'mouvements')
+  yield* readForFile(db, (tx) => movementsOf(tx, account))
+}
 
-  const tx = await db.startTransaction().setAccessMode('read only').execute()
-  try {
-    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
-    for (let newest = account.version; newest > 0n; newest -= BigInt(BATCH)) {
-      const { rows } = await sql<MovementRow>`${movementsAmong(sql`
-        select * from ledger_entries
-        where account_id = ${account.id} and account_version > ${newest - BigInt(BATCH)} and account_version <= ${newest}
-      `)}`.execute(tx)
-      yield rows
-    }
-  } finally {
-    await tx.rollback().execute()
+async function* movementsOf(tx: Tx, { id, version }: { id: number; version: bigint }): AsyncGenerator<MovementRow[]> {
+  for (let newest = version; newest > 0n; newest -= BigInt(BATCH)) {
+    const { rows } = await sql<MovementRow>`${movementsAmong(sql`
+      select * from ledger_entries
+      where account_id = ${id} and account_version > ${newest - BigInt(BATCH)} and account_version <= ${newest}
+    `)}`.execute(tx)
+    yield rows
   }
 }
 

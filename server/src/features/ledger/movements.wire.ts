@@ -15,11 +15,6 @@ export function toBalance({ available, held, floor, asOf }: BalanceRow): wire.Ba
   }
 }
 
-/** What the name of a file says of its period. */
-export function periodInName({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }): string {
-  return startDate === undefined || endDate === undefined ? 'mois-en-cours' : `${startDate}-${endDate}`
-}
-
 export function toMovementTotals({ credited, debited }: MovementTotals) {
   return { credited: moneyToWire(credited, currency), debited: moneyToWire(debited, currency) }
 }

@@ -17,13 +17,6 @@ export const tooManyToSort = (total: number, max: number) =>
     message: `${inFrench(total)} lignes sont trop nombreuses pour ce tri (${inFrench(max)} au plus)\u00a0: réduisez la période, ou triez par date.`,
   })
 
-export const tooManyToExport = (total: number, max: number) =>
-  new Refusal({
-    status: 413,
-    code: 'too_many_to_export',
-    message: `${inFrench(total)} lignes ne tiennent pas dans un fichier (${inFrench(max)} au plus)\u00a0: réduisez la période.`,
-  })
-
 function inFrench(count: number): string {
   return new Intl.NumberFormat('fr-FR').format(count)
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { refuseNonHolder } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
 import { postOperation } from '../ledger/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
-import { refuseNonHolder } from './transaction.rules.ts'
 import { notThisSeller, ownCredit, takenByTwo } from './transactions.errors.ts'
 import { lockSeller } from './transactions.store.ts'
 

@@ -1,13 +1,7 @@
 import type { Actor } from '../../shared/actor.ts'
+import { refuseNonHolder } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
-import {
-  decisionNeedsAnother,
-  holdsNoCredit,
-  illegalTransition,
-  notThisSeller,
-  sellerMissing,
-  sellerNotActive,
-} from './transactions.errors.ts'
+import { decisionNeedsAnother, illegalTransition, notThisSeller, sellerMissing, sellerNotActive } from './transactions.errors.ts'
 
 /** `in_progress` holds the amount; the two others never change. */
 export type TransactionStatus = 'in_progress' | 'validated' | 'cancelled'
@@ -26,8 +20,6 @@ export type Transaction = {
 }
 
 export type Seller = { id: number; roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }
-
-const HOLDERS = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
 
 /** Nobody validates what they sold, nor what they typed for somebody else. */
 export function validate(transaction: Transaction, { id }: Pick<Actor, 'id'>): Transaction {
@@ -53,10 +45,6 @@ export function sellerIdOf(wanted: number | undefined, { id, role }: Pick<Actor,
 export function refuseSeller(seller: Seller): void {
   refuseNonHolder(seller)
   if (seller.status !== 'active') throw sellerNotActive(seller.status)
-}
-
-export function refuseNonHolder({ roleName }: Pick<Seller, 'roleName'>): void {
-  if (!HOLDERS.includes(roleName)) throw holdsNoCredit()
 }
 
 type Subscription = { packageName: string; optionName: string | null; months: number }

@@ -49,8 +49,6 @@ export const takenByTwo = (threshold: Money) =>
     message: `Au-dessus de ${formatMoney(threshold, currency)}, personne ne reprend seul du crédit\u00a0: un autre gestionnaire que celui qui l’a donné le contre-passe.`,
   })
 
-export const holdsNoCredit = () => new Refusal({ status: 409, code: 'holds_no_credit', message: 'Ce compte ne porte pas de crédit.' })
-
 export const sellerNotActive = (status: keyof typeof ACCOUNT_STATUS_IN_FRENCH) =>
   new Refusal({
     status: 409,
@@ -85,13 +83,6 @@ export const tooManyToSort = (max: number) =>
     status: 413,
     code: 'too_many_rows',
     message: `Plus de ${inFrench(max)} transactions ne se classent que par date\u00a0: choisissez une période plus courte.`,
-  })
-
-export const tooManyToExport = (count: number, max: number) =>
-  new Refusal({
-    status: 413,
-    code: 'too_many_rows',
-    message: `L’export compterait ${inFrench(count)} transactions, et un fichier en tient ${inFrench(max)}\u00a0: choisissez une période plus courte.`,
   })
 
 function inFrench(count: number): string {

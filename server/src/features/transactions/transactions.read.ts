@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import { withGeneralPlans, type Database } from '../../database/database.ts'
+import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { amountOf, countedList, instantOf, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { every, isVisibleTo, matches, type TransactionFilter } from './transaction-filter.read.ts'
 import type { TransactionStatus } from './transaction.rules.ts'
-import { tooManyRows, tooManyToExport, tooManyToSort, transactionNotFound } from './transactions.errors.ts'
+import { tooManyRows, tooManyToSort, transactionNotFound } from './transactions.errors.ts'
 
 /** What a file tells of a transaction; times on the network's clocks, `2026-09-30T17:05:00`. */
 export type ExportedTransaction = {
@@ -36,10 +37,6 @@ type List = { length: number; json: string }
 
 const ROWS_MAX = 5_000
 const SORTED_MAX = 500_000
-/** What a sheet of XLSX holds, its heading left aside. */
-const EXPORTED_MAX = 1_000_000
-const BATCH = 500
-const WAIT_FOR_CLIENT = '10min'
 
 const NO_ROWS = '[]'
 const NOTHING: Totals & Partial<List> = { count: 0, amount: 0n, commission: 0n }
@@ -103,7 +100,7 @@ export async function listTransactionsByPage(
   return { json, totals }
 }
 
-/** Every transaction of a filter, some at a time: memory does not grow with the file. */
+/** Every transaction of a filter, some at a time. */
 export async function* readTransactionsInBatches(
   actor: Actor,
   db: Database,
@@ -111,21 +108,10 @@ export async function* readTransactionsInBatches(
 ): AsyncGenerator<ExportedTransaction[]> {
   await refuseUnreached(db, actor, filter.userId)
   const { count } = await sumUp(actor, db, filter)
-  if (count > EXPORTED_MAX) throw tooManyToExport(count, EXPORTED_MAX)
+  refuseLongFile(count, 'transactions')
 
-  const tx = await db.startTransaction().setAccessMode('read only').execute()
-  try {
-    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
-    const chosen = sql`select sale.* from transactions sale where ${matches(actor, filter)}`
-    await sql`declare sales no scroll cursor for ${whole(chosen)} order by ${NEWEST_FIRST}`.execute(tx)
-    while (true) {
-      const { rows } = await sql<ExportedTransaction>`fetch ${sql.lit(BATCH)} from sales`.execute(tx)
-      if (rows.length === 0) return
-      yield rows
-    }
-  } finally {
-    await tx.rollback().execute()
-  }
+  const chosen = sql`select sale.* from transactions sale where ${matches(actor, filter)}`
+  yield* readForFile(db, (tx) => fetchRows<ExportedTransaction>(tx, sql`${whole(chosen)} order by ${NEWEST_FIRST}`))
 }
 
 async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Promise<Totals> {

@@ -1,6 +1,7 @@
 import * as ledger from '@backoffice/contract/ledger'
 import * as contract from '@backoffice/contract/transactions'
 import type { Database } from '../../database/database.ts'
+import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'
 import { writtenPage } from '../../shared/written-json.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
@@ -9,15 +10,7 @@ import { sellSubscription } from './sell-subscription.ts'
 import { takeCredit } from './take-credit.ts'
 import { getTransaction, listInProgress, listTransactions, listTransactionsByPage, readTransactionsInBatches } from './transactions.read.ts'
 import { writeTransactions } from './transactions.file.ts'
-import {
-  debitFromWire,
-  filterFromWire,
-  periodInName,
-  saleFromWire,
-  totalsToWire,
-  transactionsToWire,
-  transactionToWire,
-} from './transactions.wire.ts'
+import { debitFromWire, filterFromWire, saleFromWire, totalsToWire, transactionsToWire, transactionToWire } from './transactions.wire.ts'
 import { validateTransaction } from './validate-transaction.ts'
 
 type Sums = { totals: ReturnType<typeof totalsToWire> }

@@ -13,11 +13,6 @@ export function filterFromWire({ statut: status, q: words, ...filter }: Query): 
   return { ...filter, status, words }
 }
 
-/** What the name of a file says of its period. */
-export function periodInName({ startDate, endDate }: Query): string {
-  return startDate === undefined || endDate === undefined ? 'mois-en-cours' : `${startDate}-${endDate}`
-}
-
 export function saleFromWire({ price, ...sale }: ParsedRequestOf<typeof wire.sellSubscription>['body']) {
   return { ...sale, userId: sale.userId, shownPrice: price === undefined ? null : moneyFromWire(price, currency, 'price') }
 }
