@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
+import { NoRows, RowPages, RowsInPanel } from '../../ui/row-list.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import styles from './own-requests.module.css'
 import { RequestRows } from './request-rows.tsx'
 
 const SIZE = 50
@@ -27,19 +27,19 @@ function Pages({ userId, onOpen }: Pick<Props, 'userId' | 'onOpen'>) {
   const page = useDeferredValue(asked)
   const requests = useRead(listLatestCreditRequests, { query: { userId, page, size: SIZE } })
   return (
-    <div className={styles.whole} aria-busy={page !== asked}>
-      {requests.length === 0 && <p className={styles.none}>{page === 0 ? 'Aucune demande encore.' : 'Aucune demande plus ancienne.'}</p>}
+    <RowsInPanel isLate={page !== asked}>
+      {requests.length === 0 && <NoRows>{page === 0 ? 'Aucune demande encore.' : 'Aucune demande plus ancienne.'}</NoRows>}
       <RequestRows label="Toutes mes demandes" requests={requests} onOpen={onOpen} />
       {(page > 0 || requests.length === SIZE) && (
-        <div className={styles.pages}>
+        <RowPages>
           <Button variant="default" size="lg" disabled={asked === 0} onClick={() => setAsked(asked - 1)}>
             Plus récentes
           </Button>
           <Button variant="default" size="lg" disabled={requests.length < SIZE} onClick={() => setAsked(asked + 1)}>
             Plus anciennes
           </Button>
-        </div>
+        </RowPages>
       )}
-    </div>
+    </RowsInPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { listLatestCreditRequests } from '@backoffice/contract/credit-requests'
 import { useRead } from '../../api/use-read.ts'
-import styles from './own-requests.module.css'
+import { NoRows } from '../../ui/row-list.tsx'
 import { RequestRows } from './request-rows.tsx'
 import { waitingFirst } from './request-words.ts'
 
@@ -12,7 +12,6 @@ type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 /** One's own requests: what waits first, then the newest. */
 export function OwnRequests({ userId, shown, onOpen }: Props) {
   const requests = waitingFirst(useRead(listLatestCreditRequests, { query: { userId, size: READ } }))
-  if (requests.length === 0)
-    return <p className={styles.none}>Aucune demande encore. Les vôtres se suivront ici, de l’envoi à la décision.</p>
+  if (requests.length === 0) return <NoRows>Aucune demande encore. Les vôtres se suivront ici, de l’envoi à la décision.</NoRows>
   return <RequestRows label="Mes demandes" requests={requests.slice(0, shown)} onOpen={onOpen} />
 }

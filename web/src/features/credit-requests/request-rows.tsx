@@ -3,8 +3,8 @@ import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
+import { OpeningRow, RowDetail, RowFigure, RowList } from '../../ui/row-list.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import styles from './own-requests.module.css'
 import { ASKED_OF, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
 
 type Props = { label: string; requests: readonly CreditRequest[]; onOpen: (id: number) => void }
@@ -13,31 +13,36 @@ type Props = { label: string; requests: readonly CreditRequest[]; onOpen: (id: n
 export function RequestRows({ label, requests, onOpen }: Props) {
   const [now] = useState(() => new Date())
   return (
-    <ul className={styles.list} aria-label={label}>
+    <RowList label={label}>
       {requests.map((request) => (
-        <li key={request.id}>
-          <button type="button" className={styles.row} onClick={() => onOpen(request.id)}>
-            <span className={styles.what}>
-              <span className={styles.amount}>{formatMoney(request.amount)}</span>
-              <span className={styles.quiet} title={request.description}>
-                {formatAge(request.decidedAt ?? request.createdAt, now)} · {ASKED_OF[request.queue]}
-              </span>
-            </span>
-            <span className={styles.state}>
-              <StatusWord tone={STATUS_TONE[request.statut]}>{STATUS_WORDS[request.statut]}</StatusWord>
-              <Talk request={request} />
-            </span>
-          </button>
-        </li>
+        <RequestRow key={request.id} request={request} now={now} onOpen={() => onOpen(request.id)} />
       ))}
-    </ul>
+    </RowList>
   )
+}
+
+function RequestRow({ request, now, onOpen }: { request: CreditRequest; now: Date; onOpen: () => void }) {
+  const start = (
+    <>
+      <RowFigure>{formatMoney(request.amount)}</RowFigure>
+      <RowDetail title={request.description}>
+        {formatAge(request.decidedAt ?? request.createdAt, now)} · {ASKED_OF[request.queue]}
+      </RowDetail>
+    </>
+  )
+  const end = (
+    <>
+      <StatusWord tone={STATUS_TONE[request.statut]}>{STATUS_WORDS[request.statut]}</StatusWord>
+      <Talk request={request} />
+    </>
+  )
+  return <OpeningRow start={start} end={end} onOpen={onOpen} />
 }
 
 function Talk({ request: { comments, documents } }: { request: CreditRequest }) {
   if (comments + documents === 0) return null
   return (
-    <span className={styles.quiet}>
+    <RowDetail>
       {comments > 0 && (
         <span aria-label={comments === 1 ? '1 message' : `${comments} messages`}>
           <IconMessage size={14} stroke={1.7} aria-hidden /> {comments}
@@ -48,6 +53,6 @@ function Talk({ request: { comments, documents } }: { request: CreditRequest }) 
           <IconPaperclip size={14} stroke={1.7} aria-hidden /> {documents}
         </span>
       )}
-    </span>
+    </RowDetail>
   )
 }

@@ -3,11 +3,11 @@ import { useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { todayHere } from '../../ui/french-date.ts'
+import { RowsInPanel } from '../../ui/row-list.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { TablePager } from '../../ui/table-pager.tsx'
 import { SaleList } from './own-sales.tsx'
 import { ownSalesQuery } from './own-sales-query.ts'
-import styles from './own-sales.module.css'
 
 const SIZE = 20
 
@@ -31,11 +31,11 @@ function Pages({ userId, onOpen }: Pick<Props, 'userId' | 'onOpen'>) {
     query: ownSalesQuery({ userId, today: todayHere() }, { page, size: SIZE }),
   })
   return (
-    <div className={styles.whole} aria-busy={page !== asked}>
+    <RowsInPanel isLate={page !== asked}>
       <SaleList sales={content} onOpen={onOpen} />
       {totalElements > SIZE && (
         <TablePager label="Pages de mes ventes" page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />
       )}
-    </div>
+    </RowsInPanel>
   )
 }

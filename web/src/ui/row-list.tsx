@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import styles from './row-list.module.css'
+
+/** Rows that open what they tell of, each as large as a finger. */
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type RowProps = { start: ReactNode; end: ReactNode; onOpen: () => void }
+
+export function OpeningRow({ start, end, onOpen }: RowProps) {
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onOpen}>
+        <span className={styles.start}>{start}</span>
+        <span className={styles.end}>{end}</span>
+      </button>
+    </li>
+  )
+}
+
+export function RowName({ children }: { children: string }) {
+  return (
+    <span className={styles.name} title={children}>
+      {children}
+    </span>
+  )
+}
+
+export function RowFigure({ children }: { children: string }) {
+  return <span className={styles.figure}>{children}</span>
+}
+
+export function RowDetail({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <span className={styles.quiet} title={title}>
+      {children}
+    </span>
+  )
+}
+
+export function NoRows({ children }: { children: string }) {
+  return <p className={styles.none}>{children}</p>
+}
+
+export function RowPages({ children }: { children: ReactNode }) {
+  return <div className={styles.pages}>{children}</div>
+}
+
+/** A list that takes the whole width of a side panel. */
+export function RowsInPanel({ isLate, children }: { isLate: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.inPanel} aria-busy={isLate}>
+      {children}
+    </div>
+  )
+}
