@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { DayRow, OutletRow, UnknownArticle } from './effect.rules.ts'
 
@@ -107,24 +107,24 @@ export async function findUnknownArticles(tx: Tx, importId: number): Promise<Unk
   return rows
 }
 
-/** Outlets of readable lines that no account has. A name is that of their latest line. */
-export async function findUnknownOutlets(tx: Tx, importId: number): Promise<{ outletNumber: string; outletName: string }[]> {
-  const { rows } = await sql<{ outletNumber: string; outletName: string }>`
-    select outlet_number as "outletNumber", (array_agg(outlet_name order by line_number desc))[1] as "outletName"
-    from import_lines
-    where import_id = ${importId} and identity is not null
-      and not exists (select from accounts where accounts.outlet_number = import_lines.outlet_number)
-    group by outlet_number order by length(outlet_number), outlet_number
-  `.execute(tx)
-  return rows
+type NumberedOutlet = { outletNumber: string; outletName: string }
+
+/** Outlets of readable lines that no account has. */
+export function findUnknownOutlets(tx: Tx, importId: number): Promise<NumberedOutlet[]> {
+  return findWithoutAccount(tx, sql`import_lines where import_id = ${importId} and identity is not null`)
 }
 
-/** Outlets that lines in quarantine wait for. A name is that of the latest line. */
-export async function findWaitingOutlets(tx: Tx): Promise<{ outletNumber: string; outletName: string }[]> {
-  const { rows } = await sql<{ outletNumber: string; outletName: string }>`
+/** Outlets that lines in quarantine wait for. */
+export function findWaitingOutlets(tx: Tx): Promise<NumberedOutlet[]> {
+  return findWithoutAccount(tx, sql`waiting_lines`)
+}
+
+/** A name is that of the latest line. */
+async function findWithoutAccount(tx: Tx, lines: RawBuilder<unknown>): Promise<NumberedOutlet[]> {
+  const { rows } = await sql<NumberedOutlet>`
     select outlet_number as "outletNumber", (array_agg(outlet_name order by import_id desc, line_number desc))[1] as "outletName"
-    from waiting_lines
-    where not exists (select from accounts where accounts.outlet_number = waiting_lines.outlet_number)
+    from (select * from ${lines}) line
+    where not exists (select from accounts where accounts.outlet_number = line.outlet_number)
     group by outlet_number order by length(outlet_number), outlet_number
   `.execute(tx)
   return rows
