@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import { alreadyReversed, movementNotFound } from './ledger.errors.ts'
@@ -26,12 +27,19 @@ export async function insertOperation(tx: Tx, operation: CreditOperation, madeBy
   return id
 }
 
+/** Of a transfer beside its request: whether there is a manager who had no part in them. */
+const HAS_OUTSIDER = sql<boolean>`exists (
+  select from accounts where role_name = 'ROLE_MANAGER' and status = 'active'
+    and accounts.id <> all(array_remove(array[actor_id, requested_by, first_approved_by], null))
+)`
+
 export async function findTransfer(tx: Tx, id: string): Promise<PostedTransfer> {
   const transfer = await tx
     .selectFrom('ledger_transfers')
     .leftJoin('reversals', 'reversals.transfer_id', 'ledger_transfers.id')
     .leftJoin('credit_requests', (join) => join.onRef('credit_requests.id', '=', 'document_id').on('document_type', '=', 'credit_request'))
     .select(['ledger_transfers.id', 'kind', 'phase', 'actor_id', 'reversals.id as reversal_id', 'requested_by', 'first_approved_by'])
+    .select(HAS_OUTSIDER.as('hasOutsider'))
     .where('ledger_transfers.id', '=', id)
     .executeTakeFirst()
   if (!transfer) throw movementNotFound()
@@ -42,9 +50,11 @@ export async function findTransfer(tx: Tx, id: string): Promise<PostedTransfer> 
     reversal_id: reversalId,
     requested_by: requestedBy,
     first_approved_by: firstApprovedBy,
+    hasOutsider,
   } = transfer
   const askedBy = [requestedBy, firstApprovedBy].filter((person) => person !== null)
-  return { id, kind, phase, actorId, askedBy, isReversed: reversalId !== null, entries: await findEntries(tx, id) }
+  const entries = await findEntries(tx, id)
+  return { id, kind, phase, actorId, askedBy, hasOutsider, isReversed: reversalId !== null, entries }
 }
 
 async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {

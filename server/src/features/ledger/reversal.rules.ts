@@ -11,6 +11,8 @@ export type PostedTransfer = {
   actorId: number
   /** Who asked for it, and who approved it first. */
   askedBy: readonly number[]
+  /** Whether there is a manager who had no part in it. */
+  hasOutsider: boolean
   isReversed: boolean
   entries: readonly Entry[]
 }
@@ -18,10 +20,13 @@ export type PostedTransfer = {
 /** Money that went from one account to another, and whose it was about. */
 export type Movement = { kind: 'credit' | 'debit'; userId: number; amount: Money; from: LedgerAccount; to: LedgerAccount }
 
-/** Refuses whoever made the transfer, had a part in its request, or is at one of its ends. */
-export function refuseInvolved({ actorId, askedBy, entries }: PostedTransfer, actor: Actor): void {
-  if (actorId === actor.id || askedBy.includes(actor.id) || entries.some(({ account }) => account.ownerId === actor.id))
-    throw anotherMustReverse()
+/**
+ * Refuses whoever made the transfer or is at one of its ends; and who asked for it or approved it first, unless no manager is left
+ * who had no part: where there are two, the one takes back what the other decided.
+ */
+export function refuseInvolved({ actorId, askedBy, hasOutsider, entries }: PostedTransfer, { id }: Actor): void {
+  const isEnd = entries.some(({ account }) => account.ownerId === id)
+  if (actorId === id || isEnd || (askedBy.includes(id) && hasOutsider)) throw anotherMustReverse()
 }
 
 /** What a transfer moved, when it is one that can be taken back. */

@@ -180,3 +180,20 @@ test('credit is not given to oneself, nor to whoever holds none', async () => {
   expect(await refusal(manager, giveCredit, ask(999_999))).toMatchObject({ statusCode: 404 })
   expect(await refusal(manager, giveCredit, ask(other.id))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
 })
+
+test('where there are two managers, the one takes back what the other decided last', async () => {
+  await db
+    .updateTable('accounts')
+    .set({ status: 'suspended' })
+    .where('role_name', '=', 'ROLE_MANAGER')
+    .where('id', 'not in', [manager.id, other.id])
+    .execute()
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'credit', double_decision_above: 100_00n }).execute()
+  const { id } = CreditRequest.parse(await call(manager, giveCredit, { body: { userId: outlet.id, amount: 150, description: 'Avance' } }))
+  await call(other, approveCreditRequest.network_credit, { params: { id } })
+
+  const movementId = await movementOfRequest(id)
+  expect(await refusal(other, reverseMovement, request(movementId))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  expect(await call(manager, reverseMovement, request(movementId))).toMatchObject({ userId: outlet.id, amount: 150 })
+})
