@@ -1,6 +1,6 @@
 import { settle, violationsOf, wear } from './axe.ts'
 import { aPerson, DEMONSTRATION_PASSWORD, signIn } from './people.ts'
-import { expect, test } from './story.ts'
+import { expect, test, type Page } from './story.ts'
 
 const SCREENS = [
   '/',
@@ -25,7 +25,9 @@ const SCREENS = [
   '/client/packagesprix?view=rates',
   '/client/transactionencours',
   '/client/historiquetransactions',
+  '/client/historiquetransactions?part=movements',
   '/client/historiquetransactions?part=transactions',
+  '/client/historiquetransactions?part=reversals',
   '/client/parametragemontant',
   '/client/parametragemontant?part=balances',
   '/relance/alertcredit',
@@ -44,6 +46,7 @@ const SCREENS = [
   '/auth/access',
   '/auth/error',
 ]
+const OF_SECTOR_MANAGER = ['/', '/performanceda/list', '/reseau/statistique/view?kind=outlet&id=21', '/profile']
 const MENU_MODES = ['static', 'overlay', 'horizontal'] as const
 const PANELS = { Tâches: 'dialog', Apparence: 'dialog', Notifications: 'region' } as const
 // What is half open is half hidden.
@@ -57,13 +60,24 @@ for (const width of [1440, 375]) {
     await settle(page)
     expect(await violationsOf(page), 'sign-in').toEqual([])
     await signIn(page, { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD })
-    for (const screen of SCREENS) {
-      await page.goto(screen)
-      await settle(page)
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(width)
-      expect.soft(await violationsOf(page), screen).toEqual([])
-    }
+    await expectNothing(page, SCREENS)
   })
+
+  test(`nor on any screen of a sector manager at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, { email: 'responsable@demo.test', password: DEMONSTRATION_PASSWORD })
+    await expectNothing(page, OF_SECTOR_MANAGER)
+  })
+}
+
+async function expectNothing(page: Page, screens: readonly string[]): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  for (const screen of screens) {
+    await page.goto(screen)
+    await settle(page)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(width)
+    expect.soft(await violationsOf(page), screen).toEqual([])
+  }
 }
 
 test('axe finds nothing in the menu in any of its places, and what opens over the page', async ({ page, product }) => {
