@@ -1,19 +1,36 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/src/database/database.ts'
+import type { Edit } from './planted-code.ts'
+
+/** What a history must see first, and what the invariants must say of it. */
+export type PlantInHistory = {
+  fault: string
+  edits?: readonly Edit[]
+  plant?: (db: Database) => Promise<void>
+  seen: RegExp
+  finds?: string[]
+}
 
 /** Faults that happen now and then, in the database, and the invariants that must see them. */
-export const plantsOfEntries = [
+export const plantsOfEntries: readonly PlantInHistory[] = [
   {
     fault: 'a cent disappears',
     plant: (db: Database) => changeBalances(db, sql`new.balance - 1`),
+    seen: /^Error: balances: /m,
     finds: ['running_balances_contiguous', 'balances_equal_entries'],
   },
   {
     fault: 'an amount counts twice',
     plant: (db: Database) => changeBalances(db, sql`new.balance + new.balance - old.balance`),
+    seen: /^Error: balances: /m,
     finds: ['running_balances_contiguous', 'balances_equal_entries'],
   },
-  { fault: 'an entry is lost', plant: loseEntries, finds: ['balances_equal_entries', 'transfers_sum_to_zero', 'ledger_sums_to_zero'] },
+  {
+    fault: 'an entry is lost',
+    plant: loseEntries,
+    seen: /^Error: invariants: .*transfers_sum_to_zero/m,
+    finds: ['balances_equal_entries', 'transfers_sum_to_zero', 'ledger_sums_to_zero'],
+  },
 ]
 
 async function changeBalances(db: Database, balance: ReturnType<typeof sql>): Promise<void> {

@@ -1,14 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../server/test/test-app.ts'
 import { plants } from './ledger-faults.ts'
 import { aRacingWorld } from './ledger-races.ts'
-import { plantInCode, type Edit } from './planted-code.ts'
+import { openPlantedApp } from './planted-code.ts'
 
 /** Of what the races of a sound ledger take hundreds. */
 const TIMES = 4
 
 describe.each(plants)('planted: $fault', async ({ race, edits = [], inDatabase, finds }) => {
-  const app = await openTestApp({}, edits.length === 0 ? undefined : await plantedApp(edits))
+  const app = edits.length === 0 ? await openTestApp() : await openPlantedApp(edits)
   await inDatabase?.(app.db)
 
   test('the race finds it', async () => {
@@ -16,9 +16,3 @@ describe.each(plants)('planted: $fault', async ({ race, edits = [], inDatabase, 
     for (const found of finds) expect(faults).toContainEqual(expect.stringMatching(found))
   })
 })
-
-async function plantedApp(edits: readonly Edit[]) {
-  const code = await plantInCode(edits)
-  afterAll(code.remove)
-  return code.importApp()
-}

@@ -79,7 +79,7 @@ export const plants: readonly Plant[] = [
 const ONE_POSTING = 'constraint ledger_transfers_document_type_document_id_phase_key of ledger_transfers'
 
 /** `trigger … on …`, `index …` and `constraint … of …`, which must be there. */
-async function drop(db: Database, guards: readonly string[]): Promise<void> {
+export async function drop(db: Database, guards: readonly string[]): Promise<void> {
   for (const guard of guards) {
     const [, name, table] = /^constraint (\w+) of (\w+)$/.exec(guard) ?? []
     await sql.raw(name === undefined ? `drop ${guard}` : `alter table ${table} drop constraint ${name}`).execute(db)

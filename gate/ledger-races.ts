@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { approveCreditRequest } from '@backoffice/contract/credit-requests'
 import { giveCredit, takeCredit } from '@backoffice/contract/ledger'
 import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
 import { aPendingRequest, availableOf, postingsOf } from '../server/test/credit.ts'
 import { aPerson, withKey, type Caller } from '../server/test/people.ts'
 import type { openTestApp } from '../server/test/test-app.ts'
+import { differences } from './differences.ts'
 import { aNetwork, anAgentAndOutlet, balancesOf, COMMISSION, confirmEveryone, faultsOfLedger, PRICE } from './ledger-world.ts'
 
 type World = Awaited<ReturnType<typeof openTestApp>> & Awaited<ReturnType<typeof aNetwork>>
@@ -123,12 +123,4 @@ function tally(answers: readonly Answer[]): string {
     .toSorted(([one], [other]) => one - other)
     .map(([status, those]) => `${status} × ${those.length}`)
     .join(', ')
-}
-
-function differences<Found>(what: string, found: Found, due: NoInfer<Found>): string[] {
-  return isDeepStrictEqual(found, due) ? [] : [`${what}: ${shown(found)} instead of ${shown(due)}`]
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -11,9 +11,13 @@ import { aPerson, type Caller } from '../server/test/people.ts'
 export const PRICE = 10_00
 export const COMMISSION = 40
 
-/** Two managers who have just confirmed, and something to sell. */
+/** Above it two people decide, where `decideByTwo` says so. */
+export const THRESHOLD = 25_00
+
+/** Three managers who have just confirmed, and something to sell. Of a large gift two of them know: the third may take it back. */
 export async function aNetwork(db: Database) {
-  const managers = [await aPerson(db, { role: 'ROLE_MANAGER' }), await aPerson(db, { role: 'ROLE_MANAGER' })] as const
+  const aManager = () => aPerson(db, { role: 'ROLE_MANAGER' })
+  const managers = [await aManager(), await aManager(), await aManager()] as const
   const packageId = await aPackage(db)
   await aPrice(db, { packageId, price: BigInt(PRICE) })
   await aRate(db, { role: 'ROLE_PDV', basisPoints: 400 })
@@ -25,6 +29,18 @@ export async function aNetwork(db: Database) {
 export async function anAgentAndOutlet(db: Database) {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   return { agent, outlet: await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent }) }
+}
+
+/** What is large takes two, whoever the credit is for and however they come by it. */
+export async function decideByTwo(db: Database): Promise<void> {
+  await sql`
+    insert into amount_settings (role_name, operation, double_decision_above)
+    select role_name, operation, ${THRESHOLD}::bigint
+    from (values ('ROLE_AGENT', 'float'), ('ROLE_PDV', 'network_credit'), ('ROLE_PDV', 'agent_credit')) asked (role_name, operation)
+    union all
+    select role_name, operation, ${THRESHOLD}::bigint
+    from (values ('ROLE_AGENT'), ('ROLE_PDV')) holder (role_name), (values ('credit'), ('debit')) given (operation)
+  `.execute(db)
 }
 
 /** Also those who came since. A gate takes longer than a confirmation lasts. */

@@ -2,7 +2,9 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { afterAll } from 'vitest'
 import type { createApp } from '../server/src/app.ts'
+import { openTestApp } from '../server/test/test-app.ts'
 
 /** Words of one source file of the server, and what stands there instead. */
 export type Edit = { file: string; right: string; wrong: string }
@@ -35,4 +37,11 @@ export async function plantInCode(edits: readonly Edit[]) {
     },
     remove: () => rm(folder, { recursive: true }),
   }
+}
+
+/** The application of such a copy, on a database of its own, for as long as the file’s tests run. */
+export async function openPlantedApp(edits: readonly Edit[]) {
+  const code = await plantInCode(edits)
+  afterAll(code.remove)
+  return openTestApp({}, await code.importApp())
 }

@@ -1,0 +1,56 @@
+import type { PlantInHistory } from './entry-faults.ts'
+import { drop } from './ledger-faults.ts'
+
+const RULES = 'features/credit-requests/credit-request.rules.ts'
+const APPROVAL = 'features/credit-requests/approve-credit-request.ts'
+
+const byTheFirstAgain = {
+  file: RULES,
+  right: 'return [userId, requestedBy, firstApprovedBy].includes(id)',
+  wrong: 'return [userId, requestedBy].includes(id) && firstApprovedBy !== 0',
+}
+
+/** Who decides, and with whose money. Where the database stands behind the code, the money stays right and the answer is wrong. */
+export const plantsOfDecisions: readonly PlantInHistory[] = [
+  { fault: 'the second word is that of who said the first', edits: [byTheFirstAgain], seen: /approve: internal instead of four_eyes/ },
+  {
+    fault: 'the same, and the database lets it happen',
+    edits: [byTheFirstAgain],
+    plant: (db) => drop(db, ['constraint four_eyes of credit_requests']),
+    seen: /is large and was decided by one/,
+    finds: ['four_eyes'],
+  },
+  {
+    fault: 'one word is enough for what is large',
+    edits: [{ file: RULES, right: 'return isLarge && !hasFirst', wrong: 'return isLarge && !hasFirst && status === null' }],
+    seen: /is large and was decided by one/,
+  },
+  {
+    fault: 'what an agent grants is paid by the network',
+    edits: [{ file: APPROVAL, right: "queue === 'agent_credit' ?", wrong: "queue === 'agent_credit' && decider.role !== 'ROLE_AGENT' ?" }],
+    seen: /approve: done instead of insufficient_funds|^Error: balances: /m,
+  },
+  {
+    fault: 'who was suspended after having asked is paid',
+    edits: [{ file: APPROVAL, right: '  refuseClosed(beneficiary)', wrong: '  void refuseClosed' }],
+    seen: /approve: done instead of beneficiary_not_active/,
+  },
+  {
+    fault: 'an agent ends what was given back alone',
+    edits: [
+      {
+        file: 'features/transactions/transaction.rules.ts',
+        right: 'if (id === transaction.userId || id === transaction.createdBy) throw decisionNeedsAnother()',
+        wrong: 'void decisionNeedsAnother',
+      },
+    ],
+    plant: (db) => drop(db, ['constraint four_eyes of transactions']),
+    seen: /validate: done instead of four_eyes/,
+    finds: ['four_eyes'],
+  },
+  {
+    fault: 'who approved a request first takes back what it gave',
+    edits: [{ file: 'features/ledger/reversal.rules.ts', right: 'askedBy.includes(actor.id) || ', wrong: '' }],
+    seen: /(reverse|correct): done instead of four_eyes/,
+  },
+]

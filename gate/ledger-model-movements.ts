@@ -1,0 +1,95 @@
+import { correctMovement, giveCredit, reverseMovement, takeCredit } from '@backoffice/contract/ledger'
+import { add, available, canSpend, firstRefusal, managerOf } from './ledger-model-world.ts'
+import type { Movement, Plan, Step, World } from './ledger-model-world.ts'
+import { THRESHOLD } from './ledger-world.ts'
+
+/** Of a large one only a request comes: it waits for another manager. */
+export function planGift(world: World, step: Step): Plan {
+  const { send, agent, suspended, requests, movements } = world
+  const of = step.isAgent ? agent : world.outlet
+  const giver = managerOf(world, step)
+  const amount = step.euros * 100
+  const isLarge = amount > THRESHOLD
+  const given = { of, amount, kind: 'credit', payer: undefined, involved: [giver.id], isReversed: false } as const
+  return {
+    send: () => send(giver, giveCredit, { body: { userId: of.id, amount: step.euros, description: 'Remise' } }),
+    refusal: firstRefusal({ beneficiary_not_active: suspended.has(of) }),
+    apply: ({ id }: { id: number | string }) => {
+      if (isLarge !== (typeof id === 'number')) throw new Error(`${amount} given became ${id}`)
+      if (typeof id === 'number') {
+        const queue = of === agent ? 'float' : 'network_credit'
+        requests.push({ id, queue, of, requestedBy: giver, amount, firstApprovedBy: null, isDecided: false })
+        return
+      }
+      add(world, available(of), amount)
+      movements.push({ ...given, findId: async () => id })
+    },
+  }
+}
+
+/** No manager takes much alone. */
+export function planDebit(world: World, step: Step): Plan {
+  const { send, agent, outlet, movements } = world
+  const of = step.isAgent ? agent : outlet
+  const taker = managerOf(world, step)
+  const amount = step.euros * 100
+  const taken = { of, amount, kind: 'debit', payer: undefined, involved: [taker.id], isReversed: false } as const
+  return {
+    send: () => send(taker, takeCredit, { body: { userId: of.id, amount: step.euros, reason: 'Reprise', reference: 'R' } }),
+    refusal: firstRefusal({ double_decision_needed: amount > THRESHOLD, insufficient_funds: canSpend(world, of) < amount }),
+    apply: ({ id }: { id: string }) => {
+      add(world, available(of), -amount)
+      movements.push({ ...taken, findId: async () => id })
+    },
+  }
+}
+
+export function planReversal(world: World, movement: Movement, step: Step): Plan {
+  const manager = managerOf(world, step)
+  return {
+    send: async () => world.send(manager, reverseMovement, { params: { id: await movement.findId() }, body: { reason: 'Erreur' } }),
+    refusal: firstRefusal({
+      four_eyes: movement.involved.includes(manager.id),
+      already_reversed: movement.isReversed,
+      insufficient_funds: canSpend(world, movement.of) < gainOf(movement),
+    }),
+    apply: () => takeBack(world, movement),
+  }
+}
+
+/** Who pays anew from a float does so before what was paid comes back. */
+export function planCorrection(world: World, movement: Movement, step: Step): Plan {
+  const { findId, of, payer } = movement
+  const manager = managerOf(world, step)
+  const amount = step.euros * 100
+  const anew = { ...movement, amount, involved: [manager.id] }
+  return {
+    send: async () =>
+      world.send(manager, correctMovement, { body: { movementId: await findId(), amount: step.euros, description: 'Bon montant' } }),
+    refusal: firstRefusal({
+      four_eyes: movement.involved.includes(manager.id),
+      already_reversed: movement.isReversed,
+      double_decision_needed: amount > movement.amount && amount > THRESHOLD,
+      insufficient_funds:
+        canSpend(world, of) + gainOf(anew) - gainOf(movement) < 0 || (payer !== undefined && canSpend(world, payer) < amount),
+    }),
+    apply: ({ id }: { id: string }) => {
+      takeBack(world, movement)
+      add(world, available(of), gainOf(anew))
+      if (payer) add(world, available(payer), -amount)
+      world.movements.push({ ...anew, findId: async () => id })
+    },
+  }
+}
+
+function gainOf({ kind, amount }: Movement): number {
+  return kind === 'credit' ? amount : -amount
+}
+
+function takeBack(world: World, movement: Movement): void {
+  const { of, payer, amount, isReversed } = movement
+  if (isReversed) throw new Error(`${amount} of ${of.id} was reversed twice`)
+  movement.isReversed = true
+  add(world, available(of), -gainOf(movement))
+  if (payer) add(world, available(payer), amount)
+}

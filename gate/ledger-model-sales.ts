@@ -1,0 +1,65 @@
+import { takeCredit } from '@backoffice/contract/ledger'
+import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import type { Caller } from '../server/test/people.ts'
+import { add, available, canSpend, commission, decide, deciderOf, firstRefusal, held } from './ledger-model-world.ts'
+import type { Plan, Sale, Step, World } from './ledger-model-world.ts'
+import { COMMISSION, PRICE } from './ledger-world.ts'
+
+export function planSale(world: World): Plan {
+  const { send, outlet, packageId } = world
+  const body = { subscriberNumber: '123456', decoderNumber: '654321', packageId, months: 1 as const }
+  return planHold(world, { of: outlet, amount: PRICE, commission: COMMISSION }, () => send(outlet, sellSubscription, { body }))
+}
+
+/** However small it is, what an agent takes from the own float waits for somebody else. */
+export function planGivingBack(world: World, { euros }: Step): Plan {
+  const { send, agent } = world
+  const body = { userId: agent.id, amount: euros, reason: 'Rendu', reference: 'R' }
+  return planHold(world, { of: agent, amount: euros * 100, commission: 0 }, () => send(agent, takeCredit, { body }))
+}
+
+type Held = Pick<Sale, 'amount' | 'commission'> & { of: Caller }
+
+function planHold(world: World, sale: Held, send: Plan['send']): Plan {
+  const { of, amount } = sale
+  return {
+    send,
+    refusal: firstRefusal({ unauthenticated: world.suspended.has(of), insufficient_funds: canSpend(world, of) < amount }),
+    apply: ({ id }: { id: number }) => {
+      add(world, available(of), -amount)
+      add(world, held(of), amount)
+      world.sales.push({ ...sale, id, isDecided: false })
+    },
+  }
+}
+
+export function planValidation(world: World, sale: Sale, step: Step): Plan {
+  const { id, of, amount } = sale
+  const decider = deciderOf(world, step)
+  return {
+    send: () => world.send(decider, validateTransactions, { body: { id } }),
+    refusal: firstRefusal({
+      unauthenticated: world.suspended.has(decider),
+      four_eyes: decider === of,
+      illegal_transition: sale.isDecided,
+    }),
+    apply: () => {
+      decide(sale)
+      add(world, held(of), -amount)
+      add(world, commission(of), sale.commission)
+    },
+  }
+}
+
+export function planCancellation(world: World, sale: Sale): Plan {
+  const { id, of, amount } = sale
+  return {
+    send: () => world.send(of, cancelTransaction, { params: { id }, body: {} }),
+    refusal: firstRefusal({ unauthenticated: world.suspended.has(of), illegal_transition: sale.isDecided }),
+    apply: () => {
+      decide(sale)
+      add(world, held(of), -amount)
+      add(world, available(of), amount)
+    },
+  }
+}

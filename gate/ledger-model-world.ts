@@ -1,0 +1,83 @@
+import type { Database } from '../server/src/database/database.ts'
+import type { openTestApp } from '../server/test/test-app.ts'
+import type { Caller } from '../server/test/people.ts'
+
+export type Send = Awaited<ReturnType<typeof openTestApp>>['send']
+type Answer = Awaited<ReturnType<Send>>
+export type Queue = 'network_credit' | 'agent_credit' | 'float'
+export type Request = {
+  id: number
+  queue: Queue
+  of: Caller
+  requestedBy: Caller
+  amount: number
+  firstApprovedBy: number | null
+  isDecided: boolean
+}
+export type Sale = { id: number; of: Caller; amount: number; commission: number; isDecided: boolean }
+export type Movement = {
+  findId: () => Promise<string>
+  kind: 'credit' | 'debit'
+  of: Caller
+  /** Whose float paid it; without one, the network. */
+  payer: Caller | undefined
+  amount: number
+  /** Who had a part in it, and takes nothing of it back. */
+  involved: readonly (number | null)[]
+  isReversed: boolean
+}
+
+/** What the documents and balances of an agent and an outlet must be. Amounts in minor units. */
+export type World = {
+  db: Database
+  send: Send
+  managers: readonly [Caller, Caller, Caller]
+  agent: Caller
+  outlet: Caller
+  packageId: number
+  balances: Record<string, number>
+  suspended: Set<Caller>
+  requests: Request[]
+  sales: Sale[]
+  movements: Movement[]
+}
+
+export type ActName =
+  | ('give' | 'take' | 'give back' | 'ask' | 'approve' | 'reject' | 'withdraw' | 'sell')
+  | ('validate' | 'cancel' | 'reverse' | 'correct' | 'suspend' | 'reinstate')
+/** `pick` is among as many as there are by then, `who` one of the managers or the agent. */
+export type Step = { act: ActName; isAgent: boolean; euros: number; pick: number; who: number }
+
+/** A call, the code it must be refused with if it is made now and alone, and what becomes true once it succeeds. */
+export type Plan = { send: () => Promise<Answer>; refusal?: string | undefined; apply: (data: never) => void }
+
+export const available = (person: Caller) => `available ${person.id}`
+export const held = (person: Caller) => `held ${person.id}`
+export const commission = (person: Caller) => `commission ${person.id}`
+
+export function add({ balances }: World, name: string, amount: number): void {
+  balances[name] = (balances[name] ?? 0) + amount
+}
+
+export function canSpend({ balances }: World, person: Caller): number {
+  return balances[available(person)] ?? 0
+}
+
+export function managerOf({ managers }: World, { who }: Step): Caller {
+  return managers[who % managers.length] ?? managers[0]
+}
+
+/** A manager or the agent. */
+export function deciderOf(world: World, step: Step): Caller {
+  return step.who === world.managers.length ? world.agent : managerOf(world, step)
+}
+
+/** The first of these codes, in the order in which the product looks, whose condition holds. */
+export function firstRefusal(codes: Record<string, boolean>): string | undefined {
+  return Object.entries(codes).find(([, holds]) => holds)?.[0]
+}
+
+export function decide(document: Request | Sale): void {
+  if (document.isDecided) throw new Error(`${document.id} was decided twice`)
+  document.isDecided = true
+}
