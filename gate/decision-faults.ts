@@ -1,5 +1,5 @@
 import type { PlantInHistory } from './entry-faults.ts'
-import { drop } from './ledger-faults.ts'
+import { drop, ofOne } from './ledger-faults.ts'
 
 const RULES = 'features/credit-requests/credit-request.rules.ts'
 const APPROVAL = 'features/credit-requests/approve-credit-request.ts'
@@ -22,7 +22,7 @@ export const plantsOfDecisions: readonly PlantInHistory[] = [
   },
   {
     fault: 'one word is enough for what is large',
-    edits: [{ file: RULES, right: 'return isLarge && !hasFirst', wrong: 'return isLarge && !hasFirst && status === null' }],
+    edits: [ofOne],
     seen: /is large and was decided by one/,
   },
   {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/src/database/database.ts'
-import { raceForBalances, raceOfDeciders, raceOfKeys, raceToEnd, type Race } from './ledger-races.ts'
+import { raceForBalances, raceOfKeys, raceToEnd, type Race } from './ledger-races.ts'
 import type { Edit } from './planted-code.ts'
+import { raceOfDeciders } from './race-of-deciders.ts'
 
 type Plant = { fault: string; race: Race; edits?: Edit[]; inDatabase?: (db: Database) => Promise<void>; finds: RegExp[] }
 
@@ -16,6 +17,11 @@ const byAnybody = {
   file: 'features/credit-requests/credit-request.rules.ts',
   right: 'return [userId, requestedBy, firstApprovedBy].includes(id)',
   wrong: 'return id < 0 && [userId, requestedBy, firstApprovedBy].includes(id)',
+}
+export const ofOne = {
+  file: 'features/credit-requests/credit-request.rules.ts',
+  right: 'return isLarge && !hasFirst',
+  wrong: 'return isLarge && !hasFirst && status === null',
 }
 const answersKeptLast = [
   { right: 'import { claimKey }', wrong: 'import { findAnswer, fingerprintOf, keepAnswer }' },
@@ -44,6 +50,7 @@ export const plants: readonly Plant[] = [
     finds: [/^approvals: 200 × ([2-9]|1\d)/, /^payments: ([2-9]|1\d) instead of 1/, /^what the outlet got/, /^requests_paid_once: /],
   },
   { fault: 'people approve what they asked for', race: raceOfDeciders, edits: [byAnybody], finds: [/^approvals: (?!.*403.* instead)/] },
+  { fault: 'one word is enough for what is large', race: raceOfDeciders, edits: [ofOne], finds: [/^a large one: approved by 1 instead/] },
   { fault: 'a debit does not look at the floor', race: raceForBalances, inDatabase: forgetFloors, finds: [/^debits: 200 × 10, 500 × 40/] },
   {
     fault: 'the same, and the account does not either',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../server/test/test-app.ts'
-import { aRacingWorld, raceForBalances, raceOfDeciders, raceOfKeys, raceToEnd } from './ledger-races.ts'
+import { aRacingWorld, raceForBalances, raceOfKeys, raceToEnd } from './ledger-races.ts'
+import { raceOfDeciders } from './race-of-deciders.ts'
 
 const TIMEOUT = { timeout: 300_000 }
 const world = await aRacingWorld(await openTestApp())
@@ -9,7 +10,7 @@ test('a hundred balances of ten, fifty debits of one at once: exactly ten succee
   expect(await raceForBalances(world, 100)).toEqual([])
 })
 
-test('twenty deciders at once on five hundred requests: one effect each', TIMEOUT, async () => {
+test('twenty deciders at once on five hundred requests, small and large, managers and agents: one effect each', TIMEOUT, async () => {
   expect(await raceOfDeciders(world, 500)).toEqual([])
 })
 

@@ -1,23 +1,21 @@
-import { approveCreditRequest } from '@backoffice/contract/credit-requests'
 import { giveCredit, takeCredit } from '@backoffice/contract/ledger'
 import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
-import { aPendingRequest, availableOf, postingsOf } from '../server/test/credit.ts'
+import { availableOf } from '../server/test/credit.ts'
 import { aPerson, withKey, type Caller } from '../server/test/people.ts'
 import type { openTestApp } from '../server/test/test-app.ts'
 import { differences } from './differences.ts'
-import { aNetwork, anAgentAndOutlet, balancesOf, COMMISSION, confirmEveryone, faultsOfLedger, PRICE } from './ledger-world.ts'
+import { aNetwork, anAgentAndOutlet, balancesOf, COMMISSION, faultsOfLedger, PRICE } from './ledger-world.ts'
 
-type World = Awaited<ReturnType<typeof openTestApp>> & Awaited<ReturnType<typeof aNetwork>>
+export type RacingWorld = Awaited<ReturnType<typeof openTestApp>> & Awaited<ReturnType<typeof aNetwork>>
 type Answer = { statusCode: number; body: string }
 /** Runs it, and tells all that went wrong: in the answers, in what they were about, and in the ledger. */
-export type Race = (world: World, times: number) => Promise<string[]>
+export type Race = (world: RacingWorld, times: number) => Promise<string[]>
 
-const DECIDERS = 20
 const DEBITS = 50
 const TWINS = 30
-const range = (count: number) => Array.from({ length: count }, (_, at) => at)
+export const range = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-export async function aRacingWorld(app: Awaited<ReturnType<typeof openTestApp>>): Promise<World> {
+export async function aRacingWorld(app: Awaited<ReturnType<typeof openTestApp>>): Promise<RacingWorld> {
   return { ...app, ...(await aNetwork(app.db)) }
 }
 
@@ -33,29 +31,6 @@ export const raceForBalances: Race = async (world, balances) => {
     faults.push(...differences('debits', tally(answers), `200 × 10, 409 × ${DEBITS - 10}`))
     faults.push(...differences('what is left', await availableOf(db, agent), 0n))
   }
-  return [...faults, ...(await faultsOfLedger(db))]
-}
-
-/** So many requests, each approved by twenty managers at once: every second one was made by one of them. */
-export const raceOfDeciders: Race = async (world, requests) => {
-  const { db, send } = world
-  const deciders: Caller[] = []
-  for (const _ of range(DECIDERS)) deciders.push(await aPerson(db, { role: 'ROLE_MANAGER' }))
-  await confirmEveryone(db)
-  const { agent, outlet } = await anAgentAndOutlet(db)
-  await give(world, agent, 1_000_000)
-  const faults: string[] = []
-  for (const turn of range(requests)) {
-    const isGift = turn % 2 === 0
-    const queue = isGift ? 'network_credit' : 'agent_credit'
-    const requestedBy = (isGift ? deciders[turn % DECIDERS] : undefined) ?? outlet
-    const { id } = await aPendingRequest(db, { queue, of: outlet, requestedBy, amount: 10_00n })
-    const answers = await Promise.all(deciders.map((decider) => send(decider, approveCreditRequest[queue], { params: { id } })))
-    const due = isGift ? `200 × 1, 403 × 1, 409 × ${DECIDERS - 2}` : `200 × 1, 409 × ${DECIDERS - 1}`
-    faults.push(...differences('approvals', tally(answers), due))
-    faults.push(...differences('payments', await postingsOf(db, id), 1))
-  }
-  faults.push(...differences('what the outlet got', await availableOf(db, outlet), BigInt(requests) * 10_00n))
   return [...faults, ...(await faultsOfLedger(db))]
 }
 
@@ -103,11 +78,11 @@ export const raceOfKeys: Race = async (world, keys) => {
   return [...faults, ...(await faultsOfLedger(db))]
 }
 
-async function give({ call, managers }: World, { id: userId }: Caller, amount: number): Promise<void> {
+export async function give({ call, managers }: RacingWorld, { id: userId }: Caller, amount: number): Promise<void> {
   await call(managers[0], giveCredit, { body: { userId, amount, description: 'Remise' } })
 }
 
-async function sell({ call, packageId }: World, outlet: Caller): Promise<number> {
+async function sell({ call, packageId }: RacingWorld, outlet: Caller): Promise<number> {
   const body = { subscriberNumber: '123456', decoderNumber: '654321', packageId, months: 1 as const }
   return (await call(outlet, sellSubscription, { body })).id
 }
@@ -117,7 +92,7 @@ function isValidated({ body }: Answer): boolean {
   return body.includes('"statut":"validated"')
 }
 
-function tally(answers: readonly Answer[]): string {
+export function tally(answers: readonly Answer[]): string {
   const times = Map.groupBy(answers, ({ statusCode }) => statusCode)
   return [...times]
     .toSorted(([one], [other]) => one - other)

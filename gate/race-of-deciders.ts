@@ -1,0 +1,122 @@
+import { approveCreditRequest, rejectCreditRequest } from '@backoffice/contract/credit-requests'
+import { aPendingRequest, availableOf, postingsOf } from '../server/test/credit.ts'
+import { aPerson, type Caller } from '../server/test/people.ts'
+import { differences } from './differences.ts'
+import { give, range, tally, type Race, type RacingWorld } from './ledger-races.ts'
+import { anAgentAndOutlet, confirmEveryone, faultsOfLedger } from './ledger-world.ts'
+
+const DECIDERS = 20
+const [SMALL, ABOVE, LARGE] = [10_00n, 30_00n, 40_00n]
+const FLOAT = 1_000_000
+
+type Scene = RacingWorld & { deciders: readonly Caller[]; agent: Caller; stranger: Caller; outlet: Caller }
+type Press = { by: Caller; rejects?: boolean }
+type Kind = {
+  what: string
+  queue: 'network_credit' | 'agent_credit'
+  amount: bigint
+  isGift?: boolean
+  presses: (scene: Scene) => Press[]
+  /** What may be answered. */
+  due: readonly string[]
+}
+
+const ONE_OF_TWENTY = `200 × 1, 409 × ${DECIDERS - 1}`
+/** The second one comes at once, or is waited for. */
+const ONE_OR_TWO = [ONE_OF_TWENTY, `200 × 2, 409 × ${DECIDERS - 2}`]
+const everyone = ({ deciders }: Scene): Press[] => deciders.map((by) => ({ by }))
+const halfReject = ({ deciders, agent }: Scene): Press[] =>
+  [...deciders.slice(2), agent, agent].map((by, at) => ({ by, rejects: at % 2 === 0 }))
+
+/** One after the other. */
+const kinds: readonly Kind[] = [
+  {
+    ...{ what: 'approvals', queue: 'network_credit', amount: SMALL, isGift: true, presses: everyone },
+    due: [`200 × 1, 403 × 1, 409 × ${DECIDERS - 2}`],
+  },
+  { what: 'large approvals', queue: 'network_credit', amount: LARGE, presses: everyone, due: ONE_OR_TWO },
+  {
+    ...{ what: 'approvals with agents', queue: 'agent_credit', amount: SMALL, due: [`200 × 1, 404 × 1, 409 × ${DECIDERS - 2}`] },
+    presses: ({ deciders, agent, stranger }) =>
+      [...Array.from({ length: 5 }, () => agent), stranger, ...deciders.slice(6)].map((by) => ({ by })),
+  },
+  { what: 'approvals and rejections', queue: 'agent_credit', amount: SMALL, presses: halfReject, due: [ONE_OF_TWENTY] },
+  { what: 'large approvals and rejections', queue: 'agent_credit', amount: LARGE, presses: halfReject, due: ONE_OR_TWO },
+]
+
+/** So many requests, each decided by twenty at once. Of a gift one of them is the giver. */
+export const raceOfDeciders: Race = async (world, requests) => {
+  const scene = await aScene(world)
+  const { db, agent, outlet } = scene
+  const faults: string[] = []
+  const paid = { network_credit: 0n, agent_credit: 0n }
+  for (const turn of range(requests)) {
+    const kind = kinds[turn % kinds.length]!
+    const { isPaid, ...found } = await decideOne(scene, kind, turn)
+    if (isPaid) paid[kind.queue] += kind.amount
+    faults.push(...found.faults)
+  }
+  faults.push(...differences('what the outlet got', await availableOf(db, outlet), paid.network_credit + paid.agent_credit))
+  faults.push(...differences('what the agent has left', await availableOf(db, agent), BigInt(FLOAT) * 100n - paid.agent_credit))
+  return [...faults, ...(await faultsOfLedger(db))]
+}
+
+async function aScene(world: RacingWorld): Promise<Scene> {
+  const { db } = world
+  const deciders: Caller[] = []
+  for (const _ of range(DECIDERS)) deciders.push(await aPerson(db, { role: 'ROLE_MANAGER' }))
+  const { agent, outlet } = await anAgentAndOutlet(db)
+  const stranger = await aPerson(db, { role: 'ROLE_AGENT' })
+  await confirmEveryone(db)
+  await give(world, agent, FLOAT)
+  const takesTwo = (['network_credit', 'agent_credit'] as const).map((operation) => ({
+    operation,
+    account_id: outlet.id,
+    double_decision_above: ABOVE,
+  }))
+  await db.insertInto('amount_settings').values(takesTwo).execute()
+  return { ...world, deciders, agent, stranger, outlet }
+}
+
+async function decideOne(scene: Scene, kind: Kind, turn: number) {
+  const { db, send, deciders, outlet } = scene
+  const { what, queue, amount, isGift, due } = kind
+  const giver = isGift ? deciders[turn % DECIDERS] : undefined
+  const { id } = await aPendingRequest(db, { queue, of: outlet, requestedBy: giver ?? outlet, amount })
+  const params = { id }
+  const answers = await Promise.all(
+    kind
+      .presses(scene)
+      .map(({ by, rejects }) =>
+        rejects ? send(by, rejectCreditRequest[queue], { params, body: {} }) : send(by, approveCreditRequest[queue], { params }),
+      ),
+  )
+  const found = tally(answers)
+  const faults = due.includes(found) ? [] : differences(what, found, due.join(' or '))
+  if (amount === LARGE) faults.push(...(await endLarge(scene, { id, queue })))
+  const isPaid = (await findDecision(scene, id)).status === 'approved'
+  return { isPaid, faults: [...faults, ...differences('payments', await postingsOf(db, id), isPaid ? 1 : 0)] }
+}
+
+/** Who was first is refused, whatever became of it; another one says the second word, where nobody did yet. */
+async function endLarge(scene: Scene, { id, queue }: { id: number; queue: Kind['queue'] }): Promise<string[]> {
+  const { send, managers, deciders, agent } = scene
+  const approve = (by: Caller) => send(by, approveCreditRequest[queue], { params: { id } })
+  const { first, status } = await findDecision(scene, id)
+  const faults: string[] = []
+  const firstPerson = [...deciders, agent].find((person) => person.id === first)
+  if (firstPerson) faults.push(...differences('the first again', (await approve(firstPerson)).statusCode, 403))
+  if (status === 'pending_second') faults.push(...differences('the second', (await approve(managers[0])).statusCode, 200))
+  const ended = await findDecision(scene, id)
+  if (ended.status === 'rejected') return faults
+  const people = new Set([ended.first, ended.last].filter((person) => person !== null))
+  return [...faults, ...differences('a large one', `${ended.status} by ${people.size}`, 'approved by 2')]
+}
+
+async function findDecision({ db }: Scene, id: number) {
+  const request = db
+    .selectFrom('credit_requests')
+    .select(['status', 'first_approved_by as first', 'decided_by as last'])
+    .where('id', '=', id)
+  return request.executeTakeFirstOrThrow()
+}
