@@ -42,14 +42,15 @@ export function makeDisk() {
   }
 }
 
-/** Making a disk takes the rights of root, and Linux. */
-export function canMakeDisks(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+/** Making a disk takes the rights of root, and Linux. Nothing where it can be done. */
+export function whyNoDisks(): string | undefined {
+  if (process.platform !== 'linux') return `a disk of its own is made on Linux, this is ${process.platform}`
+  if (process.getuid?.() !== 0) return 'only root may mount a disk of its own'
   try {
     makeDisk().remove()
-    return true
-  } catch {
-    return false
+    return undefined
+  } catch (error) {
+    return `no disk could be made: ${error instanceof Error ? error.message.trim() : String(error)}`
   }
 }
 
