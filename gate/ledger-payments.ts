@@ -1,72 +1,101 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from 'pg'
+import { approveCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
+import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
+import { giveCredit } from '@backoffice/contract/ledger'
+import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { urlOf } from '@backoffice/contract/url-of'
+import type { Log, Way } from './ledger-log.ts'
 
-export type Payment = { key: string; accountId: number; amount: number }
-/** What a payment was told once it was confirmed: its movement. */
-export type Log = Map<string, Payment & { movementId: string }>
+type Person = { id: number; token: string }
+export type Pair = { agent: Person; outlet: Person }
+/** In major units, as the wire has it. */
+export const PRICE = 1
 
-const WORKERS = 6
 const PAUSE_MS = 50
 const SILENCE_MS = 15_000
 
-export type Payer = { address: string; token: string; accountIds: readonly number[]; log: Log }
+export type Paying = { address: string; manager: Person; pairs: readonly Pair[]; packageId: number; log: Log }
+type Call<E extends Endpoint> = { by: Person; endpoint: E; request: RequestOf<E>; key: string }
+type Answered = { id: number | string; code?: string }
 
-/**
- * Pays again and again, each payment under a key of its own, until told to stop. What was not answered is asked again under the
- * same key until it is, so that in the end every payment is confirmed.
- */
-export async function payUntil(signal: AbortSignal, payer: Payer): Promise<void> {
+/** Moves money in every way there is, again and again, until told to stop. Everything begun is brought to its end. */
+export async function payUntil(signal: AbortSignal, paying: Paying): Promise<void> {
   await Promise.all(
-    Array.from({ length: WORKERS }, async (_, worker) => {
-      for (let turn = 0; !signal.aborted; turn += 1) {
-        const accountId = payer.accountIds[(worker + turn) % payer.accountIds.length] ?? 0
-        const payment = { key: `paiement-${worker}-${turn}-${payer.log.size}`, accountId, amount: 1 + (turn % 90) }
-        payer.log.set(payment.key, { ...payment, movementId: await payUntilConfirmed(payer, payment) })
-      }
+    paying.pairs.map(async (pair) => {
+      while (!signal.aborted) await payAllWays(paying, pair).catch((error: unknown) => paying.log.refused.push(String(error)))
     }),
   )
 }
 
-async function payUntilConfirmed(payer: Payer, payment: Payment): Promise<string> {
+/** The agent is given credit, the outlet asks for some of it or for the network's, and sells: one sale is validated, one cancelled or left. */
+async function payAllWays(paying: Paying, { agent, outlet }: Pair): Promise<void> {
+  const { manager, log } = paying
+  const turn = (log.turns += 1)
+  const mark = `remise ${turn}`
+  const [given, asked] = [7 + (turn % 90), 2 + (turn % 5)]
+  const queue = turn % 2 === 0 ? 'agent_credit' : 'network_credit'
+  const [gift, request] = [
+    { way: 'gift', mark, ownerId: agent.id, amount: given },
+    { way: 'request', mark, ownerId: outlet.id, amount: asked },
+  ] as const
+  const body = { userId: agent.id, amount: given, description: mark }
+  await settle(paying, gift, { by: manager, endpoint: giveCredit, request: { body } })
+  const asking = { body: { amount: asked, description: mark } }
+  const id = Number(await settle(paying, request, { by: outlet, endpoint: submitCreditRequest[queue], request: asking }))
+  const decider = queue === 'agent_credit' ? agent : manager
+  await settle(paying, { ...request, way: 'approval' }, { by: decider, endpoint: approveCreditRequest[queue], request: { params: { id } } })
+
+  const validated = await sell(paying, outlet, `${10_000_000 + turn}1`)
+  await settle(paying, validated.ending('validation'), {
+    by: decider,
+    endpoint: validateTransactions,
+    request: { body: { id: validated.id } },
+  })
+  const another = await sell(paying, outlet, `${10_000_000 + turn}2`)
+  if (turn % 3 === 0) return
+  const cancelling = { params: { id: another.id }, body: {} }
+  await settle(paying, another.ending('cancellation'), { by: outlet, endpoint: cancelTransaction, request: cancelling })
+}
+
+async function sell(paying: Paying, outlet: Person, subscriberNumber: string) {
+  const sale = { mark: subscriberNumber, ownerId: outlet.id, amount: PRICE }
+  const body = { subscriberNumber, decoderNumber: '654321', packageId: paying.packageId, months: 1 as const }
+  const id = Number(await settle(paying, { ...sale, way: 'sale' }, { by: outlet, endpoint: sellSubscription, request: { body } }))
+  return { id, ending: (way: Way) => ({ ...sale, way }) }
+}
+
+type Effect = { way: Way; mark: string; ownerId: number; amount: number }
+
+/** Under one key, asked again until answered; then the log has it. */
+async function settle<E extends Endpoint>({ address, log }: Paying, effect: Effect, call: Omit<Call<E>, 'key'>): Promise<number | string> {
+  const key = `${effect.way} ${effect.mark}`
   while (true) {
-    const answer = await pay(payer, payment).catch(() => undefined)
-    if (answer?.status === 200) return answer.movementId
-    if (answer !== undefined && answer.status < 500) throw new Error(`refused: ${answer.text}`)
+    const answer = await ask(address, { ...call, key }).catch(() => undefined)
+    if (answer !== undefined && answer.status < 500) {
+      const { id, code } = answer
+      if (id === undefined || code !== undefined) throw new Error(`${key} was refused: ${answer.text}`)
+      log.confirmed.set(key, { ...effect, id: String(id) })
+      return id
+    }
     await sleep(PAUSE_MS)
   }
 }
 
-async function pay(payer: Payer, { key, accountId, amount }: Payment) {
-  const response = await fetch(`${payer.address}/securecanal/credits/add`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${payer.token}`, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ userId: accountId, amount, description: key }),
+async function ask<E extends Endpoint>(address: string, { by, endpoint, request, key }: Call<E>) {
+  const { body } = request as { body?: object }
+  const response = await fetch(address + urlOf(endpoint, request), {
+    method: endpoint.method,
+    headers: {
+      authorization: `Bearer ${by.token}`,
+      'idempotency-key': key.replaceAll(' ', '-'),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(SILENCE_MS),
   })
   const text = await response.text()
-  const movementId = response.status === 200 ? String(JSON.parse(text).data.id) : ''
-  return { status: response.status, text, movementId }
-}
-
-/** What the database and the log say of each other, where they disagree. */
-export async function faultsOfLog(client: Client, log: Log): Promise<string[]> {
-  const { rows } = await client.query<{ id: string; memo: string; owner: number; amount: string }>(`
-    select transfer.id, transfer.memo, account.owner_id as owner, entry.amount
-    from ledger_transfers transfer
-    join ledger_entries entry on entry.transfer_id = transfer.id
-    join ledger_accounts account on account.id = entry.account_id
-    where account.kind = 'available'
-  `)
-  const posted = Map.groupBy(rows, ({ memo }) => memo)
-  const lost = [...log.values()].filter(({ key, movementId, accountId, amount }) => {
-    const [row] = posted.get(key) ?? []
-    return row?.id !== movementId || row.owner !== accountId || Number(row.amount) !== amount * 100
-  })
-  const twice = [...posted].filter(([, those]) => those.length > 1)
-  const unknown = [...posted.keys()].filter((key) => !log.has(key))
-  return [
-    ...lost.map(({ key }) => `${key} was confirmed and is not there`),
-    ...twice.map(([key]) => `${key} is there twice`),
-    ...unknown.map((key) => `${key} is there and was never confirmed`),
-  ]
+  // What is validated is one of many, each with its outcome.
+  const { data } = response.status === 200 ? (JSON.parse(text) as { data: Answered | Answered[] }) : { data: [] }
+  const [answered] = [data].flat()
+  return { status: response.status, text, id: answered?.id, code: answered?.code }
 }

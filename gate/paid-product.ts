@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { faultsOfLog, payUntil, type Log, type Payer } from './ledger-payments.ts'
+import { faultsOfLog, type Log } from './ledger-log.ts'
+import { payUntil, PRICE, type Paying } from './ledger-payments.ts'
 import { makeProduct, msUntilReady, signIn } from './product.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const EMAIL = 'premier@exemple.fr'
-const ACCOUNTS = 5
+const PAIRS = 6
 const BACK_MS_MAX = 10_000
 
-/** A product whose agents are paid without pause while it is killed, and the log of all that was confirmed. */
+/** A product in which money moves without pause, in every way, while it is killed; and the log of all that was confirmed. */
 export async function openPaidProduct(name: string, root?: string) {
   const product = await makeProduct(name, root)
-  const log: Log = new Map()
+  const log: Log = { turns: 0, confirmed: new Map(), refused: [] }
   expect(await product.createManager(EMAIL, PASSWORD)).toMatchObject({ code: 0 })
   let server = await product.start()
-  const accountIds = await makeAgents(product)
+  const network = await makeNetwork(product)
 
   const whilePaying = async (work: () => Promise<void>) =>
-    payDuring(work, { address: product.address, token: await confirmedToken(product), accountIds, log })
+    payDuring(work, { address: product.address, log, packageId: network.packageId, ...(await signEveryoneIn(product, network)) })
 
   return {
     product,
@@ -57,33 +58,56 @@ export async function openPaidProduct(name: string, root?: string) {
 }
 
 /** Pays from all sides meanwhile, and then until every payment is confirmed. */
-async function payDuring(work: () => Promise<void>, payer: Payer): Promise<void> {
+async function payDuring(work: () => Promise<void>, paying: Paying): Promise<void> {
   const over = new AbortController()
-  const paying = payUntil(over.signal, payer)
+  const payments = payUntil(over.signal, paying)
   // What it fails of is told once the work is over.
-  paying.catch(() => undefined)
+  payments.catch(() => undefined)
   await work().finally(() => over.abort())
-  await paying
+  await payments
 }
 
 type Product = Awaited<ReturnType<typeof makeProduct>>
 
-async function makeAgents(product: Product): Promise<number[]> {
+/** Agents, an outlet of each, and something to sell. */
+async function makeNetwork(product: Product) {
   const client = await product.openDatabase()
-  const { rows } = await client.query<{ id: number }>(`
-    insert into accounts (first_name, last_name, email, role_name, status, password_hash)
-    select first_name, last_name, 'agent' || number || '@exemple.fr', 'ROLE_AGENT', status, password_hash
-    from accounts, generate_series(1, ${ACCOUNTS}) number returning id
-  `)
+  const makeAccounts = async (role: string, outlet: string) => {
+    const { rows } = await client.query<{ id: number; email: string }>(`
+      insert into accounts (first_name, last_name, email, role_name, status, password_hash, outlet_number, outlet_name)
+      select first_name, last_name, '${role}' || number || '@exemple.fr', '${role}', status, password_hash, ${outlet}, ${outlet}
+      from accounts, generate_series(1, ${PAIRS}) number where email = '${EMAIL}' returning id, email
+    `)
+    return rows
+  }
+  const [agents, outlets] = [await makeAccounts('ROLE_AGENT', 'null'), await makeAccounts('ROLE_PDV', '900000 + number')]
+  const pairs = agents.flatMap((agent, at) => (outlets[at] ? [{ agent, outlet: outlets[at] }] : []))
+  for (const { agent, outlet } of pairs) {
+    await client.query(`insert into credit_agent_assignments (account_id, credit_agent_id, valid) values ($1, $2, '[2020-01-01,)')`, [
+      outlet.id,
+      agent.id,
+    ])
+  }
+  const { rows } = await client.query<{ id: number }>(`insert into packages (name) values ('Formule') returning id`)
+  const packageId = rows[0]?.id ?? 0
+  await client.query(
+    `insert into subscription_prices (package_id, months, price, valid) values ($1, 1, $2, tstzrange('2020-01-01', null))`,
+    [packageId, PRICE * 100],
+  )
   await client.end()
-  return rows.map(({ id }) => id)
+  return { pairs, packageId }
 }
 
-/** One session for all: it outlives the server. */
-async function confirmedToken(product: Product): Promise<string> {
-  const token = await signIn(product.address, EMAIL, PASSWORD)
+type Network = Awaited<ReturnType<typeof makeNetwork>>
+
+/** One session each: it outlives the server. */
+async function signEveryoneIn(product: Product, { pairs }: Network): Promise<Pick<Paying, 'manager' | 'pairs'>> {
+  const enter = async ({ id, email }: { id: number; email: string }) => ({ id, token: await signIn(product.address, email, PASSWORD) })
+  const manager = await enter({ id: 0, email: EMAIL })
+  const entered = []
+  for (const { agent, outlet } of pairs) entered.push({ agent: await enter(agent), outlet: await enter(outlet) })
   const client = await product.openDatabase()
   await client.query(`update sessions set stepped_up_until = now() + interval '2 hours'`)
   await client.end()
-  return token
+  return { manager, pairs: entered }
 }
