@@ -19,13 +19,17 @@ const STEPS = 20
 const LANES = 4
 const SEED = Number(process.env['GATE_SEED'] ?? 20_260_910)
 /** What histories must have come to: those that never come to a second decision prove nothing about it. */
-const OUTCOMES = [
-  ...['pending_second', 'approved', 'forbidden', 'four_eyes', 'beneficiary_not_active', 'insufficient_funds'].map(
-    (end) => `approve: ${end}`,
-  ),
-  ...['give back: in_progress', 'give back: insufficient_funds', 'validate: four_eyes', 'ask: unauthenticated', 'sell: unauthenticated'],
-  ...['reverse: done', 'reverse: four_eyes', 'correct: double_decision_needed', 'take: double_decision_needed', 'give: pending'],
-]
+const OUTCOMES = Object.entries({
+  ask: ['unauthenticated'],
+  give: ['pending'],
+  'give back': ['in_progress', 'insufficient_funds'],
+  take: ['double_decision_needed'],
+  approve: ['pending_second', 'approved', 'forbidden', 'four_eyes', 'beneficiary_not_active', 'insufficient_funds'],
+  sell: ['unauthenticated'],
+  validate: ['four_eyes'],
+  reverse: ['done', 'four_eyes'],
+  correct: ['double_decision_needed'],
+}).flatMap(([act, ends]) => ends.map((end) => `${act}: ${end}`))
 const TIMEOUT = { timeout: 600_000 }
 
 const outcomes = new Set<string>()
@@ -107,8 +111,8 @@ async function makeStep({ db, isWatched }: Lab, world: World, step: Step): Promi
   const plan = planOf(world, step)
   if (!plan) return
   const since = await nowOf(db)
-  const { refusal, statut = 'done' } = apply(plan, await plan.send())
-  outcomes.add(`${step.act}: ${refusal ?? statut}`)
+  const { refusal, status = 'done' } = apply(plan, await plan.send())
+  outcomes.add(`${step.act}: ${refusal ?? status}`)
   const faults = [
     ...differences(step.act, refusal ?? 'done', plan.refusal ?? 'done'),
     ...differences('balances', await balancesOf(db, [world.agent, world.outlet]), world.balances),
@@ -120,14 +124,14 @@ async function makeStep({ db, isWatched }: Lab, world: World, step: Step): Promi
 type Answer = Awaited<ReturnType<Plan['send']>>
 
 /** What is validated is one of many, each with its outcome. */
-function apply({ apply: become }: Plan, answer: Answer): { refusal?: string | undefined; statut?: string | undefined } {
+function apply({ apply: become }: Plan, answer: Answer): { refusal?: string | undefined; status?: string | undefined } {
   type Outcome = { code?: string; statut?: string }
   const { data, code } = answer.json<{ data?: Outcome | Outcome[]; code?: string }>()
   const outcome = Array.isArray(data) ? data[0] : data
   const refusal = code ?? outcome?.code
   // The shape that the plan's own call answers.
   if (refusal === undefined) become(outcome as never)
-  return { refusal, statut: outcome?.statut }
+  return { refusal, status: outcome?.statut }
 }
 
 async function nowOf(db: Database): Promise<string> {

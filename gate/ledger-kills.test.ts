@@ -14,13 +14,13 @@ describe('a product while money moves', async () => {
 
   test('the server is killed twenty times: nothing confirmed is lost, nothing is posted twice', TIMEOUT, async () => {
     await paid.killServer(KILLS_OF_SERVER)
-    await expectNothingLost(KILLS_OF_SERVER)
+    await expectNothingLost(paid, KILLS_OF_SERVER)
   })
 
   test('PostgreSQL is killed five times: the server stays, and is back within ten seconds', TIMEOUT, async () => {
     await paid.killDatabase(KILLS_OF_DATABASE)
     expect(paid.isRunning()).toBe(true)
-    await expectNothingLost(KILLS_OF_DATABASE)
+    await expectNothingLost(paid, KILLS_OF_DATABASE)
   })
 
   test('what was confirmed and then taken out of the database is found by the log and by the verification', async () => {
@@ -44,22 +44,24 @@ describe('a product while money moves', async () => {
     expect(await metrics()).toContain('ledger_violations{invariant="chain_unbroken"} 1')
   })
 
-  async function expectNothingLost(kills: number): Promise<void> {
-    const { confirmed } = paid.log
-    const counts = WAYS.map((way) => [...confirmed.values()].filter((one) => one.way === way).length)
-    console.log(`confirmed: ${WAYS.map((way, at) => `${counts[at]} ${way}s`).join(', ')}`)
-    expect(confirmed.size).toBeGreaterThan(kills)
-    for (const count of counts) expect(count).toBeGreaterThan(kills / 4)
-    expect(await paid.faults()).toEqual([])
-    const { code, output } = await paid.verify()
-    expect(output).toMatch(/La chaîne est intacte\u00a0: [\d\u202f]+ écritures\./)
-    expect(code).toBe(0)
-  }
-
   async function metrics(): Promise<string> {
     return (await fetch(`${paid.product.address}/metrics`)).text()
   }
 })
+
+type Paid = Awaited<ReturnType<typeof openPaidProduct>>
+
+async function expectNothingLost(paid: Paid, kills: number): Promise<void> {
+  const { confirmed } = paid.log
+  const counts = WAYS.map((way) => [...confirmed.values()].filter((one) => one.way === way).length)
+  console.log(`confirmed: ${WAYS.map((way, at) => `${counts[at]} ${way}s`).join(', ')}`)
+  expect(confirmed.size).toBeGreaterThan(kills)
+  for (const count of counts) expect(count).toBeGreaterThan(kills / 4)
+  expect(await paid.faults()).toEqual([])
+  const { code, output } = await paid.verify()
+  expect(output).toMatch(/La chaîne est intacte\u00a0: [\d\u202f]+ écritures\./)
+  expect(code).toBe(0)
+}
 
 /** The effect is there before its answer is kept, so that whoever was cut off between the two asks for it again. */
 const answersKeptApart = {

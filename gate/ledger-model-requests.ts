@@ -38,9 +38,9 @@ export function planApproval(world: World, request: Request, step: Step): Plan {
       beneficiary_not_active: suspended.has(of),
       insufficient_funds: isPaid && payer !== undefined && canSpend(world, payer) < amount,
     }),
-    apply: ({ statut, firstApprovedBy }: Approved) => {
-      if (statut === 'pending_second' && !takesTwo) throw new Error(`${id} waits for a second decision and is small`)
-      if (statut === 'pending_second') {
+    apply: ({ statut: status, firstApprovedBy }: Approved) => {
+      if (status === 'pending_second' && !takesTwo) throw new Error(`${id} waits for a second decision and is small`)
+      if (status === 'pending_second') {
         request.firstApprovedBy = firstApprovedBy
         return
       }

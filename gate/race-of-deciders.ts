@@ -25,20 +25,28 @@ const ONE_OF_TWENTY = `200 × 1, 409 × ${DECIDERS - 1}`
 /** The second one comes at once, or is waited for. */
 const ONE_OR_TWO = [ONE_OF_TWENTY, `200 × 2, 409 × ${DECIDERS - 2}`]
 const everyone = ({ deciders }: Scene): Press[] => deciders.map((by) => ({ by }))
+const someAgents = ({ deciders, agent, stranger }: Scene): Press[] =>
+  [...Array.from({ length: 5 }, () => agent), stranger, ...deciders.slice(6)].map((by) => ({ by }))
 const halfReject = ({ deciders, agent }: Scene): Press[] =>
   [...deciders.slice(2), agent, agent].map((by, at) => ({ by, rejects: at % 2 === 0 }))
 
 /** One after the other. */
 const kinds: readonly Kind[] = [
   {
-    ...{ what: 'approvals', queue: 'network_credit', amount: SMALL, isGift: true, presses: everyone },
+    what: 'approvals',
+    queue: 'network_credit',
+    amount: SMALL,
+    isGift: true,
+    presses: everyone,
     due: [`200 × 1, 403 × 1, 409 × ${DECIDERS - 2}`],
   },
   { what: 'large approvals', queue: 'network_credit', amount: LARGE, presses: everyone, due: ONE_OR_TWO },
   {
-    ...{ what: 'approvals with agents', queue: 'agent_credit', amount: SMALL, due: [`200 × 1, 404 × 1, 409 × ${DECIDERS - 2}`] },
-    presses: ({ deciders, agent, stranger }) =>
-      [...Array.from({ length: 5 }, () => agent), stranger, ...deciders.slice(6)].map((by) => ({ by })),
+    what: 'approvals with agents',
+    queue: 'agent_credit',
+    amount: SMALL,
+    presses: someAgents,
+    due: [`200 × 1, 404 × 1, 409 × ${DECIDERS - 2}`],
   },
   { what: 'approvals and rejections', queue: 'agent_credit', amount: SMALL, presses: halfReject, due: [ONE_OF_TWENTY] },
   { what: 'large approvals and rejections', queue: 'agent_credit', amount: LARGE, presses: halfReject, due: ONE_OR_TWO },
