@@ -2,9 +2,9 @@ import type { CreditQueue } from '@backoffice/contract/credit-requests'
 import { Button, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { type FormEvent, useRef } from 'react'
-import { formatMoney, readAmount } from '../../format/money.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { formatMoney, readAmount, writeAmount } from '../../format/money.ts'
 import { formatBytes } from '../../format/numbers.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
@@ -18,6 +18,8 @@ type Props = {
   /** Who can be asked, the usual one first. */
   queues: readonly [CreditQueue, ...CreditQueue[]]
   available: number | undefined
+  /** What is missing, where that is why one asks. */
+  missing?: number | undefined
   onClose: () => void
   onAsked: (id: number) => void
 }
@@ -25,10 +27,9 @@ type Props = {
 const CHOICES: Record<CreditQueue, string> = { agent_credit: 'Mon agent', network_credit: 'Le réseau', float: 'Le réseau' }
 
 /** Asks for credit; what will be available once it is granted is told before the button. */
-export function AskPanel({ userId, queues, available, onClose, onAsked }: Props) {
+export function AskPanel({ userId, queues, available, missing = 0, onClose, onAsked }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const asking = useAsking({ userId, queue: queues[0], onAsked })
-  const amount = readAmount(asking.asked.amount)
+  const asking = useAsking({ userId, queue: queues[0], amount: missing > 0 ? writeAmount(missing) : '', onAsked })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,29 +40,60 @@ export function AskPanel({ userId, queues, available, onClose, onAsked }: Props)
   return (
     <SidePanel title="Demander un crédit" onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {asking.refusal && <Alert tone="bad">{asking.refusal}</Alert>}
-        <Inputs queues={queues} asking={asking} />
+        {asking.sent === null && <Inputs queues={queues} asking={asking} />}
         <DocumentChoice document={asking.document} onChoose={asking.setDocument} />
-        {amount !== null && available !== undefined && (
-          <p className={styles.consequence}>
-            Une fois accordé, vous aurez <strong>{formatMoney(available + amount)}</strong> de disponible.
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" size="lg" loading={asking.isPending}>
-            Demander{amount === null ? '' : ` ${formatMoney(amount)}`}
-          </Button>
-          <Button variant="default" size="lg" onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+        {asking.sent === null ? <Sending asking={asking} available={available} onClose={onClose} /> : <SendingDocument asking={asking} />}
       </form>
       <LeavingDialog isDirty={asking.isDirty} name="cette demande" isStaying={({ search }) => search['panel'] === 'ask'} />
     </SidePanel>
   )
 }
 
-function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: ReturnType<typeof useAsking> }) {
+type Asking = ReturnType<typeof useAsking>
+
+function Sending({ asking, available, onClose }: Pick<Props, 'available' | 'onClose'> & { asking: Asking }) {
+  const amount = readAmount(asking.asked.amount)
+  return (
+    <>
+      {amount !== null && available !== undefined && (
+        <p className={styles.consequence}>
+          Une fois accordé, vous aurez <strong>{formatMoney(available + amount)}</strong> de disponible.
+        </p>
+      )}
+      {asking.refusal && <WriteFailure error={asking.refusal} title="La demande n’est pas confirmée" />}
+      <div className={styles.buttons}>
+        <Button type="submit" size="lg" loading={asking.isPending}>
+          Demander{amount === null ? '' : ` ${formatMoney(amount)}`}
+        </Button>
+        <Button variant="default" size="lg" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The request is sent, and stands without its document: nothing of it is asked again. */
+function SendingDocument({ asking: { sent, document, refusal, isPending, giveUpDocument } }: { asking: Asking }) {
+  return (
+    <>
+      <p className={styles.consequence}>
+        La demande de <strong>{formatMoney(sent?.amount ?? null)}</strong> est envoyée. Il reste à joindre son document.
+      </p>
+      {refusal && <WriteFailure error={refusal} title="Le document n’est pas parti" isOnce={false} />}
+      <div className={styles.buttons}>
+        <Button type="submit" size="lg" loading={isPending} disabled={document === null}>
+          Renvoyer le document
+        </Button>
+        <Button variant="default" size="lg" onClick={giveUpDocument}>
+          Continuer sans document
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: Asking }) {
   const { asked, faults, type } = asking
   return (
     <>

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import styles from './credit-requests.module.css'
@@ -43,7 +43,7 @@ function CancelDialog({ request, onClose }: { request: CreditRequest; onClose: (
       onConfirm={() => cancel.mutate({ params: { id: request.id } }, { onSuccess })}
       onClose={onClose}
     >
-      {cancel.error && <Alert tone="bad">{cancel.error.message}</Alert>}
+      {cancel.error && <WriteFailure error={cancel.error} title="L’annulation n’est pas confirmée" />}
       <p>Personne n’aura plus à la décider. Vous pourrez en faire une autre.</p>
     </Dialog>
   )

@@ -1,23 +1,18 @@
 import {
-  addComment,
-  addDocument,
   type CreditRequestDocument,
   type CreditRequestStep,
   readCreditRequest,
   readDocument,
 } from '@backoffice/contract/credit-conversation'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { Button, FileButton, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
-import { upload } from '../../api/upload.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'
 import { formatBytes } from '../../format/numbers.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { DOCUMENT_KINDS } from './asking.ts'
+import { AnswerForm } from './answer-form.tsx'
 import styles from './credit-requests.module.css'
 
 type Whole = ResponseOf<typeof readCreditRequest>
@@ -47,28 +42,24 @@ export function Conversation({ whole: { request, steps, documents } }: { whole: 
         ))}
       </ol>
       {documents.length > 0 && <Documents requestId={request.id} documents={documents} />}
-      <Answer requestId={request.id} />
+      <AnswerForm requestId={request.id} />
     </div>
   )
 }
 
 function Documents({ requestId, documents }: { requestId: number; documents: readonly CreditRequestDocument[] }) {
   const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const fetchOne = (number: number) => {
+    setRefusal(null)
+    download(readDocument, { params: { id: requestId, number } }).catch((error: unknown) => setRefusal(ApiError.ofClient(error)))
+  }
   return (
     <>
-      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      {refusal && <WriteFailure error={refusal} title="Le document n’a pas pu être lu" isOnce={false} />}
       <ul className={styles.documents} aria-label="Pièces jointes">
         {documents.map(({ number, name, bytes }) => (
           <li key={number}>
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() =>
-                void download(readDocument, { params: { id: requestId, number } }).catch((error: unknown) =>
-                  setRefusal(ApiError.ofClient(error)),
-                )
-              }
-            >
+            <button type="button" className={styles.link} onClick={() => fetchOne(number)}>
               <IconPaperclip size={14} stroke={1.7} aria-hidden /> {name}
             </button>{' '}
             <span className={styles.quiet}>{formatBytes(bytes)}</span>
@@ -77,74 +68,4 @@ function Documents({ requestId, documents }: { requestId: number; documents: rea
       </ul>
     </>
   )
-}
-
-function Answer({ requestId }: { requestId: number }) {
-  const { text, setText, isPending, refusal, answer, attach } = useAnswer(requestId)
-  return (
-    <form
-      className={styles.answer}
-      onSubmit={(event) => {
-        event.preventDefault()
-        answer()
-      }}
-    >
-      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
-      <Textarea
-        aria-label="Répondre"
-        placeholder="Répondre"
-        autosize
-        minRows={1}
-        maxLength={2000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className={styles.acts}>
-        <FileButton accept={DOCUMENT_KINDS} onChange={attach} inputProps={{ 'aria-label': 'Document à joindre' }}>
-          {(picker) => (
-            <Button
-              {...picker}
-              size="xs"
-              variant="default"
-              leftSection={<IconPaperclip size={14} stroke={1.7} aria-hidden />}
-              disabled={isPending}
-            >
-              Joindre un document
-            </Button>
-          )}
-        </FileButton>
-        <Button size="xs" variant="default" type="submit" loading={isPending} disabled={text.trim() === ''}>
-          Envoyer la réponse
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** What is typed is lost only once it is sent. */
-function useAnswer(id: number) {
-  const [text, setText] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-
-  async function send(work: () => Promise<unknown>) {
-    setPending(true)
-    setRefusal(null)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      setRefusal(ApiError.ofClient(error))
-      return false
-    } finally {
-      setPending(false)
-    }
-  }
-  async function answer() {
-    if (text.trim() === '' || isPending) return
-    if (await send(() => call(addComment, { params: { id }, body: { text } }))) setText('')
-  }
-  const attach = (file: File | null) => file && void send(() => upload(addDocument, { params: { id }, body: file }))
-
-  return { text, setText, isPending, refusal, answer: () => void answer(), attach }
 }

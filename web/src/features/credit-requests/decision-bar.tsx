@@ -6,8 +6,8 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
-import { Alert } from '../../ui/alert.tsx'
 import styles from './credit-requests.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { Approval } from './use-approval.ts'
@@ -24,7 +24,7 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
 
   return (
     <section className={styles.decision} aria-label="Décision">
-      {refusal !== null && <Alert tone="bad">{refusal}</Alert>}
+      {refusal !== null && <WriteFailure error={refusal} title="L’accord n’est pas confirmé" />}
       <Consequence request={request} risk={risk} />
       <div className={styles.acts}>
         <Button

@@ -3,8 +3,8 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 
@@ -39,7 +39,7 @@ export function RejectDialog({ request, onClose, onDecided }: Props) {
       title={`Rejeter ${formatMoney(request.amount)} pour ${request.userName}\u00a0?`}
       confirmLabel="Rejeter la demande"
     >
-      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      {refusal && <WriteFailure error={refusal} title="Le rejet n’est pas confirmé" />}
       <Textarea
         label="Raison"
         description={`Elle est envoyée à qui a demandé. Sans raison\u00a0: «\u00a0${DEFAULT_REJECTION_REASON}\u00a0».`}

@@ -15,7 +15,7 @@ export function useApproval(request: CreditRequest, onDecided: () => void) {
   const approve = () => {
     if (!isPending) mutate({ params: { id: request.id } }, { onSuccess })
   }
-  return { approve, refusal: error?.message ?? null, isPending }
+  return { approve, refusal: error, isPending }
 }
 
 function told({ userName, amount }: CreditRequest, needsAnother: boolean) {

@@ -1,29 +1,28 @@
 import { addDocument } from '@backoffice/contract/credit-conversation'
 import { type CreditQueue, type CreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { upload } from '../../api/upload.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
-import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { stillFaulty } from '../../ui/still-faulty.ts'
+import { showSuccess } from '../../ui/toast.tsx'
+import { useDone } from '../../ui/use-done.ts'
 import { type Asked, type Faults, faultsIn, faultsOf } from './asking.ts'
 
-type Asking = { userId: number; queue: CreditQueue; onAsked: (id: number) => void }
+type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id: number) => void }
 
-/** A request as it is typed, and the way to send it. */
-export function useAsking({ userId, queue, onAsked }: Asking) {
-  const [asked, setAsked] = useState<Asked>({ queue, amount: '', description: '' })
+/** A request as it is typed, and the way to send it; then its document, as often as it takes. */
+export function useAsking({ userId, queue, amount, onAsked }: Asking) {
+  const [asked, setAsked] = useState<Asked>({ queue, amount, description: '' })
   const [document, setDocument] = useState<File | null>(null)
   const [faults, setFaults] = useState<Faults>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isPending, setPending] = useState(false)
   const [sent, setSent] = useState<CreditRequest | null>(null)
+  const [isOver, setOver] = useState(false)
 
-  // Once nothing is left to lose, and not before: leaving would ask.
-  const tell = useEffectEvent(onAsked)
-  useEffect(() => {
-    if (sent !== null) tell(sent.id)
-  }, [sent])
+  useDone(isOver && sent !== null ? sent : undefined, ({ id }) => onAsked(id))
 
   async function send(onFault: () => void) {
     const found = faultsOf(asked)
@@ -32,15 +31,16 @@ export function useAsking({ userId, queue, onAsked }: Asking) {
     if (Object.keys(found).length > 0) return onFault()
     setPending(true)
     try {
-      const request = await submit(userId, asked)
-      if (document) await attach(request.id, document)
-      showSuccess({ title: 'Demande envoyée', detail: `${formatMoney(request.amount)}\u00a0: la réponse vous sera annoncée ici.` })
+      const request = sent ?? (await submit(userId, asked))
+      if (sent === null) showSuccess(toldOf(request))
       setSent(request)
+      if (document) await upload(addDocument, { params: { id: request.id }, body: document })
+      setOver(true)
     } catch (error) {
       const refused = ApiError.ofClient(error)
       const beside = faultsIn(refused)
       setFaults(beside)
-      if (Object.keys(beside).length === 0) setRefusal(refused.message)
+      if (Object.keys(beside).length === 0) setRefusal(refused)
       onFault()
     } finally {
       setPending(false)
@@ -53,24 +53,25 @@ export function useAsking({ userId, queue, onAsked }: Asking) {
     faults,
     refusal,
     isPending,
-    isDirty: sent === null && (asked.amount !== '' || asked.description !== '' || document !== null),
-    type: (change: Partial<Asked>) => setAsked((known) => ({ ...known, ...change })),
+    sent,
+    isDirty: sent === null && (asked.amount !== amount || asked.description !== '' || document !== null),
+    type: (change: Partial<Asked>) => {
+      setAsked((known) => ({ ...known, ...change }))
+      setFaults((known) => stillFaulty(known, change))
+    },
     setDocument,
     send,
+    giveUpDocument: () => setOver(true),
   }
 }
+
+const toldOf = ({ amount }: CreditRequest) => ({
+  title: 'Demande envoyée',
+  detail: `${formatMoney(amount)}\u00a0: la réponse vous sera annoncée ici.`,
+})
 
 function submit(userId: number, { queue, description, ...asked }: Asked): Promise<CreditRequest> {
   const body = { amount: readAmount(asked.amount) ?? 0, description: description.trim() }
   if (queue === 'float') return call(submitCreditRequest.float, { body: { ...body, userId } })
   return call(submitCreditRequest[queue], { body })
-}
-
-/** The request stands even where its document is refused: it can be attached again from the request itself. */
-async function attach(id: number, document: File): Promise<void> {
-  try {
-    await upload(addDocument, { params: { id }, body: document })
-  } catch (error) {
-    showFailure({ title: 'La demande est envoyée sans son document', detail: ApiError.ofClient(error).message })
-  }
 }

@@ -2,12 +2,12 @@ import { type CreditRisk, readCreditRequest } from '@backoffice/contract/credit-
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { MovementsLink } from '../../movements-link.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { Conversation } from './conversation.tsx'
@@ -39,7 +39,7 @@ export function WholeRequest({ id, onDecided }: { id: number; onDecided: () => v
             <span>{numberOf(request)}</span> <time dateTime={request.createdAt}>{formatInstant(request.createdAt)}</time>
           </p>
         </header>
-        {approval.refusal !== null && !isDeciding && <Alert tone="bad">{approval.refusal}</Alert>}
+        {approval.refusal !== null && !isDeciding && <WriteFailure error={approval.refusal} title="L’accord n’est pas confirmé" />}
         {risk === null ? <Decided request={request} /> : <Weighed request={request} risk={risk} />}
       </div>
       <Conversation whole={whole} />

@@ -10,7 +10,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { CHANNEL_WORDS, OUTCOME_WORDS } from './follow-up-words.ts'
 import styles from './follow-ups.module.css'
@@ -25,7 +25,7 @@ export function ContactForm(props: Props) {
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
       <h3>Noter un contact</h3>
-      {refusal !== null && <Alert tone="bad">{refusal}</Alert>}
+      {refusal !== null && <WriteFailure error={refusal} title="Le contact n’est pas confirmé" />}
       <div className={styles.pair}>
         <NativeSelect
           label="Par"
@@ -68,7 +68,7 @@ function useContact({ userId, kind, current }: Props) {
   const [channel, setChannel] = useState<ContactChannel>('phone')
   const [outcome, setOutcome] = useState<ContactOutcome | undefined>()
   const [note, setNote] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isPending, setPending] = useState(false)
 
   async function save(event: FormEvent) {
@@ -82,7 +82,7 @@ function useContact({ userId, kind, current }: Props) {
       setNote('')
       setOutcome(undefined)
     } catch (error) {
-      setRefusal(ApiError.ofClient(error).message)
+      setRefusal(ApiError.ofClient(error))
     } finally {
       setPending(false)
     }

@@ -1,8 +1,8 @@
 import { closeFollowUp, type FollowUp, type FollowUpKind, takeFollowUp } from '@backoffice/contract/follow-ups'
 import { Button } from '@mantine/core'
 import { useCommand } from '../../api/use-command.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import styles from './follow-ups.module.css'
 
@@ -24,7 +24,7 @@ export function FollowUpActs({ userId, kind, current, isAlert }: Props) {
     if (!isAlert) return null
     return (
       <div className={styles.acts}>
-        {error && <Alert tone="bad">{error.message}</Alert>}
+        {error && <WriteFailure error={error} title="La prise en charge n’est pas confirmée" />}
         <Button variant="default" loading={take.isPending} onClick={() => take.mutate({ body: { userId, kind } })}>
           Prendre en charge
         </Button>
@@ -33,7 +33,7 @@ export function FollowUpActs({ userId, kind, current, isAlert }: Props) {
   }
   return (
     <div className={styles.acts}>
-      {error && <Alert tone="bad">{error.message}</Alert>}
+      {error && <WriteFailure error={error} title="La fin de la relance n’est pas confirmée" />}
       <p className={styles.quiet}>
         Prise par {current.takenByName ?? 'une autre personne'}, {formatInstant(current.createdAt)}.
       </p>

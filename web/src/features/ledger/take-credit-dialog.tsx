@@ -2,10 +2,11 @@ import { takeCredit } from '@backoffice/contract/ledger'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, NO_AMOUNT, readAmount } from '../../format/money.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { stillFaulty } from '../../ui/still-faulty.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { AfterAmounts } from './after-amounts.tsx'
 import { NO_REASON, ReasonField } from './reason-field.tsx'
@@ -32,7 +33,7 @@ export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
       onConfirm={taking.confirm}
       onClose={() => !isPending && onClose()}
     >
-      {error && <Alert tone="bad">{error.message}</Alert>}
+      {error && <WriteFailure error={error} title={name === null ? 'Le retour n’est pas confirmé' : 'La reprise n’est pas confirmée'} />}
       <AmountField label="Montant" value={typed.amount} error={faults.amount} onChange={(next) => type({ amount: next })} />
       <ReasonField value={typed.reason} error={faults.reason} onChange={(reason) => type({ reason })} />
       <TextInput
@@ -80,7 +81,10 @@ function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'o
 
   return {
     typed,
-    type: (change: Partial<Typed>) => setTyped((known) => ({ ...known, ...change })),
+    type: (change: Partial<Typed>) => {
+      setTyped((known) => ({ ...known, ...change }))
+      setFaults((known) => stillFaulty(known, change))
+    },
     faults,
     amount,
     error,

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -39,9 +39,9 @@ function SaleForm({ userId, onClose, onSold }: Props) {
   const { price, commission } = sale.price
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {sale.refusal && <Alert tone="bad">{sale.refusal}</Alert>}
       <SaleInputs prices={sale.prices} fields={sale.fields} faults={sale.faults} onChange={sale.type} />
       <Consequence userId={userId} price={price} commission={commission} />
+      {sale.refusal && <WriteFailure error={sale.refusal} title="La vente n’est pas confirmée" />}
       <div className={styles.buttons}>
         <Button type="submit" size="lg" loading={sale.isPending}>
           Vendre, {formatMoney(price)}

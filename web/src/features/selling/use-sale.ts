@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
+import { stillFaulty } from '../../ui/still-faulty.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { bodyOf, type Faults, faultsIn, faultsOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
 
@@ -44,10 +45,13 @@ export function useSale(onSold: () => void) {
     fields,
     faults,
     price,
-    refusal: error && Object.keys(faults).length === 0 ? error.message : null,
+    refusal: error && Object.keys({ ...faults, ...faultsIn(error) }).length === 0 ? error : null,
     isPending,
     isDirty: data === undefined && (typed.subscriberNumber !== '' || typed.decoderNumber !== ''),
-    type: (change: Partial<SaleFields>) => setTyped((known) => ({ ...known, ...change })),
+    type: (change: Partial<SaleFields>) => {
+      setTyped((known) => ({ ...known, ...change }))
+      setFaults((known) => stillFaulty(known, change))
+    },
     sell,
   }
 }

@@ -4,7 +4,9 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { isUnanswered } from '../../api/failure-words.ts'
 import { useRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -23,20 +25,21 @@ export function CancelDialog({ transactions, onClose }: Props) {
   const left = transactions.length - mine.length
   const isOwn = mine.every(({ userId }) => userId === me.id)
   const [reason, setReason] = useState('')
-  const { outcomes, isPending, isDone, cancelAll } = useCancelling(mine, onClose)
+  const { outcomes, failure, isPending, isDone, cancelAll } = useCancelling(mine, onClose)
 
   return (
     <Dialog
       isOpen
       isDangerous
       title={`Annuler ${totalWords(mine)}\u00a0?`}
-      confirmLabel={isDone ? 'Fermer le compte rendu' : mine.length === 1 ? 'Annuler la transaction' : 'Annuler les transactions'}
+      confirmLabel={confirmWords({ isDone, isAgain: failure !== null, count: mine.length })}
       cancelLabel="Revenir"
       isPending={isPending}
       isReport={isDone}
       onConfirm={() => (isDone || mine.length === 0 ? onClose(isDone) : void cancelAll(reason.trim()))}
       onClose={() => !isPending && onClose(isDone)}
     >
+      {failure && <WriteFailure error={failure} title="L’annulation n’est pas confirmée" />}
       {left > 0 && (
         <Alert tone="warn">
           {formatCount(left, 'transaction laissée', 'transactions laissées')}&nbsp;: saisie par vous, à annuler par une autre personne.
@@ -64,22 +67,34 @@ export function CancelDialog({ transactions, onClose }: Props) {
   )
 }
 
+function confirmWords({ isDone, isAgain, count }: { isDone: boolean; isAgain: boolean; count: number }): string {
+  if (isDone) return 'Fermer le compte rendu'
+  if (isAgain) return 'Réessayer'
+  return count === 1 ? 'Annuler la transaction' : 'Annuler les transactions'
+}
+
 const backTo = ({ length }: readonly Transaction[]) => `au solde disponible ${length === 1 ? 'du vendeur' : 'des vendeurs'}`
 
+/** What was answered is settled; what was not can be sent again, with its reason. */
 function useCancelling(transactions: readonly Transaction[], onClose: Props['onClose']) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [isPending, setPending] = useState(false)
 
   async function cancelAll(reason: string) {
     setPending(true)
-    let refused = 0
-    for (const { id } of transactions) {
-      const outcome = await cancelOne(id, reason)
-      if (outcome.tone === 'bad') refused += 1
-      setOutcomes((known) => new Map(known).set(id, outcome))
+    setFailure(null)
+    const told = new Map(outcomes)
+    let lost: ApiError | null = null
+    for (const { id } of transactions.filter((transaction) => !told.has(transaction.id))) {
+      const { outcome, unanswered } = await cancelOne(id, reason)
+      lost ??= unanswered
+      if (outcome) told.set(id, outcome)
+      setOutcomes(new Map(told))
     }
     setPending(false)
-    if (refused > 0) return
+    setFailure(lost)
+    if (lost !== null || [...told.values()].some(({ tone }) => tone === 'bad')) return
     showSuccess({
       title: transactions.length === 1 ? 'Transaction annulée' : `${transactions.length} transactions annulées`,
       detail: `${formatMoney(sumOf(transactions))} de nouveau disponibles.`,
@@ -87,14 +102,18 @@ function useCancelling(transactions: readonly Transaction[], onClose: Props['onC
     onClose(true)
   }
 
-  return { outcomes, isPending, isDone: outcomes.size > 0 && !isPending, cancelAll }
+  return { outcomes, failure, isPending, isDone: outcomes.size > 0 && outcomes.size === transactions.length && !isPending, cancelAll }
 }
 
-async function cancelOne(id: number, reason: string): Promise<Outcome> {
+type Cancelled = { outcome: Outcome | null; unanswered: ApiError | null }
+
+async function cancelOne(id: number, reason: string): Promise<Cancelled> {
   try {
     await call(cancelTransaction, { params: { id }, body: reason === '' ? {} : { raison: reason } })
-    return { tone: 'neutral', words: 'annulée' }
-  } catch (error) {
-    return { tone: 'bad', words: ApiError.ofClient(error).message }
+    return { outcome: { tone: 'neutral', words: 'annulée' }, unanswered: null }
+  } catch (cause) {
+    const error = ApiError.ofClient(cause)
+    if (isUnanswered(error)) return { outcome: null, unanswered: error }
+    return { outcome: { tone: 'bad', words: error.message }, unanswered: null }
   }
 }

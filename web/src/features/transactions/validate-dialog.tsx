@@ -3,6 +3,7 @@ import { type Transaction, validateTransactions, type TransactionOutcome } from 
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -48,7 +49,7 @@ export function ValidateDialog({ transactions, onClose }: Props) {
       onConfirm={confirm}
       onClose={() => !validate.isPending && onClose(isDone)}
     >
-      {validate.error && <Alert tone="bad">{validate.error.message}</Alert>}
+      {validate.error && <WriteFailure error={validate.error} title="La validation n’est pas confirmée" />}
       {leftWords({ own, beyond }).map((words) => (
         <Alert key={words} tone="warn">
           {words}
