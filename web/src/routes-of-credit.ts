@@ -4,7 +4,7 @@ import { AmountSettingsSearch } from './features/amount-settings/amount-settings
 import { CreditRequestsSearch } from './features/credit-requests/credit-requests-search.ts'
 import { FollowUpsSearch } from './features/follow-ups/follow-ups-search.ts'
 import { GiveCreditSearch } from './features/ledger/give-credit-search.ts'
-import { OwnCreditSearch } from './features/ledger/own-credit-search.ts'
+import { OwnCreditSearch } from './features/own-credit/own-credit-search.ts'
 import { PackagesSearch } from './features/packages/packages-search.ts'
 import { CreditHistorySearch } from './features/transactions/credit-history-search.ts'
 import { InProgressSearch } from './features/transactions/in-progress-search.ts'
@@ -81,6 +81,6 @@ export const creditPages = [
     path: paths.ownCredit,
     validateSearch: OwnCreditSearch,
     staticData: { crumbs: ['Crédit', 'Mon crédit'] },
-    component: lazyRouteComponent(() => import('./features/ledger/own-credit-screen.tsx'), 'OwnCreditScreen'),
+    component: lazyRouteComponent(() => import('./features/own-credit/own-credit-screen.tsx'), 'OwnCreditScreen'),
   }),
 ] as const

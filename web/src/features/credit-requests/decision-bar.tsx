@@ -4,10 +4,12 @@ import { getCreditSummary } from '@backoffice/contract/credit-lines'
 import { getUserInfo } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
+import { paths } from '../../paths.ts'
 import styles from './credit-requests.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { Approval } from './use-approval.ts'
@@ -26,6 +28,7 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
     <section className={styles.decision} aria-label="Décision">
       {refusal !== null && <WriteFailure error={refusal} title="L’accord n’est pas confirmé" />}
       <Consequence request={request} risk={risk} />
+      <AskForMore payerAfter={risk.payerAfter} />
       <div className={styles.acts}>
         <Button
           variant="default"
@@ -47,6 +50,19 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
       </div>
       {isRejecting && <RejectDialog request={request} onClose={() => setRejecting(false)} onDecided={onDecided} />}
     </section>
+  )
+}
+
+/** An agent who is short asks for what is missing from there. */
+function AskForMore({ payerAfter }: Pick<CreditRisk, 'payerAfter'>) {
+  const { roleName } = useRead(getUserInfo, {})
+  if (roleName !== 'ROLE_AGENT' || payerAfter === null || payerAfter >= 0) return null
+  return (
+    <p className={styles.consequence}>
+      <Link to={paths.ownCredit} search={{ panel: 'ask', amount: -payerAfter }}>
+        Demander {formatMoney(-payerAfter)} au réseau
+      </Link>
+    </p>
   )
 }
 

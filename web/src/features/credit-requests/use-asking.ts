@@ -14,9 +14,8 @@ type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id
 
 /** A request as it is typed, and the way to send it; then its document, as often as it takes. */
 export function useAsking({ userId, queue, amount, onAsked }: Asking) {
-  const [asked, setAsked] = useState<Asked>({ queue, amount, description: '' })
+  const { asked, type, faults, setFaults } = useTyped({ queue, amount, description: '' })
   const [document, setDocument] = useState<File | null>(null)
-  const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isPending, setPending] = useState(false)
   const [sent, setSent] = useState<CreditRequest | null>(null)
@@ -55,14 +54,21 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
     isPending,
     sent,
     isDirty: sent === null && (asked.amount !== amount || asked.description !== '' || document !== null),
-    type: (change: Partial<Asked>) => {
-      setAsked((known) => ({ ...known, ...change }))
-      setFaults((known) => stillFaulty(known, change))
-    },
+    type,
     setDocument,
     send,
     giveUpDocument: () => setOver(true),
   }
+}
+
+function useTyped(first: Asked) {
+  const [asked, setAsked] = useState(first)
+  const [faults, setFaults] = useState<Faults>({})
+  const type = (change: Partial<Asked>) => {
+    setAsked((known) => ({ ...known, ...change }))
+    setFaults((known) => stillFaulty(known, change))
+  }
+  return { asked, type, faults, setFaults }
 }
 
 const toldOf = ({ amount }: CreditRequest) => ({

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { inCard } from '../../ui/in-card.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
 import { hoursUntil, OwnBalance, RunOutLine } from '../ledger/index.ts'
+import { AlertsCard } from './alerts-card.tsx'
 import styles from './credit-cards.module.css'
 import { InProgressCard } from './in-progress-card.tsx'
 import { AgentWaitingCard } from './waiting-card.tsx'
@@ -48,7 +49,12 @@ export function AgentDashboard({ user }: { user: User }) {
             <AgentWaitingCard />
           </ReadBoundary>
         </Columns>
-        <Columns span={12}>
+        <Columns span={4}>
+          <ReadBoundary failure="Les alertes de crédit n’ont pas pu être lues" around={inCard}>
+            <AlertsCard />
+          </ReadBoundary>
+        </Columns>
+        <Columns span={8}>
           <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues" around={inCard}>
             <InProgressCard />
           </ReadBoundary>

@@ -62,7 +62,15 @@ function Ages({ sales }: { sales: readonly Transaction[] }) {
                 </Link>
               )}
             </td>
-            <td>{count === 0 ? '–' : formatMoney(amount)}</td>
+            <td>
+              {count === 0 ? (
+                '–'
+              ) : (
+                <Link to={paths.creditAgentTransactions} search={{ age }} aria-label={`${formatMoney(amount)}, ${label}`}>
+                  {formatMoney(amount)}
+                </Link>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { getLastImport, getMonthOverview, listOutletObjectives, reportByMonth } from '@backoffice/contract/network-statistics'
 import type { User } from '@backoffice/contract/user'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
@@ -21,6 +22,9 @@ import { NoData } from './no-data.tsx'
 import { OutletsCard } from './outlets-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { useIndicator } from './use-indicator.ts'
+
+// No manager fetches it: the menu leads there.
+const AlertsCard = lazyRouteComponent(() => import('./alerts-card.tsx'), 'AlertsCard')
 
 /** The network, or the sector of who looks at it, until the last day with data. */
 export function NetworkDashboard({ user }: { user: User }) {
@@ -105,6 +109,9 @@ function Missing({ month }: { month: Month }) {
       </Alone>
       <Alone failure="Les points de vente inactifs n’ont pas pu être lus">
         <InactiveCard month={month} isManager={false} />
+      </Alone>
+      <Alone failure="Les alertes de crédit n’ont pas pu être lues">
+        <AlertsCard />
       </Alone>
     </div>
   )

@@ -1,4 +1,4 @@
-import { getLastImport, getMonthOverview } from '@backoffice/contract/network-statistics'
+import { getLastImport, getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics'
 import { useRead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/chart-progress.tsx'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './dashboard.module.css'
-import { type Aspect, aspectOf, INDICATORS } from './indicators.ts'
+import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import { monthAt, ofMonth } from './month.ts'
 
@@ -26,28 +26,27 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
   const month = monthAt(dataDate)
   const overview = useRead(getMonthOverview, { query: month.query })
   const daysLeft = overview.landing ? workingDaysLeft(overview.landing) : 0
-  const recruitments = aspectOf(overview, 'recruitments')
-  const { before, strong, after } = landingSentence({ aspect: recruitments, daysLeft, ...INDICATORS.recruitments })
   return (
     <Card
       title={`Mon mois ${ofMonth(month)}`}
       aside={daysLeft > 0 && `${daysLeft < 2 ? 'reste' : 'restent'} ${formatCount(daysLeft, 'jour')}`}
     >
       <div className={styles.own}>
-        <Progress label="Recrutements" aspect={recruitments} />
-        <Progress label="Réabonnements" aspect={aspectOf(overview, 'renewals')} />
-        <p>
-          {before}
-          <strong>{strong}</strong>
-          {after}
-        </p>
+        <Progress label="Recrutements" indicator="recruitments" overview={overview} daysLeft={daysLeft} />
+        <Progress label="Réabonnements" indicator="renewals" overview={overview} daysLeft={daysLeft} />
         <p className={styles.quiet}>Ventes connues jusqu’au {formatLongDay(dataDate)}.</p>
       </div>
     </Card>
   )
 }
 
-function Progress({ label, aspect: { achieved, objective } }: { label: string; aspect: Aspect }) {
+type ProgressProps = { label: string; indicator: 'recruitments' | 'renewals'; overview: MonthOverview; daysLeft: number }
+
+/** Each objective with what its own pace leads to. */
+function Progress({ label, indicator, overview, daysLeft }: ProgressProps) {
+  const aspect = aspectOf(overview, indicator)
+  const { achieved, objective } = aspect
+  const { before, strong, after } = landingSentence({ aspect, daysLeft, ...INDICATORS[indicator] })
   const goal = objective === null ? '' : ` sur ${formatNumber(objective)}`
   return (
     <div>
@@ -59,6 +58,11 @@ function Progress({ label, aspect: { achieved, objective } }: { label: string; a
         </span>
       </p>
       <ProgressBar value={achieved} objective={objective} name={`${label}\u00a0: ${formatNumber(achieved)}${goal}`} />
+      <p className={styles.ownLanding}>
+        {before}
+        <strong>{strong}</strong>
+        {after}
+      </p>
     </div>
   )
 }

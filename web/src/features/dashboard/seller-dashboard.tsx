@@ -56,7 +56,7 @@ export function SellerDashboard({ user }: { user: User }) {
           </div>
           <div className={styles.side}>
             <Sales user={user} onOpen={(sale) => open({ sale })} />
-            <Month user={user} />
+            <Month user={user} onOpen={open} />
           </div>
         </div>
       </Page>
@@ -102,7 +102,7 @@ function Sales({ user: { id }, onOpen }: { user: User; onOpen: (sale: number) =>
 }
 
 /** A client has no objective. */
-function Month({ user: { id, roleName } }: { user: User }) {
+function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'onOpen'>) {
   return (
     <>
       {roleName === 'ROLE_PDV' && (
@@ -119,7 +119,7 @@ function Month({ user: { id, roleName } }: { user: User }) {
         }
       >
         <ReadBoundary failure="Vos mouvements n’ont pas pu être lus">
-          <LatestMovements userId={id} shown={MOVEMENTS_SHOWN} />
+          <LatestMovements userId={id} shown={MOVEMENTS_SHOWN} onOpen={onOpen} />
         </ReadBoundary>
       </Card>
     </>
@@ -133,16 +133,19 @@ type PanelsProps = {
   onClose: () => void
 }
 
-function Panels({ user, opened: { panel, request, sale }, onOpen, onClose }: PanelsProps) {
+function Panels({ user, opened: { panel, amount, request, sale }, onOpen, onClose }: PanelsProps) {
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })
   return (
     <Suspense fallback={null}>
-      {panel === 'sell' && <SellPanel userId={user.id} onClose={onClose} onSold={onClose} />}
+      {panel === 'sell' && (
+        <SellPanel userId={user.id} onClose={onClose} onSold={onClose} onAsk={(missing) => onOpen({ panel: 'ask', amount: missing })} />
+      )}
       {panel === 'ask' && (
         <AskPanel
           userId={user.id}
           queues={queuesOf(user)}
           available={balance?.available}
+          missing={amount}
           onClose={onClose}
           onAsked={(asked) => onOpen({ request: asked })}
         />

@@ -1,9 +1,12 @@
 import { listMovements } from '@backoffice/contract/ledger'
 import { useRead } from '../../api/use-read.ts'
 import { MovementList } from './movement-list.tsx'
+import type { Opens } from './movement-opens.ts'
 
-/** The last movements, as a telephone shows them. */
-export function LatestMovements({ userId, shown }: { userId: number; shown: number }) {
+type Props = { userId: number; shown: number; onOpen: (opens: Opens) => void }
+
+/** The last movements, as a telephone shows them: each opens what made it. */
+export function LatestMovements({ userId, shown, onOpen }: Props) {
   const { content } = useRead(listMovements, { params: { userId }, query: { page: 0, size: shown } })
-  return <MovementList label="Derniers mouvements" movements={content} />
+  return <MovementList label="Derniers mouvements" movements={content} onOpen={onOpen} />
 }

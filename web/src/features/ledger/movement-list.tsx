@@ -1,9 +1,11 @@
 import type { Movement } from '@backoffice/contract/ledger'
 import { IconArrowBackUp, IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import styles from './ledger.module.css'
+import { type Opens, opensOf } from './movement-opens.ts'
 import { detailOf, originOf, titleOf } from './movement-words.ts'
 
 type Props = {
@@ -11,38 +13,61 @@ type Props = {
   movements: readonly Movement[]
   /** For who looks after the account: the moment, the other end, what was written, what could be spent after it. */
   isWhole?: boolean
+  /** Opens the document behind one of them. */
+  onOpen?: ((opens: Opens) => void) | undefined
   /** What may be done with one of them. */
   actsOf?: ((movement: Movement) => ReactNode) | undefined
 }
 
 /** Newest first: what changed, and why. */
-export function MovementList({ label, movements, isWhole = false, actsOf }: Props) {
+export function MovementList({ label, movements, isWhole = false, onOpen, actsOf }: Props) {
   const [now] = useState(() => new Date())
   if (movements.length === 0) return <p className={styles.none}>Aucun mouvement encore. Chaque crédit et chaque vente s’inscriront ici.</p>
   return (
     <ul className={styles.latest} aria-label={label}>
       {movements.map((movement) => (
-        <li key={movement.id} className={styles.movement} data-whole={isWhole || undefined}>
-          {!isWhole && (
-            <span className={styles.way} data-gain={movement.amount > 0 || undefined}>
-              <Way movement={movement} />
-            </span>
-          )}
-          <span className={styles.what}>
-            <span className={styles.name} title={titleOf(movement)}>
-              {titleOf(movement)}
-            </span>
-            <span className={styles.quiet}>{isWhole ? formatInstant(movement.date) : <Unbroken words={detailOf(movement, now)} />}</span>
-          </span>
-          <span className={styles.signed} data-gain={movement.amount > 0 || undefined}>
-            {formatSignedMoney(movement.amount)}
-            {isWhole && <span className={styles.after}>{formatMoney(movement.balanceAfter)}</span>}
-          </span>
+        <li key={movement.id} className={onOpen === undefined ? styles.movement : undefined} data-whole={isWhole || undefined}>
+          <Row movement={movement} onOpen={onOpen}>
+            <Words movement={movement} isWhole={isWhole} now={now} />
+          </Row>
           {actsOf?.(movement)}
           {isWhole && <span className={styles.whole}>{wholeOf(movement)}</span>}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Row({ movement, onOpen, children }: Pick<Props, 'onOpen'> & { movement: Movement; children: ReactNode }) {
+  if (onOpen === undefined) return children
+  const opens = opensOf(movement)
+  if (opens === null) return <div className={styles.movement}>{children}</div>
+  return (
+    <button type="button" className={clsx(styles.movement, styles.opening)} onClick={() => onOpen(opens)}>
+      {children}
+    </button>
+  )
+}
+
+function Words({ movement, isWhole, now }: { movement: Movement; isWhole: boolean; now: Date }) {
+  return (
+    <>
+      {!isWhole && (
+        <span className={styles.way} data-gain={movement.amount > 0 || undefined}>
+          <Way movement={movement} />
+        </span>
+      )}
+      <span className={styles.what}>
+        <span className={styles.name} title={titleOf(movement)}>
+          {titleOf(movement)}
+        </span>
+        <span className={styles.quiet}>{isWhole ? formatInstant(movement.date) : <Unbroken words={detailOf(movement, now)} />}</span>
+      </span>
+      <span className={styles.signed} data-gain={movement.amount > 0 || undefined}>
+        {formatSignedMoney(movement.amount)}
+        {isWhole && <span className={styles.after}>{formatMoney(movement.balanceAfter)}</span>}
+      </span>
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
 import { getCreditStats } from '@backoffice/contract/credit-lines'
 import { getBalance } from '@backoffice/contract/ledger'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { MovementsLink } from '../../movements-link.tsx'
+import { paths } from '../../paths.ts'
 import { runOutSentence } from './forecast.ts'
 import styles from './ledger.module.css'
 
@@ -13,13 +15,17 @@ export function OwnBalance({ userId }: { userId: number }) {
   return (
     <section aria-label="Disponible" aria-live="polite">
       <p className={styles.label}>Disponible</p>
-      <p className={styles.available}>{formatMoney(available)}</p>
+      <p className={styles.available}>
+        <MovementsLink userId={userId}>{formatMoney(available)}</MovementsLink>
+      </p>
       <dl className={styles.parts}>
         <Part label="Solde">
           <MovementsLink userId={userId}>{formatMoney(balance)}</MovementsLink>
         </Part>
         <Part label="Retenu">
-          <MovementsLink userId={userId}>{formatMoney(held)}</MovementsLink>
+          <Link className={styles.held} to={paths.ownCredit} search={{ panel: 'held' }}>
+            {formatMoney(held)}
+          </Link>
         </Part>
         {floor !== 0 && <Part label="Plancher">{formatMoney(floor)}</Part>}
       </dl>

@@ -1,9 +1,11 @@
 import { getCreditStats } from '@backoffice/contract/credit-lines'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { MovementsLink } from '../../movements-link.tsx'
+import { paths } from '../../paths.ts'
 import { levelWords } from './forecast.ts'
 import styles from './ledger.module.css'
 
@@ -17,15 +19,35 @@ export function OwnFigures({ userId }: { userId: number }) {
   const decided = requests.approved + requests.rejected
   return (
     <dl className={styles.figures}>
-      <Figure label={'Reçu en 30\u00a0jours'} value={opened(credited30d)} />
-      <Figure label={'Sorti en 30\u00a0jours'} value={opened(debited30d)} />
-      <Figure label={'Par jour, sur 8\u00a0semaines'} value={opened(dailyPace)} />
+      <Figure label={'Reçu en 30\u00a0jours'} value={<OfDays days={30} amount={credited30d} />} />
+      <Figure label={'Sorti en 30\u00a0jours'} value={<OfDays days={30} amount={debited30d} />} />
+      <Figure label={'Par jour, sur 8\u00a0semaines'} value={<OfDays days={56} amount={dailyPace} />} />
       {runOut.alert !== null && <Figure label="Seuil d’alerte" value={levelWords(runOut.alert, now)} />}
       {runOut.critical !== null && <Figure label="Seuil critique" value={levelWords(runOut.critical, now)} />}
       {owed > 0 && <Figure label="Dû au réseau" value={opened(owed)} />}
-      <Figure label="Demandes accordées" value={decided === 0 ? '–' : `${formatPercent(approvalRate, 0)} de ${formatNumber(decided)}`} />
+      <Figure
+        label="Demandes accordées"
+        value={
+          decided === 0 ? (
+            '–'
+          ) : (
+            <Link className={styles.held} to={paths.ownCredit} search={{ panel: 'requests' }} resetScroll={false}>
+              {formatPercent(approvalRate, 0)} de {formatNumber(decided)}
+            </Link>
+          )
+        }
+      />
       <Figure label="Délai d’une réponse" value={delayWords(medianDecisionHours)} />
     </dl>
+  )
+}
+
+/** Opens to the movements of those days. */
+function OfDays({ days, amount }: { days: 30 | 56; amount: number }) {
+  return (
+    <Link className={styles.held} to={paths.ownCredit} search={{ days }} hash="mouvements">
+      {formatMoney(amount)}
+    </Link>
   )
 }
 

@@ -6,8 +6,10 @@ import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, NO_AMOUNT, readAmount } from '../../format/money.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { stillFaulty } from '../../ui/still-faulty.ts'
 import { showSuccess } from '../../ui/toast.tsx'
+import { useDone } from '../../ui/use-done.ts'
 import { AfterAmounts } from './after-amounts.tsx'
 import { NO_REASON, ReasonField } from './reason-field.tsx'
 import { availableAfter } from './reversing.ts'
@@ -52,6 +54,9 @@ export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
           ? 'Le montant est retenu aussitôt\u00a0; un gestionnaire valide, ou annule et le rend.'
           : 'Le solde change aussitôt. Annulable par contre-passation seulement.'}
       </p>
+      {name === null && (
+        <LeavingDialog isDirty={taking.isDirty} name="ce retour" isStaying={({ search }) => search['panel'] === 'return'} />
+      )}
     </Dialog>
   )
 }
@@ -61,21 +66,21 @@ type Typed = { amount: string; reason: string; reference: string }
 function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'onClose'>) {
   const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', reference: '' })
   const [faults, setFaults] = useState<Partial<Typed>>({})
-  const { mutate, error, isPending } = useCommand(takeCredit)
+  const { mutate, data, error, isPending } = useCommand(takeCredit)
   const amount = readAmount(typed.amount)
+
+  useDone(data, onClose)
 
   function confirm() {
     const found = faultsOf(typed)
     setFaults(found)
     if (amount === null || Object.keys(found).length > 0) return
-    const onSuccess = () => {
+    const onSuccess = () =>
       showSuccess(
         name === null
           ? { title: 'Crédit rendu, à valider', detail: `${formatMoney(amount)} sont retenus jusqu’à la validation.` }
           : { title: 'Crédit repris', detail: `${formatMoney(amount)} repris à ${name}.` },
       )
-      onClose()
-    }
     mutate({ body: { userId, amount, reason: typed.reason.trim(), reference: typed.reference.trim() } }, { onSuccess })
   }
 
@@ -87,6 +92,7 @@ function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'o
     },
     faults,
     amount,
+    isDirty: data === undefined && Object.values(typed).some((words) => words !== ''),
     error,
     isPending,
     confirm,

@@ -8,11 +8,12 @@ import { formatMoney } from '../../format/money.ts'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { missingFor } from './offers.ts'
 import { SaleInputs } from './sale-inputs.tsx'
 import styles from './selling.module.css'
 import { useSale } from './use-sale.ts'
 
-type Props = { userId: number; onClose: () => void; onSold: () => void }
+type Props = { userId: number; onClose: () => void; onSold: () => void; onAsk: (missing: number) => void }
 
 /** Sells a subscription: what it costs, earns and leaves is told before the button. */
 export function SellPanel(props: Props) {
@@ -25,7 +26,7 @@ export function SellPanel(props: Props) {
   )
 }
 
-function SaleForm({ userId, onClose, onSold }: Props) {
+function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const sale = useSale(onSold)
   if (sale.price === undefined)
@@ -40,7 +41,7 @@ function SaleForm({ userId, onClose, onSold }: Props) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <SaleInputs prices={sale.prices} fields={sale.fields} faults={sale.faults} onChange={sale.type} />
-      <Consequence userId={userId} price={price} commission={commission} />
+      <Consequence userId={userId} price={price} commission={commission} onAsk={onAsk} />
       {sale.refusal && <WriteFailure error={sale.refusal} title="La vente n’est pas confirmée" />}
       <div className={styles.buttons}>
         <Button type="submit" size="lg" loading={sale.isPending}>
@@ -55,10 +56,11 @@ function SaleForm({ userId, onClose, onSold }: Props) {
   )
 }
 
-type ConsequenceProps = { userId: number; price: number; commission: number | null }
+type ConsequenceProps = { userId: number; price: number; commission: number | null; onAsk: Props['onAsk'] }
 
-function Consequence({ userId, price, commission }: ConsequenceProps) {
+function Consequence({ userId, price, commission, onAsk }: ConsequenceProps) {
   const balance = useQuietRead(getBalance, { params: { userId } })
+  const missing = balance ? missingFor(price, balance) : 0
   return (
     <div className={styles.consequence} aria-live="polite">
       <dl>
@@ -77,6 +79,16 @@ function Consequence({ userId, price, commission }: ConsequenceProps) {
           </div>
         )}
       </dl>
+      {missing > 0 && (
+        <div className={styles.missing}>
+          <p>
+            Il manque <strong>{formatMoney(missing)}</strong> pour cette vente.
+          </p>
+          <Button variant="default" size="lg" onClick={() => onAsk(missing)}>
+            Demander {formatMoney(missing)}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

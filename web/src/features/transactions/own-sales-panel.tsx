@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { todayHere } from '../../ui/french-date.ts'
-import { RowsInPanel } from '../../ui/row-list.tsx'
+import { NoRows, RowsInPanel } from '../../ui/row-list.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { TablePager } from '../../ui/table-pager.tsx'
 import { SaleList } from './own-sales.tsx'
@@ -11,28 +11,29 @@ import { ownSalesQuery } from './own-sales-query.ts'
 
 const SIZE = 20
 
-type Props = { userId: number; onOpen: (id: number) => void; onClose: () => void }
+type Props = { userId: number; isHeld?: boolean; onOpen: (id: number) => void; onClose: () => void }
 
-/** All of one's own sales, a page at a time. */
-export function OwnSalesPanel({ userId, onOpen, onClose }: Props) {
+/** All of one's own sales, or those that hold an amount, a page at a time. */
+export function OwnSalesPanel({ userId, isHeld = false, onOpen, onClose }: Props) {
   return (
-    <SidePanel title="Toutes mes ventes" onClose={onClose}>
+    <SidePanel title={isHeld ? 'Ce qui est retenu' : 'Toutes mes ventes'} onClose={onClose}>
       <ReadBoundary failure="Vos ventes n’ont pas pu être lues">
-        <Pages userId={userId} onOpen={onOpen} />
+        <Pages userId={userId} isHeld={isHeld} onOpen={onOpen} />
       </ReadBoundary>
     </SidePanel>
   )
 }
 
-function Pages({ userId, onOpen }: Pick<Props, 'userId' | 'onOpen'>) {
+function Pages({ userId, isHeld, onOpen }: Pick<Props, 'userId' | 'onOpen'> & { isHeld: boolean }) {
   const [asked, setAsked] = useState(0)
   const page = useDeferredValue(asked)
   const { content, totalElements } = useRead(listTransactionsByPage, {
-    query: ownSalesQuery({ userId, today: todayHere() }, { page, size: SIZE }),
+    query: ownSalesQuery({ userId, today: todayHere() }, { page, size: SIZE, isHeld }),
   })
   return (
     <RowsInPanel isLate={page !== asked}>
-      <SaleList sales={content} onOpen={onOpen} />
+      {isHeld && content.length === 0 && <NoRows>Rien n’est retenu&nbsp;: aucune vente n’attend sa validation.</NoRows>}
+      {(!isHeld || content.length > 0) && <SaleList sales={content} onOpen={onOpen} />}
       {totalElements > SIZE && (
         <TablePager label="Pages de mes ventes" page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />
       )}

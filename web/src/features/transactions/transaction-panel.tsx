@@ -24,6 +24,7 @@ type Props = {
 export function TransactionPanel({ transaction, onDecide, onClose }: Props) {
   const { userName, userRole, userId, amount, commission, statut: status, raison: reason } = transaction
   const { reference, externalReference, createdAt, decidedAt, decidedByName, subscriberNumber, decoderNumber } = transaction
+  const isOwn = useRead(getUserInfo, {}).id === userId
   return (
     <SidePanel
       title={reference}
@@ -54,7 +55,7 @@ export function TransactionPanel({ transaction, onDecide, onClose }: Props) {
           {reason !== null && <Fact name="Raison">{reason}</Fact>}
         </Facts>
         <p>
-          <MovementsLink userId={userId}>Voir les mouvements du vendeur</MovementsLink>
+          <MovementsLink userId={userId}>{isOwn ? 'Voir mes mouvements' : 'Voir les mouvements du vendeur'}</MovementsLink>
         </p>
       </div>
     </SidePanel>

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { opensOf } from './movement-opens.ts'
+
+test('a movement opens to the request or the sale that made it, and to nothing where there is none', () => {
+  expect(opensOf({ requestId: 7, transactionId: null })).toEqual({ request: 7 })
+  expect(opensOf({ requestId: null, transactionId: 12 })).toEqual({ sale: 12 })
+  expect(opensOf({ requestId: null, transactionId: null })).toBeNull()
+})

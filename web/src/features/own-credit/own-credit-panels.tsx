@@ -1,0 +1,36 @@
+import { getBalance } from '@backoffice/contract/ledger'
+import type { User } from '@backoffice/contract/user'
+import { Suspense } from 'react'
+import { useQuietRead } from '../../api/use-read.ts'
+import { AskPanel, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-requests/index.ts'
+import { TakeCreditDialog } from '../ledger/index.ts'
+import { OwnSalePanel, OwnSalesPanel } from '../transactions/index.ts'
+import type { OwnCreditSearch } from './own-credit-search.ts'
+
+type Beside = Pick<OwnCreditSearch, 'id' | 'sale' | 'panel' | 'amount'>
+type Props = { user: User; search: OwnCreditSearch; onShow: (beside: Beside) => void }
+
+/** What stands beside one's own credit: one thing at a time. */
+export function OwnCreditPanels({ user, search: { id, sale, panel, amount }, onShow }: Props) {
+  const balance = useQuietRead(getBalance, { params: { userId: user.id } })
+  const close = () => onShow({})
+  return (
+    <Suspense fallback={null}>
+      {panel === 'ask' && (
+        <AskPanel
+          userId={user.id}
+          queues={queuesOf(user)}
+          available={balance?.available}
+          missing={amount}
+          onClose={close}
+          onAsked={(asked) => onShow({ id: asked })}
+        />
+      )}
+      {panel === 'return' && balance && <TakeCreditDialog userId={user.id} name={null} available={balance.available} onClose={close} />}
+      {panel === 'requests' && <OwnRequestsPanel userId={user.id} onOpen={(request) => onShow({ id: request })} onClose={close} />}
+      {panel === 'held' && <OwnSalesPanel isHeld userId={user.id} onOpen={(held) => onShow({ sale: held })} onClose={close} />}
+      {panel === undefined && sale !== undefined && <OwnSalePanel key={sale} id={sale} userId={user.id} onClose={close} />}
+      {panel === undefined && id !== undefined && <RequestPanel key={id} id={id} onClose={close} />}
+    </Suspense>
+  )
+}
