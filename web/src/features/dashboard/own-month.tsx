@@ -1,14 +1,16 @@
 import { getLastImport, getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics'
+import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
 import { ProgressBar } from '../../ui/chart-progress.tsx'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
-import { monthAt, ofMonth } from './month.ts'
+import { type Month, monthAt, ofMonth } from './month.ts'
 
 /** An outlet's own month, read on a telephone. */
 export function OwnMonth() {
@@ -32,18 +34,18 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
       aside={daysLeft > 0 && `${daysLeft < 2 ? 'reste' : 'restent'} ${formatCount(daysLeft, 'jour')}`}
     >
       <div className={styles.own}>
-        <Progress label="Recrutements" indicator="recruitments" overview={overview} daysLeft={daysLeft} />
-        <Progress label="Réabonnements" indicator="renewals" overview={overview} daysLeft={daysLeft} />
+        <Progress label="Recrutements" indicator="recruitments" overview={overview} daysLeft={daysLeft} month={month} />
+        <Progress label="Réabonnements" indicator="renewals" overview={overview} daysLeft={daysLeft} month={month} />
         <p className={styles.quiet}>Ventes connues jusqu’au {formatLongDay(dataDate)}.</p>
       </div>
     </Card>
   )
 }
 
-type ProgressProps = { label: string; indicator: 'recruitments' | 'renewals'; overview: MonthOverview; daysLeft: number }
+type ProgressProps = { label: string; indicator: 'recruitments' | 'renewals'; overview: MonthOverview; daysLeft: number; month: Month }
 
 /** Each objective with what its own pace leads to. */
-function Progress({ label, indicator, overview, daysLeft }: ProgressProps) {
+function Progress({ label, indicator, overview, daysLeft, month: { start, dataDate } }: ProgressProps) {
   const aspect = aspectOf(overview, indicator)
   const { achieved, objective } = aspect
   const { before, strong, after } = landingSentence({ aspect, daysLeft, ...INDICATORS[indicator] })
@@ -53,7 +55,9 @@ function Progress({ label, indicator, overview, daysLeft }: ProgressProps) {
       <p className={styles.ownLine}>
         <span>{label}</span>
         <span>
-          <strong className={styles.landingFigure}>{formatNumber(achieved)}</strong>
+          <Link className={styles.ownFigure} to={paths.activities} search={{ indicator, start, end: dataDate }}>
+            {formatNumber(achieved)}
+          </Link>
           {goal}
         </span>
       </p>

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { download } from '../../api/download.ts'
 import { useRead } from '../../api/use-read.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatSignedMoney } from '../../format/money.ts'
 import { DataTable, type ExportFormat } from '../../ui/data-table.tsx'
 import { todayHere } from '../../ui/french-date.ts'
 import { showFailure } from '../../ui/toast.tsx'
@@ -54,7 +54,7 @@ function OfDays({ days, ...props }: AskedProps & { days: number }) {
       total={totalElements}
       sums={
         <p className={styles.sums}>
-          Reçu {formatMoney(totals.credited)} · sorti {formatMoney(totals.debited)}
+          {formatSignedMoney(totals.credited)} · {formatSignedMoney(-totals.debited)}, ventes en cours et annulées comprises
         </p>
       }
     />

@@ -1,0 +1,123 @@
+import { arriveAs, TELEPHONE } from './credit-acts.ts'
+import { expect, test, type Page } from './story.ts'
+
+test.use({ story: 'sellers' })
+
+const RECEIPT = { name: 'recu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+const COUNTER = { viewport: TELEPHONE }
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** As long as it holds, what is written to that address gets no answer. */
+async function withoutAnswer(page: Page, address: string, act: () => Promise<void>): Promise<void> {
+  await page.route(address, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await act()
+  await page.unroute(address)
+}
+
+async function sell(page: Page, subscriber: string): Promise<void> {
+  await page.getByRole('button', { name: 'Vendre une formule' }).click()
+  const sale = dialog(page, 'Vendre une formule')
+  await sale.getByLabel('Numéro d’abonné').fill(subscriber)
+  await sale.getByLabel('Numéro du décodeur').fill(`${subscriber}00`)
+  await sale.getByRole('button', { name: /^Vendre, / }).click()
+}
+
+test('a request whose answer is lost is sent again as it was, and its document after it', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
+  await page.getByRole('button', { name: 'Demander un crédit' }).click()
+  const panel = dialog(page, 'Demander un crédit')
+  await panel.getByRole('button', { name: /^Demander/ }).click()
+  await expect(panel.getByText('Écrivez un montant')).toBeVisible()
+  await panel.getByLabel('Montant').fill('20')
+  await expect(panel.getByText('Écrivez un montant')).toBeHidden()
+  await panel.getByLabel('Pour quoi').fill('Fin de semaine')
+  await panel.getByLabel('Document à joindre').setInputFiles(RECEIPT)
+  await withoutAnswer(page, '**/securecanal/approCredit', async () => {
+    await panel.getByRole('button', { name: /^Demander 20/ }).click()
+    await expect(panel.getByRole('alert')).toContainText('La demande n’est pas confirmée.')
+  })
+  await withoutAnswer(page, '**/documents', async () => {
+    await panel.getByRole('button', { name: /^Demander 20/ }).click()
+    await expect(panel.getByRole('alert')).toContainText('Le document n’est pas parti.')
+  })
+  await panel.getByRole('button', { name: 'Renvoyer le document' }).click()
+  const request = dialog(page, /^Demande n°/)
+  await expect(request.getByRole('list', { name: 'Pièces jointes' })).toContainText('recu.pdf')
+
+  await request.getByLabel('Répondre').fill('Le reçu est joint')
+  await withoutAnswer(page, '**/comments', async () => {
+    await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
+    await expect(request.getByRole('alert')).toContainText('La réponse n’est pas partie.')
+  })
+  await page.keyboard.press('Escape')
+  await dialog(page, /^Quitter sans enregistrer/)
+    .getByRole('button', { name: 'Continuer la saisie' })
+    .click()
+  await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  await expect(request.getByText('a écrit')).toBeVisible()
+})
+
+test('what is retained opens to the sales that hold it, and one is cancelled although the first answer was lost', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
+  await sell(page, '20261111')
+  await page.getByRole('region', { name: 'Disponible' }).getByRole('link').last().click()
+  await dialog(page, 'Ce qui est retenu')
+    .getByRole('button', { name: /20261111/ })
+    .click()
+  await page.getByRole('button', { name: 'Annuler…' }).click()
+  const asked = dialog(page, /^Annuler 1/)
+  await asked.getByLabel('Raison').fill('Abonné parti')
+  await withoutAnswer(page, '**/transaction/cancel/**', async () => {
+    await asked.getByRole('button', { name: 'Annuler la transaction' }).click()
+    await expect(asked.getByRole('alert')).toContainText('L’annulation n’est pas confirmée.')
+  })
+  await asked.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(dialog(page, /^TR-/).getByText('Abonné parti')).toBeVisible()
+
+  await page.goto('/')
+  await page.getByRole('list', { name: 'Derniers mouvements' }).getByRole('button').first().click()
+  await expect(dialog(page, /^TR-/)).toContainText('20261111')
+})
+
+test('a sale beyond what is available says what is missing, and asks for it', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'client', COUNTER)
+  const dear = async () => {
+    await page.getByRole('button', { name: 'Vendre une formule' }).click()
+    await dialog(page, 'Vendre une formule').getByLabel('Formule').selectOption({ label: 'Intégral' })
+    await page.getByText(/^12.mois$/).click()
+  }
+  await dear()
+  await page.getByLabel('Numéro d’abonné').fill('20262222')
+  await page.getByLabel('Numéro du décodeur').fill('2026222200')
+  await page.getByRole('button', { name: /^Vendre, / }).click()
+  await expect(page.getByText('Vente enregistrée')).toBeVisible()
+  await dear()
+  await page.getByRole('button', { name: /^Demander 216,00/ }).click()
+  await expect(dialog(page, 'Demander un crédit').getByLabel('Montant')).toHaveValue('216,00')
+})
+
+test('an agent who is short asks for what is missing from the request, and finds whom to call', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'agent')
+  await page.goto('/client/creditencours')
+  await page.getByRole('button', { name: /1\s200,00/ }).click()
+  await page.getByRole('link', { name: /^Demander 550,00/ }).click()
+  await expect(dialog(page, 'Demander un crédit').getByLabel('Montant')).toHaveValue('550,00')
+
+  await page.goto('/')
+  await page.getByRole('list', { name: 'Alertes de crédit, par raison' }).getByRole('link').first().click()
+  await expect(page.getByRole('table', { name: 'Alertes de crédit' })).toBeVisible()
+})
+
+test('thirty days and the month of an outlet open to their movements and their lines', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'pdv', { address: '/credit/credit-appro' })
+  await page.getByText('Reçu en 30').locator('..').getByRole('link').click()
+  await expect(page).toHaveURL(/days=30#mouvements$/)
+  await expect(page.getByText('ventes en cours et annulées comprises')).toBeVisible()
+  await page.goto('/')
+  await page.getByText('Recrutements', { exact: true }).locator('..').getByRole('link').click()
+  await expect(page).toHaveURL(/statistique\/lignes/)
+})
