@@ -50,7 +50,7 @@ test('a request whose answer is lost is sent again as it was, and its document a
     await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
     await expect(request.getByRole('alert')).toContainText('La réponse n’est pas partie.')
   })
-  await page.keyboard.press('Escape')
+  await request.getByRole('button', { name: 'Fermer' }).click()
   await dialog(page, /^Quitter sans enregistrer/)
     .getByRole('button', { name: 'Continuer la saisie' })
     .click()
