@@ -1,4 +1,5 @@
 import * as conversation from '@backoffice/contract/credit-conversation'
+import * as history from '@backoffice/contract/credit-request-history'
 import * as contract from '@backoffice/contract/credit-requests'
 import { right, rightToCall, type Right } from './right.ts'
 
@@ -57,6 +58,8 @@ export const OF_CREDIT_REQUESTS: Right[] = [
     outlet: { own: 200, foreign: 403, absent: 403 },
     client: { foreign: 403, absent: 403 },
   }),
+  rightToCall(history.listCreditRequestsByPage, { query: {} }, toManagersAndAgents),
+  rightToCall(history.exportCreditRequests, { query: { format: 'csv' } }, toManagersAndAgents),
   rightToCall(contract.listWaitingForAgents, {}, toManagersAndAgents),
   rightToCall(conversation.listCreditRisks, {}, toManagersAndAgents),
 ]

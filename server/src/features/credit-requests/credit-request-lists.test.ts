@@ -7,6 +7,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import * as read from './credit-requests.read.ts'
+import { listRequestHistory } from './request-history.read.ts'
 
 const { db, call } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -47,6 +48,8 @@ test('the floats that wait come oldest first where they are asked for so', async
   expect(await floatsOf({ statut: 'pending', size: 2 })).toEqual([32, 31])
 })
 
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** The rows that the other tests made, and those that only a join leaves out. */
 const SLACK = 20
 
@@ -60,7 +63,7 @@ async function fill(): Promise<void> {
     insert into credit_requests (queue, user_id, requested_by, amount, description, status, decided_by, decided_at, created_at)
     select (array['network_credit', 'agent_credit', 'float'])[1 + at % 3], outlet.id, outlet.id, 1000, 'Réassort',
       case when at % 100 = 0 then 'pending' else 'approved' end,
-      case when at % 100 = 0 then null else ${manager.id}::integer end, case when at % 100 = 0 then null else now() end,
+      case when at % 100 = 0 then null else ${manager.id}::integer end, case when at % 100 = 0 then null else now() - at * interval '1 minute' + interval '1 second' end,
       now() - at * interval '1 minute'
     from generate_series(1, 100000) at
     join (select id, row_number() over () as position from accounts where role_name = 'ROLE_PDV' limit 500) outlet on outlet.position = 1 + at * 7 % 500
@@ -115,6 +118,10 @@ test('among a hundred thousand requests, a list reads by an index what it shows,
   const page = { queue: 'float', page: 0, size: 20 } as const
   const latest = { page: 0, size: 500 }
 
+  const sort = { by: 'date', order: 'desc' } as const
+  const history = { filter: { by: 'decided', startDate: dayAgo(7), endDate: dayAgo(-1) }, sort, page: 0, size: 50 } as const
+  const numbered = { ...history, filter: { ...history.filter, startDate: dayAgo(399), words: '1002' } }
+
   const lists: Record<string, [number, (spied: Database) => Promise<unknown>]> = {
     latest: [500, (spied) => read.listLatestRequests(all, spied, latest)],
     latestOfAgent: [20_000, (spied) => read.listLatestRequests(portfolio, spied, latest)],
@@ -126,6 +133,9 @@ test('among a hundred thousand requests, a list reads by an index what it shows,
     pending: [334, (spied) => read.listRequestsByPage(all, spied, { ...page, status: 'pending' })],
     ofOutlet: [200, (spied) => read.listRequestsByPage(all, spied, { ...page, userId: outlet.id })],
     // The page itself is 20 rows; its count reads the queue, in the index alone.
+    // Its page is 50 rows; its sums read the week, in the index alone.
+    history: [8 * 24 * 60, (spied) => listRequestHistory(all, spied, history)],
+    historyOfNumber: [400, (spied) => listRequestHistory(all, spied, numbered)],
     page: [33_334, (spied) => read.listRequestsByPage(all, spied, page)],
   }
   for (const [name, [rowsMax, list]] of Object.entries(lists)) {

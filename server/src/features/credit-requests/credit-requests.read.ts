@@ -95,11 +95,15 @@ export async function listWaitingForAgents({ id, scope }: Actor, db: Database): 
 }
 
 /** A manager reaches every account: no list is joined to find that out. */
-function isOfScope(actor: Actor): RawBuilder<boolean> {
+export function isOfScope(actor: Actor): RawBuilder<boolean> {
   return actor.scope === 'all' ? sql`true` : sql`request.user_id in ${accountsVisibleTo(actor)}`
 }
 
-async function selectRequests(db: Database | Tx, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<CreditRequestRow[]> {
+export async function selectRequests(
+  db: Database | Tx,
+  chosen: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<CreditRequestRow[]> {
   const { rows } = await sql<CreditRequestRow>`
     select request.id, request.queue, request.user_id as "userId", ${nameOf('beneficiary')} as "userName",
       beneficiary.role_name as "userRole", request.requested_by as "requestedBy", ${nameOf('requester')} as "requestedByName",

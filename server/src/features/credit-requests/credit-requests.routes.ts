@@ -1,14 +1,18 @@
+import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-request-history'
 import * as contract from '@backoffice/contract/credit-requests'
 import { giveCredit as giveCreditCall } from '@backoffice/contract/ledger'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
+import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
 import { approveCreditRequest } from './approve-credit-request.ts'
 import { cancelCreditRequest } from './cancel-credit-request.ts'
 import * as read from './credit-requests.read.ts'
-import { giftFromWire, submissionFromWire, toWire, waitingToWire } from './credit-requests.wire.ts'
+import { giftFromWire, historyFromWire, historyTotalsToWire, submissionFromWire, toWire, waitingToWire } from './credit-requests.wire.ts'
 import { giveCredit } from './give-credit.ts'
+import { listRequestHistory, readRequestsInBatches } from './request-history.read.ts'
+import { writeRequests } from './request-history.file.ts'
 import { rejectCreditRequest } from './reject-credit-request.ts'
 import { submitCreditRequest } from './submit-credit-request.ts'
 
@@ -44,8 +48,22 @@ export function creditRequestsRoutes(serve: Serve, db: Database): void {
     return toMovement(await getMovement(actor, tx, { transferId: given.movementId }))
   })
 
+  history(serve, db)
   for (const queue of SELLERS_QUEUES) sellersQueueRoutes(serve, db, queue)
   for (const queue of contract.CreditQueue.options) decisionRoutes(serve, queue)
+}
+
+function history(serve: Serve, db: Database): void {
+  serve(listCreditRequestsByPage, async ({ query: { page, size, sort: by, order, ...query }, actor }) => {
+    const asked = { filter: historyFromWire(query), sort: { by, order }, page, size }
+    const { requests, totals } = await listRequestHistory(actor, db, asked)
+    return { ...toPage(requests.map(toWire), totals.count, asked), totals: historyTotalsToWire(totals) }
+  })
+
+  serve(exportCreditRequests, async ({ query: { format, ...query }, actor }) => {
+    const batches = readRequestsInBatches(actor, db, historyFromWire(query))
+    return writeRequests({ period: periodInName(query), batches }, format)
+  })
 }
 
 function sellersQueueRoutes(serve: Serve, db: Database, queue: (typeof SELLERS_QUEUES)[number]): void {

@@ -1,9 +1,11 @@
+import type { exportCreditRequests } from '@backoffice/contract/credit-request-history'
 import type * as wire from '@backoffice/contract/credit-requests'
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import type { giveCredit } from '@backoffice/contract/ledger'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire } from '../../shared/money.ts'
 import type { CreditQueue } from './credit-request.rules.ts'
+import type { HistoryFilter, HistoryTotals } from './request-history.read.ts'
 import type { CreditRequestRow, WaitingForAgent } from './credit-requests.read.ts'
 
 type Asked = { amount: number | string; description: string }
@@ -31,4 +33,14 @@ export function toWire({ status, rejectionReason, amount, ...request }: CreditRe
 
 export function waitingToWire({ amount, oldest, ...waiting }: WaitingForAgent) {
   return { ...waiting, amount: moneyToWire(amount, currency), oldest: oldest?.toISOString() ?? null }
+}
+
+type HistoryQuery = Omit<ParsedRequestOf<typeof exportCreditRequests>['query'], 'format'>
+
+export function historyFromWire({ statut: status, q: words, ...filter }: HistoryQuery): HistoryFilter {
+  return { ...filter, status, words }
+}
+
+export function historyTotalsToWire({ approved, amount }: HistoryTotals) {
+  return { approved, amount: moneyToWire(amount, currency) }
 }

@@ -47,5 +47,5 @@ test('who gave the first accord, or asked, decides no more', () => {
   expect(sharesWords(shares)).toBe(
     '12\u00a0000,00\u00a0€ attendront un second accord, 5\u00a0800,00\u00a0€ reviennent à une autre personne que vous.',
   )
-  expect(approvalLabel(shares)).toBe('Donner un premier accord')
+  expect(approvalLabel(shares)).toBe('Donner le premier accord')
 })

@@ -33,5 +33,5 @@ export function sharesWords({ credited, first, others }: Shares): string | null 
 /** The button says what is credited, and no more. */
 export function approvalLabel({ credited, first, others }: Shares): string {
   if (first === 0 && others === 0) return `Approuver ${formatMoney(credited)}`
-  return credited > 0 ? `Approuver, ${formatMoney(credited)} crédités` : 'Donner un premier accord'
+  return credited > 0 ? `Approuver, ${formatMoney(credited)} crédités` : 'Donner le premier accord'
 }

@@ -23,7 +23,11 @@ export function CreditRequestsScreen() {
       <OwnDesk
         search={search}
         onSearch={(next) =>
-          void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next || 'id' in next, resetScroll: false })
+          void navigate({
+            search: (known) => ({ ...known, ...('id' in next ? {} : { page: undefined }), ...next }),
+            replace: 'view' in next === false && ('q' in next || 'id' in next),
+            resetScroll: 'page' in next,
+          })
         }
       />
     </ReadBoundary>

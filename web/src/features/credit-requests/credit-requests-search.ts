@@ -1,13 +1,20 @@
+import { CreditQueue, CreditRequestStatus } from '@backoffice/contract/credit-requests'
+import { Day } from '@backoffice/contract/dates'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
-import { SearchText } from '../../ui/table-search.ts'
-
-export const RequestView = z.enum(['decided', 'all'])
-export type RequestView = z.infer<typeof RequestView>
+import { PAGE_SEARCH, SearchText } from '../../ui/table-search.ts'
 
 /** Without a view: what waits. `id` is the request that is open beside the list. */
 export const CreditRequestsSearch = z.object({
-  view: RequestView.optional().catch(undefined),
+  view: z.enum(['decided', 'all']).optional().catch(undefined),
   id: Id.optional().catch(undefined),
   q: SearchText,
+  /** Of the two views. */
+  ...PAGE_SEARCH,
+  start: Day.optional().catch(undefined),
+  end: Day.optional().catch(undefined),
+  status: CreditRequestStatus.optional().catch(undefined),
+  queue: CreditQueue.optional().catch(undefined),
+  sort: z.string().max(40).optional().catch(undefined),
 })
+export type CreditRequestsSearch = z.infer<typeof CreditRequestsSearch>

@@ -45,7 +45,7 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
           loading={isPending}
           onClick={approve}
         >
-          Approuver {formatMoney(request.amount)}
+          {risk.needsAnother ? 'Donner le premier accord' : `Approuver ${formatMoney(request.amount)}`}
         </Button>
       </div>
       {isRejecting && <RejectDialog request={request} onClose={() => setRejecting(false)} onDecided={onDecided} />}

@@ -1,42 +1,41 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { useState } from 'react'
-import type { z } from 'zod'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Choices } from '../../ui/choices.tsx'
+import { inCard } from '../../ui/in-card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import styles from './credit-requests.module.css'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { NothingWaits } from './nothing-waits.tsx'
 import { OpenRequest } from './open-request.tsx'
+import { RequestHistory } from './request-history.tsx'
 import { RequestList } from './request-list.tsx'
 import { allPending } from './request-words.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
 
-type Search = z.infer<typeof CreditRequestsSearch>
-type Props = { search: Search; onSearch: (next: Partial<Search>) => void }
+type Props = { search: CreditRequestsSearch; onSearch: (next: Partial<CreditRequestsSearch>) => void }
 
 export function ManagerDesk(props: Props) {
-  return <Desk {...props} requests={useAllRequests()} />
+  return <Desk {...props} requests={useAllRequests()} isOfAgent={false} />
 }
 
 export function AgentDesk(props: Props) {
-  return <Desk {...props} requests={useAgentRequests()} />
+  return <Desk {...props} requests={useAgentRequests()} isOfAgent />
 }
 
-type DeskProps = Props & { requests: Requests }
+type DeskProps = Props & { requests: Requests; isOfAgent: boolean }
 
-function Desk({ requests, search, onSearch }: DeskProps) {
-  const shown = found(shownIn(requests, search), search.q)
-  // A link may open one that is not among those shown: it was decided meanwhile.
-  const openId = search.id ?? shown[0]?.id
-  const isEmpty = shown.length === 0 && search.q === undefined && openId === undefined
+/** What waits for a decision, or the list of what was decided. */
+function Desk({ requests, isOfAgent, search, onSearch }: DeskProps) {
   return (
     <Page
       title="Demandes de crédit"
-      subtitle={<p>{summaryOf(requests, search.view)}</p>}
+      subtitle={<p>{search.view === undefined ? summaryOf(requests) : SUBTITLES[search.view]}</p>}
       actions={
         <Choices
           label="Demandes montrées"
@@ -44,20 +43,36 @@ function Desk({ requests, search, onSearch }: DeskProps) {
             view.value === 'waiting' ? { ...view, count: allPending(requests.waiting, requests.pending).count } : view,
           )}
           value={search.view ?? 'waiting'}
-          onChange={(view) => onSearch({ view: view === 'waiting' ? undefined : view, id: undefined })}
+          onChange={(view) => onSearch(view === 'waiting' ? NOTHING : { ...OTHER_VIEW, view })}
         />
       }
     >
-      {isEmpty ? (
-        <NothingWaits view={search.view} />
+      {search.view === undefined ? (
+        <Waiting requests={requests} search={search} onSearch={onSearch} />
       ) : (
-        <Sides requests={requests} shown={shown} openId={openId} search={search} onSearch={onSearch} />
+        <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={inCard}>
+          <RequestHistory
+            search={search}
+            isOfAgent={isOfAgent}
+            onSearch={(next) => onSearch(waits(requests, next.id) ? { ...NOTHING, id: next.id } : next)}
+          />
+        </ReadBoundary>
       )}
     </Page>
   )
 }
 
-type SidesProps = DeskProps & { shown: CreditRequest[]; openId: number | undefined }
+type WaitingProps = Props & { requests: Requests }
+
+function Waiting({ requests, search, onSearch }: WaitingProps) {
+  const shown = found(requests.waiting, search.q)
+  // A link may open one that is not among those shown: it was decided meanwhile.
+  const openId = search.id ?? shown[0]?.id
+  if (shown.length === 0 && search.q === undefined && openId === undefined) return <NothingWaits />
+  return <Sides requests={requests} shown={shown} openId={openId} search={search} onSearch={onSearch} />
+}
+
+type SidesProps = WaitingProps & { shown: CreditRequest[]; openId: number | undefined }
 
 /** The list, what is open beside it, and what was chosen to be decided together. */
 function Sides({ requests, shown, openId, search, onSearch }: SidesProps) {
@@ -108,9 +123,18 @@ const VIEWS = [
   { value: 'all', label: 'Toutes' },
 ] as const
 
-function shownIn({ waiting, decided }: Requests, { view }: Search): CreditRequest[] {
-  if (view === 'decided') return decided
-  return view === 'all' ? [...waiting, ...decided] : waiting
+const SUBTITLES = {
+  decided: 'Tout ce qui a été décidé, le plus récent d’abord.',
+  all: 'Tout ce qui a été demandé, le plus récent d’abord.',
+}
+
+/** What both lists of the past choose by stays chosen from one to the other. */
+const OTHER_VIEW = { id: undefined, page: undefined, status: undefined, sort: undefined }
+const NOTHING = { ...OTHER_VIEW, view: undefined, q: undefined, queue: undefined, start: undefined, end: undefined, size: undefined }
+
+/** One that waits is opened where it is decided. */
+function waits({ waiting }: Requests, id: number | undefined): boolean {
+  return id !== undefined && waiting.some((request) => request.id === id)
 }
 
 function found(requests: CreditRequest[], query: string | undefined): CreditRequest[] {
@@ -130,8 +154,7 @@ function nextAfter(shown: CreditRequest[], openId: number): number | undefined {
   return (shown[at + 1] ?? shown[at - 1])?.id
 }
 
-function summaryOf({ waiting, decided, pending }: Requests, view: Search['view']): string {
-  if (view === 'decided' && decided.length > 0) return 'Ce qui a été décidé en dernier, le plus récent d’abord.'
+function summaryOf({ waiting, pending }: Requests): string {
   const { count, amount } = allPending(waiting, pending)
   if (count === 0) return 'Rien n’attend de décision.'
   return `${formatCount(count, 'demande', 'demandes')} en attente pour ${formatMoney(amount)}, les plus anciennes d’abord.`

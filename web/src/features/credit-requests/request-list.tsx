@@ -9,7 +9,6 @@ import { segmentsOf } from '../../ui/table-window.ts'
 import styles from './credit-requests.module.css'
 import { RequestListFoot } from './request-list-foot.tsx'
 import { RequestRow } from './request-row.tsx'
-import { isWaiting } from './request-words.ts'
 import { verdictOf } from './verdict.ts'
 
 type Props = {
@@ -76,7 +75,7 @@ function Rows({ requests, openId, chosen, onOpen, onChoose }: Props) {
   const openAt = requests.findIndex(({ id }) => id === openId)
   return (
     <div className={styles.rows}>
-      <ul ref={list} className={styles.list} data-mixed={requests.some(isWaiting) || undefined}>
+      <ul ref={list} className={styles.list}>
         {segmentsOf(requests.length, range, openAt).map((segment) => {
           if (segment.kind === 'space') return <li key={segment.id} aria-hidden style={{ height: segment.rows * height }} />
           const request = requests[segment.index]

@@ -1,8 +1,8 @@
 import { Day } from '@backoffice/contract/dates'
 import { MovementChoice } from '@backoffice/contract/ledger'
 import { z } from 'zod'
-import { TABLE_SEARCH } from '../../ui/table-search.ts'
-import { PAGE_SEARCH, SearchId } from './search-parts.ts'
+import { PAGE_SEARCH, TABLE_SEARCH } from '../../ui/table-search.ts'
+import { SearchId } from './search-parts.ts'
 
 /** Without a part: the situation of each account. `open` is an account, or a transaction among the transactions. */
 export const CreditHistorySearch = z.object({

@@ -8,11 +8,11 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { HeaderFigures } from '../../ui/figure-card.tsx'
 import { todayHere } from '../../ui/french-date.ts'
 import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { periodOfSearch } from '../../ui/table-search.ts'
 import { NETWORK_MOVEMENT_COLUMNS } from '../ledger/index.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import { OpenLine } from './open-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { periodOf } from './search-parts.ts'
 import styles from './transactions.module.css'
 
 const SIZE = 50
@@ -22,7 +22,7 @@ type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHisto
 /** Every movement of a period, whoever’s account it changed: the server searches, adds up and cuts. */
 export function MovementHistory({ search, onChange }: Props) {
   const settled = useDeferredValue(search)
-  const period = periodOf(settled)
+  const period = periodOfSearch(settled)
   const { q, role, kind, page = 0, size = SIZE } = settled
   const filter = { startDate: period.start, endDate: period.end, kind, role, q }
   const { content, totalElements, totals } = useRead(listAllMovements, { query: { ...filter, page, size } })
@@ -31,7 +31,7 @@ export function MovementHistory({ search, onChange }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <PeriodPicker value={periodOf(search)} max={todayHere()} onChange={(next) => onChange(next)} />
+        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} onChange={(next) => onChange(next)} />
         <HeaderFigures
           figures={[
             { label: 'Entrées', value: formatMoney(totals.credited) },

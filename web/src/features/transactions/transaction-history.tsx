@@ -6,9 +6,9 @@ import { useRead } from '../../api/use-read.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { todayHere } from '../../ui/french-date.ts'
 import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { periodOfSearch } from '../../ui/table-search.ts'
 import { readSort, writeSort } from '../../ui/table-state.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
-import { periodOf } from './search-parts.ts'
 import { SellerField } from './seller-field.tsx'
 import { historyColumns } from './transaction-columns.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
@@ -23,7 +23,7 @@ type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHisto
 /** Every transaction of a period: the server sorts, searches, adds up and cuts. */
 export function TransactionHistory({ search, onChange }: Props) {
   const settled = useDeferredValue(search)
-  const period = periodOf(settled)
+  const period = periodOfSearch(settled)
   const sort = readSort(settled.sort) ?? INITIAL
   const { q, userId, status, page = 0, size = SIZE } = settled
   const filter = { startDate: period.start, endDate: period.end, statut: status, userId, q }
@@ -36,7 +36,7 @@ export function TransactionHistory({ search, onChange }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <PeriodPicker value={periodOf(search)} max={todayHere()} onChange={(next) => onChange(next)} />
+        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} onChange={(next) => onChange(next)} />
         <SellerField userId={search.userId} onChange={(next) => onChange({ userId: next })} />
       </div>
       <DataTable<Transaction>

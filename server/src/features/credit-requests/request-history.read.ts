@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { isNamed } from '../ledger/index.ts'
+import type { CreditQueue, CreditRequestStatus } from './credit-request.rules.ts'
+import { isOfScope, selectRequests, type CreditRequestRow } from './credit-requests.read.ts'
+
+export type HistoryFilter = {
+  /** Inclusive days; without them, this month. */
+  startDate?: string | undefined
+  endDate?: string | undefined
+  by: 'decided' | 'asked'
+  status?: CreditRequestStatus | undefined
+  queue?: CreditQueue | undefined
+  /** Of the beneficiary’s name or of the description, or the number of a request. */
+  words?: string | undefined
+}
+type Sort = { by: 'date' | 'amount'; order: 'asc' | 'desc' }
+type Page = { filter: HistoryFilter; sort: Sort; page: number; size: number }
+export type HistoryTotals = { count: number; approved: number; amount: Money }
+
+type Sql = RawBuilder<unknown>
+
+const ID_MAX = 2_147_483_647
+const NOTHING: HistoryTotals = { count: 0, approved: 0, amount: 0n }
+const DATES = { decided: sql`request.decided_at`, asked: sql`request.created_at` }
+
+/** The page is found in an index that holds all it is chosen and sorted by; only its own rows are read whole. */
+export async function listRequestHistory(actor: Actor, db: Database, { filter, sort, page, size }: Page) {
+  const order = orderOf(filter, sort)
+  const matching = await matchingOf(actor, db, filter)
+  const placed = sql`select request.id ${matching} ${order} limit ${size} offset ${page * size}`
+  const [totals, requests] = await Promise.all([
+    sumUp(db, matching),
+    selectRequests(db, sql`where request.id = any(array(${placed}))`, order),
+  ])
+  return { requests, totals }
+}
+
+/** Every request of a filter, some at a time, newest first. */
+export async function* readRequestsInBatches(actor: Actor, db: Database, filter: HistoryFilter): AsyncGenerator<CreditRequestRow[]> {
+  const order = orderOf(filter, { by: 'date', order: 'desc' })
+  const matching = await matchingOf(actor, db, filter)
+  const { count } = await sumUp(db, matching)
+  refuseLongFile(count, 'demandes')
+  yield* readForFile(db, (tx) => requestsMatching(tx, matching, order))
+}
+
+async function* requestsMatching(tx: Tx, matching: Sql, order: Sql): AsyncGenerator<CreditRequestRow[]> {
+  for await (const batch of fetchRows<{ id: number }>(tx, sql`select request.id ${matching} ${order}`)) {
+    const ids = batch.map(({ id }) => id)
+    yield await selectRequests(tx, sql`where request.id = any(${ids}::integer[])`, order)
+  }
+}
+
+async function sumUp(db: Database, matching: Sql): Promise<HistoryTotals> {
+  const { rows } = await sql<HistoryTotals>`
+    select count(*)::integer as count, count(*) filter (where request.status = 'approved')::integer as approved,
+      coalesce(sum(request.amount) filter (where request.status = 'approved'), 0)::bigint as amount
+    ${matching}
+  `.execute(db)
+  return rows[0] ?? NOTHING
+}
+
+function orderOf({ by }: HistoryFilter, sort: Sort): Sql {
+  const direction = sort.order === 'asc' ? sql`asc` : sql`desc`
+  return sql`order by ${sort.by === 'amount' ? sql`request.amount` : DATES[by]} ${direction}, request.id ${direction}`
+}
+
+async function matchingOf(actor: Actor, db: Database, { by, status, queue, words, ...days }: HistoryFilter): Promise<Sql> {
+  const conditions = [
+    ...isWithin(DATES[by], days),
+    ...(actor.scope === 'all' ? [] : [isOfScope(actor)]),
+    ...(status === undefined ? [] : [sql`request.status = ${status}`]),
+    ...(queue === undefined ? [] : [sql`request.queue = ${queue}`]),
+    ...(words === undefined ? [] : [await holding(db, words)]),
+  ]
+  return sql`from credit_requests request where ${sql.join(conditions, sql` and `)}`
+}
+
+function isWithin(date: Sql, { startDate, endDate }: Pick<HistoryFilter, 'startDate' | 'endDate'>): Sql[] {
+  if (startDate === undefined || endDate === undefined) return [sql`${date} >= date_trunc('month', now(), ${timezone})`]
+  return [
+    sql`${date} >= ${startDate}::date::timestamp at time zone ${timezone}`,
+    sql`${date} < (${endDate}::date + 1)::timestamp at time zone ${timezone}`,
+  ]
+}
+
+/** « n° 1184 » and `1184` are the number of a request; digits may be an outlet’s as well. */
+async function holding(db: Database, words: string): Promise<Sql> {
+  const [, mark = '', digits = ''] = /^(n°\s*)?(\d+)$/i.exec(words) ?? []
+  const id = Number(digits)
+  const isNumber = sql`request.id = ${id > ID_MAX ? 0 : id}`
+  if (mark !== '') return isNumber
+  // Named one by one, so that PostgreSQL knows how few they are.
+  const { rows } = await sql<{ id: number }>`select id from accounts where ${sql.join(isNamed(words), sql` and `)}`.execute(db)
+  const isOfNamed = sql`request.user_id = any(${rows.map((account) => account.id)}::integer[])`
+  const isTold = sql`plain(request.description) like '%' || plain(${words.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+  return sql`(${sql.join([isOfNamed, isTold, ...(digits === '' ? [] : [isNumber])], sql` or `)})`
+}

@@ -1,0 +1,116 @@
+import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-request-history'
+import type { RequestOf } from '@backoffice/contract/endpoint'
+import { parse } from 'csv-parse/sync'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal, send } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+const other = await aPerson(db, { role: 'ROLE_PDV' })
+await db.updateTable('accounts').set({ outlet_name: '=Épicerie du lac', outlet_number: '4711' }).where('id', '=', outlet.id).execute()
+await db.updateTable('accounts').set({ outlet_name: 'Kiosque', outlet_number: '4712' }).where('id', '=', other.id).execute()
+
+type Ended = { of: Caller; queue: 'network_credit' | 'agent_credit'; asked: string; decided?: string; amount: bigint; why?: string }
+
+async function aRequest({ of, queue, asked, decided, amount, why = 'Réassort' }: Ended, status: 'pending' | 'approved' | 'rejected') {
+  const decision = {
+    decided_by: manager.id,
+    decided_at: new Date(decided ?? asked),
+    rejection_reason: status === 'rejected' ? 'Sans pièce' : null,
+  }
+  const request = { queue, user_id: of.id, requested_by: of.id, amount, description: why, created_at: new Date(asked), status }
+  const { id } = await db
+    .insertInto('credit_requests')
+    .values({ ...request, ...(status === 'pending' ? {} : decision) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const first = await aRequest(
+  { of: outlet, queue: 'agent_credit', asked: '2026-02-20T10:00:00Z', decided: '2026-02-28T23:30:00Z', amount: 40_00n },
+  'approved',
+)
+const second = await aRequest(
+  { of: other, queue: 'network_credit', asked: '2026-03-03T10:00:00Z', decided: '2026-03-04T10:00:00Z', amount: 90_00n, why: 'Fête' },
+  'rejected',
+)
+const third = await aRequest(
+  { of: outlet, queue: 'network_credit', asked: '2026-03-30T10:00:00Z', decided: '2026-03-31T21:59:00Z', amount: 10_50n },
+  'approved',
+)
+const after = await aRequest(
+  { of: outlet, queue: 'agent_credit', asked: '2026-03-31T10:00:00Z', decided: '2026-03-31T22:01:00Z', amount: 1_00n },
+  'approved',
+)
+const waiting = await aRequest({ of: outlet, queue: 'agent_credit', asked: '2026-03-31T11:00:00Z', amount: 5_00n }, 'pending')
+
+const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
+type Query = RequestOf<typeof listCreditRequestsByPage>['query']
+const listed = (person: Caller, query: Query = {}) => call(person, listCreditRequestsByPage, { query: { ...march, ...query } })
+const idsOf = async (query?: Query, person: Caller = manager) => (await listed(person, query)).content.map(({ id }) => id)
+
+test('sellers take no list of it away, an agent has that of the portfolio, and half a period is none', async () => {
+  for (const person of [outlet, await aPerson(db, { role: 'ROLE_RESP' })]) {
+    for (const endpoint of [listCreditRequestsByPage, exportCreditRequests]) {
+      expect(await refusal(person, endpoint, { query: march })).toMatchObject({ statusCode: 403 })
+    }
+  }
+  expect(await refusal(manager, listCreditRequestsByPage, { query: { startDate: '2026-03-01' } })).toMatchObject({ statusCode: 400 })
+  expect(await idsOf({}, agent)).toEqual([third, first])
+  expect(await idsOf({}, await aPerson(db, { role: 'ROLE_AGENT' }))).toEqual([])
+})
+
+test('the decided of a period are those decided on its days where the network is, the newest first', async () => {
+  expect(await idsOf()).toEqual([third, second, first])
+  expect(await idsOf({ startDate: '2026-04-01', endDate: '2026-04-01' })).toEqual([after])
+  expect(await idsOf({ by: 'asked' })).toEqual([waiting, after, third, second])
+})
+
+test('they are chosen by state, queue, name, description or number', async () => {
+  expect(await idsOf({ statut: 'rejected' })).toEqual([second])
+  expect(await idsOf({ queue: 'network_credit' })).toEqual([third, second])
+  expect(await idsOf({ q: 'epicerie lac' })).toEqual([third, first])
+  expect(await idsOf({ q: 'FETE' })).toEqual([second])
+  expect(await idsOf({ q: '4712' })).toEqual([second])
+  for (const q of [`n° ${third}`, `N°\u00a0${third}`]) expect(await idsOf({ q })).toEqual([third])
+  expect(await idsOf({ q: String(third) })).toContain(third)
+  for (const q of ['%', '_', 'n° 4711', '99999999999']) expect(await idsOf({ q })).toEqual([])
+})
+
+test('a page is a part of them in their order, and the sums are of all pages: what was approved, and no more', async () => {
+  const page = await listed(manager, { page: 1, size: 2 })
+  expect(page.content.map(({ id }) => id)).toEqual([first])
+  expect(page).toMatchObject({ totalElements: 3, totalPages: 2, totals: { approved: 2, amount: 50.5 } })
+  expect(await idsOf({ sort: 'amount' })).toEqual([second, first, third])
+  expect(await idsOf({ order: 'asc' })).toEqual([first, second, third])
+})
+
+test('the file holds all of them, more than one batch, with dates, amounts and no cell that runs', async () => {
+  const csv = await send(agent, exportCreditRequests, { query: { ...march, format: 'csv' } })
+  expect(csv.headers['content-disposition']).toContain('demandes-de-credit-2026-03-01-2026-03-31.csv')
+  const records: Record<string, string>[] = parse(csv.rawPayload, { bom: true, delimiter: ';', columns: true })
+  expect(records.map((record) => record['N°'])).toEqual([String(third), String(first)])
+  expect(records[0]).toMatchObject({
+    'Demandée le': '30/03/2026 12:00:00',
+    Bénéficiaire: "'=Épicerie du lac",
+    Rôle: 'Point de vente',
+    File: 'Demande au réseau',
+    Montant: '10,50',
+    État: 'Approuvée',
+    'Décidée le': '31/03/2026 23:59:00',
+    'Décidée par': 'Awa Diallo',
+  })
+
+  const june = { of: other, queue: 'network_credit', asked: '2025-06-01T10:00:00Z', decided: '2025-06-02T10:00:00Z' } as const
+  for (let made = 1; made <= 501; made += 1) await aRequest({ ...june, amount: BigInt(made) }, 'approved')
+  const xlsx = await send(manager, exportCreditRequests, { query: { startDate: '2025-06-01', endDate: '2025-06-30' } })
+  const { sheets } = await readXlsx(xlsx.rawPayload)
+  const [, newest] = sheets[0]!.rows
+  expect(sheets[0]?.rows).toHaveLength(502)
+  expect([newest?.[6], newest?.[8]]).toEqual([5.01, new Date('2025-06-02T12:00:00Z')])
+})

@@ -1,0 +1,74 @@
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { formatInstant } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import type { Column, TableValue } from '../../ui/data-table.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { beneficiaryWords, numberOf, QUEUE_WORDS, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+
+const instant = (value: TableValue) => (value === null ? '' : formatInstant(String(value)))
+const fixed = { sortable: false } as const
+
+const DECIDED: Column<CreditRequest> = {
+  id: 'decidedAt',
+  header: 'Décidée',
+  align: 'start',
+  card: 'figure',
+  date: 'instant',
+  value: ({ decidedAt }) => decidedAt,
+  format: instant,
+}
+const ASKED: Column<CreditRequest> = {
+  id: 'createdAt',
+  header: 'Demandée',
+  align: 'start',
+  card: 'figure',
+  date: 'instant',
+  value: ({ createdAt }) => createdAt,
+  format: instant,
+}
+const OTHER = { ...fixed, isSecondary: true, card: 'none' } as const
+const DATES = {
+  decided: [
+    { ...DECIDED, id: 'date' },
+    { ...ASKED, ...OTHER },
+  ],
+  asked: [
+    { ...ASKED, id: 'date' },
+    { ...DECIDED, ...OTHER },
+  ],
+}
+
+const DETAILS: readonly Column<CreditRequest>[] = [
+  { ...fixed, id: 'number', header: 'N°', isSecondary: true, card: 'none', value: numberOf },
+  { ...fixed, id: 'description', header: 'Description', isSecondary: true, card: 'none', value: ({ description }) => description },
+  { ...fixed, id: 'decidedBy', header: 'Décidée par', isSecondary: true, card: 'none', value: ({ decidedByName }) => decidedByName },
+  { ...fixed, id: 'reason', header: 'Raison', isSecondary: true, isHidden: true, card: 'none', value: ({ raison: reason }) => reason },
+  { ...fixed, id: 'role', header: 'Rôle', isSecondary: true, isHidden: true, card: 'none', value: beneficiaryWords },
+]
+
+/** The day that the list is ordered by comes first; the other one follows. */
+export function historyColumns(by: 'decided' | 'asked'): readonly Column<CreditRequest>[] {
+  const [date, otherDate] = DATES[by]
+  return [
+    { ...fixed, id: 'userName', header: 'Bénéficiaire', isName: true, value: ({ userName }) => userName },
+    date!,
+    {
+      ...fixed,
+      id: 'status',
+      header: 'État',
+      card: 'figure',
+      value: ({ statut: status }) => STATUS_WORDS[status],
+      cell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>,
+    },
+    {
+      id: 'amount',
+      header: 'Montant',
+      card: 'figure',
+      value: ({ amount }) => amount,
+      format: (value) => formatMoney(Number(value)),
+    },
+    { ...fixed, id: 'queue', header: 'File', isSecondary: true, card: 'meta', value: ({ queue }) => QUEUE_WORDS[queue] },
+    otherDate!,
+    ...DETAILS,
+  ]
+}

@@ -1,0 +1,77 @@
+import { type CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { ChoiceMenu } from '../../ui/choice-menu.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { HeaderFigures } from '../../ui/figure-card.tsx'
+import { todayHere } from '../../ui/french-date.ts'
+import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { periodOfSearch } from '../../ui/table-search.ts'
+import { writeSort } from '../../ui/table-state.ts'
+import styles from './credit-requests.module.css'
+import type { CreditRequestsSearch } from './credit-requests-search.ts'
+import { RequestPanel } from './panels.ts'
+import { historyColumns } from './request-history-columns.tsx'
+import { QUEUES, VIEWS_OF } from './request-history-views.ts'
+import { useRequestHistory } from './use-request-history.ts'
+
+type Props = { search: CreditRequestsSearch; isOfAgent: boolean; onSearch: (next: Partial<CreditRequestsSearch>) => void }
+
+/** Every request of a period, as far back as there are any: the server sorts, searches, adds up and cuts. */
+export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
+  const { by, found, page, sort, isStale, exportAll } = useRequestHistory(search, isOfAgent)
+  const { content, totalElements: total, totals } = found
+  return (
+    <>
+      <div className={styles.tools}>
+        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} onChange={(next) => onSearch(next)} />
+        <Sums totals={totals} />
+      </div>
+      <DataTable<CreditRequest>
+        name={`credit-requests-${by}`}
+        caption={by === 'decided' ? 'Demandes décidées' : 'Toutes les demandes'}
+        rowsName={['demande', 'demandes']}
+        isServerSide
+        columns={historyColumns(by)}
+        rows={content}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={(next) => onSearch({ sort: writeSort(next) })}
+        query={search.q ?? ''}
+        onQuery={(text) => onSearch({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
+        queryPlaceholder="Nom, numéro, description"
+        views={VIEWS_OF[by]}
+        view={search.status ?? 'all'}
+        onView={(id) => onSearch({ status: CreditRequestStatus.safeParse(id).data })}
+        toolbar={
+          !isOfAgent && (
+            <ChoiceMenu
+              label="File"
+              all="Toutes les files"
+              choices={QUEUES}
+              value={search.queue}
+              onChange={(queue) => onSearch({ queue })}
+            />
+          )
+        }
+        page={{ ...page, total, onPage: (next) => onSearch({ page: next }), onSize: (next) => onSearch({ size: next }) }}
+        onOpen={({ id }) => onSearch({ id })}
+        onExport={exportAll}
+        empty={by === 'decided' ? 'Aucune demande décidée dans cette période.' : 'Aucune demande dans cette période.'}
+        isStale={isStale}
+      />
+      {search.id !== undefined && <RequestPanel id={search.id} onClose={() => onSearch({ id: undefined })} />}
+    </>
+  )
+}
+
+function Sums({ totals }: Pick<ReturnType<typeof useRequestHistory>['found'], 'totals'>) {
+  return (
+    <HeaderFigures
+      figures={[
+        { label: 'Approuvées', value: formatNumber(totals.approved) },
+        { label: 'Montant approuvé', value: formatMoney(totals.amount) },
+      ]}
+    />
+  )
+}

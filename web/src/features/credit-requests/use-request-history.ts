@@ -1,0 +1,27 @@
+import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-request-history'
+import { useDeferredValue } from 'react'
+import { download } from '../../api/download.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { useRead } from '../../api/use-read.ts'
+import type { ExportFormat } from '../../ui/data-table.tsx'
+import { readSort } from '../../ui/table-state.ts'
+import type { CreditRequestsSearch } from './credit-requests-search.ts'
+import { historyOf } from './request-history-views.ts'
+
+const SIZE = 50
+const INITIAL = { id: 'date', direction: 'desc' } as const
+const RequestSort = listCreditRequestsByPage.query.shape.sort
+
+/** The page of requests that the address names, and the file of all of them. */
+export function useRequestHistory(search: CreditRequestsSearch, isOfAgent: boolean) {
+  const settled = useDeferredValue(search)
+  const { page = 0, size = SIZE } = settled
+  const sort = readSort(settled.sort) ?? INITIAL
+  const filter = historyOf(settled, isOfAgent)
+  const found = useRead(listCreditRequestsByPage, {
+    query: { ...filter, page, size, sort: RequestSort.catch('date').parse(sort.id), order: sort.direction },
+  })
+  const [run] = useDownload('Les demandes n’ont pas pu être exportées')
+  const exportAll = (format: ExportFormat) => run(() => download(exportCreditRequests, { query: { ...filter, format } }))
+  return { by: filter.by, found, page: { page, size }, sort, isStale: settled !== search, exportAll }
+}
