@@ -34,6 +34,8 @@ export const Movement = z.strictObject({
   balanceAfter: Amount,
   /** Who is at the other end: a person’s name, or the network. */
   counterpart: z.string(),
+  /** Of the person at the other end; of the network, none. */
+  counterpartId: z.int().nullable().optional(),
   reference: z.string().nullable(),
   /** Of what an agent gives back: the document that goes with it. */
   externalReference: z.string().nullable().optional(),

@@ -35,7 +35,7 @@ const NETWORK = sql.lit('Réseau')
 /** The fields of the wire, by their names. */
 export const MOVEMENT_WIRE = sql`
   id, ${instantOf(sql`at`)} as date, kind, ${amountOf(sql`amount`)} as amount, ${amountOf(sql`"balanceAfter"`)} as "balanceAfter",
-  counterpart, reference, "externalReference", "paymentMethod", "isGivenBack", "requestId", "transactionId", description, "reversedBy", reverses
+  counterpart, "counterpartId", reference, "externalReference", "paymentMethod", "isGivenBack", "requestId", "transactionId", description, "reversedBy", reverses
 `
 
 /** Newest first. An account counts its entries without a gap: a page is a range of its index, and its count is the account’s version. */
@@ -113,19 +113,20 @@ export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown>
       (sale.id is not null and sale.package_id is null) as "isGivenBack",
       case when transfer.document_type = 'credit_request' then transfer.document_id end as "requestId",
       case when transfer.document_type = 'transaction' then transfer.document_id end as "transactionId",
-      coalesce((
-        select coalesce(person.outlet_name, trim(person.first_name || ' ' || person.last_name))
-        from ledger_entries other
-        join ledger_accounts other_account on other_account.id = other.account_id
-        join accounts person on person.id = other_account.owner_id
-        where other.transfer_id = transfer.id and other.account_id <> entry.account_id and other_account.owner_id <> account.owner_id
-        order by other.account_id limit 1
-      ), ${NETWORK}) as counterpart,
+      coalesce(counterpart.name, ${NETWORK}) as counterpart, counterpart.id as "counterpartId",
       (select id from ledger_transfers taking_back where taking_back.parent_id = transfer.id and taking_back.phase = 'reversal') as "reversedBy",
       case when transfer.phase = 'reversal' then transfer.parent_id end as reverses
     from (${chosen}) entry
     join ledger_transfers transfer on transfer.id = entry.transfer_id
     join ledger_accounts account on account.id = entry.account_id
+    left join lateral (
+      select person.id, coalesce(person.outlet_name, trim(person.first_name || ' ' || person.last_name)) as name
+      from ledger_entries other
+      join ledger_accounts other_account on other_account.id = other.account_id
+      join accounts person on person.id = other_account.owner_id
+      where other.transfer_id = transfer.id and other.account_id <> entry.account_id and other_account.owner_id <> account.owner_id
+      order by other.account_id limit 1
+    ) counterpart on true
     left join lateral (
       select * from transactions where transfer.document_type = 'transaction' and id = transfer.document_id offset 0
     ) sale on true

@@ -53,7 +53,12 @@ test('movements tell what happened to what can be spent, the newest first, and a
   ])
   expect(totalElements).toBe(5)
   expect(content.reduce((sum, { amount }) => sum + amount, 0)).toBe(30)
-  expect(content[1]).toMatchObject({ counterpart: 'Réseau', requestId: null, reference: expect.stringMatching(/^TR-\d{8}$/) })
+  expect(content[1]).toMatchObject({
+    counterpart: 'Réseau',
+    counterpartId: null,
+    requestId: null,
+    reference: expect.stringMatching(/^TR-\d{8}$/),
+  })
   expect(content[1]?.transactionId).toBe(content[0]?.transactionId)
   expect(content[4]).toMatchObject({ counterpart: 'Awa Diallo', requestId: expect.any(Number), transactionId: null, reference: null })
 })
@@ -69,6 +74,7 @@ test('what was taken back and what takes it back name each other', async () => {
   ])
   const [toOutlet, reversal, reversed] = content
   expect(toOutlet?.counterpart).toMatch(/^Boutique/)
+  expect(toOutlet?.counterpartId).toBe(outlet.id)
   expect([reversal?.reverses, reversed?.reversedBy]).toEqual([reversed?.id, reversal?.id])
   expect([content[3]?.id, content[4]?.id]).toEqual([taken, given])
   expect(reversal).toMatchObject({ requestId: null, transactionId: null, reversedBy: null })

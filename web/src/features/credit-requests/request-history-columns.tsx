@@ -26,7 +26,7 @@ const ASKED: Column<CreditRequest> = {
   value: ({ createdAt }) => createdAt,
   format: instant,
 }
-const OTHER = { ...fixed, isSecondary: true, card: 'none' } as const
+const OTHER = { ...fixed, isSecondary: true, isHidden: true, card: 'none' } as const
 const DATES = {
   decided: [
     { ...DECIDED, id: 'date' },

@@ -6,10 +6,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { AfterAmounts } from './after-amounts.tsx'
+import { BothSides } from './both-sides.tsx'
 import { NO_REASON, ReasonField } from './reason-field.tsx'
 import type { MovementDialogProps } from './reverse-dialog.tsx'
-import { availableAfter } from './reversing.ts'
 
 /** Takes a credit or a debit back and makes it anew, of the amount that it should have been. */
 export function CorrectDialog({ movement, name, available, onClose }: MovementDialogProps) {
@@ -47,7 +46,7 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
         error={isTried && description.trim() === '' ? NO_REASON : undefined}
         onChange={setDescription}
       />
-      <AfterAmounts available={available} after={availableAfter(available, movement, amount ?? before)} />
+      <BothSides movement={movement} name={name} available={available} anew={amount ?? before} />
       <p>Le mouvement est contre-passé, puis refait du montant juste&nbsp;: les deux restent écrits.</p>
     </Dialog>
   )

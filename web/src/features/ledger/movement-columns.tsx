@@ -83,6 +83,8 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
 
 const AMONG_ACCOUNTS: Partial<Record<string, Partial<Column<NetworkMovement>>>> = {
   title: { isName: false, isSecondary: true, card: 'meta' },
+  // Beside it on a telephone no room would be left for whose it is.
+  origin: { card: 'none' },
   counterpart: { isHidden: false },
 }
 

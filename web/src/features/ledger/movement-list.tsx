@@ -26,7 +26,12 @@ export function MovementList({ label, movements, isWhole = false, onOpen, actsOf
   return (
     <ul className={styles.latest} aria-label={label}>
       {movements.map((movement) => (
-        <li key={movement.id} className={onOpen === undefined ? styles.movement : undefined} data-whole={isWhole || undefined}>
+        <li
+          key={movement.id}
+          className={onOpen === undefined ? styles.movement : undefined}
+          data-whole={isWhole || undefined}
+          data-acts={actsOf !== undefined || undefined}
+        >
           <Row movement={movement} onOpen={onOpen}>
             <Words movement={movement} isWhole={isWhole} now={now} />
           </Row>

@@ -5,9 +5,8 @@ import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { AfterAmounts } from './after-amounts.tsx'
+import { BothSides } from './both-sides.tsx'
 import { NO_REASON, ReasonField } from './reason-field.tsx'
-import { availableAfter } from './reversing.ts'
 
 export type MovementDialogProps = {
   movement: Movement
@@ -44,7 +43,7 @@ export function ReverseDialog({ movement, name, available, onClose }: MovementDi
       onClose={() => !isPending && onClose()}
     >
       {error && <Alert tone="bad">{error.message}</Alert>}
-      <AfterAmounts available={available} after={availableAfter(available, movement)} />
+      <BothSides movement={movement} name={name} available={available} />
       <ReasonField value={reason} error={fault} isFirst onChange={setReason} />
       <p>Le mouvement reste écrit&nbsp;; un mouvement contraire le compense. Cela ne se défait pas.</p>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { Movement } from '@backoffice/contract/ledger'
 import { expect, test } from 'vitest'
-import { availableAfter, isReversible } from './reversing.ts'
+import { availableAfter, isReversible, seenFromOtherSide } from './reversing.ts'
 
 const credit: Movement = {
   id: '0199e6b0-0000-7000-8000-000000000000',
@@ -34,4 +34,9 @@ test('what is available after is told to the cent, for a credit and for a debit'
   expect(availableAfter(800.3, credit, 50)).toBe(350.2)
   expect(availableAfter(800.3, { amount: -0.1 })).toBe(800.4)
   expect(availableAfter(800.3, { amount: -100 }, 20)).toBe(880.3)
+})
+
+test('what one gives back the other receives', () => {
+  expect(availableAfter(100, seenFromOtherSide(credit))).toBe(600.1)
+  expect(availableAfter(100, seenFromOtherSide(credit), 50)).toBe(550.1)
 })

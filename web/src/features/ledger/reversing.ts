@@ -10,3 +10,8 @@ export function isReversible({ kind, transactionId, reversedBy }: Movement): boo
 export function availableAfter(available: number, movement: Pick<Movement, 'amount'>, anew = 0): number {
   return sumOfMoney([available, -movement.amount, Math.sign(movement.amount) * anew])
 }
+
+/** What one gained, the other lost. */
+export function seenFromOtherSide({ amount }: Pick<Movement, 'amount'>): Pick<Movement, 'amount'> {
+  return { amount: -amount }
+}

@@ -1,0 +1,33 @@
+import { getCreditLine } from '@backoffice/contract/credit-lines'
+import type { Movement } from '@backoffice/contract/ledger'
+import { useQuietRead } from '../../api/use-read.ts'
+import { AfterAmounts } from './after-amounts.tsx'
+import styles from './ledger.module.css'
+import { availableAfter, seenFromOtherSide } from './reversing.ts'
+
+type Props = { movement: Movement; name: string; available: number; anew?: number | undefined }
+
+/** What taking a movement back, and making it anew, changes of the account and of who stands at its other end. */
+export function BothSides({ movement, name, available, anew = 0 }: Props) {
+  const { counterpartId = null } = movement
+  const after = availableAfter(available, movement, anew)
+  if (counterpartId === null) return <AfterAmounts available={available} after={after} />
+  return (
+    <>
+      <p className={styles.side}>{name}</p>
+      <AfterAmounts available={available} after={after} />
+      <OtherSide userId={counterpartId} movement={movement} anew={anew} />
+    </>
+  )
+}
+
+function OtherSide({ userId, movement, anew }: { userId: number; movement: Movement; anew: number }) {
+  const line = useQuietRead(getCreditLine, { params: { userId } })
+  if (!line) return null
+  return (
+    <>
+      <p className={styles.side}>{line.name}</p>
+      <AfterAmounts available={line.available} after={availableAfter(line.available, seenFromOtherSide(movement), anew)} />
+    </>
+  )
+}
