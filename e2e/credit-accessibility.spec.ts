@@ -25,7 +25,7 @@ const OF_MANAGER: State[] = [
   { name: 'many to approve', address: '/client/creditencours', reach: inTurn(choose(2, /^Choisir la demande/), press(/^Approuver les 2/)) },
   { name: 'a reason to reject', address: '/client/creditencours', reach: press(/^Rejeter/) },
   { name: 'the keys of the desk', address: '/client/creditencours', reach: press(/tous les raccourcis/), isTall: true },
-  { name: 'a decided request', address: '/client/creditencours?view=decided' },
+  { name: 'a decided request', address: '/client/creditencours?view=decided', reach: openRow },
   { name: 'a confirmation', address: '/client/creditencours', reach: press(/^Approuver/) },
   { name: 'a gift without its fields', address: '/client/addcredit', reach: press('Donner du crédit') },
   { name: 'a gift and what follows', address: '/client/addcredit?userId=21', reach: type('Montant', '9 000') },

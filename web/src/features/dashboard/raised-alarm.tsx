@@ -11,7 +11,7 @@ export function RaisedAlarm({ alarm }: { alarm: string }) {
       <p>
         <strong>Les comptes de crédit demandent un contrôle.</strong> {alarm}
       </p>
-      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         Voir ce qui ne va pas
       </Button>
       {isOpen && <LedgerHealthPanel onClose={() => setOpen(false)} />}

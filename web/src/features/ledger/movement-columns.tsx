@@ -88,8 +88,15 @@ const AMONG_ACCOUNTS: Partial<Record<string, Partial<Column<NetworkMovement>>>> 
   counterpart: { isHidden: false },
 }
 
+/** What is read first: in a narrow window the rest is out of sight. */
+const FIRST = ['date', 'amount', 'balanceAfter']
+const amongAccounts = [
+  ...FIRST.flatMap((id) => MOVEMENT_COLUMNS.filter((column) => column.id === id)),
+  ...MOVEMENT_COLUMNS.filter(({ id }) => !FIRST.includes(id)),
+]
+
 /** Of many accounts: whose each is comes first. */
 export const NETWORK_MOVEMENT_COLUMNS: readonly Column<NetworkMovement>[] = [
   { ...fixed, id: 'userName', header: 'Compte', isName: true, value: ({ userName }) => userName },
-  ...MOVEMENT_COLUMNS.map((column) => ({ ...column, ...AMONG_ACCOUNTS[column.id] })),
+  ...amongAccounts.map((column) => ({ ...column, ...AMONG_ACCOUNTS[column.id] })),
 ]
