@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn } from './people.ts'
+import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn, tokenOf } from './people.ts'
 import { expect, type Page } from './story.ts'
 
 export type Place = { browser: Browser; baseURL: string | undefined }
@@ -49,4 +49,11 @@ export async function read<Data>(page: Page, path: string): Promise<Data> {
   expect(answer.ok(), path).toBe(true)
   // The calls that are read here answer what their contract says.
   return ((await answer.json()) as { data: Data }).data
+}
+
+/** Asks the network by the call of the screen, as somebody of the demonstration. The number of the request. */
+export async function asked({ page, name }: { page: Page; name: string }, amount: number): Promise<number> {
+  const headers = await tokenOf(page, { email: `${name}@demo.test`, password })
+  const answer = await page.request.post('/securecanal/demandeCredit', { headers, data: { amount, description: 'Réassort' } })
+  return ((await answer.json()) as { data: { id: number } }).data.id
 }

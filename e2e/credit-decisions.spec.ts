@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { arriveAs, ask, confirm, TELEPHONE } from './credit-acts.ts'
+import { arriveAs, ask, asked, confirm, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD as password, tokenOf } from './people.ts'
-import { linesOf, savedBy } from './saved-file.ts'
+import { savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'credit-decisions' })
@@ -11,18 +11,7 @@ const RECEIPT = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 const FIGURES = /\/securecanal\/stats\/\d+$/
-const NETWORK_QUEUE = '**/securecanal/listDemandeCreditEncours'
 const WEBP = /^RIFF.{4}WEBP/s
-
-type Caller = { page: Page; name: string }
-type Request = { id: number }
-
-/** Asks the network by the call of the screen. */
-async function asked({ page, name }: Caller, amount: number): Promise<number> {
-  const headers = await tokenOf(page, { email: `${name}@demo.test`, password })
-  const answer = await page.request.post('/securecanal/demandeCredit', { headers, data: { amount, description: 'Réassort' } })
-  return ((await answer.json()) as { data: Request }).data.id
-}
 
 /** What is open beside the list. */
 const open = (page: Page, id: number) => page.getByRole('article', { name: `Demande n°${NBSP}${id}` })
@@ -100,60 +89,6 @@ test('figures that could not be read are not shown as none, and the decision sta
   await manager.unroute(FIGURES)
   await request.getByRole('button', { name: 'Réessayer' }).click()
   await expect(request.getByRole('region', { name: 'Âge de la dette' })).toBeVisible()
-})
-
-test('of the hundreds that wait few are drawn; the last is reached, and K walks back from it', async ({ browser, baseURL, page }) => {
-  await asked({ page, name: 'client' }, 55.5)
-  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
-  await manager.route(NETWORK_QUEUE, async (route) => {
-    const answer = await route.fetch()
-    const { data, ...around } = (await answer.json()) as { data: Request[] }
-    await route.fulfill({ json: { ...around, data: Array.from({ length: 300 }, (_, at) => ({ ...data.at(-1), id: 900_000 + at })) } })
-  })
-  await manager.goto('/client/creditencours')
-  const rows = manager.getByRole('region', { name: 'Demandes', exact: true }).getByRole('listitem')
-  await expect(rows.first()).toBeVisible()
-  const count = Number(await rows.first().getAttribute('aria-setsize'))
-  expect(count).toBeGreaterThanOrEqual(300)
-  expect(await rows.count()).toBeLessThan(100)
-
-  await rows.first().evaluate((row) => {
-    const frame = row.closest('div')!
-    frame.scrollTop = frame.scrollHeight
-  })
-  const last = rows.and(manager.locator(`[aria-posinset="${count}"]`))
-  await last.getByRole('button').click()
-  await manager.keyboard.press('k')
-  const before = rows.and(manager.locator(`[aria-posinset="${count - 1}"]`))
-  await expect(before.getByRole('button')).toHaveAttribute('aria-current', 'true')
-  await expect(before).toBeInViewport()
-  expect(await rows.count()).toBeLessThan(100)
-})
-
-test('what was decided is found by its state, its number and its period, opened, and taken away whole', async ({ browser, baseURL }) => {
-  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/client/creditencours' })
-  await manager.getByRole('button', { name: 'Décidées' }).click()
-  await manager.getByRole('button', { name: '12 mois' }).click()
-  const list = manager.getByRole('region', { name: 'Demandes décidées' })
-  const rows = list.locator('tbody tr[data-index]')
-  await expect(list.getByText(/^1–50 sur \d+$/)).toBeVisible()
-  const count = Number(/sur (\d+)$/.exec(await list.getByText(/^1–50 sur \d+$/).innerText())?.[1])
-  expect(count).toBeGreaterThan(500)
-
-  await list.getByRole('button', { name: 'Affichage et export' }).click()
-  const saved = await savedBy(manager, () => manager.getByRole('menuitem', { name: 'Exporter en CSV' }).click())
-  expect(saved.name).toMatch(/^demandes-de-credit-.*\.csv$/)
-  expect(await linesOf(saved)).toHaveLength(1 + count)
-
-  await list.getByRole('button', { name: 'Rejetées' }).click()
-  await expect(rows.filter({ hasText: 'approuvée' })).toHaveCount(0)
-  await expect(rows.first()).toContainText('rejetée')
-  const number = /n°\s\d+/.exec(await rows.first().innerText())?.[0] ?? ''
-  await list.getByRole('searchbox').fill(number)
-  await expect(rows).toHaveCount(1)
-  await expect(manager).toHaveURL(/view=decided.*status=rejected|status=rejected.*view=decided/)
-  await rows.first().locator('[data-open]').click()
-  await expect(manager.getByRole('dialog', { name: `Demande ${number}` }).getByText(/rejetée par/)).toBeVisible()
 })
 
 test('a picture, a PDF and a word come to the decider; rejected by the keyboard, the requester reads why', async ({ browser, baseURL }) => {
