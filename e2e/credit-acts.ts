@@ -25,10 +25,10 @@ export async function arriveAs({ browser, baseURL }: Place, name: string, { addr
 }
 
 export async function confirm(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Confirmez avec votre code PIN' })
-  await asked.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
+  const dialog = page.getByRole('dialog', { name: 'Confirmez avec votre code PIN' })
+  await dialog.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
   await page.keyboard.press('Enter')
-  await expect(asked).toBeHidden()
+  await expect(dialog).toBeHidden()
 }
 
 export async function ask(page: Page, { amount, why, of, document }: Asked): Promise<void> {

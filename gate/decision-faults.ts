@@ -50,7 +50,7 @@ export const plantsOfDecisions: readonly PlantInHistory[] = [
   },
   {
     fault: 'who approved a request first takes back what it gave',
-    edits: [{ file: 'features/ledger/reversal.rules.ts', right: 'askedBy.includes(actor.id) || ', wrong: '' }],
+    edits: [{ file: 'features/ledger/reversal.rules.ts', right: ' || (askedBy.includes(id) && hasOutsider)', wrong: '' }],
     seen: /(reverse|correct): done instead of four_eyes/,
   },
 ]

@@ -63,13 +63,15 @@ export function planCorrection(world: World, movement: Movement, step: Step): Pl
   const manager = managerOf(world, step)
   const amount = step.euros * 100
   const anew = { ...movement, amount, involved: [manager.id] }
+  const isRise = amount > movement.amount
   return {
     send: async () =>
       world.send(manager, correctMovement, { body: { movementId: await findId(), amount: step.euros, description: 'Bon montant' } }),
     refusal: firstRefusal({
       four_eyes: movement.involved.includes(manager.id),
       already_reversed: movement.isReversed,
-      double_decision_needed: amount > movement.amount && amount > THRESHOLD,
+      beneficiary_not_active: isRise && movement.kind === 'credit' && world.suspended.has(of),
+      double_decision_needed: isRise && amount > THRESHOLD,
       insufficient_funds:
         canSpend(world, of) + gainOf(anew) - gainOf(movement) < 0 || (payer !== undefined && canSpend(world, payer) < amount),
     }),

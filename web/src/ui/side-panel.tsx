@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './side-panel.module.css'
 
 type Props = {
@@ -21,6 +21,16 @@ export function SidePanel({ title, children, foot, onClose }: Props) {
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }
+  }, [])
+
+  // A button that waits for its answer gives the focus up to nobody.
+  const pressedOnNothing = useEffectEvent((key: string) => {
+    if (key === 'Escape' && document.activeElement === document.body) onClose()
+  })
+  useEffect(() => {
+    const pressed = ({ key }: globalThis.KeyboardEvent) => pressedOnNothing(key)
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
   }, [])
 
   /** What stands above the panel closes first: a list or a calendar opened in it, a dialog asked from it. */

@@ -2,11 +2,11 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { refuseNonHolder } from '../../shared/credit-holders.ts'
+import { refuseClosed, refuseNonHolder } from '../../shared/credit-holders.ts'
 import { findDoubleDecisionThreshold } from '../amount-settings/index.ts'
-import { grantCredit } from '../ledger/index.ts'
-import { approve, refuseClosed, type CreditRequest } from './credit-request.rules.ts'
-import { findCreditAgentOf, findCreditRequest, lockBeneficiary, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
+import { grantCredit, lockHolder } from '../ledger/index.ts'
+import { approve, type CreditRequest } from './credit-request.rules.ts'
+import { findCreditAgentOf, findCreditRequest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
 
@@ -15,7 +15,7 @@ export async function approveCreditRequest(tx: Tx, key: CreditRequestKey, { acto
   requireStepUp()
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
   const decided = approve(request, actor, threshold)
-  const beneficiary = await lockBeneficiary(tx, request.userId)
+  const beneficiary = await lockHolder(tx, request.userId)
   refuseClosed(beneficiary)
   refuseNonHolder(beneficiary)
 

@@ -1,13 +1,7 @@
 import type { Actor } from '../../shared/actor.ts'
 import { holdsNoCredit } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
-import {
-  beneficiaryNotActive,
-  beneficiaryRefused,
-  decisionNeedsAnother,
-  illegalTransition,
-  onlyRequesterCancels,
-} from './credit-requests.errors.ts'
+import { beneficiaryRefused, decisionNeedsAnother, illegalTransition, onlyRequesterCancels } from './credit-requests.errors.ts'
 
 export type CreditQueue = 'network_credit' | 'agent_credit' | 'float'
 
@@ -28,8 +22,6 @@ export type CreditRequest = {
   version: number
 }
 
-export type Beneficiary = { roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }
-
 const BENEFICIARY_ROLES: Record<CreditQueue, readonly string[]> = {
   network_credit: ['ROLE_PDV', 'ROLE_CLIENT'],
   agent_credit: ['ROLE_PDV', 'ROLE_CLIENT'],
@@ -38,11 +30,6 @@ const BENEFICIARY_ROLES: Record<CreditQueue, readonly string[]> = {
 
 export function refuseBeneficiary(queue: CreditQueue, roleName: string): void {
   if (!BENEFICIARY_ROLES[queue].includes(roleName)) throw beneficiaryRefused()
-}
-
-/** Who cannot sign in any more is given nothing; what they hold can still be taken back. */
-export function refuseClosed({ status }: Beneficiary): void {
-  if (status === 'suspended' || status === 'archived') throw beneficiaryNotActive(status)
 }
 
 /** Where a manager's gift waits for another manager. */

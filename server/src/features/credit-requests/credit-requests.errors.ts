@@ -28,18 +28,8 @@ export const onlyRequesterCancels = () =>
 export const beneficiaryRefused = () =>
   new Refusal({ status: 403, code: 'beneficiary_refused', message: 'Vous ne pouvez pas demander de crédit pour ce compte.' })
 
-export const beneficiaryNotActive = (status: 'suspended' | 'archived') =>
-  new Refusal({
-    status: 409,
-    code: 'beneficiary_not_active',
-    message: `Le compte du bénéficiaire est ${status === 'suspended' ? 'suspendu' : 'archivé'}\u00a0: il ne reçoit plus de crédit.`,
-    presentStatus: status,
-  })
-
 export const noCreditAgent = () =>
   new Refusal({ status: 409, code: 'no_credit_agent', message: 'Ce compte n’a pas d’agent crédit qui puisse payer.' })
-
-export const holderNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce compte n’existe pas.' })
 
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne de crédit.' })
 

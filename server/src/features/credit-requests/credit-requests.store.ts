@@ -5,8 +5,8 @@ import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import type { Beneficiary, CreditQueue, CreditRequest } from './credit-request.rules.ts'
-import { beneficiaryRefused, creditRequestNotFound, holderNotFound, illegalTransition, noCreditAgent } from './credit-requests.errors.ts'
+import type { CreditQueue, CreditRequest } from './credit-request.rules.ts'
+import { beneficiaryRefused, creditRequestNotFound, illegalTransition, noCreditAgent } from './credit-requests.errors.ts'
 
 export type CreditRequestKey = { queue: CreditQueue; id: number }
 export type Submission = { queue: CreditQueue; userId: number; amount: Money; description: string }
@@ -66,18 +66,6 @@ export async function findRoleOfBeneficiary(tx: Tx, requester: Actor, userId: nu
     .executeTakeFirst()
   if (!account) throw beneficiaryRefused()
   return account.role_name
-}
-
-/** Until the transaction ends, who would suspend that account waits. */
-export async function lockBeneficiary(tx: Tx, id: number): Promise<Beneficiary> {
-  const account = await tx
-    .selectFrom('accounts')
-    .select(['role_name as roleName', 'status'])
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst()
-  if (!account) throw holderNotFound()
-  return account
 }
 
 /** The one of today: who pays is who answers for the beneficiary when it is decided. */

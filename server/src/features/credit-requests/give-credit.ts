@@ -2,13 +2,14 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { refuseClosed } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
-import { postOperation } from '../ledger/index.ts'
+import { lockHolder, postOperation } from '../ledger/index.ts'
 import { insertComment } from './conversation.store.ts'
-import { queueFor, refuseClosed } from './credit-request.rules.ts'
+import { queueFor } from './credit-request.rules.ts'
 import { ownCredit } from './credit-requests.errors.ts'
-import { insertCreditRequest, lockBeneficiary } from './credit-requests.store.ts'
+import { insertCreditRequest } from './credit-requests.store.ts'
 
 type Gift = { userId: number; amount: Money; description: string; paymentMethod: string | null; reference: string | null }
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }
@@ -17,7 +18,7 @@ type Given = { movementId: string } | { requestId: number }
 /** Above the threshold one manager alone gives nothing: a request waits for another. */
 export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: Giver): Promise<Given> {
   const { userId, amount } = gift
-  const beneficiary = await lockBeneficiary(tx, userId)
+  const beneficiary = await lockHolder(tx, userId)
   requireStepUp()
   if (userId === actor.id) throw ownCredit()
   const queue = queueFor(beneficiary.roleName)

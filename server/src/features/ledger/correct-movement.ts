@@ -1,7 +1,9 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { refuseClosed } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
+import { lockHolder } from './holdings.store.ts'
 import { needsDoubleDecision } from './ledger.errors.ts'
 import { findTransfer } from './operations.store.ts'
 import { postOperation } from './post-operation.ts'
@@ -30,9 +32,10 @@ export async function correctMovement(tx: Tx, correction: Correction, { actor, r
   return correctedId
 }
 
-/** More is given or taken than before: that passes no limit which it would not have passed at first. */
+/** More is given or taken than before: that passes nothing which it would not have passed at first. */
 async function refuseRise(tx: Tx, { kind, userId, amount: before }: Movement, amount: Money): Promise<void> {
   if (amount <= before) return
+  if (kind === 'credit') refuseClosed(await lockHolder(tx, userId))
   const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount })
   if (threshold !== null && amount > threshold) throw needsDoubleDecision(threshold)
 }

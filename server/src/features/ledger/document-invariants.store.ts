@@ -75,6 +75,17 @@ export const documentInvariants = {
       where transfer.document_type = 'credit_request' and transfer.effective_at >= ${since}::timestamptz
         and (request.status is distinct from 'approved' or transfer.phase <> 'direct')`,
   },
+  requests_paid_by_their_payer: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'demande ' || request.id as what
+      from ledger_transfers transfer
+      join credit_requests request on request.id = transfer.document_id
+      join ledger_entries entry on entry.transfer_id = transfer.id and entry.amount < 0
+      join ledger_accounts payer on payer.id = entry.account_id
+      where transfer.document_type = 'credit_request' and transfer.effective_at >= ${since}::timestamptz
+        and payer.kind <> case request.queue when 'agent_credit' then 'available' else 'treasury' end`,
+  },
   operations_posted: {
     looksAt: 'changed',
     faults: (since) => sql`

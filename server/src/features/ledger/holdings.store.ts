@@ -1,5 +1,7 @@
 import type { Tx } from '../../database/database.ts'
+import type { CreditHolder } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
+import { accountNotFound } from './ledger.errors.ts'
 
 type Holdings = { available: Money; held: Money; commission: Money }
 
@@ -8,4 +10,16 @@ export async function findHoldings(tx: Tx, ownerId: number): Promise<Holdings> {
   const rows = await tx.selectFrom('ledger_accounts').select(['kind', 'balance']).where('owner_id', '=', ownerId).execute()
   const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n
   return { available: balanceOf('available'), held: balanceOf('held'), commission: balanceOf('commission') }
+}
+
+/** Who is given credit. Until the transaction ends, who would suspend that account, or change its role, waits. */
+export async function lockHolder(tx: Tx, id: number): Promise<CreditHolder> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['role_name as roleName', 'status'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!account) throw accountNotFound()
+  return account
 }

@@ -13,6 +13,7 @@ export const INVARIANTS = {
   reversals_mirror: 'Des contre-passations ne reflètent pas leur mouvement',
   reversals_posted: 'Des contre-passations sont sans écriture, ou l’inverse',
   requests_paid_once: 'Des demandes validées ne sont pas payées une fois exactement, ou l’inverse',
+  requests_paid_by_their_payer: 'Des demandes à un agent ont été payées par le réseau, ou l’inverse',
   operations_posted: 'Des crédits ou débits directs sont sans écriture, ou l’inverse',
   transactions_posted: 'Des transactions ne sont pas dans l’état que disent leurs écritures',
   four_eyes: 'Des décisions ont été prises par la personne concernée',

@@ -53,6 +53,9 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
     sql`insert into reversals (transfer_id, made_by, reversed_by, reason) values (${made.taken}, ${manager.id}, ${otherManager.id}, 'Essai')`,
   ],
   requests_paid_once: [sql`update credit_requests set amount = amount + 1 where status = 'approved'`],
+  requests_paid_by_their_payer: [
+    sql`update credit_requests set queue = case queue when 'agent_credit' then 'network_credit' else 'agent_credit' end where status = 'approved'`,
+  ],
   operations_posted: [
     sql`insert into credit_operations (kind, user_id, amount, description, made_by) values ('credit', ${agent.id}, 5, 'Essai', ${manager.id})`,
   ],

@@ -157,15 +157,6 @@ const movementOfRequest = async (id: number) => {
   return (await posted.executeTakeFirstOrThrow()).id
 }
 
-test('a correction passes no limit that the first amount would not have passed', async () => {
-  const { id, agent } = await aCredit(50_00n)
-  const settings = { account_id: agent.id, operation: 'credit', maximum: 100_00n, double_decision_above: 80_00n } as const
-  await db.insertInto('amount_settings').values(settings).execute()
-  expect(await refusal(other, correctMovement, correction(id, 100.01))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
-  expect(await refusal(other, correctMovement, correction(id, 80.01))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
-  expect(await call(other, correctMovement, correction(id, 80))).toMatchObject({ amount: 80 })
-})
-
 test('the health of the ledger is for managers, and nothing is wrong', async () => {
   expect(await refusal(await anAgent(), getLedgerHealth, {})).toMatchObject({ statusCode: 403 })
   expect(await call(manager, getLedgerHealth, {})).toMatchObject({ violations: [] })

@@ -1,0 +1,33 @@
+import { correctMovement } from '@backoffice/contract/ledger'
+import { expect, test } from 'vitest'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { postOperation } from './post-operation.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const other = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+
+const aCredit = async (amount: bigint) => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const operation = { kind: 'credit', userId: agent.id, amount, description: 'Remise', reference: 'R-1' } as const
+  return { agent, id: await db.transaction().execute((tx) => postOperation(tx, operation, actor)) }
+}
+const correction = (movementId: string, amount: number) => ({ body: { movementId, amount, description: 'Bon montant' } })
+
+test('a correction passes no limit that the first amount would not have passed', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  const settings = { account_id: agent.id, operation: 'credit', maximum: 100_00n, double_decision_above: 80_00n } as const
+  await db.insertInto('amount_settings').values(settings).execute()
+  expect(await refusal(other, correctMovement, correction(id, 100.01))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
+  expect(await refusal(other, correctMovement, correction(id, 80.01))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
+  expect(await call(other, correctMovement, correction(id, 80))).toMatchObject({ amount: 80 })
+})
+
+test('a correction gives no more to who is suspended, and takes back all the same', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  await db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', agent.id).execute()
+  expect(await refusal(other, correctMovement, correction(id, 50.01))).toMatchObject({ statusCode: 409, code: 'beneficiary_not_active' })
+  expect(await call(other, correctMovement, correction(id, 20))).toMatchObject({ amount: 20 })
+})
