@@ -15,9 +15,9 @@ export function refuseLongFile(count: number, what: string): void {
   throw new Refusal({ status: 413, code: 'too_many_rows', message })
 }
 
-/** Everything that `read` finds, some rows at a time; those that follow are read while the client takes these. */
+/** Everything that `read` finds as it stands when it begins, some rows at a time; those that follow are read while the client takes these. */
 export async function* readForFile<Row>(db: Database, read: (tx: Tx) => AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
-  const tx = await db.startTransaction().setAccessMode('read only').execute()
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
     yield* oneAhead(read(tx))
@@ -26,7 +26,7 @@ export async function* readForFile<Row>(db: Database, read: (tx: Tx) => AsyncGen
   }
 }
 
-/** The rows of a query as they were when it began. */
+/** The rows of a query, by a cursor. */
 export async function* fetchRows<Row>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<Row[]> {
   await sql`declare rows_of_file no scroll cursor for ${query}`.execute(tx)
   while (true) {

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { isTopmost } from './topmost.ts'
 
 type Props = {
   isOpen: boolean
@@ -36,17 +37,26 @@ export function Dialog({
   onConfirm,
   onClose,
 }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+
   function submit(event: FormEvent) {
     event.preventDefault()
+    // A form around it, wherever it stands in the page, is not the one that was confirmed.
+    event.stopPropagation()
     onConfirm()
   }
 
+  /** Escape reaches all that is open: what lies under another dialog stays. */
+  function close() {
+    if (isTopmost(form.current)) onClose()
+  }
+
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size="38rem" centered>
+    <Modal.Root opened={isOpen} onClose={close} size="38rem" centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <form ref={form} className={styles.form} onSubmit={submit} noValidate>
             <div className={styles.head}>
               <Modal.Title className={styles.title}>{title}</Modal.Title>
               <Modal.CloseButton aria-label="Fermer" className={styles.close} />

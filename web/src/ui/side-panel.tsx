@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './side-panel.module.css'
+import { isTopmost } from './topmost.ts'
 
 type Props = {
   title: string
@@ -25,7 +26,7 @@ export function SidePanel({ title, children, foot, onClose }: Props) {
 
   // A button that waits for its answer gives the focus up to nobody.
   const pressedOnNothing = useEffectEvent((key: string) => {
-    if (key === 'Escape' && document.activeElement === document.body) onClose()
+    if (key === 'Escape' && document.activeElement === document.body && isTopmost(panel.current)) onClose()
   })
   useEffect(() => {
     const pressed = ({ key }: globalThis.KeyboardEvent) => pressedOnNothing(key)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
-import { refuseClosed } from '../../shared/credit-holders.ts'
+import { refuseClosed, refuseNonHolder } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
 import { lockHolder } from './holdings.store.ts'
@@ -35,7 +35,11 @@ export async function correctMovement(tx: Tx, correction: Correction, { actor, r
 /** More is given or taken than before: that passes nothing which it would not have passed at first. */
 async function refuseRise(tx: Tx, { kind, userId, amount: before }: Movement, amount: Money): Promise<void> {
   if (amount <= before) return
-  if (kind === 'credit') refuseClosed(await lockHolder(tx, userId))
+  if (kind === 'credit') {
+    const holder = await lockHolder(tx, userId)
+    refuseClosed(holder)
+    refuseNonHolder(holder)
+  }
   const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount })
   if (threshold !== null && amount > threshold) throw needsDoubleDecision(threshold)
 }

@@ -31,3 +31,9 @@ test('a correction gives no more to who is suspended, and takes back all the sam
   expect(await refusal(other, correctMovement, correction(id, 50.01))).toMatchObject({ statusCode: 409, code: 'beneficiary_not_active' })
   expect(await call(other, correctMovement, correction(id, 20))).toMatchObject({ amount: 20 })
 })
+
+test('a correction gives no more to who holds credit no longer', async () => {
+  const { id, agent } = await aCredit(50_00n)
+  await db.updateTable('accounts').set({ role_name: 'ROLE_RESP' }).where('id', '=', agent.id).execute()
+  expect(await refusal(other, correctMovement, correction(id, 60))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
+})
