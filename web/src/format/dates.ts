@@ -77,6 +77,12 @@ export function dayOf(instant: Date | string): string {
   return isoDay.format(new Date(instant))
 }
 
+/** « 21/11 à 15:25 »: a third of a telephone; of another year its day alone. */
+export function formatShortInstant(instant: string): string {
+  const day = dayOf(instant)
+  return day.slice(0, 4) === dayOf(new Date()).slice(0, 4) ? `${formatShortDay(day)} à ${formatTime(instant)}` : formatDay(day)
+}
+
 /** « aujourd’hui », « hier », « il y a 5 jours », then the day itself. */
 export function formatDayAge(iso: string, today: string): string {
   const days = Math.round((atNoon(today).getTime() - atNoon(iso).getTime()) / DAY_MS)

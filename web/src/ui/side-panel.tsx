@@ -24,14 +24,14 @@ export function SidePanel({ title, children, foot, onClose }: Props) {
     }
   }, [])
 
-  // A button that waits for its answer gives the focus up to nobody.
+  // A button that waits for its answer gives the focus up to nobody. Asked before what is open above has closed at the same key.
   const pressedOnNothing = useEffectEvent((key: string) => {
     if (key === 'Escape' && document.activeElement === document.body && isTopmost(panel.current)) onClose()
   })
   useEffect(() => {
     const pressed = ({ key }: globalThis.KeyboardEvent) => pressedOnNothing(key)
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
+    addEventListener('keydown', pressed, { capture: true })
+    return () => removeEventListener('keydown', pressed, { capture: true })
   }, [])
 
   /** What stands above the panel closes first: a list or a calendar opened in it, a dialog asked from it. */

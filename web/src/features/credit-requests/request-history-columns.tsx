@@ -1,5 +1,5 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
-import { formatInstant } from '../../format/dates.ts'
+import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
@@ -7,6 +7,8 @@ import { beneficiaryWords, numberOf, QUEUE_WORDS, STATUS_TONE, STATUS_WORDS } fr
 
 const instant = (value: TableValue) => (value === null ? '' : formatInstant(String(value)))
 const fixed = { sortable: false } as const
+/** A third of a telephone holds no more. */
+const ON_CARDS = { ...STATUS_WORDS, pending_second: 'second accord' }
 
 const DECIDED: Column<CreditRequest> = {
   id: 'decidedAt',
@@ -16,6 +18,7 @@ const DECIDED: Column<CreditRequest> = {
   date: 'instant',
   value: ({ decidedAt }) => decidedAt,
   format: instant,
+  cardCell: ({ decidedAt }) => (decidedAt === null ? '' : formatShortInstant(decidedAt)),
 }
 const ASKED: Column<CreditRequest> = {
   id: 'createdAt',
@@ -25,6 +28,7 @@ const ASKED: Column<CreditRequest> = {
   date: 'instant',
   value: ({ createdAt }) => createdAt,
   format: instant,
+  cardCell: ({ createdAt }) => formatShortInstant(createdAt),
 }
 const OTHER = { ...fixed, isSecondary: true, isHidden: true, card: 'none' } as const
 const DATES = {
@@ -59,6 +63,7 @@ export function historyColumns(by: 'decided' | 'asked'): readonly Column<CreditR
       card: 'figure',
       value: ({ statut: status }) => STATUS_WORDS[status],
       cell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>,
+      cardCell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{ON_CARDS[status]}</StatusWord>,
     },
     {
       id: 'amount',

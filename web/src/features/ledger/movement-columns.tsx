@@ -1,17 +1,11 @@
 import type { Movement, NetworkMovement } from '@backoffice/contract/ledger'
-import { dayOf, formatDay, formatInstant, formatShortDay, formatTime } from '../../format/dates.ts'
+import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import styles from './ledger.module.css'
 import { kindWords, originOf, titleOf } from './movement-words.ts'
 
 const fixed = { sortable: false } as const
-
-/** « 21/11 à 15:25 »: a third of a telephone; of another year its day alone. */
-function shortInstant(date: string): string {
-  const day = dayOf(date)
-  return day.slice(0, 4) === dayOf(new Date()).slice(0, 4) ? `${formatShortDay(day)} à ${formatTime(date)}` : formatDay(day)
-}
 
 export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
   { ...fixed, id: 'title', header: 'Mouvement', isName: true, value: titleOf },
@@ -25,7 +19,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     date: 'instant',
     value: ({ date }) => date,
     format: (value) => formatInstant(String(value)),
-    cardCell: ({ date }) => shortInstant(date),
+    cardCell: ({ date }) => formatShortInstant(date),
   },
   {
     ...fixed,
