@@ -15,7 +15,7 @@ test.each([
 ])('without an answer (%i), what was not done is said in French before the cause, and that sending again is safe', (status, message) => {
   expect(failureWords({ status, message }, { title })).toEqual({
     title: 'La vente n’est pas confirmée.',
-    advice: 'Rien n’est perdu\u00a0: réessayez, rien ne sera fait deux fois.',
+    advice: 'Rien n’est perdu\u00a0: renvoyez tel quel, rien ne sera fait deux fois.',
     cause: message,
   })
 })

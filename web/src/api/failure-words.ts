@@ -14,9 +14,9 @@ export function isUnanswered({ status }: Pick<ApiError, 'status'>): boolean {
   return status === 0 || status >= 500
 }
 
-/** In French, before the specification’s own words: what was not done, and that sending it again is safe. */
+/** In French, before the specification’s own words: what was not done, and that the very same is safe to send again. */
 export function failureWords(error: Pick<ApiError, 'status' | 'message'>, { title, isOnce = true }: Told): FailureWords {
   if (!isUnanswered(error)) return { title: null, advice: '', cause: error.message }
-  const advice = isOnce ? 'Rien n’est perdu\u00a0: réessayez, rien ne sera fait deux fois.' : 'Réessayez.'
+  const advice = isOnce ? 'Rien n’est perdu\u00a0: renvoyez tel quel, rien ne sera fait deux fois.' : 'Réessayez.'
   return { title: `${title}.`, advice, cause: error.message }
 }

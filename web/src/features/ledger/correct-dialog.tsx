@@ -1,8 +1,8 @@
 import { correctMovement } from '@backoffice/contract/ledger'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, NO_AMOUNT, readAmount } from '../../format/money.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
@@ -38,7 +38,7 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
       onConfirm={confirm}
       onClose={() => !isPending && onClose()}
     >
-      {error && <Alert tone="bad">{error.message}</Alert>}
+      {error && <WriteFailure error={error} title="La correction n’est pas confirmée" />}
       <AmountField label="Montant juste" value={typed} error={isTried && amount === null ? NO_AMOUNT : undefined} onChange={setTyped} />
       <ReasonField
         label="Description"

@@ -3,8 +3,8 @@ import { type CreditLine, listCreditLines } from '@backoffice/contract/credit-li
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, readAmount } from '../../format/money.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
@@ -36,7 +36,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
 
   return (
     <form ref={form} className={styles.give} onSubmit={submit} noValidate>
-      {giving.refusal && <Alert tone="bad">{giving.refusal}</Alert>}
+      {giving.refusal && <WriteFailure error={giving.refusal} title="Le crédit n’est pas confirmé" />}
       <AccountChoice lines={lines} userId={gift.userId} fault={faults.userId} onChoose={(chosen) => giving.type({ userId: chosen })} />
       <AmountField label="Montant" value={gift.amount} error={faults.amount} onChange={(typed) => giving.type({ amount: typed })} />
       <ReasonField

@@ -1,8 +1,8 @@
 import { type Movement, reverseMovement } from '@backoffice/contract/ledger'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { BothSides } from './both-sides.tsx'
@@ -42,7 +42,7 @@ export function ReverseDialog({ movement, name, available, onClose }: MovementDi
       onConfirm={confirm}
       onClose={() => !isPending && onClose()}
     >
-      {error && <Alert tone="bad">{error.message}</Alert>}
+      {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
       <BothSides movement={movement} name={name} available={available} />
       <ReasonField value={reason} error={fault} isFirst onChange={setReason} />
       <p>Le mouvement reste écrit&nbsp;; un mouvement contraire le compense. Cela ne se défait pas.</p>

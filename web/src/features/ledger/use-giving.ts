@@ -42,7 +42,7 @@ export function useGiving(userId: number | null, onGiven: (requestId: number | n
   return {
     gift,
     faults,
-    refusal: error && Object.keys(faults).length === 0 ? error.message : null,
+    refusal: error && Object.keys(faults).length === 0 ? error : null,
     isPending,
     isDirty: gift.amount !== '' || gift.description !== '' || gift.reference !== '',
     type: (change: Partial<Gift>) => setGift((known) => ({ ...known, ...change })),

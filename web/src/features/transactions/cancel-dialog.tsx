@@ -2,10 +2,9 @@ import { getUserInfo } from '@backoffice/contract/session'
 import { cancelTransaction, DEFAULT_CANCELLATION_REASON, type Transaction } from '@backoffice/contract/transactions'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { isUnanswered } from '../../api/failure-words.ts'
 import { useRead } from '../../api/use-read.ts'
+import { useSendEach } from '../../api/use-send-each.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -75,26 +74,11 @@ function confirmWords({ isDone, isAgain, count }: { isDone: boolean; isAgain: bo
 
 const backTo = ({ length }: readonly Transaction[]) => `au solde disponible ${length === 1 ? 'du vendeur' : 'des vendeurs'}`
 
-/** What was answered is settled; what was not can be sent again, with its reason. */
 function useCancelling(transactions: readonly Transaction[], onClose: Props['onClose']) {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const [isPending, setPending] = useState(false)
+  const { sendAll, ...sending } = useSendEach(transactions)
 
   async function cancelAll(reason: string) {
-    setPending(true)
-    setFailure(null)
-    const told = new Map(outcomes)
-    let lost: ApiError | null = null
-    for (const { id } of transactions.filter((transaction) => !told.has(transaction.id))) {
-      const { outcome, unanswered } = await cancelOne(id, reason)
-      lost ??= unanswered
-      if (outcome) told.set(id, outcome)
-      setOutcomes(new Map(told))
-    }
-    setPending(false)
-    setFailure(lost)
-    if (lost !== null || [...told.values()].some(({ tone }) => tone === 'bad')) return
+    if (!(await sendAll((transaction) => cancelOne(transaction, reason)))) return
     showSuccess({
       title: transactions.length === 1 ? 'Transaction annulée' : `${transactions.length} transactions annulées`,
       detail: `${formatMoney(sumOf(transactions))} de nouveau disponibles.`,
@@ -102,18 +86,10 @@ function useCancelling(transactions: readonly Transaction[], onClose: Props['onC
     onClose(true)
   }
 
-  return { outcomes, failure, isPending, isDone: outcomes.size > 0 && outcomes.size === transactions.length && !isPending, cancelAll }
+  return { ...sending, cancelAll }
 }
 
-type Cancelled = { outcome: Outcome | null; unanswered: ApiError | null }
-
-async function cancelOne(id: number, reason: string): Promise<Cancelled> {
-  try {
-    await call(cancelTransaction, { params: { id }, body: reason === '' ? {} : { raison: reason } })
-    return { outcome: { tone: 'neutral', words: 'annulée' }, unanswered: null }
-  } catch (cause) {
-    const error = ApiError.ofClient(cause)
-    if (isUnanswered(error)) return { outcome: null, unanswered: error }
-    return { outcome: { tone: 'bad', words: error.message }, unanswered: null }
-  }
+async function cancelOne({ id }: Transaction, reason: string): Promise<Outcome> {
+  await call(cancelTransaction, { params: { id }, body: reason === '' ? {} : { raison: reason } })
+  return { tone: 'neutral', words: 'annulée' }
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { type Outcomes, sendEach } from './send-each.ts'
+
+const DONE = { tone: 'good', words: 'approuvée' } as const
+const REFUSED = { tone: 'bad', words: 'Déjà annulée.' } as const
+const chosen = [{ id: 1 }, { id: 2 }, { id: 3 }]
+
+/** Who is sent, and what each is answered: nothing where it says so. */
+async function sending(outcomes: Outcomes, answers: Record<number, 'done' | 'refused' | 'lost'>) {
+  const sent: number[] = []
+  const result = await sendEach(chosen, {
+    outcomes,
+    sendOne: async ({ id }) => {
+      sent.push(id)
+      if (answers[id] === 'done') return DONE
+      if (answers[id] === 'refused') throw new ApiError(REFUSED.words, { statusCode: 409 })
+      throw new TypeError('Failed to fetch')
+    },
+    onOutcomes: () => {},
+  })
+  return { ...result, sent }
+}
+
+test('a refusal is an outcome, and stops no other', async () => {
+  const { outcomes, lost } = await sending(new Map(), { 1: 'done', 2: 'refused', 3: 'done' })
+  expect([[...outcomes], lost]).toEqual([
+    [
+      [1, DONE],
+      [2, REFUSED],
+      [3, DONE],
+    ],
+    null,
+  ])
+})
+
+test('a lost answer is no outcome: what it was of is sent again, and nothing else', async () => {
+  const first = await sending(new Map(), { 1: 'refused', 2: 'lost', 3: 'done' })
+  expect([first.sent, [...first.outcomes.keys()], first.lost?.status]).toEqual([[1, 2, 3], [1, 3], 0])
+
+  const second = await sending(first.outcomes, { 2: 'done' })
+  expect([second.sent, second.outcomes.get(2), second.lost]).toEqual([[2], DONE, null])
+})

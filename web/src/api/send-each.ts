@@ -1,0 +1,29 @@
+import type { Outcome } from '../ui/outcome-list.tsx'
+import { ApiError } from './api-error.ts'
+import { isUnanswered } from './failure-words.ts'
+
+export type Outcomes = ReadonlyMap<number, Outcome>
+export type SendOne<Item> = (item: Item) => Promise<Outcome>
+
+type Sending<Item> = { outcomes: Outcomes; sendOne: SendOne<Item>; onOutcomes: (outcomes: Outcomes) => void }
+type Sent = { outcomes: Outcomes; lost: ApiError | null }
+
+/** One after the other: a refusal stops no other. What was answered is settled; what was not can be sent again. */
+export async function sendEach<Item extends { id: number }>(
+  items: readonly Item[],
+  { outcomes, sendOne, onOutcomes }: Sending<Item>,
+): Promise<Sent> {
+  const told = new Map(outcomes)
+  let lost: ApiError | null = null
+  for (const item of items.filter(({ id }) => !outcomes.has(id))) {
+    try {
+      told.set(item.id, await sendOne(item))
+    } catch (cause) {
+      const error = ApiError.ofClient(cause)
+      if (isUnanswered(error)) lost ??= error
+      if (!isUnanswered(error)) told.set(item.id, { tone: 'bad', words: error.message })
+    }
+    onOutcomes(new Map(told))
+  }
+  return { outcomes: told, lost }
+}
