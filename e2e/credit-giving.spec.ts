@@ -70,6 +70,7 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
   await manager.getByRole('button', { name: /^Donner 250,50/ }).click()
   await confirm(manager)
   await expect.poll(() => balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
+  await expect(manager.getByRole('alert')).toContainText('Le crédit n’est pas confirmé.')
   // Nobody knows that it arrived: pressing again gives nothing twice, and says so.
   await manager.getByRole('button', { name: /^Donner 250,50/ }).click()
   await expect(manager.getByText('Déjà enregistré')).toBeVisible()

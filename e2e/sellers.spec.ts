@@ -1,4 +1,5 @@
-import { arriveAs, TELEPHONE } from './credit-acts.ts'
+import type { Locator } from '@playwright/test'
+import { arriveAs, read, TELEPHONE } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'sellers' })
@@ -8,20 +9,38 @@ const COUNTER = { viewport: TELEPHONE }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** As long as it holds, what is written to that address gets no answer. */
+/** As long as it holds, the server does what is written to that address, and the network loses what it answers. */
 async function withoutAnswer(page: Page, address: string, act: () => Promise<void>): Promise<void> {
-  await page.route(address, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    expect((await route.fetch()).ok()).toBe(true)
+    return route.abort()
+  })
   await act()
   await page.unroute(address)
 }
 
-async function sell(page: Page, subscriber: string): Promise<void> {
+/** As long as it holds, no document reaches the server. */
+async function withoutDocuments(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.route('**/documents', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await act()
+  await page.unroute('**/documents')
+}
+
+async function expectSales(page: Page, subscriber: string, count: number): Promise<void> {
+  const sales = await read<readonly { subscriberNumber: string }[]>(page, '/securecanal/transactionEncours')
+  expect(sales.filter(({ subscriberNumber }) => subscriberNumber === subscriber)).toHaveLength(count)
+}
+
+async function fillSale(page: Page, subscriber: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Vendre une formule' }).click()
   const sale = dialog(page, 'Vendre une formule')
   await sale.getByLabel('Numéro d’abonné').fill(subscriber)
   await sale.getByLabel('Numéro du décodeur').fill(`${subscriber}00`)
-  await sale.getByRole('button', { name: /^Vendre, / }).click()
+  return sale
 }
+
+const sell = (sale: Locator) => sale.getByRole('button', { name: /^Vendre, / }).click()
 
 test('a request whose answer is lost is sent again as it was, and its document after it', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
@@ -37,14 +56,19 @@ test('a request whose answer is lost is sent again as it was, and its document a
     await panel.getByRole('button', { name: /^Demander 20/ }).click()
     await expect(panel.getByRole('alert')).toContainText('La demande n’est pas confirmée.')
   })
-  await withoutAnswer(page, '**/documents', async () => {
+  await withoutDocuments(page, async () => {
     await panel.getByRole('button', { name: /^Demander 20/ }).click()
+    await expect(page.getByText('Déjà enregistré')).toBeVisible()
     await expect(panel.getByRole('alert')).toContainText('Le document n’est pas parti.')
   })
   await panel.getByRole('button', { name: 'Renvoyer le document' }).click()
   const request = dialog(page, /^Demande n°/)
   await expect(request.getByRole('list', { name: 'Pièces jointes' })).toContainText('recu.pdf')
 
+  await withoutDocuments(page, async () => {
+    await request.getByLabel('Document à joindre').setInputFiles({ ...RECEIPT, name: 'suite.pdf' })
+    await expect(request.getByRole('alert')).toContainText('suite.pdf n’est pas parti.')
+  })
   await request.getByLabel('Répondre').fill('Le reçu est joint')
   await withoutAnswer(page, '**/comments', async () => {
     await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
@@ -55,7 +79,40 @@ test('a request whose answer is lost is sent again as it was, and its document a
     .getByRole('button', { name: 'Continuer la saisie' })
     .click()
   await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
-  await expect(request.getByText('a écrit')).toBeVisible()
+  await expect(request.getByText('a écrit')).toHaveCount(1)
+  await expect(request.getByRole('alert')).toHaveCount(0)
+  await request.getByRole('button', { name: 'Fermer' }).click()
+  await dialog(page, /^Quitter sans enregistrer/)
+    .getByRole('button', { name: 'Continuer la saisie' })
+    .click()
+  await request.getByRole('button', { name: 'Renvoyer le document' }).click()
+  await expect(request.getByRole('list', { name: 'Pièces jointes' })).toContainText('suite.pdf')
+  await expect(request.getByText('a écrit')).toHaveCount(1)
+})
+
+test('a sale whose answer is lost is sent again and made once; one that is left is not made', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
+  const sale = await fillSale(page, '20263333')
+  await withoutAnswer(page, '**/securecanal/transaction', async () => {
+    await sell(sale)
+    await expect(sale.getByRole('alert')).toContainText('renvoyez tel quel, rien ne sera fait deux fois.')
+  })
+  await sell(sale)
+  await expect(page.getByText('Déjà enregistré')).toBeVisible()
+  await expectSales(page, '20263333', 1)
+
+  await fillSale(page, '20264444')
+  let posted = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/securecanal/transaction')) posted += 1
+  })
+  await sale.getByRole('button', { name: 'Annuler' }).click()
+  await dialog(page, /^Quitter sans enregistrer/)
+    .getByRole('button', { name: 'Quitter sans enregistrer' })
+    .click()
+  await expect(sale).toBeHidden()
+  await expectSales(page, '20264444', 0)
+  expect(posted).toBe(0)
 })
 
 test('what is retained opens to the sales that hold it, and one is cancelled although the first answer was lost', async ({
@@ -63,7 +120,7 @@ test('what is retained opens to the sales that hold it, and one is cancelled alt
   baseURL,
 }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
-  await sell(page, '20261111')
+  await sell(await fillSale(page, '20261111'))
   await page.getByRole('region', { name: 'Disponible' }).getByRole('link').last().click()
   await dialog(page, 'Ce qui est retenu')
     .getByRole('button', { name: /20261111/ })
@@ -76,6 +133,7 @@ test('what is retained opens to the sales that hold it, and one is cancelled alt
     await expect(asked.getByRole('alert')).toContainText('L’annulation n’est pas confirmée.')
   })
   await asked.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('Déjà enregistré')).toBeVisible()
   await expect(dialog(page, /^TR-/).getByText('Abonné parti')).toBeVisible()
 
   await page.goto('/')

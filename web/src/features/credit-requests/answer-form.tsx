@@ -22,7 +22,8 @@ export function AnswerForm({ requestId }: { requestId: number }) {
         void answer.sendText()
       }}
     >
-      <Refusals answer={answer} />
+      <Unsent answer={answer} />
+      <TextRefusal failure={answer.failure} />
       <Textarea
         aria-label="Répondre"
         placeholder="Répondre"
@@ -34,7 +35,7 @@ export function AnswerForm({ requestId }: { requestId: number }) {
       />
       <Acts answer={answer} />
       <LeavingDialog
-        isDirty={text.trim() !== ''}
+        isDirty={answer.isDirty}
         name="cette demande"
         isStaying={({ search }) => search['id'] === requestId || search['request'] === requestId}
       />
@@ -44,7 +45,7 @@ export function AnswerForm({ requestId }: { requestId: number }) {
 
 type Answer = ReturnType<typeof useAnswer>
 
-function Acts({ answer: { text, isPending, attach } }: { answer: Answer }) {
+function Acts({ answer: { text, leaving, attach } }: { answer: Answer }) {
   return (
     <div className={styles.acts}>
       <FileButton accept={DOCUMENT_KINDS} onChange={(file) => void attach(file)} inputProps={{ 'aria-label': 'Document à joindre' }}>
@@ -54,65 +55,73 @@ function Acts({ answer: { text, isPending, attach } }: { answer: Answer }) {
             size="xs"
             variant="default"
             leftSection={<IconPaperclip size={14} stroke={1.7} aria-hidden />}
-            disabled={isPending}
+            disabled={leaving !== null}
           >
             Joindre un document
           </Button>
         )}
       </FileButton>
-      <Button size="xs" variant="default" type="submit" loading={isPending} disabled={text.trim() === ''}>
+      <Button size="xs" variant="default" type="submit" loading={leaving === 'text'} disabled={leaving !== null || text.trim() === ''}>
         Envoyer la réponse
       </Button>
     </div>
   )
 }
 
+function TextRefusal({ failure }: Pick<Answer, 'failure'>) {
+  if (failure?.of !== 'text') return null
+  return <WriteFailure error={failure.error} title="La réponse n’est pas partie" />
+}
+
 /** A document that did not leave is not chosen again: it is sent again. */
-function Refusals({ answer: { refusal, unsent, isPending, attach } }: { answer: Answer }) {
-  if (refusal === null) return null
-  if (unsent === null) return <WriteFailure error={refusal} title="La réponse n’est pas partie" />
+function Unsent({ answer: { failure, unsent, leaving, attach } }: { answer: Answer }) {
+  if (unsent === null) return null
+  const isLeaving = leaving === 'document'
   return (
     <>
-      <WriteFailure error={refusal} title={`${unsent.name} n’est pas parti`} isOnce={false} />
+      {failure?.of === 'document' && <WriteFailure error={failure.error} title={`${unsent.name} n’est pas parti`} isOnce={false} />}
+      {failure?.of !== 'document' && !isLeaving && <p className={styles.quiet}>{unsent.name} n’est pas parti.</p>}
       <div className={styles.acts}>
-        <Button size="xs" loading={isPending} onClick={() => void attach(unsent)}>
-          Renvoyer le document
+        <Button size="xs" disabled={leaving !== null} onClick={() => void attach(unsent)}>
+          {isLeaving ? 'Envoi du document…' : 'Renvoyer le document'}
         </Button>
       </div>
     </>
   )
 }
 
+type Part = 'text' | 'document'
+type Failure = { of: Part; error: ApiError }
+
 /** What is typed or chosen is lost only once it is sent. */
 function useAnswer(id: number) {
   const [text, setText] = useState('')
   const [unsent, setUnsent] = useState<File | null>(null)
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [leaving, setLeaving] = useState<Part | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
 
-  async function send(work: () => Promise<unknown>) {
-    setPending(true)
+  async function send(of: Part, work: () => Promise<unknown>) {
+    setLeaving(of)
+    setFailure(null)
     try {
       await work()
-      setRefusal(null)
       return true
     } catch (error) {
-      setRefusal(ApiError.ofClient(error))
+      setFailure({ of, error: ApiError.ofClient(error) })
       return false
     } finally {
-      setPending(false)
+      setLeaving(null)
     }
   }
   async function sendText() {
-    if (text.trim() === '' || isPending) return
-    setUnsent(null)
-    if (await send(() => call(addComment, { params: { id }, body: { text } }))) setText('')
+    if (text.trim() === '' || leaving !== null) return
+    if (await send('text', () => call(addComment, { params: { id }, body: { text } }))) setText('')
   }
   async function attach(file: File | null) {
     if (file === null) return
     setUnsent(file)
-    if (await send(() => upload(addDocument, { params: { id }, body: file }))) setUnsent(null)
+    if (await send('document', () => upload(addDocument, { params: { id }, body: file }))) setUnsent(null)
   }
 
-  return { text, setText, unsent, isPending, refusal, sendText, attach }
+  return { text, setText, unsent, leaving, failure, sendText, attach, isDirty: text.trim() !== '' || unsent !== null }
 }

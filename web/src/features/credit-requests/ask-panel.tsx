@@ -41,7 +41,7 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
     <SidePanel title="Demander un crédit" onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {asking.sent === null && <Inputs queues={queues} asking={asking} />}
-        <DocumentChoice document={asking.document} onChoose={asking.setDocument} />
+        <DocumentChoice document={asking.document} isDisabled={asking.isPending} onChoose={asking.setDocument} />
         {asking.sent === null ? <Sending asking={asking} available={available} onClose={onClose} /> : <SendingDocument asking={asking} />}
       </form>
       <LeavingDialog isDirty={asking.isDirty} name="cette demande" isStaying={({ search }) => search['panel'] === 'ask'} />
@@ -78,14 +78,15 @@ function SendingDocument({ asking: { sent, document, refusal, isPending, giveUpD
   return (
     <>
       <p className={styles.consequence}>
-        La demande de <strong>{formatMoney(sent?.amount ?? null)}</strong> est envoyée. Il reste à joindre son document.
+        La demande de <strong>{formatMoney(sent?.amount ?? null)}</strong> est envoyée.
+        {!isPending && ' Il reste à joindre son document.'}
       </p>
       {refusal && <WriteFailure error={refusal} title="Le document n’est pas parti" isOnce={false} />}
       <div className={styles.buttons}>
-        <Button type="submit" size="lg" loading={isPending} disabled={document === null}>
-          Renvoyer le document
+        <Button type="submit" size="lg" disabled={isPending || document === null}>
+          {isPending ? 'Envoi du document…' : 'Renvoyer le document'}
         </Button>
-        <Button variant="default" size="lg" onClick={giveUpDocument}>
+        <Button variant="default" size="lg" disabled={isPending} onClick={giveUpDocument}>
           Continuer sans document
         </Button>
       </div>
@@ -122,7 +123,9 @@ function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: Asking }) 
   )
 }
 
-function DocumentChoice({ document, onChoose }: { document: File | null; onChoose: (document: File | null) => void }) {
+type ChoiceProps = { document: File | null; isDisabled: boolean; onChoose: (document: File | null) => void }
+
+function DocumentChoice({ document, isDisabled, onChoose }: ChoiceProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.document}>
@@ -138,6 +141,7 @@ function DocumentChoice({ document, onChoose }: { document: File | null; onChoos
         size="lg"
         variant="default"
         leftSection={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
+        disabled={isDisabled}
         onClick={() => picker.current?.click()}
       >
         {document === null ? 'Joindre un document' : 'Changer de document'}

@@ -53,7 +53,7 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
     refusal,
     isPending,
     sent,
-    isDirty: sent === null && (asked.amount !== amount || asked.description !== '' || document !== null),
+    isDirty: !isOver && (document !== null || (sent === null && (asked.amount !== amount || asked.description !== ''))),
     type,
     setDocument,
     send,
