@@ -57,3 +57,14 @@ export async function asked({ page, name }: { page: Page; name: string }, amount
   const answer = await page.request.post('/securecanal/demandeCredit', { headers, data: { amount, description: 'Réassort' } })
   return ((await answer.json()) as { data: { id: number } }).data.id
 }
+
+/** The server does what it is asked, and the network loses what it answers. */
+export async function loseFirstAnswer(page: Page, address: string): Promise<void> {
+  let isLost = false
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    if (isLost || !response.ok()) return route.fulfill({ response })
+    isLost = true
+    return route.abort()
+  })
+}

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { arriveAs, ask, asked, confirm, TELEPHONE } from './credit-acts.ts'
+import { arriveAs, ask, asked, confirm, loseFirstAnswer, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD as password, tokenOf } from './people.ts'
 import { savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
@@ -38,8 +38,13 @@ test('three are approved at once with their total; one cancelled meanwhile says 
   const headers = await tokenOf(page, { email: 'pdv@demo.test', password })
   const answer = await page.request.put(`/securecanal/demandeCredit/${cancelled}/cancel`, { headers })
   expect(answer.ok(), await answer.text()).toBe(true)
+  await loseFirstAnswer(manager, '**/demandeCredit/*/valider')
   await dialog.getByRole('button', { name: `Approuver 666,60${NBSP}€` }).click()
   await confirm(manager)
+  await expect(dialog.getByRole('alert')).toContainText('L’accord n’est pas confirmé.')
+  await expect(dialog.getByText('approuvée', { exact: true })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(manager.getByText('Déjà enregistré')).toBeVisible()
   const outcomes = [/approuvée$/, /Cette demande de crédit est déjà annulée\.$/, /approuvée$/]
   for (const [at, amount] of amounts.entries()) {
     await expect(dialog.getByRole('listitem').filter({ hasText: amount })).toHaveText(outcomes[at] ?? '')

@@ -1,4 +1,4 @@
-import { amountIn, arriveAs, balanceOn, confirm, read } from './credit-acts.ts'
+import { amountIn, arriveAs, balanceOn, confirm, loseFirstAnswer, read } from './credit-acts.ts'
 import { linesOf, savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -14,17 +14,6 @@ async function exported(page: Page, format: (typeof FORMATS)[number]): Promise<s
     await page.getByRole('menuitem', { name: `Exporter en ${format}` }).click()
   })
   return linesOf(file)
-}
-
-/** The server does what it is asked, and the network loses what it answers. */
-async function loseFirstAnswer(page: Page, address: string): Promise<void> {
-  let isLost = false
-  await page.route(address, async (route) => {
-    const response = await route.fetch()
-    if (isLost || !response.ok()) return route.fulfill({ response })
-    isLost = true
-    return route.abort()
-  })
 }
 
 /** Among the agents, the float of one, which opens to its movements. */

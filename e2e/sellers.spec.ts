@@ -20,10 +20,15 @@ async function withoutAnswer(page: Page, address: string, act: () => Promise<voi
   await page.unroute(address)
 }
 
-/** As long as it holds, no document reaches the server. */
-async function withoutDocuments(page: Page, act: () => Promise<void>): Promise<void> {
-  await page.route('**/documents', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
-  await act()
+/** As long as it holds, no document reaches the server: it is on its way until `lose` is called. */
+async function withoutDocuments(page: Page, act: (lose: () => void) => Promise<void>): Promise<void> {
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/documents', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await isLost
+    return route.abort()
+  })
+  await act(lose)
   await page.unroute('**/documents')
 }
 
@@ -56,17 +61,22 @@ test('a request whose answer is lost is sent again as it was, and its document a
     await panel.getByRole('button', { name: /^Demander 20/ }).click()
     await expect(panel.getByRole('alert')).toContainText('La demande n’est pas confirmée.')
   })
-  await withoutDocuments(page, async () => {
+  await withoutDocuments(page, async (lose) => {
     await panel.getByRole('button', { name: /^Demander 20/ }).click()
     await expect(page.getByText('Déjà enregistré')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Envoi du document…' })).toBeDisabled()
+    await expect(panel.getByRole('button', { name: 'Continuer sans document' })).toBeDisabled()
+    lose()
     await expect(panel.getByRole('alert')).toContainText('Le document n’est pas parti.')
   })
   await panel.getByRole('button', { name: 'Renvoyer le document' }).click()
   const request = dialog(page, /^Demande n°/)
   await expect(request.getByRole('list', { name: 'Pièces jointes' })).toContainText('recu.pdf')
 
-  await withoutDocuments(page, async () => {
+  await withoutDocuments(page, async (lose) => {
     await request.getByLabel('Document à joindre').setInputFiles({ ...RECEIPT, name: 'suite.pdf' })
+    await expect(request.getByRole('button', { name: 'Envoi du document…' })).toBeDisabled()
+    lose()
     await expect(request.getByRole('alert')).toContainText('suite.pdf n’est pas parti.')
   })
   await request.getByLabel('Répondre').fill('Le reçu est joint')
