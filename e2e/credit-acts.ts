@@ -59,7 +59,7 @@ export async function asked({ page, name }: { page: Page; name: string }, amount
 }
 
 /** The server does what it is asked, and the network loses what it answers. */
-export async function loseFirstAnswer(page: Page, address: string): Promise<void> {
+export async function loseFirstAnswer(page: Page, address: string | RegExp): Promise<void> {
   let isLost = false
   await page.route(address, async (route) => {
     const response = await route.fetch()

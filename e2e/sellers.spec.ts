@@ -47,6 +47,36 @@ async function fillSale(page: Page, subscriber: string): Promise<Locator> {
 
 const sell = (sale: Locator) => sale.getByRole('button', { name: /^Vendre, / }).click()
 
+async function stay(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Fermer' }).click()
+  await dialog(page, /^Quitter sans enregistrer/)
+    .getByRole('button', { name: 'Continuer la saisie' })
+    .click()
+}
+
+/** By a document that does not leave, then in words whose answer is lost: both are sent again. */
+async function answer(page: Page, request: Locator): Promise<void> {
+  await withoutDocuments(page, async (lose) => {
+    await request.getByLabel('Document à joindre').setInputFiles({ ...RECEIPT, name: 'suite.pdf' })
+    await expect(request.getByRole('button', { name: 'Envoi du document…' })).toBeDisabled()
+    lose()
+    await expect(request.getByRole('alert')).toContainText('suite.pdf n’est pas parti.')
+  })
+  await request.getByLabel('Répondre').fill('Le reçu est joint')
+  await withoutAnswer(page, '**/comments', async () => {
+    await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
+    await expect(request.getByRole('alert')).toContainText('La réponse n’est pas partie.')
+  })
+  await stay(page, request)
+  await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  await expect(request.getByText('a écrit')).toHaveCount(1)
+  await expect(request.getByRole('alert')).toHaveCount(0)
+  await stay(page, request)
+  await request.getByRole('button', { name: 'Renvoyer le document' }).click()
+  await expect(request.getByRole('list', { name: 'Pièces jointes' })).toContainText('suite.pdf')
+  await expect(request.getByText('a écrit')).toHaveCount(1)
+}
+
 test('a request whose answer is lost is sent again as it was, and its document after it', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await page.getByRole('button', { name: 'Demander un crédit' }).click()
@@ -73,31 +103,7 @@ test('a request whose answer is lost is sent again as it was, and its document a
   const request = dialog(page, /^Demande n°/)
   await expect(request.getByRole('list', { name: 'Pièces jointes' })).toContainText('recu.pdf')
 
-  await withoutDocuments(page, async (lose) => {
-    await request.getByLabel('Document à joindre').setInputFiles({ ...RECEIPT, name: 'suite.pdf' })
-    await expect(request.getByRole('button', { name: 'Envoi du document…' })).toBeDisabled()
-    lose()
-    await expect(request.getByRole('alert')).toContainText('suite.pdf n’est pas parti.')
-  })
-  await request.getByLabel('Répondre').fill('Le reçu est joint')
-  await withoutAnswer(page, '**/comments', async () => {
-    await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
-    await expect(request.getByRole('alert')).toContainText('La réponse n’est pas partie.')
-  })
-  await request.getByRole('button', { name: 'Fermer' }).click()
-  await dialog(page, /^Quitter sans enregistrer/)
-    .getByRole('button', { name: 'Continuer la saisie' })
-    .click()
-  await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
-  await expect(request.getByText('a écrit')).toHaveCount(1)
-  await expect(request.getByRole('alert')).toHaveCount(0)
-  await request.getByRole('button', { name: 'Fermer' }).click()
-  await dialog(page, /^Quitter sans enregistrer/)
-    .getByRole('button', { name: 'Continuer la saisie' })
-    .click()
-  await request.getByRole('button', { name: 'Renvoyer le document' }).click()
-  await expect(request.getByRole('list', { name: 'Pièces jointes' })).toContainText('suite.pdf')
-  await expect(request.getByText('a écrit')).toHaveCount(1)
+  await answer(page, request)
 })
 
 test('a sale whose answer is lost is sent again and made once; one that is left is not made', async ({ browser, baseURL }) => {
