@@ -13,7 +13,7 @@ const historyFilter = {
   by: z.enum(['decided', 'asked']).default('decided'),
   statut: CreditRequestStatus.optional(),
   queue: CreditQueue.optional(),
-  /** Words of the beneficiary’s name or of the description, or the number of a request. */
+  /** Words of the beneficiary’s name or of the description, or the number of a request; « n° 1184 » finds it whatever the days. */
   q: text({ max: 60 }).optional(),
 }
 

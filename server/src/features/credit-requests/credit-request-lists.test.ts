@@ -132,10 +132,10 @@ test('among a hundred thousand requests, a list reads by an index what it shows,
     waitingForAgents: [334, (spied) => read.listWaitingForAgents(all, spied)],
     pending: [334, (spied) => read.listRequestsByPage(all, spied, { ...page, status: 'pending' })],
     ofOutlet: [200, (spied) => read.listRequestsByPage(all, spied, { ...page, userId: outlet.id })],
-    // The page itself is 20 rows; its count reads the queue, in the index alone.
     // Its page is 50 rows; its sums read the week, in the index alone.
     history: [8 * 24 * 60, (spied) => listRequestHistory(all, spied, history)],
     historyOfNumber: [400, (spied) => listRequestHistory(all, spied, numbered)],
+    // The page itself is 20 rows; its count reads the queue, in the index alone.
     page: [33_334, (spied) => read.listRequestsByPage(all, spied, page)],
   }
   for (const [name, [rowsMax, list]] of Object.entries(lists)) {

@@ -104,7 +104,13 @@ export async function selectRequests(
   chosen: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<CreditRequestRow[]> {
-  const { rows } = await sql<CreditRequestRow>`
+  const { rows } = await sql<CreditRequestRow>`${requestsAmong(chosen, order)}`.execute(db)
+  return rows
+}
+
+/** Chosen requests beside the names of those who had to do with them. */
+export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select request.id, request.queue, request.user_id as "userId", ${nameOf('beneficiary')} as "userName",
       beneficiary.role_name as "userRole", request.requested_by as "requestedBy", ${nameOf('requester')} as "requestedByName",
       request.amount, request.description, request.status, request.rejection_reason as "rejectionReason",
@@ -119,8 +125,7 @@ export async function selectRequests(
     left join accounts first_approver on first_approver.id = request.first_approved_by
     left join accounts decider on decider.id = request.decided_by
     ${order}
-  `.execute(db)
-  return rows
+  `
 }
 
 /** An outlet's own name, else the person's; nothing where nobody is joined. */

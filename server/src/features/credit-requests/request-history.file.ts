@@ -1,7 +1,6 @@
-import { timezone } from '../../config.ts'
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 import type { CreditQueue, CreditRequestStatus } from './credit-request.rules.ts'
-import type { CreditRequestRow } from './credit-requests.read.ts'
+import type { ExportedRequest } from './request-history.read.ts'
 
 const QUEUES: Record<CreditQueue, string> = {
   network_credit: 'Demande au réseau',
@@ -17,28 +16,24 @@ const STATUSES: Record<CreditRequestStatus, string> = {
 }
 const ROLES: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
 
-/** On the network’s clocks, `2026-09-30T17:05:00`. */
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
-const localTime = (at: Date | null) => (at === null ? null : CLOCK.format(at).replace(' ', 'T'))
-
-const COLUMNS: readonly Column<CreditRequestRow>[] = [
+const COLUMNS: readonly Column<ExportedRequest>[] = [
   { heading: 'N°', kind: 'count', of: (request) => request.id },
-  { heading: 'Demandée le', kind: 'moment', of: (request) => localTime(request.createdAt) },
+  { heading: 'Demandée le', kind: 'moment', of: (request) => request.localTime },
   { heading: 'Bénéficiaire', kind: 'text', of: (request) => request.userName },
   { heading: 'Rôle', kind: 'text', of: (request) => ROLES[request.userRole] ?? 'Compte' },
   { heading: 'File', kind: 'text', of: (request) => QUEUES[request.queue] },
   { heading: 'Description', kind: 'text', of: (request) => request.description },
   { heading: 'Montant', kind: 'amount', of: (request) => request.amount },
   { heading: 'État', kind: 'text', of: (request) => STATUSES[request.status] },
-  { heading: 'Décidée le', kind: 'moment', of: (request) => localTime(request.decidedAt) },
+  { heading: 'Décidée le', kind: 'moment', of: (request) => request.localDecisionTime },
   { heading: 'Décidée par', kind: 'text', of: (request) => request.decidedByName },
   { heading: 'Raison', kind: 'text', of: (request) => request.rejectionReason },
-  { heading: 'Premier accord le', kind: 'moment', of: (request) => localTime(request.firstApprovedAt) },
+  { heading: 'Premier accord le', kind: 'moment', of: (request) => request.localFirstTime },
   { heading: 'Premier accord de', kind: 'text', of: (request) => request.firstApprovedByName },
   { heading: 'Demandée par', kind: 'text', of: (request) => request.requestedByName },
 ]
 
 /** `demandes-de-credit-2026-09-01-2026-09-30.xlsx` */
-export function writeRequests({ period, batches }: { period: string; batches: AsyncIterable<CreditRequestRow[]> }, format: Format) {
+export function writeRequests({ period, batches }: { period: string; batches: AsyncIterable<ExportedRequest[]> }, format: Format) {
   return writeSpreadsheet({ name: `demandes-de-credit-${period}`, sheet: 'Demandes', columns: COLUMNS, batches }, format)
 }

@@ -2,16 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
+import { isWithin, type Period } from '../../database/within-period.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { isNamed } from '../ledger/index.ts'
 import type { CreditQueue, CreditRequestStatus } from './credit-request.rules.ts'
-import { isOfScope, selectRequests, type CreditRequestRow } from './credit-requests.read.ts'
+import { isOfScope, requestsAmong, selectRequests, type CreditRequestRow } from './credit-requests.read.ts'
 
-export type HistoryFilter = {
-  /** Inclusive days; without them, this month. */
-  startDate?: string | undefined
-  endDate?: string | undefined
+export type HistoryFilter = Period & {
   by: 'decided' | 'asked'
   status?: CreditRequestStatus | undefined
   queue?: CreditQueue | undefined
@@ -40,8 +38,11 @@ export async function listRequestHistory(actor: Actor, db: Database, { filter, s
   return { requests, totals }
 }
 
+/** What a file tells of a request; times on the network's clocks, `2026-09-30T17:05:00`. */
+export type ExportedRequest = CreditRequestRow & { localTime: string; localDecisionTime: string | null; localFirstTime: string | null }
+
 /** Every request of a filter, some at a time, newest first. */
-export async function* readRequestsInBatches(actor: Actor, db: Database, filter: HistoryFilter): AsyncGenerator<CreditRequestRow[]> {
+export async function* readRequestsInBatches(actor: Actor, db: Database, filter: HistoryFilter): AsyncGenerator<ExportedRequest[]> {
   const order = orderOf(filter, { by: 'date', order: 'desc' })
   const matching = await matchingOf(actor, db, filter)
   const { count } = await sumUp(db, matching)
@@ -49,11 +50,21 @@ export async function* readRequestsInBatches(actor: Actor, db: Database, filter:
   yield* readForFile(db, (tx) => requestsMatching(tx, matching, order))
 }
 
-async function* requestsMatching(tx: Tx, matching: Sql, order: Sql): AsyncGenerator<CreditRequestRow[]> {
+async function* requestsMatching(tx: Tx, matching: Sql, order: Sql): AsyncGenerator<ExportedRequest[]> {
   for await (const batch of fetchRows<{ id: number }>(tx, sql`select request.id ${matching} ${order}`)) {
     const ids = batch.map(({ id }) => id)
-    yield await selectRequests(tx, sql`where request.id = any(${ids}::integer[])`, order)
+    const chosen = sql`where request.id = any(${ids}::integer[])`
+    const { rows } = await sql<ExportedRequest>`
+      select request.*, ${localTime(sql`"createdAt"`)} as "localTime", ${localTime(sql`"decidedAt"`)} as "localDecisionTime",
+        ${localTime(sql`"firstApprovedAt"`)} as "localFirstTime"
+      from (${requestsAmong(chosen, order)}) request order by array_position(${ids}::integer[], request.id)
+    `.execute(tx)
+    yield rows
   }
+}
+
+function localTime(at: Sql): Sql {
+  return sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS')`
 }
 
 async function sumUp(db: Database, matching: Sql): Promise<HistoryTotals> {
@@ -70,34 +81,35 @@ function orderOf({ by }: HistoryFilter, sort: Sort): Sql {
   return sql`order by ${sort.by === 'amount' ? sql`request.amount` : DATES[by]} ${direction}, request.id ${direction}`
 }
 
+/** « n° 1184 » names one request of any day; one that waits is still none of the decided. */
 async function matchingOf(actor: Actor, db: Database, { by, status, queue, words, ...days }: HistoryFilter): Promise<Sql> {
+  const named = numberIn(words ?? '')
   const conditions = [
-    ...isWithin(DATES[by], days),
+    ...(named.isMarked ? [sql`${DATES[by]} is not null`] : isWithin(DATES[by], days)),
     ...(actor.scope === 'all' ? [] : [isOfScope(actor)]),
     ...(status === undefined ? [] : [sql`request.status = ${status}`]),
     ...(queue === undefined ? [] : [sql`request.queue = ${queue}`]),
-    ...(words === undefined ? [] : [await holding(db, words)]),
+    ...(words === undefined ? [] : [await holding(db, words, named)]),
   ]
   return sql`from credit_requests request where ${sql.join(conditions, sql` and `)}`
 }
 
-function isWithin(date: Sql, { startDate, endDate }: Pick<HistoryFilter, 'startDate' | 'endDate'>): Sql[] {
-  if (startDate === undefined || endDate === undefined) return [sql`${date} >= date_trunc('month', now(), ${timezone})`]
-  return [
-    sql`${date} >= ${startDate}::date::timestamp at time zone ${timezone}`,
-    sql`${date} < (${endDate}::date + 1)::timestamp at time zone ${timezone}`,
-  ]
-}
+type Named = { id: number | null; isMarked: boolean }
 
 /** « n° 1184 » and `1184` are the number of a request; digits may be an outlet’s as well. */
-async function holding(db: Database, words: string): Promise<Sql> {
-  const [, mark = '', digits = ''] = /^(n°\s*)?(\d+)$/i.exec(words) ?? []
+function numberIn(words: string): Named {
+  const [, mark, digits] = /^(n°\s*)?(\d+)$/i.exec(words) ?? []
+  if (digits === undefined) return { id: null, isMarked: false }
   const id = Number(digits)
-  const isNumber = sql`request.id = ${id > ID_MAX ? 0 : id}`
-  if (mark !== '') return isNumber
+  return { id: id > ID_MAX ? 0 : id, isMarked: mark !== undefined }
+}
+
+async function holding(db: Database, words: string, { id, isMarked }: Named): Promise<Sql> {
+  const isNumber = sql`request.id = ${id}`
+  if (isMarked) return isNumber
   // Named one by one, so that PostgreSQL knows how few they are.
   const { rows } = await sql<{ id: number }>`select id from accounts where ${sql.join(isNamed(words), sql` and `)}`.execute(db)
   const isOfNamed = sql`request.user_id = any(${rows.map((account) => account.id)}::integer[])`
   const isTold = sql`plain(request.description) like '%' || plain(${words.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
-  return sql`(${sql.join([isOfNamed, isTold, ...(digits === '' ? [] : [isNumber])], sql` or `)})`
+  return sql`(${sql.join([isOfNamed, isTold, ...(id === null ? [] : [isNumber])], sql` or `)})`
 }

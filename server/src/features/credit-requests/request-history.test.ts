@@ -82,6 +82,14 @@ test('they are chosen by state, queue, name, description or number', async () =>
   for (const q of ['%', '_', 'n° 4711', '99999999999']) expect(await idsOf({ q })).toEqual([])
 })
 
+test('« n° » finds a request whatever the days, but one that waits is not among the decided', async () => {
+  expect(await idsOf({ q: `n° ${after}` })).toEqual([after])
+  expect(await idsOf({ q: String(after) })).not.toContain(after)
+  expect(await idsOf({ q: `n° ${waiting}` })).toEqual([])
+  expect(await idsOf({ q: `n° ${waiting}`, by: 'asked', startDate: '2026-04-02', endDate: '2026-04-02' })).toEqual([waiting])
+  expect(await idsOf({ q: `n° ${second}` }, agent)).toEqual([])
+})
+
 test('a page is a part of them in their order, and the sums are of all pages: what was approved, and no more', async () => {
   const page = await listed(manager, { page: 1, size: 2 })
   expect(page.content.map(({ id }) => id)).toEqual([first])

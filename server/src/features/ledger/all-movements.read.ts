@@ -1,19 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import { writtenList } from '../../database/wire-columns.ts'
+import { isWithin, type Period } from '../../database/within-period.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { isNamed, isOfRole, type HolderRole } from './credit-lines.read.ts'
 import { MOVEMENT_WIRE, movementsAmong, type MovementRow } from './movements.read.ts'
 
-export type MovementFilter = {
-  /** Inclusive days; without them, this month. */
-  startDate?: string | undefined
-  endDate?: string | undefined
+export type MovementFilter = Period & {
   kind?: MovementRow['kind'] | 'credited' | 'debited' | undefined
   role?: HolderRole | undefined
   userId?: number | undefined
@@ -97,7 +94,7 @@ function matching(actor: Actor, { kind, role, userId, q = '', ...days }: Movemen
     // Always so of accounts that people hold: it opens the index of their entries.
     sql`entry.account_version is not null`,
     sql`held.asset = 'money' and held.kind = ${sql.lit(kind === 'commission' ? 'commission' : 'available')}`,
-    ...isWithin(days),
+    ...isWithin(sql`posted.effective_at`, days),
     ...(kind === undefined ? [] : [KINDS[kind]]),
     ...(userId === undefined ? [] : [sql`held.owner_id = ${userId}`]),
     ...(ofHolder.length === 0 ? [] : [sql`held.owner_id in (select accounts.id from accounts where ${sql.join(ofHolder, sql` and `)})`]),
@@ -108,12 +105,4 @@ function matching(actor: Actor, { kind, role, userId, q = '', ...days }: Movemen
     join ledger_accounts held on held.id = entry.account_id
     where ${sql.join(conditions, sql` and `)}
   `
-}
-
-function isWithin({ startDate, endDate }: Pick<MovementFilter, 'startDate' | 'endDate'>): Condition[] {
-  if (startDate === undefined || endDate === undefined) return [sql`posted.effective_at >= date_trunc('month', now(), ${timezone})`]
-  return [
-    sql`posted.effective_at >= ${startDate}::date::timestamp at time zone ${timezone}`,
-    sql`posted.effective_at < (${endDate}::date + 1)::timestamp at time zone ${timezone}`,
-  ]
 }

@@ -108,6 +108,13 @@ test('a filter is held to, and a reference or the beginning of a number finds it
   for (const q of ['%', '5556', 'TR-999999999', '99999999999999']) expect(await idsOf(manager, { ...march, q })).toEqual([])
 })
 
+test('a reference finds its sale whatever the days, and only for who reaches it', async () => {
+  const q = `TR-${before}`
+  expect(await idsOf(outlet, { ...march, q })).toEqual([before])
+  expect(await idsOf(outlet, { ...march, q: String(before) })).toEqual([])
+  expect(await idsOf(foreign, { ...march, q })).toEqual([])
+})
+
 test('a page holds its part, and the totals are of all pages', async () => {
   const second = await page(manager, { page: 1, size: 2 })
   expect(second.content.map(({ id }) => id)).toEqual([ofAgent, ofClient])
