@@ -3,6 +3,7 @@ import styles from './data-table.module.css'
 import type { TableModel } from './table-model.ts'
 import { Content, TableRow } from './table-row.tsx'
 import { useItemHeight, useVisibleRange } from './table-layout.ts'
+import { opens } from './table-props.ts'
 import { useRowActs } from './table-row-acts.ts'
 import { widestRows } from './table-widest.ts'
 import { type Segment, segmentsOf } from './table-window.ts'
@@ -16,7 +17,7 @@ export function TableBody<Row>({ table }: { table: TableModel<Row> }) {
   const range = useVisibleRange(body, rows.length, rowHeight)
   const [focused, focusRow] = useFocusedRow(body, rows.length)
   const acts = useRowActs(table, focusRow)
-  const { selection, onOpen, hrefOf, rowKey } = props
+  const { selection, hrefOf, rowKey } = props
   const firstPosition = props.page ? props.page.page * props.page.size : 0
   const columnCount = columns.length + (selection ? 1 : 0)
 
@@ -37,7 +38,7 @@ export function TableBody<Row>({ table }: { table: TableModel<Row> }) {
             pinned={memory.pinned}
             isSelected={selection ? selection.selected.has(rowKey(row)) : undefined}
             isFocusable={segment.index === Math.max(0, focused)}
-            canOpen={onOpen !== undefined}
+            canOpen={opens(props, row)}
             href={hrefOf?.(row)}
           />
         )

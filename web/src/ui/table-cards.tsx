@@ -6,6 +6,7 @@ import { type Column, textOf, totalOf } from './table-column.ts'
 import { type Places, placesOf } from './table-card-places.ts'
 import { useItemHeight, useVisibleRange } from './table-layout.ts'
 import type { TableModel } from './table-model.ts'
+import { opens } from './table-props.ts'
 import { useRowActs } from './table-row-acts.ts'
 import { Content, nameOf } from './table-row.tsx'
 import { segmentsOf } from './table-window.ts'
@@ -60,7 +61,7 @@ export function CardsFoot<Row>({ table: { props, columns, rows } }: { table: Tab
 type CardProps<Row> = { row: Row; index: number; places: Places<Row>; table: TableModel<Row> }
 
 function Card<Row>({ row, index, places: { title, metas, bar, figures }, table }: CardProps<Row>) {
-  const { selection, rowKey, onOpen, hrefOf } = table.props
+  const { selection, rowKey, hrefOf } = table.props
   const isSelected = selection?.selected.has(rowKey(row)) ?? false
   return (
     <li data-index={index} className={clsx(styles.card, isSelected && styles.selected)}>
@@ -77,7 +78,7 @@ function Card<Row>({ row, index, places: { title, metas, bar, figures }, table }
         )}
         {title && (
           <span className={styles.title}>
-            <Content column={{ ...title, isName: true }} row={row} canOpen={onOpen !== undefined} href={hrefOf?.(row)} />
+            <Content column={{ ...title, isName: true }} row={row} canOpen={opens(table.props, row)} href={hrefOf?.(row)} />
           </span>
         )}
         <span className={styles.meta}>

@@ -49,6 +49,8 @@ export type DataTableProps<Row> = {
   isServerSide?: boolean | undefined
   selection?: TableSelection<Row> | undefined
   onOpen?: ((row: Row) => void) | undefined
+  /** Which rows open, where not all of them do. */
+  canOpen?: ((row: Row) => boolean) | undefined
   /** The address of a row, so that its name can be opened in another tab. */
   hrefOf?: ((row: Row) => string) | undefined
   toolbar?: ReactNode
@@ -58,4 +60,8 @@ export type DataTableProps<Row> = {
   isStale?: boolean | undefined
   /** Without card, border or tools: for a short table inside another card. */
   isPlain?: boolean | undefined
+}
+
+export function opens<Row>({ onOpen, canOpen }: Pick<DataTableProps<Row>, 'onOpen' | 'canOpen'>, row: Row): boolean {
+  return onOpen !== undefined && (canOpen?.(row) ?? true)
 }

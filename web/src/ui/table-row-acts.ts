@@ -1,15 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { TableModel } from './table-model.ts'
-import type { RowKey } from './table-props.ts'
+import { opens, type RowKey } from './table-props.ts'
 
 const PAGE = 12
 
 /** What a click or a key does to a row: heard once, on the body. */
 export function useRowActs<Row>(table: TableModel<Row>, focusRow: (index: number, isByKey: boolean) => void) {
-  const {
-    props: { selection, onOpen, rowKey },
-    rows,
-  } = table
+  const { props, rows } = table
+  const { selection, onOpen, rowKey } = props
   const lastChosen = useRef<number | null>(null)
 
   const choose = (index: number, isRange: boolean) => {
@@ -21,7 +19,7 @@ export function useRowActs<Row>(table: TableModel<Row>, focusRow: (index: number
   }
   const open = (index: number) => {
     const row = rows[index]
-    if (row !== undefined) onOpen?.(row)
+    if (row !== undefined && opens(props, row)) onOpen?.(row)
   }
 
   return {

@@ -1,5 +1,6 @@
+import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { exportMovements, listAllMovements, listMovements, type Movement } from '@backoffice/contract/ledger'
-import { type ReactNode, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { download } from '../../api/download.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -27,43 +28,9 @@ const SIZE = 20
 
 /** Every movement of an account, newest first; the old page stays, dimmed, while the next one is read. */
 export function MovementsTable(props: Props) {
-  const { view, page } = props
+  const { userId, view, page, mayExport, onView, onPage, onOpen } = props
   const asked = useDeferredValue({ view, page }, undefined)
-  const shown = { ...props, asked, isStale: asked.page !== page || asked.view !== view }
-  return asked.view === '30' || asked.view === '56' ? <OfDays {...shown} days={Number(asked.view)} /> : <OfAccount {...shown} />
-}
-
-type AskedProps = Props & { asked: Pick<Props, 'view' | 'page'>; isStale: boolean }
-
-function OfAccount(props: AskedProps) {
-  const { userId, asked } = props
-  const account = asked.view === 'commission' ? asked.view : 'available'
-  const { content, totalElements } = useRead(listMovements, { params: { userId }, query: { account, page: asked.page, size: SIZE } })
-  return <Table {...props} rows={content} total={totalElements} />
-}
-
-/** With what came in and what went out: the sums of all the pages. */
-function OfDays({ days, ...props }: AskedProps & { days: number }) {
-  const { userId, asked } = props
-  const query = { ...lastDays(todayHere(), days), userId, page: asked.page, size: SIZE }
-  const { content, totalElements, totals } = useRead(listAllMovements, { query })
-  return (
-    <Table
-      {...props}
-      rows={content}
-      total={totalElements}
-      sums={
-        <p className={styles.sums}>
-          {formatSignedMoney(totals.credited)} · {formatSignedMoney(-totals.debited)}, ventes en cours et annulées comprises
-        </p>
-      }
-    />
-  )
-}
-
-type TableProps = AskedProps & { rows: readonly Movement[]; total: number; sums?: ReactNode }
-
-function Table({ userId, view, asked, isStale, mayExport, rows, total, sums, onView, onPage, onOpen }: TableProps) {
+  const found = useMovements(userId, asked)
   const write = (format: ExportFormat) =>
     void download(exportMovements, { params: { userId }, query: { format } }).catch((error: unknown) =>
       showFailure({ title: 'Les mouvements n’ont pas pu être exportés', detail: ApiError.ofClient(error).message }),
@@ -77,19 +44,40 @@ function Table({ userId, view, asked, isStale, mayExport, rows, total, sums, onV
       name="movements"
       caption="Mouvements"
       columns={MOVEMENT_COLUMNS}
-      rows={rows}
+      rows={found.content}
       rowKey={({ id }) => id}
       rowsName={['mouvement', 'mouvements']}
       isServerSide
-      isStale={isStale}
+      isStale={asked.page !== page || asked.view !== view}
       views={VIEWS}
       view={view}
       onView={(id) => onView(movementsView(id))}
-      toolbar={sums}
+      toolbar={'totals' in found && <Sums totals={found.totals} />}
       onOpen={open}
-      page={{ page: asked.page, size: SIZE, total, onPage }}
+      canOpen={(movement) => opensOf(movement) !== null}
+      page={{ page: asked.page, size: SIZE, total: found.totalElements, onPage }}
       onExport={mayExport && view === 'available' ? write : undefined}
       empty={view === 'commission' ? 'Aucune commission encore.' : 'Aucun mouvement encore.'}
     />
+  )
+}
+
+/** One read, whichever call answers it: the table stays where it is, and so does the focus. */
+function useMovements(userId: number, { view, page }: Pick<Props, 'view' | 'page'>) {
+  const isOfDays = view === '30' || view === '56'
+  const part = { page, size: SIZE }
+  const account = view === 'commission' ? view : 'available'
+  const request = isOfDays
+    ? { query: { ...lastDays(todayHere(), Number(view)), userId, ...part } }
+    : { params: { userId }, query: { account, ...part } }
+  return useRead<typeof listAllMovements | typeof listMovements>(isOfDays ? listAllMovements : listMovements, request)
+}
+
+/** What came in and what went out: the sums of all the pages. */
+function Sums({ totals: { credited, debited } }: Pick<ResponseOf<typeof listAllMovements>, 'totals'>) {
+  return (
+    <p className={styles.sums}>
+      {formatSignedMoney(credited)} · {formatSignedMoney(-debited)}, ventes en cours et annulées comprises
+    </p>
   )
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { opens } from './table-props.ts'
+
+const onOpen = () => {}
+
+test('a row opens where the table opens rows, and not where this one has nothing to show', () => {
+  expect(opens({ onOpen }, 1)).toBe(true)
+  expect(opens({ canOpen: () => true }, 1)).toBe(false)
+  expect([1, 2].map((row) => opens({ onOpen, canOpen: (one) => one === 2 }, row))).toEqual([false, true])
+})
