@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodOf, presetOf } from './period-picker-presets.ts'
+import { periodFrom, periodOf, periodUntil, presetOf } from './period-picker-presets.ts'
 
 test('the usual periods end where the figures end', () => {
   expect(periodOf('yesterday', '2026-11-21', '2026-11-20')).toEqual({ start: '2026-11-20', end: '2026-11-20' })
@@ -15,4 +15,14 @@ test('on the first of a month « ce mois » is still the month that has figures'
 test('typed dates that are a usual period light it up, others light none', () => {
   expect(presetOf({ start: '2026-11-01', end: '2026-11-20' }, '2026-11-21', '2026-11-20')).toBe('month')
   expect(presetOf({ start: '2026-11-02', end: '2026-11-20' }, '2026-11-21', '2026-11-20')).toBeNull()
+})
+
+test('a bound takes the other along, past it and further from it than may be asked', () => {
+  const november = { start: '2026-11-01', end: '2026-11-20' }
+  expect(periodFrom('2026-11-21', november)).toEqual({ start: '2026-11-21', end: '2026-11-21' })
+  expect(periodUntil('2026-10-31', november)).toEqual({ start: '2026-10-31', end: '2026-10-31' })
+  expect(periodFrom('2024-01-01', november)).toEqual({ start: '2024-01-01', end: '2026-11-20' })
+  expect(periodFrom('2025-10-17', november, 400)).toEqual({ start: '2025-10-17', end: '2026-11-20' })
+  expect(periodFrom('2025-10-16', november, 400)).toEqual({ start: '2025-10-16', end: '2026-11-19' })
+  expect(periodUntil('2026-11-20', { start: '2025-10-16', end: '2025-10-16' }, 400)).toEqual({ start: '2025-10-17', end: '2026-11-20' })
 })

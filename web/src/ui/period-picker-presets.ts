@@ -19,6 +19,22 @@ export function periodOf(preset: PresetId, today: string, lastDay = today): Peri
   return { start: firstOfMonth(lastDay, preset === 'month' ? 0 : -11), end: lastDay }
 }
 
+const CENTURY = 36_500
+
+/** From another day. The end follows where it would come before it, or where the days would be too many. */
+export function periodFrom(start: string, { end }: Period, daysMax = CENTURY): Period {
+  const lastEnd = addDays(start, daysMax - 1)
+  if (end < start) return { start, end: start }
+  return { start, end: end > lastEnd ? lastEnd : end }
+}
+
+/** Until another day, which the start follows the same way. */
+export function periodUntil(end: string, { start }: Period, daysMax = CENTURY): Period {
+  const firstStart = addDays(end, 1 - daysMax)
+  if (end < start) return { start: end, end }
+  return { start: start < firstStart ? firstStart : start, end }
+}
+
 /** Which preset a period is, if any. */
 export function presetOf({ start, end }: Period, today: string, lastDay = today): PresetId | null {
   // The keys of the record are the presets, which `Object.keys` forgets.

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { DateField } from './date-field.tsx'
 import { todayHere } from './french-date.ts'
 import styles from './period-picker.module.css'
-import { type Period, periodOf, PRESET_LABEL, type PresetId, presetOf } from './period-picker-presets.ts'
+import { type Period, periodFrom, periodOf, periodUntil, PRESET_LABEL, type PresetId, presetOf } from './period-picker-presets.ts'
 
 type Props = {
   value: Period
@@ -13,13 +13,15 @@ type Props = {
   lastDay?: string | undefined
   min?: string | undefined
   max?: string | undefined
+  /** How long a period may be; without it, as long as one likes. */
+  daysMax?: number | undefined
   presets?: readonly PresetId[] | undefined
 }
 
 const ALL: readonly PresetId[] = ['yesterday', 'month', 'lastMonth', 'twelveMonths']
 
-/** The usual periods and two typed dates side by side, always visible. A bound moved past the other takes it along. */
-export function PeriodPicker({ value, onChange, today = todayHere(), lastDay = today, min, max, presets = ALL }: Props) {
+/** The usual periods and two typed dates side by side, always visible. A bound moved past the other, or too far from it, takes it along. */
+export function PeriodPicker({ value, onChange, today = todayHere(), lastDay = today, min, max, daysMax, presets = ALL }: Props) {
   const current = presetOf(value, today, lastDay)
   const bounds = { min, max, today, isLabelHidden: true, isRequired: true }
   return (
@@ -38,19 +40,9 @@ export function PeriodPicker({ value, onChange, today = todayHere(), lastDay = t
         ))}
       </div>
       <div className={styles.dates}>
-        <DateField
-          {...bounds}
-          label="Du"
-          value={value.start}
-          onChange={(start) => start && onChange({ start, end: start > value.end ? start : value.end })}
-        />
+        <DateField {...bounds} label="Du" value={value.start} onChange={(start) => start && onChange(periodFrom(start, value, daysMax))} />
         <span>au</span>
-        <DateField
-          {...bounds}
-          label="Au"
-          value={value.end}
-          onChange={(end) => end && onChange({ start: end < value.start ? end : value.start, end })}
-        />
+        <DateField {...bounds} label="Au" value={value.end} onChange={(end) => end && onChange(periodUntil(end, value, daysMax))} />
       </div>
     </div>
   )

@@ -124,8 +124,8 @@ const VIEWS = [
 ] as const
 
 const SUBTITLES = {
-  decided: 'Tout ce qui a été décidé, le plus récent d’abord.',
-  all: 'Tout ce qui a été demandé, le plus récent d’abord.',
+  decided: 'Les demandes décidées de la période.',
+  all: 'Les demandes de la période.',
 }
 
 /** What both lists of the past choose by stays chosen from one to the other. */

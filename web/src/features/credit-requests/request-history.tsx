@@ -1,4 +1,5 @@
 import { type CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests'
+import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
@@ -24,10 +25,11 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} onChange={(next) => onSearch(next)} />
+        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={PERIOD_DAYS_MAX} onChange={(next) => onSearch(next)} />
         <Sums totals={totals} />
       </div>
       <DataTable<CreditRequest>
+        key={by}
         name={`credit-requests-${by}`}
         caption={by === 'decided' ? 'Demandes décidées' : 'Toutes les demandes'}
         rowsName={['demande', 'demandes']}
@@ -60,7 +62,7 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
         empty={by === 'decided' ? 'Aucune demande décidée dans cette période.' : 'Aucune demande dans cette période.'}
         isStale={isStale}
       />
-      {search.id !== undefined && <RequestPanel id={search.id} onClose={() => onSearch({ id: undefined })} />}
+      {search.id !== undefined && <RequestPanel key={search.id} id={search.id} onClose={() => onSearch({ id: undefined })} />}
     </>
   )
 }

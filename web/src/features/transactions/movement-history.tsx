@@ -1,4 +1,5 @@
 import { exportAllMovements, listAllMovements, MovementChoice, type NetworkMovement } from '@backoffice/contract/ledger'
+import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions'
 import { useDeferredValue } from 'react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
@@ -31,7 +32,7 @@ export function MovementHistory({ search, onChange }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} onChange={(next) => onChange(next)} />
+        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={PERIOD_DAYS_MAX} onChange={(next) => onChange(next)} />
         <HeaderFigures
           figures={[
             { label: 'Entrées', value: formatMoney(totals.credited) },

@@ -1,4 +1,10 @@
-import { exportTransactions, listTransactionsByPage, type Transaction, TransactionStatus } from '@backoffice/contract/transactions'
+import {
+  exportTransactions,
+  listTransactionsByPage,
+  PERIOD_DAYS_MAX,
+  type Transaction,
+  TransactionStatus,
+} from '@backoffice/contract/transactions'
 import { useDeferredValue } from 'react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
@@ -36,7 +42,7 @@ export function TransactionHistory({ search, onChange }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} onChange={(next) => onChange(next)} />
+        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={PERIOD_DAYS_MAX} onChange={(next) => onChange(next)} />
         <SellerField userId={search.userId} onChange={(next) => onChange({ userId: next })} />
       </div>
       <DataTable<Transaction>
