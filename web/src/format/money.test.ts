@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatCompactMoney, formatMoney, formatSignedMoney, formatWholeMoney, readAmount, spaceAmount, sumOfMoney } from './money.ts'
+import {
+  formatCompactMoney,
+  formatMoney,
+  formatSignedMoney,
+  formatWholeMoney,
+  missingFor,
+  readAmount,
+  spaceAmount,
+  sumOfMoney,
+} from './money.ts'
 
 test('an amount carries its cents and its currency', () => {
   expect(formatMoney(12_450)).toBe('12\u00a0450,00\u00a0€')
@@ -29,6 +38,14 @@ test('an amount is read as a French person types it', () => {
 test('what is typed is shown by thousands, with the decimals that were typed', () => {
   expect(['145000', '5000,00', '1 250,5', '23'].map(spaceAmount)).toEqual(['145\u00a0000', '5\u00a0000,00', '1\u00a0250,5', '23'])
   expect(['', '12,345', 'cent'].map(spaceAmount)).toEqual(['', '12,345', 'cent'])
+})
+
+test('what is missing is counted to the cent, down to the floor', () => {
+  expect(missingFor(1008, { available: 792, floor: 0 })).toBe(216)
+  expect(missingFor(0.3, { available: 0.1, floor: 0 })).toBe(0.2)
+  expect(missingFor(1008, { available: 792, floor: -500 })).toBe(0)
+  expect(missingFor(1008, { available: 492, floor: -500 })).toBe(16)
+  expect(missingFor(100, { available: 100, floor: 0 })).toBe(0)
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -33,6 +33,11 @@ export function sumOfMoney(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * UNITS), 0) / UNITS
 }
 
+/** What a balance lacks before that much can leave it: it may go down to its floor, zero or less. */
+export function missingFor(amount: number, { available, floor }: { available: number; floor: number }): number {
+  return Math.max(0, sumOfMoney([amount, floor, -available]))
+}
+
 /** Without decimals, for sums read at a glance: « 1 031 480 € ». */
 export function formatWholeMoney(amount: number | null): string {
   return read(whole, amount)

@@ -1,6 +1,7 @@
 import type { CreditRisk } from '@backoffice/contract/credit-conversation'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { getCreditSummary } from '@backoffice/contract/credit-lines'
+import { getBalance } from '@backoffice/contract/ledger'
 import { getUserInfo } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -8,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, missingFor } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
 import styles from './credit-requests.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -28,7 +29,7 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
     <section className={styles.decision} aria-label="Décision">
       {refusal !== null && <WriteFailure error={refusal} title="L’accord n’est pas confirmé" />}
       <Consequence request={request} risk={risk} />
-      <AskForMore payerAfter={risk.payerAfter} />
+      <AskForMore amount={request.amount} risk={risk} />
       <div className={styles.acts}>
         <Button
           variant="default"
@@ -53,14 +54,21 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
   )
 }
 
-/** An agent who is short asks for what is missing from there. */
-function AskForMore({ payerAfter }: Pick<CreditRisk, 'payerAfter'>) {
-  const { roleName } = useRead(getUserInfo, {})
-  if (roleName !== 'ROLE_AGENT' || payerAfter === null || payerAfter >= 0) return null
+/** An agent who is short asks for what is missing from there: nothing while the first of two approvals takes nothing. */
+function AskForMore({ amount, risk }: { amount: number; risk: CreditRisk }) {
+  const { id, roleName } = useRead(getUserInfo, {})
+  if (roleName !== 'ROLE_AGENT' || risk.payerAfter === null || risk.needsAnother) return null
+  return <Missing userId={id} amount={amount} />
+}
+
+function Missing({ userId, amount }: { userId: number; amount: number }) {
+  const balance = useQuietRead(getBalance, { params: { userId } })
+  const missing = balance ? missingFor(amount, balance) : 0
+  if (missing === 0) return null
   return (
     <p className={styles.consequence}>
-      <Link to={paths.ownCredit} search={{ panel: 'ask', amount: -payerAfter }}>
-        Demander {formatMoney(-payerAfter)} au réseau
+      <Link to={paths.ownCredit} search={{ panel: 'ask', amount: missing }}>
+        Demander {formatMoney(missing)} au réseau
       </Link>
     </p>
   )

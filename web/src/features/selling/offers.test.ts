@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, durationsOf, faultsOf, missingFor, NO_SALE, optionsOf, packagesIn, priceOf, settled } from './offers.ts'
+import { bodyOf, durationsOf, faultsOf, NO_SALE, optionsOf, packagesIn, priceOf, settled } from './offers.ts'
 
 const at = '2026-01-01T00:00:00Z'
 const price = (
@@ -45,11 +45,4 @@ test('numbers are 6 to 14 digits, however they are spaced', () => {
   const typed = { ...NO_SALE, subscriberNumber: ' 12 345 678', decoderNumber: '0012-3456' }
   expect(faultsOf(typed)).toEqual({})
   expect(bodyOf(typed, PRICES[3]!)).toMatchObject({ subscriberNumber: '12345678', decoderNumber: '00123456', months: 12, price: 400 })
-})
-
-test('what is missing for a sale is counted to the cent, down to the floor', () => {
-  expect(missingFor(1008, { available: 792, floor: 0 })).toBe(216)
-  expect(missingFor(0.3, { available: 0.1, floor: 0 })).toBe(0.2)
-  expect(missingFor(1008, { available: 792, floor: -500 })).toBe(0)
-  expect(missingFor(100, { available: 100, floor: 0 })).toBe(0)
 })

@@ -1,9 +1,7 @@
-import type { Balance } from '@backoffice/contract/ledger'
 import type { PriceInForce } from '@backoffice/contract/packages'
 import type { sellSubscription } from '@backoffice/contract/transactions'
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import type { ApiError } from '../../api/api-error.ts'
-import { sumOfMoney } from '../../format/money.ts'
 
 export type Named = { id: number; name: string }
 /** What is chosen and typed. Without a package or a duration: the first that can be sold. */
@@ -54,11 +52,6 @@ export function settled(prices: readonly PriceInForce[], fields: SaleFields): Sa
 
 export function priceOf(prices: readonly PriceInForce[], { packageId, optionId, months }: SaleFields): PriceInForce | undefined {
   return prices.find((price) => price.packageId === packageId && price.optionId === optionId && price.months === months)
-}
-
-/** What one must still be given before that price can be held. */
-export function missingFor(price: number, { available, floor }: Pick<Balance, 'available' | 'floor'>): number {
-  return Math.max(0, sumOfMoney([price, floor, -available]))
 }
 
 const NUMBER = /^\d{6,14}$/
