@@ -7,14 +7,9 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Counter, StatusWord } from '../../ui/status-word.tsx'
+import { KIND_TONE, KIND_WORDS } from '../follow-ups/index.ts'
 import styles from './credit-cards.module.css'
 
-const WORDS: Record<FollowUpKind, string> = {
-  late_debt: 'Dette en retard',
-  running_out: 'Épuisé sous 2\u00a0jours',
-  low_balance: 'Solde bas',
-}
-const TONES = { late_debt: 'bad', running_out: 'warn', low_balance: 'warn' } as const
 const URGENT_FIRST = ['late_debt', 'running_out', 'low_balance'] as const
 
 /** Whom to call about their credit, by reason: for who has no other way to that page. */
@@ -54,7 +49,7 @@ function AlertsOf({ kind, count }: { kind: FollowUpKind; count: number }) {
   return (
     <li>
       <Link className={styles.row} to={paths.creditAlerts} search={{ kind }}>
-        <StatusWord tone={TONES[kind]}>{WORDS[kind]}</StatusWord>
+        <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>
         <span className={styles.amount}>{formatNumber(count)}</span>
       </Link>
     </li>

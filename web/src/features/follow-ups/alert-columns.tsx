@@ -4,7 +4,8 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { KIND_TONE, KIND_WORDS, roleWords, runOutWords, STATUS_TONE, STATUS_WORDS, telOf } from './follow-up-words.ts'
+import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
+import { roleWords, runOutWords, STATUS_TONE, STATUS_WORDS, telOf } from './follow-up-words.ts'
 import styles from './follow-ups.module.css'
 
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))

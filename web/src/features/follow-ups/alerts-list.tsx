@@ -8,7 +8,8 @@ import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { tableStateOf } from '../../ui/table-state.ts'
 import { ALERT_COLUMNS } from './alert-columns.tsx'
-import { alertKey, KIND_WORDS } from './follow-up-words.ts'
+import { KIND_WORDS } from './follow-up-kinds.ts'
+import { alertKey } from './follow-up-words.ts'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
 const AS_THEY_COME = { id: '', direction: 'asc' } as const

@@ -4,7 +4,8 @@ import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { KIND_WORDS, OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-words.ts'
+import { KIND_WORDS } from './follow-up-kinds.ts'
+import { OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-words.ts'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
 const SIZE = 20

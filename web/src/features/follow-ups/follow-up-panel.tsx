@@ -9,7 +9,8 @@ import { StatusWord } from '../../ui/status-word.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
-import { KIND_TONE, KIND_WORDS, telOf, whyWords } from './follow-up-words.ts'
+import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
+import { telOf, whyWords } from './follow-up-words.ts'
 import styles from './follow-ups.module.css'
 
 const PAGE = { page: 0, size: 50 } as const

@@ -1,16 +1,9 @@
-import type { ContactChannel, ContactOutcome, CreditAlert, FollowUpKind, FollowUpStatus } from '@backoffice/contract/follow-ups'
+import type { ContactChannel, ContactOutcome, CreditAlert, FollowUpStatus } from '@backoffice/contract/follow-ups'
 import { dayOf, formatDay, formatDayAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { todayHere } from '../../ui/french-date.ts'
 import type { Tone } from '../../ui/status-word.tsx'
-
-export const KIND_WORDS: Record<FollowUpKind, string> = {
-  late_debt: 'Dette en retard',
-  running_out: 'Épuisé sous 2\u00a0jours',
-  low_balance: 'Solde bas',
-}
-export const KIND_TONE: Record<FollowUpKind, Tone> = { late_debt: 'bad', running_out: 'warn', low_balance: 'warn' }
 
 export const STATUS_WORDS: Record<FollowUpStatus, string> = {
   open: 'à prendre',

@@ -1,0 +1,9 @@
+import type { FollowUpKind } from '@backoffice/contract/follow-ups'
+import type { Tone } from '../../ui/status-word.tsx'
+
+export const KIND_WORDS: Record<FollowUpKind, string> = {
+  late_debt: 'Dette en retard',
+  running_out: 'Épuisé sous 2\u00a0jours',
+  low_balance: 'Solde bas',
+}
+export const KIND_TONE: Record<FollowUpKind, Tone> = { late_debt: 'bad', running_out: 'warn', low_balance: 'warn' }

@@ -1,0 +1,1 @@
+export { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
