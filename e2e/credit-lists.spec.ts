@@ -55,6 +55,9 @@ test('what was decided is found by its state, its number and its period, opened,
   const number = /n°\s\d+/.exec(await rows.first().innerText())?.[0] ?? ''
   await list.getByRole('searchbox').fill(number)
   await expect(rows).toHaveCount(1)
+  await manager.getByRole('button', { name: 'Hier' }).click()
+  await expect(manager).toHaveURL(/start=/)
+  await expect(rows).toHaveCount(1)
   await expect(manager).toHaveURL(/view=decided.*status=rejected|status=rejected.*view=decided/)
   await rows.first().locator('[data-open]').click()
   await expect(manager.getByRole('dialog', { name: `Demande ${number}` }).getByText(/rejetée par/)).toBeVisible()

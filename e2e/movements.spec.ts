@@ -113,4 +113,10 @@ test('an agent gives credit back: it is held until a manager validates it', asyn
   const back = agent.getByRole('table', { name: 'Mouvements' }).locator('tbody tr[data-index]').first()
   await expect(back).toContainText('Crédit rendu')
   await expect(back).toContainText('R-7')
+  await expect(back.locator('[data-open]')).toHaveCount(1)
+
+  const days = agent.getByRole('region', { name: 'Mouvements' }).getByRole('button', { name: /^30\sjours/ })
+  await days.click()
+  await expect(agent.getByText('ventes en cours et annulées comprises')).toBeVisible()
+  await expect(days).toBeFocused()
 })
