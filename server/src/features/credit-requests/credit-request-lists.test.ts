@@ -135,6 +135,7 @@ test('among a hundred thousand requests, a list reads by an index what it shows,
     // Its page is 50 rows; its sums read the week, in the index alone.
     history: [8 * 24 * 60, (spied) => listRequestHistory(all, spied, history)],
     historyOfNumber: [400, (spied) => listRequestHistory(all, spied, numbered)],
+    historyOfOne: [1, (spied) => listRequestHistory(all, spied, { ...history, filter: { by: 'decided', words: 'n° 1002' } })],
     // The page itself is 20 rows; its count reads the queue, in the index alone.
     page: [33_334, (spied) => read.listRequestsByPage(all, spied, page)],
   }
