@@ -24,19 +24,7 @@ type Props = {
 }
 
 /** Only for what cannot be taken back, or needs a reason or a code. */
-export function Dialog({
-  isOpen,
-  title,
-  children,
-  confirmLabel,
-  cancelLabel = 'Annuler',
-  isDangerous = false,
-  isBare = false,
-  isPending = false,
-  isReport = false,
-  onConfirm,
-  onClose,
-}: Props) {
+export function Dialog({ isOpen, title, children, onConfirm, onClose, ...foot }: Props) {
   const form = useRef<HTMLFormElement>(null)
 
   function submit(event: FormEvent) {
@@ -62,14 +50,7 @@ export function Dialog({
               <Modal.CloseButton aria-label="Fermer" className={styles.close} />
             </div>
             {children}
-            <Foot
-              confirmLabel={confirmLabel}
-              cancelLabel={isReport ? undefined : cancelLabel}
-              isDangerous={isDangerous && !isReport}
-              isBare={isBare}
-              isPending={isPending}
-              onClose={onClose}
-            />
+            <Foot {...foot} onClose={onClose} />
           </form>
         </Modal.Body>
       </Modal.Content>
@@ -77,17 +58,23 @@ export function Dialog({
   )
 }
 
-type FootProps = Required<Pick<Props, 'confirmLabel' | 'isDangerous' | 'isBare' | 'isPending' | 'onClose'>> & {
-  cancelLabel: string | undefined
-}
+type FootProps = Omit<Props, 'isOpen' | 'title' | 'children' | 'onConfirm'>
 
-function Foot({ confirmLabel, cancelLabel, isDangerous, isBare, isPending, onClose }: FootProps) {
+function Foot({
+  confirmLabel,
+  cancelLabel = 'Annuler',
+  isDangerous = false,
+  isBare = false,
+  isPending = false,
+  isReport = false,
+  onClose,
+}: FootProps) {
   return (
     <div className={styles.foot}>
       <span className={styles.keys} aria-hidden="true">
         <kbd>Échap</kbd> fermer
       </span>
-      {cancelLabel !== undefined && (
+      {!isReport && (
         <Button variant="default" onClick={onClose}>
           {cancelLabel}
         </Button>
@@ -95,7 +82,7 @@ function Foot({ confirmLabel, cancelLabel, isDangerous, isBare, isPending, onClo
       <Button
         type="submit"
         loading={isPending}
-        {...(isDangerous ? { color: 'red' } : {})}
+        {...(isDangerous && !isReport ? { color: 'red' } : {})}
         {...(isBare ? { 'data-autofocus': true, rightSection: <Enter /> } : {})}
       >
         {confirmLabel}
