@@ -79,8 +79,8 @@ export function dayOf(instant: Date | string): string {
 
 /** « 21/11 à 15:25 »: a third of a telephone; of another year its day alone. */
 export function formatShortInstant(instant: string): string {
-  const day = dayOf(instant)
-  return day.slice(0, 4) === dayOf(new Date()).slice(0, 4) ? `${formatShortDay(day)} à ${formatTime(instant)}` : formatDay(day)
+  const iso = dayOf(instant)
+  return iso.slice(0, 4) === dayOf(new Date()).slice(0, 4) ? `${formatShortDay(iso)} à ${formatTime(instant)}` : formatDay(iso)
 }
 
 /** « aujourd’hui », « hier », « il y a 5 jours », then the day itself. */
