@@ -9,6 +9,7 @@ import { faultsOfWaits, watch } from './watch.ts'
 const EMAIL = 'premier@exemple.fr'
 const PASSWORD = 'lagon bleu et vent du large'
 const LINES = 60_000
+const TIMES = 3
 const READS = ['/securecanal/userinfo', '/readyz', '/securecanal/last']
 const PATIENCE_MS = 120_000
 
@@ -29,17 +30,23 @@ test(`small reads are answered while ${LINES} lines are read, and would not be i
   expect(served).toBeLessThan(planted / 2)
 })
 
-/** Of the reads made while a file is rehearsed. */
+/** Of the reads made while a file is rehearsed: the least of some times, so that the machine's own pauses do not count. */
 async function slowestWait(environment: Record<string, string>): Promise<number> {
   const server = await product.start(environment)
   const headers = { authorization: `Bearer ${await signIn(address, EMAIL, PASSWORD)}` }
+  const slowest: number[] = []
+  for (let time = 0; time < TIMES; time += 1) slowest.push(await slowestWhileReading(headers))
+  server.child.kill('SIGTERM')
+  await server.finished
+  return Math.round(Math.min(...slowest))
+}
+
+async function slowestWhileReading(headers: Record<string, string>): Promise<number> {
   const { headers: typed, body } = multipart(file)
   const url = '/securecanal/import?mode=rehearse&createOutlets=true'
   const sending = ask(address, { method: 'POST', url, headers: { ...headers, ...typed }, body }, PATIENCE_MS)
   const { result, waits } = await watch(sending, { origin: address, urls: READS, headers })
-  server.child.kill('SIGTERM')
-  await server.finished
   expect(result.status).toBe(200)
   expect(faultsOfWaits(waits, PATIENCE_MS)).toEqual([])
-  return Math.round(Math.max(...waits.map(({ ms }) => ms)))
+  return Math.max(...waits.map(({ ms }) => ms))
 }
