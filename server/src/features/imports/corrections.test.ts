@@ -5,7 +5,7 @@ import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
 
-const { db, send, call, refusal, revenueOf } = await openImportTests()
+const { db, manager, send, call, refusal, revenueOf } = await openImportTests()
 const outlet = { outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' }
 await aPerson(db, { role: 'ROLE_PDV', ...outlet })
 
@@ -109,6 +109,46 @@ test('a line voided by hand is free again once every import that holds it is und
   expect((await send(csvOf([line]), { mode: 'rehearse' })).counts).toMatchObject({ duplicate: 1 })
   await undo(b.id)
   expect((await send(csvOf([line]), { mode: 'rehearse' })).counts).toMatchObject({ accepted: 1 })
+})
+
+test('a correction voided by hand stays voided when it is undone: restored, the line has the amount before', async () => {
+  const [line, last] = [aLine({ DATE }), aLine({ DATE })]
+  const first = await send(csvOf([line]))
+  const corrected = await send(csvOf([{ ...line, MONTANT_TTC: '54' }, last]))
+  const correction = await db
+    .selectFrom('activities')
+    .select('id')
+    .where('corrects', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await call(activities.voidActivity, { params: { id: Number(correction.id) }, query: { reason: 'Vente jamais faite' } })
+  expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 4_400 })
+  const { leaving } = await call(contract.getImport, { params: { id: corrected.id }, query: { leaving: 'true' } })
+  expect(leaving).toMatchObject({ removed: 1, restored: 0, revenue: 44 })
+
+  await undo(corrected.id)
+  expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
+  const before = await activityOf(first.id)
+  expect((await send(csvOf([line]))).counts).toMatchObject({ duplicate: 1, accepted: 0 })
+  expect(await call(activities.restoreActivity, before)).toMatchObject({ amount: 44, voidedAt: null })
+  expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 4_400 })
+})
+
+test('of a chain of corrections voided by hand, the line that comes back is voided by the same hand', async () => {
+  const line = aLine({ DATE })
+  const of = (amount: string) => csvOf([{ ...line, MONTANT_TTC: amount }])
+  const [a, b, c] = [await send(of('44')), await send(of('50')), await send(of('60'))]
+  await call(activities.voidActivity, await activityOf(c.id))
+  await undo(b.id)
+  await undo(c.id)
+  expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
+  const kept = await db
+    .selectFrom('activities')
+    .select(['void_kind', 'void_reason', 'voided_by'])
+    .where('import_id', '=', a.id)
+    .executeTakeFirst()
+  expect(kept).toEqual({ void_kind: 'person', void_reason: 'Erreur de saisie', voided_by: manager.id })
 })
 
 test('a rehearsal is judged again when it is applied', async () => {

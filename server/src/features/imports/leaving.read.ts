@@ -30,7 +30,7 @@ export async function readLeaving(_actor: Actor, db: Database, id: number): Prom
     before as (
       select old.*, ${isHeldElsewhere(id)} as is_held from leaving
       join activities old on old.id = leaving.corrects and old.day = leaving.day
-      where old.void_kind in ('correction', 'undo')
+      where leaving.voided_at is null and old.void_kind in ('correction', 'undo')
       union all
       select old.*, ${isHeldElsewhere(id)} from before
       join activities old on old.id = before.corrects and old.day = before.day

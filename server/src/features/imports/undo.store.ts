@@ -4,17 +4,20 @@ import type { Days } from './application.store.ts'
 
 type Undoing = { importId: number; days: Days; actorId: number | null; reason: string | null }
 
+/** An activity that had replaced another, and whose hand had voided it, if any. */
+export type LeavingCorrection = { id: bigint; handId: number | null; handAt: string | null; handReason: string | null }
+
 /**
  * Voids the activities that only this import held, and returns those that had replaced another. `imports.state` says `undone` already.
- * A line that a person voided is forgotten with it, so that its identity is free again.
+ * A line that a person voided and that replaced none is forgotten with it, so that its identity is free again.
  */
-export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason }: Undoing): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`
+export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason }: Undoing): Promise<LeavingCorrection[]> {
+  const { rows } = await sql<LeavingCorrection>`
     with held as materialized (
-      select activity.id, activity.day from activities activity
+      select ${HELD} from activities activity
       where activity.import_id = ${importId} and activity.day between ${days.dayFrom}::date and ${days.dayTo}::date
       union
-      select activity.id, activity.day from import_lines line
+      select ${HELD} from import_lines line
       join activities activity on activity.id = line.known_activity_id and activity.day = line.day
       where line.import_id = ${importId} and line.fate = 'duplicate'
     ),
@@ -31,29 +34,41 @@ export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason
         select from import_lines holder join imports on imports.id = holder.import_id and imports.state = 'applied'
         where holder.known_activity_id = activity.id and holder.fate = 'duplicate'
       )
-    returning activity.id, activity.corrects
+    returning activity.id, activity.corrects, held.void_kind as held_kind, held.voided_by as hand, held.voided_at as hand_at, held.void_reason as hand_reason
     )
-    select id from voided where corrects is not null
+    select id, case when held_kind = 'person' then hand end as "handId", case when held_kind = 'person' then hand_at::text end as "handAt",
+      case when held_kind = 'person' then hand_reason end as "handReason"
+    from voided where corrects is not null
   `.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
-/** Brings back what these activities had replaced: the nearest line before each that an applied import still holds. */
-export async function restoreCorrected(tx: Tx, voidedIds: readonly bigint[]): Promise<void> {
+const HELD = sql.raw('activity.id, activity.day, activity.void_kind, activity.voided_by, activity.voided_at, activity.void_reason')
+
+/**
+ * Brings back what these activities had replaced: the nearest line before each that an applied import still holds. Where a person had voided
+ * the correction, that line is voided by the same person instead of counting.
+ */
+export async function restoreCorrected(tx: Tx, leaving: readonly LeavingCorrection[]): Promise<void> {
   await sql`
     with recursive before as (
-      select old.id, old.day, old.corrects, held_by_applied(old.id, old.import_id) as is_held
-      from activities voided
+      select old.id, old.day, old.corrects, held_by_applied(old.id, old.import_id) as is_held, hand.by, hand.at, hand.reason
+      from unnest(
+        ${leaving.map(({ id }) => String(id))}::bigint[], ${leaving.map(({ handId }) => handId)}::integer[],
+        ${leaving.map(({ handAt }) => handAt)}::timestamptz[], ${leaving.map(({ handReason }) => handReason)}::text[]
+      ) as hand (id, by, at, reason)
+      join activities voided on voided.id = hand.id
       join activities old on old.id = voided.corrects and old.day = voided.day
-      where voided.id = any(${voidedIds.map(String)}::bigint[]) and old.void_kind in ('correction', 'undo')
+      where old.void_kind in ('correction', 'undo')
       union all
-      select old.id, old.day, old.corrects, held_by_applied(old.id, old.import_id)
+      select old.id, old.day, old.corrects, held_by_applied(old.id, old.import_id), before.by, before.at, before.reason
       from before
       join activities old on old.id = before.corrects and old.day = before.day
       where not before.is_held and old.void_kind in ('correction', 'undo')
     )
     update activities old
-    set voided_at = null, void_kind = null, voided_by = null, void_reason = null, replaced_by = null
+    set voided_at = before.at, void_kind = case when before.at is not null then 'person' end, voided_by = before.by,
+      void_reason = before.reason, replaced_by = null
     from before
     where before.is_held and old.id = before.id and old.day = before.day and old.void_kind = 'correction'
   `.execute(tx)
