@@ -1,5 +1,6 @@
+import { canonical } from '../../shared/canonical.ts'
 import { expect, test } from 'vitest'
-import { canonical, readAmount, readOutletNumber, readRate } from './fields.rules.ts'
+import { readAmount, readOutletNumber, readRate } from './fields.rules.ts'
 
 test.each([
   ['44', 4_400],

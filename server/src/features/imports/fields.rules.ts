@@ -1,15 +1,10 @@
+import { canonical, isDigits, withoutSpreadsheetDecimals } from '../../shared/canonical.ts'
+
 /** Why a cell cannot be read, in a French sentence. */
 export class UnreadableCell extends Error {}
 
 const SCIENTIFIC = 'Le tableur a changé ce numéro en notation scientifique\u00a0: il a perdu des chiffres.'
 const AMOUNT_MAX = 1_000_000_000
-
-/** `7005.0` and `0007005` are what spreadsheets make of `7005`: all are the same number. Text is compared in capitals. */
-export function canonical(text: string): string {
-  const trimmed = withoutSpreadsheetDecimals(text)
-  if (!isDigits(trimmed)) return trimmed.toUpperCase()
-  return trimmed.startsWith('0') ? trimmed.replace(/^0+(?=\d)/, '') : trimmed
-}
 
 /** A number that names something (subscriber, card, decoder), as it was written. */
 export function readNumber(text: string): string {
@@ -63,12 +58,4 @@ function roundingOf(fraction: string, decimals: number): number {
 
 function hasLetterO(text: string): boolean {
   return /\d/.test(text) && /^[-+]?[\dO.,]+$/i.test(text) && /O/i.test(text)
-}
-
-function isDigits(text: string): boolean {
-  return /^\d+$/.test(text)
-}
-
-function withoutSpreadsheetDecimals(text: string): string {
-  return text.endsWith('0') && /^\d+[.,]0+$/.test(text) ? text.replace(/[.,]0+$/, '') : text
 }

@@ -1,7 +1,8 @@
+import { canonical } from '../../shared/canonical.ts'
 import type { Row } from '../../shared/row.ts'
 import type { ActivityLine, ReadableLine } from './activity-lines.rules.ts'
 import { AT, type Cells, type Column } from './columns.rules.ts'
-import { canonical, readNumber } from './fields.rules.ts'
+import { readNumber } from './fields.rules.ts'
 
 const READ_MAX = 200
 const CELL_MAX = 1_000
@@ -52,10 +53,6 @@ export const COPIED_COLUMNS = [
 ] as const
 
 const TEXTS: readonly Column[] = [
-  'DISTPRINC',
-  'CSALESMAN',
-  'LSALESMAN',
-  'CUSER',
   'LUSER',
   'CCIVIL',
   'NOM',
@@ -95,8 +92,8 @@ function valuesOf(line: ReadableLine, write: (text: string) => string): (string 
     line.outletNumber,
     write(cells[AT.NOMDIST] ?? ''),
     write(readNumber(cells[AT.NUMABO] ?? '')),
-    write(cells[AT.CMOUVMT] ?? '').toUpperCase(),
-    write(cells[AT.CARTICLE] ?? '').toUpperCase(),
+    write(canonical(cells[AT.CMOUVMT] ?? '')),
+    write(canonical(cells[AT.CARTICLE] ?? '')),
     line.identity,
     line.at.day,
     instantText(line.instant),
@@ -107,6 +104,10 @@ function valuesOf(line: ReadableLine, write: (text: string) => string): (string 
     optional.taxRate ?? NOTHING,
     optional.startsOn ?? NOTHING,
     optional.endsOn ?? NOTHING,
+    write(cells[AT.DISTPRINC] ?? ''),
+    write(canonical(cells[AT.CSALESMAN] ?? '')),
+    write(cells[AT.LSALESMAN] ?? ''),
+    write(canonical(cells[AT.CUSER] ?? '')),
   ]
   for (const place of TEXT_PLACES) values.push(write(cells[place] ?? ''))
   return values

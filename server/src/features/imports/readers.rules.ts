@@ -1,5 +1,6 @@
+import { canonical } from '../../shared/canonical.ts'
 import { dateReader, type WallClock } from './dates.rules.ts'
-import { canonical, readAmount, readOutletNumber, readRate } from './fields.rules.ts'
+import { readAmount, readOutletNumber, readRate } from './fields.rules.ts'
 import { kindOf, type Kind } from './movements.rules.ts'
 import { remembered } from './remembered.rules.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
+import { canonical } from '../../shared/canonical.ts'
 import { articleUnknown, optionNameTaken, optionNotFound, packageNameTaken, packageNotFound } from './packages.errors.ts'
 
 export type PackageFields = { name: string; articleCode: string | null; isSold: boolean }
@@ -45,10 +46,12 @@ export async function savePackage(tx: Tx, id: number, { name, articleCode, isSol
     })
 }
 
-export async function refuseUnknownArticle(tx: Tx, articleCode: string | null): Promise<void> {
-  if (articleCode === null) return
-  const article = await tx.selectFrom('articles').select('code').where('code', '=', articleCode).executeTakeFirst()
+/** The code as the catalogue writes it. */
+export async function findArticle(tx: Tx, written: string | null): Promise<string | null> {
+  if (written === null) return null
+  const article = await tx.selectFrom('articles').select('code').where('code', '=', canonical(written)).executeTakeFirst()
   if (!article) throw articleUnknown()
+  return article.code
 }
 
 export async function insertOption(tx: Tx, { name, isSold }: OptionFields, actorId: number): Promise<number> {

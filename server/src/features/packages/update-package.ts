@@ -3,7 +3,7 @@ import type { RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { whatStands } from './catalogue.rules.ts'
 import { stalePackage } from './packages.errors.ts'
-import { lockPackage, refuseUnknownArticle, savePackage, type PackageFields } from './packages.store.ts'
+import { findArticle, lockPackage, savePackage, type PackageFields } from './packages.store.ts'
 
 type Editing = { id: number; version: number | undefined; wanted: PackageFields }
 
@@ -12,7 +12,7 @@ export async function updatePackage(tx: Tx, { id, version, wanted }: Editing, re
   requireStepUp()
   if (version !== undefined && version !== presentVersion) throw stalePackage(whatStands(present, wanted))
 
-  await refuseUnknownArticle(tx, wanted.articleCode)
-  await savePackage(tx, id, wanted)
-  noteChange(tx, { kind: 'package', id, ...differenceOf(present, wanted) })
+  const saved = { ...wanted, articleCode: await findArticle(tx, wanted.articleCode) }
+  await savePackage(tx, id, saved)
+  noteChange(tx, { kind: 'package', id, ...differenceOf(present, saved) })
 }
