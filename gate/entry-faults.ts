@@ -31,6 +31,12 @@ export const plantsOfEntries: readonly PlantInHistory[] = [
     seen: /^Error: invariants: .*transfers_sum_to_zero/m,
     finds: ['balances_equal_entries', 'transfers_sum_to_zero', 'ledger_sums_to_zero'],
   },
+  {
+    fault: 'a reversal goes as low as it likes',
+    plant: (db: Database) => letReversalsGo(db),
+    seen: /(reverse|correct): done instead of insufficient_funds/,
+    finds: ['limits_passed_by_reversals_only'],
+  },
 ]
 
 async function changeBalances(db: Database, balance: ReturnType<typeof sql>): Promise<void> {
@@ -45,6 +51,13 @@ async function changeBalances(db: Database, balance: ReturnType<typeof sql>): Pr
     create trigger a_balance_changes before update on ledger_accounts
     for each row when (new.balance > old.balance and new.version % 3 = 0) execute function change_a_balance()
   `.execute(db)
+}
+
+async function letReversalsGo(db: Database): Promise<void> {
+  const { rows } = await sql<{ text: string }>`select pg_get_functiondef('change_balance'::regproc) as text`.execute(db)
+  const [before, after, ...more] = (rows[0]?.text ?? '').split('lowest bigint,')
+  if (after === undefined || more.length > 0) throw new Error('change_balance does not take how low it may go')
+  await sql.raw(before + 'lowest bigint,' + after.replaceAll('least(floor, lowest)', 'least(floor, lowest - 100000)')).execute(db)
 }
 
 async function loseEntries(db: Database): Promise<void> {

@@ -94,9 +94,9 @@ export async function drop(db: Database, guards: readonly string[]): Promise<voi
 }
 
 async function forgetFloors(db: Database): Promise<void> {
-  const { rows } = await sql<{ text: string }>`select pg_get_functiondef('post_transfer'::regproc) as text`.execute(db)
-  const [before, after, ...more] = (rows[0]?.text ?? '').split('and balance + entry.amount >= floor')
-  if (after === undefined || more.length > 0) throw new Error('post_transfer does not look at the floor once')
+  const { rows } = await sql<{ text: string }>`select pg_get_functiondef('change_balance'::regproc) as text`.execute(db)
+  const [before, after, ...more] = (rows[0]?.text ?? '').split('and ledger_accounts.balance + change >= least(floor, lowest)')
+  if (after === undefined || more.length > 0) throw new Error('change_balance does not look at the floor once')
   await sql.raw(before + after).execute(db)
 }
 

@@ -27,7 +27,7 @@ const OUTCOMES = Object.entries({
   approve: ['pending_second', 'approved', 'forbidden', 'four_eyes', 'beneficiary_not_active', 'insufficient_funds'],
   sell: ['unauthenticated'],
   validate: ['four_eyes'],
-  reverse: ['done', 'four_eyes'],
+  reverse: ['done', 'four_eyes', 'insufficient_funds'],
   correct: ['double_decision_needed'],
 }).flatMap(([act, ends]) => ends.map((end) => `${act}: ${end}`))
 const TIMEOUT = { timeout: 600_000 }
@@ -60,7 +60,7 @@ async function aWorld({ db, send, network }: Lab): Promise<World> {
   await confirmEveryone(db)
   for (const person of [people.agent, people.outlet]) await credit(db, person, { amount: 30_00n, by: network.managers[0] })
   const balances = await balancesOf(db, [people.agent, people.outlet])
-  return { ...network, ...people, db, send, balances, suspended: new Set(), requests: [], sales: [], movements: [] }
+  return { ...network, ...people, db, send, balances, limits: {}, suspended: new Set(), requests: [], sales: [], movements: [] }
 }
 
 test('random histories: each call does what the model says, and the invariants hold after each', TIMEOUT, async () => {

@@ -1,5 +1,5 @@
 import { correctMovement, giveCredit, reverseMovement, takeCredit } from '@backoffice/contract/ledger'
-import { add, available, canSpend, firstRefusal, managerOf } from './ledger-model-world.ts'
+import { add, available, balanceOf, canSpend, firstRefusal, floorOf, managerOf } from './ledger-model-world.ts'
 import type { Movement, Plan, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'
 
@@ -21,8 +21,8 @@ export function planGift(world: World, step: Step): Plan {
         requests.push({ id, queue, of, requestedBy: giver, amount, firstApprovedBy: null, isDecided: false })
         return
       }
+      movements.push({ ...given, before: balanceOf(world, of), findId: async () => id })
       add(world, available(of), amount)
-      movements.push({ ...given, findId: async () => id })
     },
   }
 }
@@ -38,8 +38,8 @@ export function planDebit(world: World, step: Step): Plan {
     send: () => send(taker, takeCredit, { body: { userId: of.id, amount: step.euros, reason: 'Reprise', reference: 'R' } }),
     refusal: firstRefusal({ double_decision_needed: amount > THRESHOLD, insufficient_funds: canSpend(world, of) < amount }),
     apply: ({ id }: { id: string }) => {
+      movements.push({ ...taken, before: balanceOf(world, of), findId: async () => id })
       add(world, available(of), -amount)
-      movements.push({ ...taken, findId: async () => id })
     },
   }
 }
@@ -51,13 +51,13 @@ export function planReversal(world: World, movement: Movement, step: Step): Plan
     refusal: firstRefusal({
       four_eyes: movement.involved.includes(manager.id),
       already_reversed: movement.isReversed,
-      insufficient_funds: canSpend(world, movement.of) < gainOf(movement),
+      insufficient_funds: isTooLow(world, movement, -gainOf(movement)),
     }),
     apply: () => takeBack(world, movement),
   }
 }
 
-/** Who pays anew from a float does so before what was paid comes back. */
+/** Everybody gains or loses the difference. */
 export function planCorrection(world: World, movement: Movement, step: Step): Plan {
   const { findId, of, payer } = movement
   const manager = managerOf(world, step)
@@ -73,7 +73,8 @@ export function planCorrection(world: World, movement: Movement, step: Step): Pl
       beneficiary_not_active: isRise && movement.kind === 'credit' && world.suspended.has(of),
       double_decision_needed: isRise && amount > THRESHOLD,
       insufficient_funds:
-        canSpend(world, of) + gainOf(anew) - gainOf(movement) < 0 || (payer !== undefined && canSpend(world, payer) < amount),
+        isTooLow(world, movement, gainOf(anew) - gainOf(movement)) ||
+        (payer !== undefined && canSpend(world, payer) < amount - movement.amount),
     }),
     apply: ({ id }: { id: string }) => {
       takeBack(world, movement)
@@ -82,6 +83,12 @@ export function planCorrection(world: World, movement: Movement, step: Step): Pl
       world.movements.push({ ...anew, findId: async () => id })
     },
   }
+}
+
+/** Taking a credit back may leave the person with what was there before it, below the limit if need be. */
+function isTooLow(world: World, { kind, of, before }: Movement, change: number): boolean {
+  const floor = floorOf(world, of)
+  return balanceOf(world, of) + change < (kind === 'credit' ? Math.min(floor, before) : floor)
 }
 
 function gainOf({ kind, amount }: Movement): number {

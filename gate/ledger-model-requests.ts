@@ -1,6 +1,6 @@
 import { approveCreditRequest, cancelCreditRequest, rejectCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
 import type { Caller } from '../server/test/people.ts'
-import { add, available, canSpend, decide, deciderOf, firstRefusal } from './ledger-model-world.ts'
+import { add, available, balanceOf, canSpend, decide, deciderOf, firstRefusal } from './ledger-model-world.ts'
 import type { Plan, Request, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'
 
@@ -53,9 +53,11 @@ export function planApproval(world: World, request: Request, step: Step): Plan {
 
 function pay(world: World, request: Request, { payer, decider }: { payer: Caller | undefined; decider: Caller }): void {
   const { of, amount, requestedBy, firstApprovedBy } = request
+  const before = balanceOf(world, of)
   add(world, available(of), amount)
   if (payer) add(world, available(payer), -amount)
   world.movements.push({
+    before,
     findId: () => findPayment(world, request),
     kind: 'credit',
     of,

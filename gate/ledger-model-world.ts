@@ -22,6 +22,8 @@ export type Movement = {
   /** Whose float paid it; without one, the network. */
   payer: Caller | undefined
   amount: number
+  /** What the person had before it; of a correction, before the first amount. */
+  before: number
   /** Who had a part in it, and takes nothing of it back. */
   involved: readonly (number | null)[]
   isReversed: boolean
@@ -36,6 +38,8 @@ export type World = {
   outlet: Caller
   packageId: number
   balances: Record<string, number>
+  /** By account: how far below zero it may go; nothing stands for zero. */
+  limits: Record<number, number>
   suspended: Set<Caller>
   requests: Request[]
   sales: Sale[]
@@ -44,7 +48,7 @@ export type World = {
 
 export type ActName =
   | ('give' | 'take' | 'give back' | 'ask' | 'approve' | 'reject' | 'withdraw' | 'sell')
-  | ('validate' | 'cancel' | 'reverse' | 'correct' | 'suspend' | 'reinstate')
+  | ('validate' | 'cancel' | 'reverse' | 'correct' | 'limit' | 'suspend' | 'reinstate')
 /** `pick` is among as many as there are by then, `who` one of the managers or the agent. */
 export type Step = { act: ActName; isAgent: boolean; euros: number; pick: number; who: number }
 
@@ -59,8 +63,17 @@ export function add({ balances }: World, name: string, amount: number): void {
   balances[name] = (balances[name] ?? 0) + amount
 }
 
-export function canSpend({ balances }: World, person: Caller): number {
+export function balanceOf({ balances }: World, person: Caller): number {
   return balances[available(person)] ?? 0
+}
+
+/** Who owes more than the limit keeps what is owed as the floor. */
+export function floorOf(world: World, person: Caller): number {
+  return Math.min(-(world.limits[person.id] ?? 0), balanceOf(world, person))
+}
+
+export function canSpend(world: World, person: Caller): number {
+  return balanceOf(world, person) - floorOf(world, person)
 }
 
 export function managerOf({ managers }: World, { who }: Step): Caller {

@@ -1,9 +1,11 @@
 import { reinstateAccount, suspendAccount } from '@backoffice/contract/accounts'
+import { changeBalanceSettings } from '@backoffice/contract/amount-settings'
 import { signedIn, steppedUp } from '../server/test/people.ts'
 import { planCorrection, planDebit, planGift, planReversal } from './ledger-model-movements.ts'
 import { planApproval, planRejection, planRequest, planWithdrawal } from './ledger-model-requests.ts'
 import { planCancellation, planGivingBack, planSale, planValidation } from './ledger-model-sales.ts'
 import type { ActName, Plan, Step, World } from './ledger-model-world.ts'
+import { THRESHOLD } from './ledger-world.ts'
 
 type Act = (world: World, step: Step) => Plan | undefined
 
@@ -20,6 +22,7 @@ const acts: Record<ActName, Act> = {
   cancel: ofOne('sales', planCancellation),
   reverse: ofOne('movements', planReversal),
   correct: ofOne('movements', planCorrection),
+  limit: planLimit,
   suspend: planSuspension,
   reinstate: planReturn,
 }
@@ -27,7 +30,7 @@ const acts: Record<ActName, Act> = {
 // The keys of the table above.
 const names = Object.keys(acts) as ActName[]
 /** What leads to other things comes more often. */
-export const ACTS: readonly ActName[] = [...names, 'ask', 'ask', 'approve', 'approve', 'approve', 'sell', 'reverse', 'reinstate']
+export const ACTS: readonly ActName[] = [...names, 'ask', 'ask', 'approve', 'approve', 'approve', 'sell', 'reverse', 'limit', 'reinstate']
 
 /** Nothing where there is nothing to act upon yet. */
 export function planOf(world: World, step: Step): Plan | undefined {
@@ -43,6 +46,18 @@ function ofOne<Documents extends 'requests' | 'sales' | 'movements'>(
   return (world, step) => {
     const one: Of<Documents> | undefined = world[documents][step.pick % world[documents].length]
     return one && plan(world, one, step)
+  }
+}
+
+/** Now more than what is owed, now less. */
+function planLimit(world: World, { isAgent, euros }: Step): Plan {
+  const { send, managers, limits } = world
+  const { id } = isAgent ? world.agent : world.outlet
+  const creditLimit = Math.max(0, euros - THRESHOLD / 100)
+  const levels = { creditLimit, alertThreshold: null, criticalThreshold: null, paymentDays: null }
+  return {
+    send: () => send(managers[0], changeBalanceSettings, { body: { userId: id, ...levels } }),
+    apply: () => void (limits[id] = creditLimit * 100),
   }
 }
 

@@ -125,8 +125,10 @@ export async function lockTotals(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('amount_settings'), ${userId}::integer)`.execute(tx)
 }
 
-/** What counts towards the caps today and this month. */
-export async function findUsed(tx: Tx, subject: Subject): Promise<Used> {
+type Counted = Subject & { insteadOf: string | undefined }
+
+/** What counts towards the caps today and this month, without the transfer that a correction replaces. */
+export async function findUsed(tx: Tx, subject: Counted): Promise<Used> {
   const { rows } = await sql<{ today: Money; thisMonth: Money }>`
     select coalesce(sum(amount) filter (where created_at >= begins.of_day), 0)::bigint as today,
       coalesce(sum(amount), 0)::bigint as "thisMonth"
@@ -138,14 +140,15 @@ export async function findUsed(tx: Tx, subject: Subject): Promise<Used> {
   return rows[0] ?? { today: 0n, thisMonth: 0n }
 }
 
-function countedFor({ userId, operation }: Subject) {
+function countedFor({ userId, operation, insteadOf }: Counted) {
   if (operation === 'transaction') {
     return sql`select amount, created_at from transactions where user_id = ${userId} and status <> 'cancelled' and price_id is not null`
   }
-  if (operation === 'credit') return sql`${operationsOf(userId, 'credit')} union all ${givenByRequest(userId)}`
+  if (operation === 'credit')
+    return sql`${operationsOf({ userId, kind: 'credit', insteadOf })} union all ${givenByRequest(userId, insteadOf)}`
   if (operation === 'debit') {
     return sql`
-      ${operationsOf(userId, 'debit')}
+      ${operationsOf({ userId, kind: 'debit', insteadOf })}
       union all
       select amount, created_at from transactions where user_id = ${userId} and status <> 'cancelled' and price_id is null
     `
@@ -157,25 +160,27 @@ function countedFor({ userId, operation }: Subject) {
 }
 
 /** Without those that were taken back. */
-function operationsOf(userId: number, kind: 'credit' | 'debit') {
+function operationsOf({ userId, kind, insteadOf }: { userId: number; kind: 'credit' | 'debit'; insteadOf: string | undefined }) {
   return sql`
     select operation.amount, operation.created_at from credit_operations operation
-    where operation.user_id = ${userId} and operation.kind = ${kind} and not ${isTakenBack('credit_operation', 'operation.id')}
+    where operation.user_id = ${userId} and operation.kind = ${kind} and not ${isTakenBack('credit_operation', 'operation.id', insteadOf)}
   `
 }
 
 /** What somebody else asked for them is given, not asked for. */
-function givenByRequest(userId: number) {
+function givenByRequest(userId: number, insteadOf: string | undefined) {
   return sql`
     select request.amount, request.created_at from credit_requests request
     where request.user_id = ${userId} and request.requested_by <> request.user_id
-      and request.status not in ('rejected', 'cancelled') and not ${isTakenBack('credit_request', 'request.id')}
+      and request.status not in ('rejected', 'cancelled') and not ${isTakenBack('credit_request', 'request.id', insteadOf)}
   `
 }
 
-function isTakenBack(type: 'credit_operation' | 'credit_request', id: string) {
+function isTakenBack(type: 'credit_operation' | 'credit_request', id: string, insteadOf: string | undefined) {
   return sql`exists (
-    select from ledger_transfers posted join ledger_transfers taken_back on taken_back.parent_id = posted.id
-    where posted.document_type = ${sql.lit(type)} and posted.document_id = ${sql.ref(id)} and taken_back.phase = 'reversal'
+    select from ledger_transfers posted
+    left join ledger_transfers taken_back on taken_back.parent_id = posted.id and taken_back.phase = 'reversal'
+    where posted.document_type = ${sql.lit(type)} and posted.document_id = ${sql.ref(id)}
+      and (taken_back.id is not null or posted.id = ${insteadOf ?? null}::uuid)
   )`
 }

@@ -5,41 +5,41 @@ import type { Money } from '../../shared/money.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
 import { lockHolder } from './holdings.store.ts'
 import { needsDoubleDecision } from './ledger.errors.ts'
+import { postCorrection } from './ledger.store.ts'
 import { findTransfer } from './operations.store.ts'
-import { postOperation } from './post-operation.ts'
+import { noteOperation, recordOperation } from './post-operation.ts'
 import { refuseInvolved, reversibleMovement, type Movement } from './reversal.rules.ts'
-import { openReversal } from './reverse-movement.ts'
+import { recordReversal } from './reverse-movement.ts'
 
 type Correction = { movementId: string; amount: Money; description: string }
 type Person = { actor: Actor; requireStepUp: RequireStepUp }
 
-/** Takes a credit or a debit back and posts it anew, between the same accounts. Returns the id of the new movement. */
+/** Reverses a credit or a debit and posts it anew, between the same accounts. Returns the id of the new movement. */
 export async function correctMovement(tx: Tx, correction: Correction, { actor, requireStepUp }: Person): Promise<string> {
   const { movementId, amount, description } = correction
   const transfer = await findTransfer(tx, movementId)
   requireStepUp()
   refuseInvolved(transfer, actor)
   const movement = reversibleMovement(transfer)
-  await refuseRise(tx, movement, amount)
+  await refuseRise(tx, movement, correction)
 
   const { kind, userId } = movement
-  const reversal = await openReversal(tx, transfer, { reason: description, actor })
-  const postAnew = () => postOperation(tx, { kind, userId, amount, description, corrects: movementId, way: movement }, actor)
-  // The account first gains, then loses: what is there in between is never less than what remains in the end.
-  if (kind === 'debit') await reversal.post()
-  const correctedId = await postAnew()
-  if (kind === 'credit') await reversal.post()
+  const operation = { kind, userId, amount, description, corrects: movementId, way: movement }
+  const { posting: reversal } = await recordReversal(tx, transfer, { reason: description, actor })
+  const anew = await recordOperation(tx, operation, actor)
+  const correctedId = await postCorrection(tx, { reversal, anew })
+  noteOperation(tx, correctedId, operation)
   return correctedId
 }
 
-/** More is given or taken than before: that passes nothing which it would not have passed at first. */
-async function refuseRise(tx: Tx, { kind, userId, amount: before }: Movement, amount: Money): Promise<void> {
+/** Refuses a rise that the new amount would not have passed at first. */
+async function refuseRise(tx: Tx, { kind, userId, amount: before }: Movement, { movementId, amount }: Correction): Promise<void> {
   if (amount <= before) return
   if (kind === 'credit') {
     const holder = await lockHolder(tx, userId)
     refuseClosed(holder)
     refuseNonHolder(holder)
   }
-  const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount })
+  const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount, insteadOf: movementId })
   if (threshold !== null && amount > threshold) throw needsDoubleDecision(threshold)
 }

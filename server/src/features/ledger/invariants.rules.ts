@@ -8,6 +8,8 @@ export const INVARIANTS = {
   running_balances_contiguous: 'Des soldes ne se suivent pas d’une écriture à l’autre',
   network_keeps_no_balance: 'Des écritures tiennent un solde que leur compte n’a pas, ou l’inverse',
   floors_hold: 'Des planchers ne sont pas ceux des réglages, ou sont percés',
+  limits_passed_by_reversals_only: 'Des comptes sont passés sous leur découvert autorisé sans contre-passation',
+  corrections_replace_a_reversal: 'Des corrections ne remplacent pas le mouvement qu’elles corrigent',
   resolutions_match_holds: 'Des réservations sont levées deux fois, ou pour un autre montant',
   held_is_in_progress: 'Des montants réservés ne sont pas ceux des transactions en cours',
   reversals_mirror: 'Des contre-passations ne reflètent pas leur mouvement',

@@ -6,6 +6,7 @@ import { documentInvariants } from './document-invariants.store.ts'
 import { entryInvariants } from './entry-invariants.store.ts'
 import type { Invariant } from './invariant.store.ts'
 import type { InvariantName, Violation } from './invariants.rules.ts'
+import { limitInvariants } from './limit-invariants.store.ts'
 import { networkInvariants } from './network-invariants.store.ts'
 import { statisticsInvariants } from './statistics-invariants.store.ts'
 
@@ -14,6 +15,7 @@ const EVER = '-infinity'
 /** All but the hashes of the chain, which `verifyChain` computes. */
 const invariants = {
   ...entryInvariants,
+  ...limitInvariants,
   ...documentInvariants,
   ...decisionInvariants,
   ...chainInvariants,

@@ -6,15 +6,25 @@ import { aPerson } from '../../../test/people.ts'
 import { tampered } from '../../../test/tampering.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { checkLedger, checkLedgerNow } from './check-ledger.ts'
+import { correctMovement } from './correct-movement.ts'
 import { INVARIANTS, type InvariantName } from './invariants.rules.ts'
 import { findViolations } from './invariants.store.ts'
 import { readAlarm, readHealth } from './ledger-health.read.ts'
+import { postOperation } from './post-operation.ts'
+import { sealAllTransfers } from './seal-all-transfers.ts'
 
 const db = await openTestDatabase()
 const made = await aLedger(db)
 const { manager, otherManager, agent, outlet } = made
 await someActivities(db, [{ outlet: await anOutlet(db), day: '2026-09-01' }])
 const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+
+await db.transaction().execute(async (tx) => {
+  const credit = { kind: 'credit', userId: agent.id, amount: 50_00n, description: 'Essai' } as const
+  const corrector = { actor: { ...actor, id: otherManager.id }, requireStepUp: () => undefined }
+  await correctMovement(tx, { movementId: await postOperation(tx, credit, actor), amount: 60_00n, description: 'Essai' }, corrector)
+})
+await sealAllTransfers(db)
 
 const EVER = '2000-01-01'
 const namesOf = (violations: readonly { name: string }[]) => violations.map(({ name }) => name)
@@ -41,6 +51,10 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
     sql`update ledger_entries set account_version = 1, balance_after = 0 where transfer_id = ${made.given} and amount < 0`,
   ],
   floors_hold: [sql`update ledger_accounts set wanted_floor = -5000, floor = -5000 where id = ${available}`],
+  limits_passed_by_reversals_only: [
+    sql`update ledger_entries set balance_after = -1 where transfer_id = ${made.taken} and account_id = ${available}`,
+  ],
+  corrections_replace_a_reversal: [sql`update credit_operations set corrects = ${made.given} where corrects is not null`],
   resolutions_match_holds: [
     sql`update ledger_transfers set parent_id = ${made.given} where document_type = 'transaction' and phase = 'post'`,
   ],
@@ -92,6 +106,15 @@ test.each(Object.entries(faults).filter(([name]) => !NIGHTLY.includes(name)))(
     expect(namesOf(await tampered(db, statements, (tx) => findViolations(tx, EVER)))).toContain(name)
   },
 )
+
+test('a reversal, and a correction, that go below what was there before the movement are found', async () => {
+  const reversal = sql`select id from ledger_transfers where phase = 'reversal'`
+  const correction = sql`select id from ledger_transfers where document_id in (select id from credit_operations where corrects is not null)`
+  for (const transfers of [reversal, correction]) {
+    const fault = sql`update ledger_entries set balance_after = -1 where account_id = ${available} and transfer_id in (${transfers})`
+    expect(namesOf(await tampered(db, [fault], (tx) => findViolations(tx)))).toContain('limits_passed_by_reversals_only')
+  }
+})
 
 test('every roll-up of the statistics is looked at', async () => {
   for (const table of ['activity_days', 'outlet_days', 'outlet_months', 'sector_days', 'salesman_days', 'salesman_months']) {

@@ -19,15 +19,21 @@ export type Transfer = {
 
 const INSUFFICIENT_FUNDS = 'LG001'
 
-/** Posts in one round trip and returns the transfer's id. Refuses 409 `insufficient_funds` what would take an account below its floor. */
+/**
+ * Posts in one round trip and returns the transfer's id. Refuses 409 `insufficient_funds` what would take an account below its floor;
+ * a reversal may take it there, but not below what the account held before the movement.
+ */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> {
   const id = newUuid()
-  try {
-    await sql`select post_transfer(${JSON.stringify(toRow(id, transfer))})`.execute(tx)
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_FUNDS) throw shortageOf(error)
-    throw error
-  }
+  await refusingShortage(sql`select post_transfer(${JSON.stringify(toRow(id, transfer))})`.execute(tx))
+  return id
+}
+
+/** Posts a reversal and what replaces it: each account changes once, by the difference. Returns the id of the latter. */
+export async function postCorrection(tx: Tx, { reversal, anew }: Record<'reversal' | 'anew', Transfer>): Promise<string> {
+  const [reversalId, id] = [newUuid(), newUuid()]
+  const rows = [toRow(reversalId, reversal), toRow(id, anew)].map((row) => JSON.stringify(row))
+  await refusingShortage(sql`select post_correction(${rows[0]}, ${rows[1]})`.execute(tx))
   return id
 }
 
@@ -41,6 +47,15 @@ export async function findPending(tx: Tx, document: Document): Promise<string> {
     .where('phase', '=', 'pending')
     .executeTakeFirstOrThrow()
   return id
+}
+
+async function refusingShortage(posting: Promise<unknown>): Promise<void> {
+  try {
+    await posting
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_FUNDS) throw shortageOf(error)
+    throw error
+  }
 }
 
 function toRow(id: string, { document, actorId, parentId, entries, ...transfer }: Transfer): object {

@@ -5,7 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { ownCredit } from './ledger.errors.ts'
 import { adjustment, availableOf, move, treasury, type LedgerAccount } from './ledger.rules.ts'
-import { postTransfer } from './ledger.store.ts'
+import { postTransfer, type Transfer } from './ledger.store.ts'
 import { insertOperation, type CreditOperation } from './operations.store.ts'
 
 type Way = { from: LedgerAccount; to: LedgerAccount }
@@ -17,20 +17,29 @@ type Operation = CreditOperation & { way?: Way }
  * 409 `insufficient_funds`. That the account is there and holds credit, and its limits, are the caller’s business.
  */
 export async function postOperation(tx: Tx, operation: Operation, actor: Actor): Promise<string> {
+  const movementId = await postTransfer(tx, await recordOperation(tx, operation, actor))
+  noteOperation(tx, movementId, operation)
+  return movementId
+}
+
+/** Writes the operation and returns the transfer that must be posted for it. */
+export async function recordOperation(tx: Tx, operation: Operation, actor: Actor): Promise<Transfer> {
   const { kind, userId, amount, description } = operation
   if (userId === actor.id) throw ownCredit()
 
   const id = await insertOperation(tx, operation, actor.id)
-  const movementId = await postTransfer(tx, {
+  return {
     kind,
     phase: 'direct',
     document: { type: 'credit_operation', id },
     actorId: actor.id,
     memo: description,
     entries: move(amount, operation.way ?? usualWay(operation)),
-  })
+  }
+}
+
+export function noteOperation(tx: Tx, movementId: string, { kind, userId, amount, description }: Operation): void {
   noteChange(tx, { kind: 'movement', id: movementId, after: { kind, userId, amount: moneyToWire(amount, currency), description } })
-  return movementId
 }
 
 function usualWay({ kind, userId }: CreditOperation): Way {

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { mirrored } from './ledger.rules.ts'
-import { postTransfer } from './ledger.store.ts'
+import { postTransfer, type Transfer } from './ledger.store.ts'
 import { findTransfer, insertReversal } from './operations.store.ts'
 import { refuseInvolved, reversibleMovement, type PostedTransfer } from './reversal.rules.ts'
 
@@ -16,25 +16,24 @@ export async function reverseMovement(tx: Tx, { movementId, reason }: Reversal, 
   refuseInvolved(transfer, actor)
   reversibleMovement(transfer)
 
-  const reversal = await openReversal(tx, transfer, { reason, actor })
-  await reversal.post()
-  return reversal.id
+  const { id, posting } = await recordReversal(tx, transfer, { reason, actor })
+  await postTransfer(tx, posting)
+  return id
 }
 
-/** Claims a reversal; its money moves with `post`. */
-export async function openReversal(tx: Tx, transfer: PostedTransfer, { reason, actor }: { reason: string; actor: Actor }) {
+/** Claims the reversal of a transfer and returns what must be posted for it. */
+export async function recordReversal(tx: Tx, transfer: PostedTransfer, { reason, actor }: { reason: string; actor: Actor }) {
   const { id: parentId, kind, entries, actorId: madeBy } = transfer
   const id = await insertReversal(tx, { transferId: parentId, madeBy, reversedBy: actor.id, reason })
   noteChange(tx, { kind: 'movement', id: parentId, after: { reversed: true, reason } })
-  const post = () =>
-    postTransfer(tx, {
-      kind,
-      phase: 'reversal',
-      parentId,
-      document: { type: 'reversal', id },
-      actorId: actor.id,
-      memo: reason,
-      entries: mirrored(entries),
-    })
-  return { id, post }
+  const posting: Transfer = {
+    kind,
+    phase: 'reversal',
+    parentId,
+    document: { type: 'reversal', id },
+    actorId: actor.id,
+    memo: reason,
+    entries: mirrored(entries),
+  }
+  return { id, posting }
 }
