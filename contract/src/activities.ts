@@ -87,6 +87,16 @@ export const listActivities = endpoint({
   response: pageOf(Activity),
 })
 
+/** Counts and sums, over all pages, the lines that `listActivities` finds: both equal the figure that opened them. */
+export const sumActivities = endpoint({
+  method: 'GET',
+  path: '/securecanal/activations/totals',
+  access: listActivities.access,
+  cachedBy: 'data-version',
+  query: periodQuery(ACTIVITY_FILTER),
+  response: z.strictObject({ lines: z.int(), amount: Amount }),
+})
+
 /** One line whole, whatever the figure or the page that it stands on. */
 export const getActivity = endpoint({
   method: 'GET',

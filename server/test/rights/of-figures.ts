@@ -55,6 +55,9 @@ export const OF_LINES: Right[] = [
   right(lines.listActivities, ['outlet', (outletId) => ({ query: { ...period, outletId } })], byOutletOrOneself),
   right(lines.listActivities, ['sectorManager', (id) => ({ query: { ...period, responsableId: id } })], ofManagersSectorsAndOutlets),
   rightToCall(lines.listActivities, { query: period }, toAll),
+  right(lines.sumActivities, ['outlet', (outletId) => ({ query: { ...period, outletId } })], byOutletOrOneself),
+  right(lines.sumActivities, ['sectorManager', (id) => ({ query: { ...period, responsableId: id } })], ofManagersSectorsAndOutlets),
+  rightToCall(lines.sumActivities, { query: period }, toAll),
   right(figures.downloadActivities, ['outlet', (outletId) => ({ query: { ...period, outletId, format: 'csv' as const } })], byOutlet),
   rightToCall(
     figures.downloadActivities,

@@ -80,10 +80,14 @@ function indexOf(target: EventTarget): number | null {
   return item ? Number(item.dataset['index']) : null
 }
 
+const OWN_ACTS = 'a, button, input, label, select, textarea, summary'
+
+/** Tells what a click on a row means; a link or a control of its own keeps its click, and so does text being selected. */
 function partOf(target: EventTarget): 'select' | 'open' | null {
   if (!(target instanceof Element)) return null
   if (target.closest('[data-select]')) return 'select'
-  return target.closest('[data-open]') ? 'open' : null
+  if (target.closest('[data-open]')) return 'open'
+  return target.closest(OWN_ACTS) || getSelection()?.type === 'Range' ? null : 'open'
 }
 
 function isTyping(target: EventTarget): boolean {

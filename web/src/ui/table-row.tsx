@@ -26,7 +26,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
       data-index={index}
       aria-rowindex={props.position + 2}
       tabIndex={props.isFocusable ? 0 : -1}
-      className={clsx(styles.row, isSelected && styles.selected)}
+      className={clsx(styles.row, props.canOpen && styles.opens, isSelected && styles.selected)}
     >
       {isSelected !== undefined && (
         <td className={styles.choice}>

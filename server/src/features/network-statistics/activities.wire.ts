@@ -1,8 +1,11 @@
 import type * as wire from '@backoffice/contract/activities'
-import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
+import type { AnswerOf, ParsedRequestOf } from '@backoffice/contract/endpoint'
+import { currency } from '../../config.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { moneyToWire } from '../../shared/money.ts'
 import { WrittenJson } from '../../shared/written-json.ts'
 import type { ActivityFilter } from './activity-filter.read.ts'
+import type { ActivitySum } from './activity-sum.read.ts'
 import { reachOf } from './reach.rules.ts'
 
 type Query = Omit<ParsedRequestOf<typeof wire.listActivities>['query'], 'page' | 'size'>
@@ -17,4 +20,8 @@ export function filterFromWire(
 
 export function activityToWire(json: string): WrittenJson<wire.Activity> {
   return new WrittenJson(json)
+}
+
+export function activitySumToWire({ lines, amount }: ActivitySum): AnswerOf<typeof wire.sumActivities> {
+  return { lines, amount: moneyToWire(amount, currency) }
 }

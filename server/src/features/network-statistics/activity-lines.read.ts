@@ -126,7 +126,12 @@ export function allLines(filter: ActivityFilter, sort: ActivitySort): Sql {
 
 /** How many lines there are, and on which days: what comes next need not look at the others. */
 export function countedLines(filter: ActivityFilter): Sql {
-  return sql`select count(*)::int as total, min(line.day) as start, max(line.day) as end from activities line where ${isIn(filter)}`
+  return sql`select count(*)::int as total, min(line.day) as start, max(line.day) as end from ${matchingLines(filter)}`
+}
+
+/** Every line of a filter, to be counted or summed: `line` where a statement reads from it. */
+export function matchingLines(filter: ActivityFilter): Sql {
+  return sql`activities line where ${isIn(filter)}`
 }
 
 function isIn(filter: ActivityFilter): Sql {

@@ -5,7 +5,8 @@ import type { Serve } from '../../http/serve.ts'
 import { writtenPage } from '../../shared/written-json.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
 import { listActivities } from './activities.read.ts'
-import { activityToWire, filterFromWire } from './activities.wire.ts'
+import { activitySumToWire, activityToWire, filterFromWire } from './activities.wire.ts'
+import { sumActivities } from './activity-sum.read.ts'
 import { getActivity } from './activity.read.ts'
 import { readDayReport, readMonthReport } from './calendar.read.ts'
 import { readLastImport } from './last-import.read.ts'
@@ -79,6 +80,8 @@ function linesAndFiles(serve: Serve, db: Database): void {
     const filter = filterFromWire(actor, query)
     return writtenPage<lines.Activity>(await listActivities(actor, db, { filter, sort: query.sort, page, size }), { page, size })
   })
+
+  serve(lines.sumActivities, async ({ query, actor }) => activitySumToWire(await sumActivities(actor, db, filterFromWire(actor, query))))
 
   serve(lines.getActivity, async ({ params: { id }, actor }) => activityToWire(await getActivity(actor, db, id)))
 

@@ -1,4 +1,4 @@
-import { listActivities } from '@backoffice/contract/activities'
+import { listActivities, sumActivities } from '@backoffice/contract/activities'
 import { type ActivitySort } from '@backoffice/contract/activity-choices'
 import { expect, test } from 'vitest'
 import {
@@ -84,6 +84,12 @@ test.each(FILTERS)('all pages together are all lines, each once, in both orders 
   expect(oldestFirst.lines.map(({ id }) => id)).toEqual(ids.toReversed())
   const dates = newestFirst.lines.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test.each(FILTERS)('the sum over all pages is that of the lines themselves (%j)', async (filter) => {
+  const { lines } = await walk(filter, 100)
+  const cents = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  expect(await call(manager, sumActivities, { query: { ...period, ...filter } })).toEqual({ lines: lines.length, amount: cents / 100 })
 })
 
 test.each(FILTERS)('another order shows the same lines (%j)', async (filter) => {

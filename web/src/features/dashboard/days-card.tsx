@@ -1,6 +1,8 @@
 import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics'
+import { useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
+import { paths } from '../../paths.ts'
 import type { BarPoint } from '../../ui/chart-bar.tsx'
 import { mondayLabel } from '../../ui/chart-weeks.ts'
 import { Card } from '../../ui/page.tsx'
@@ -13,10 +15,11 @@ import type { Month } from './month.ts'
 
 const HEIGHT = 190
 
-/** The month day by day, beside what its objective expected of each. */
+/** The month day by day, beside what its objective expected of each; a day opens to its lines. */
 export function DaysCard({ month, indicator }: { month: Month; indicator: PaceIndicator }) {
   const overview = useRead(getMonthOverview, { query: month.query })
   const { label, format, formatTick, formatGap } = INDICATORS[indicator]
+  const openDay = useOpenDay(indicator)
   const name = month.name.charAt(0).toLocaleUpperCase('fr') + month.name.slice(1)
   return (
     <Card title={`${name}, jour par jour`} note={label.toLocaleLowerCase('fr')} className={styles.card}>
@@ -29,10 +32,19 @@ export function DaysCard({ month, indicator }: { month: Month; indicator: PaceIn
           formatTick={formatTick}
           formatGap={formatGap}
           height={HEIGHT}
+          onOpen={(_, at) => openDay(overview.byDay[at]?.date)}
         />
       </ChartPlace>
     </Card>
   )
+}
+
+/** Opens the lines that a bar counts. */
+function useOpenDay(indicator: PaceIndicator) {
+  const navigate = useNavigate()
+  return (date: string | undefined) => {
+    if (date !== undefined) void navigate({ to: paths.activities, search: { start: date, end: date, indicator } })
+  }
 }
 
 /** A day of rest without a sale, or a day to come, has no bar: that is not zero. */

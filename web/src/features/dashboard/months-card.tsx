@@ -1,5 +1,5 @@
 import { getMonthOverview, reportByMonth } from '@backoffice/contract/network-statistics'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatMonth, formatShortMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
@@ -14,8 +14,9 @@ import { twelveMonths } from './twelve-months.ts'
 
 const HEIGHT = 190
 
-/** Twelve months beside those of the year before, the last one with its landing. */
+/** Twelve months beside those of the year before, the last one with its landing; a month opens day by day. */
 export function MonthsCard({ month, indicator }: { month: Month; indicator: PaceIndicator }) {
+  const navigate = useNavigate()
   const { year } = month.query
   const { rows: thisYear } = useRead(reportByMonth, { query: { year } })
   const { rows: lastYear } = useRead(reportByMonth, { query: { year: year - 1 } })
@@ -41,6 +42,7 @@ export function MonthsCard({ month, indicator }: { month: Month; indicator: Pace
           formatTick={formatTick}
           formatGap={formatGap}
           height={HEIGHT}
+          onOpen={(_, at) => void navigate({ to: paths.days, search: { month: months[at]?.month } })}
         />
       </ChartPlace>
     </Card>

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { PeriodPicker } from '../../ui/period-picker.tsx'
 import { ActivitiesChips } from './activities-chips.tsx'
 import { ActivitiesList } from './activities-list.tsx'
+import { ActivitiesSums } from './activities-sums.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { INDICATOR_LABEL } from './activity-labels.ts'
 import { IndicatorField } from './indicator-field.tsx'
@@ -45,6 +46,7 @@ function Activities({ dataDate }: { dataDate: string }) {
         </>
       }
     >
+      <ActivitiesSums asked={settled} />
       <ActivitiesList asked={settled} openLine={line} isStale={isStale} onChange={change} />
     </ReportPage>
   )

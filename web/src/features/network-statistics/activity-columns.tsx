@@ -128,11 +128,15 @@ function hiddenColumns(): Column<Activity>[] {
   ]
 }
 
-/** The file may be cut, the number of the line never. */
+/** Files of one operator differ by the day at the end of their name. */
+const FILE_TAIL = 14
+
+/** Cuts a long file name in its middle; neither its end nor the number of the line. */
 function Source({ activity, isManager }: { activity: Activity; isManager: boolean }) {
   const words = (
     <>
-      <span>{activity.importFile}</span>
+      <span>{activity.importFile.slice(0, -FILE_TAIL)}</span>
+      <span>{activity.importFile.slice(-FILE_TAIL)}</span>
       <span>
         , l.{'\u00a0'}
         {formatNumber(activity.line)}

@@ -17,12 +17,14 @@ export type FigureColumn<Row> = {
   name: FigureName
   /** Whose lines stand behind the figure of a row. */
   linesOf: (row: Row) => Partial<ActivitiesSearch>
+  /** The lines of all rows together: the total opens to them while no row is filtered out. */
+  all?: { of: Partial<ActivitiesSearch>; rows: number } | undefined
   isHidden?: boolean
   isSecondary?: boolean
 }
 
 /** A figure that opens to its lines, with the total of the rows that are shown. */
-export function figureColumn<Row extends Figures>({ name, linesOf, isHidden, isSecondary }: FigureColumn<Row>): Column<Row> {
+export function figureColumn<Row extends Figures>({ name, linesOf, all, isHidden, isSecondary }: FigureColumn<Row>): Column<Row> {
   return {
     id: name,
     ...headOf(name),
@@ -37,7 +39,10 @@ export function figureColumn<Row extends Figures>({ name, linesOf, isHidden, isS
         {formatShort(name, row[name])}
       </FigureLink>
     ),
-    total: (rows) => formatFigure(name, sumOfOne(name, rows)),
+    total: (rows) => {
+      const sum = sumOfOne(name, rows)
+      return all?.rows === rows.length ? <FigureLink name={name} value={sum} of={all.of} /> : formatFigure(name, sum)
+    },
   }
 }
 

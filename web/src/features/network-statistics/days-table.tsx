@@ -4,7 +4,7 @@ import { formatLongDay, formatMonth, formatWeekday } from '../../format/dates.ts
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { activitiesHref } from './activities-address.ts'
-import { figureColumn, withFullHeads } from './column-parts.tsx'
+import { type FigureColumn, figureColumn, withFullHeads } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { sumOfOne } from './figures.ts'
 import { headOf } from './indicators.ts'
@@ -28,7 +28,8 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
   const router = useRouter()
   const rows = daysOf(overview, month, dataDate)
   const state = useOwnTableState()
-  const columns = dayColumns({ hasObjective: overview.objective !== null, sectorManagerId })
+  const all = { of: { ...periodOfMonth(month), sectorManagerId }, rows: rows.length }
+  const columns = dayColumns({ hasObjective: overview.objective !== null, sectorManagerId, all })
   const hrefOf = ({ date }: Day) => activitiesHref({ start: date, end: date, sectorManagerId })
   return (
     <DataTable
@@ -59,14 +60,14 @@ function daysOf({ byDay, objective }: MonthOverview, month: string, dataDate: st
     .filter(({ date, lines, isWorkingDay }) => asOf !== null && date <= asOf && (isWorkingDay || lines > 0))
 }
 
-type Asked = { hasObjective: boolean; sectorManagerId: number | undefined }
+type Asked = { hasObjective: boolean; sectorManagerId: number | undefined; all?: FigureColumn<Day>['all'] }
 
 function expectedOf(rows: readonly Day[]): number {
   return rows.reduce((sum, { expected }) => sum + expected, 0)
 }
 
-export function dayColumns({ hasObjective, sectorManagerId }: Asked): Column<Day>[] {
-  const figure = { linesOf: ({ date }: Day) => ({ start: date, end: date, sectorManagerId }) }
+export function dayColumns({ hasObjective, sectorManagerId, all }: Asked): Column<Day>[] {
+  const figure = { linesOf: ({ date }: Day) => ({ start: date, end: date, sectorManagerId }), all }
   const objectiveColumns: Column<Day>[] = [
     {
       id: 'expected',

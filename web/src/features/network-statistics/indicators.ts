@@ -72,17 +72,18 @@ export const INDICATORS = {
   objective: {
     label: 'Objectif',
     short: 'Objectif',
-    definition: 'Recrutements à atteindre : objectif publié des mois que la période touche.',
+    definition:
+      'Recrutements à atteindre : objectif publié de chaque point de vente, des mois que la période touche. Le total est leur somme, non l’objectif du réseau.',
   },
   rate: {
     label: 'Atteinte',
     short: 'Atteinte',
-    definition: 'Recrutements de la période divisés par l’objectif publié.',
+    definition: 'Recrutements de la période divisés par l’objectif publié du point de vente ; au total, par la somme de ces objectifs.',
   },
   renewalRate: {
     label: 'Atteinte des réabonnements',
     short: 'Att. réab.',
-    definition: 'Réabonnements de la période divisés par l’objectif publié.',
+    definition: 'Réabonnements de la période divisés par l’objectif publié du point de vente ; au total, par la somme de ces objectifs.',
   },
   landing: {
     label: 'Atterrissage',
@@ -92,12 +93,12 @@ export const INDICATORS = {
   landingRate: {
     label: 'Atterrissage / objectif',
     short: 'Att. finale',
-    definition: 'Atterrissage divisé par l’objectif publié du mois.',
+    definition: 'Atterrissage divisé par l’objectif publié du point de vente pour le mois.',
   },
   remaining: {
     label: 'Reste à faire',
     short: 'Reste',
-    definition: 'Recrutements qui manquent pour atteindre l’objectif ; zéro quand il est atteint.',
+    definition: 'Recrutements qui manquent pour atteindre l’objectif du point de vente ; zéro quand il est atteint.',
   },
   change: {
     label: 'Évolution des recrutements',
@@ -117,7 +118,7 @@ export const INDICATORS = {
   rank: {
     label: 'Rang',
     short: 'Rang',
-    definition: 'Place d’après l’atteinte de l’objectif de recrutements ; sans objectif, aucune place.',
+    definition: 'Place d’après l’atteinte de l’objectif de recrutements du point de vente ; sans objectif, aucune place.',
   },
   expected: {
     label: 'Attendu',

@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { monthHref } from './activities-address.ts'
-import type { ActivitiesSearch } from './activities-search.ts'
 import { changeOf } from './change.ts'
 import { ChangeNote } from './change-note.tsx'
-import { figureColumn, withFullHeads } from './column-parts.tsx'
+import { type FigureColumn, figureColumn, withFullHeads } from './column-parts.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { type Charted, formatFigure } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
@@ -19,7 +18,7 @@ type Props = { rows: readonly MonthRow[]; year: number; scope: StatisticsScope; 
 export function MonthsTable({ rows, year, scope, isStale }: Props) {
   const router = useRouter()
   const state = useOwnTableState()
-  const columns = monthColumns(scope)
+  const columns = monthColumns(scope, { year, count: rows.length })
   const hrefOf = ({ month }: MonthRow) => monthHref(monthText({ month, year }), scope)
   return (
     <DataTable
@@ -40,9 +39,12 @@ export function MonthsTable({ rows, year, scope, isStale }: Props) {
   )
 }
 
-export function monthColumns(scope: StatisticsScope): Column<MonthRow>[] {
-  const linesOf = ({ period }: MonthRow) => ({ ...period, ...scope })
-  const figure = (name: Charted, card?: 'figure') => comparedColumns(name, { linesOf, card })
+export function monthColumns(scope: StatisticsScope, { year, count }: { year: number; count: number }): Column<MonthRow>[] {
+  const lines = {
+    linesOf: ({ period }: MonthRow) => ({ ...period, ...scope }),
+    all: { of: { start: `${year}-01-01`, end: `${year}-12-31`, ...scope }, rows: count },
+  }
+  const figure = (name: Charted, card?: 'figure') => comparedColumns(name, { ...lines, card })
   return [
     {
       id: 'month',
@@ -59,25 +61,22 @@ export function monthColumns(scope: StatisticsScope): Column<MonthRow>[] {
     },
     ...figure('recruitments', 'figure'),
     ...figure('renewals'),
-    figureColumn({ name: 'upgrades', linesOf, isSecondary: true }),
+    figureColumn({ name: 'upgrades', ...lines, isSecondary: true }),
     ...figure('revenue', 'figure'),
-    figureColumn({ name: 'equipmentSales', linesOf, isHidden: true }),
-    figureColumn({ name: 'renewalsEarly', linesOf, isHidden: true }),
-    figureColumn({ name: 'renewalsLate', linesOf, isHidden: true }),
-    figureColumn({ name: 'other', linesOf, isHidden: true }),
-    figureColumn({ name: 'lines', linesOf, isHidden: true }),
+    figureColumn({ name: 'equipmentSales', ...lines, isHidden: true }),
+    figureColumn({ name: 'renewalsEarly', ...lines, isHidden: true }),
+    figureColumn({ name: 'renewalsLate', ...lines, isHidden: true }),
+    figureColumn({ name: 'other', ...lines, isHidden: true }),
+    figureColumn({ name: 'lines', ...lines, isHidden: true }),
   ]
 }
 
-type Compared = {
-  linesOf: (row: MonthRow) => Partial<ActivitiesSearch>
-  card: 'figure' | undefined
-}
+type Compared = Pick<FigureColumn<MonthRow>, 'linesOf' | 'all'> & { card: 'figure' | undefined }
 
 /** A figure, what it was a year before, and the change. */
-function comparedColumns(name: Charted, { linesOf, card }: Compared): Column<MonthRow>[] {
+function comparedColumns(name: Charted, { card, ...lines }: Compared): Column<MonthRow>[] {
   return [
-    { ...figureColumn({ name, linesOf }), card },
+    { ...figureColumn({ name, ...lines }), card },
     {
       id: `${name}Before`,
       header: 'N−1',

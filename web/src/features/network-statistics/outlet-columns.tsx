@@ -2,7 +2,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { changeOf } from './change.ts'
-import { changeColumn, figureColumn, lastActiveColumn, rateColumn, trendColumn } from './column-parts.tsx'
+import { changeColumn, type FigureColumn, figureColumn, lastActiveColumn, rateColumn, trendColumn } from './column-parts.tsx'
 import { headOf, type IndicatorName } from './indicators.ts'
 import { outletIdentityColumns } from './outlet-identity.tsx'
 import type { OutletRow, OutletSums } from './outlet-rows.ts'
@@ -10,12 +10,14 @@ import type { Period } from './period.ts'
 import { FigureLink } from './figure-link.tsx'
 import styles from './report.module.css'
 
-type Asked = { period: Period; sectorManagerId?: number | undefined; share: number | null; sums: OutletSums }
+type Asked = { period: Period; sectorManagerId?: number | undefined; share: number | null; sums: OutletSums; count?: number }
+
+type Lines = Pick<FigureColumn<OutletRow>, 'linesOf' | 'all'>
 
 /** The columns of the report by outlet, those that are hidden at first last. */
-export function outletColumns({ period, sectorManagerId, share, sums }: Asked): Column<OutletRow>[] {
+export function outletColumns({ period, sectorManagerId, share, sums, count = 0 }: Asked): Column<OutletRow>[] {
   const linesOf = ({ outletId }: OutletRow) => ({ ...period, sectorManagerId, outletId })
-  const figure = { linesOf }
+  const figure = { linesOf, all: { of: { ...period, sectorManagerId }, rows: count } }
   return [
     ...outletIdentityColumns<OutletRow>(),
     {
@@ -36,12 +38,12 @@ export function outletColumns({ period, sectorManagerId, share, sums }: Asked): 
     changeColumn((row) => changeOf(row.recruitments, row.previousRecruitments), sums.change),
     trendColumn('trend', ({ trend }) => trend),
     lastActiveColumn(({ lastActiveOn }) => lastActiveOn),
-    ...hiddenColumns({ share, sums }, linesOf),
+    ...hiddenColumns({ share, sums }, figure),
   ]
 }
 
-function hiddenColumns({ share, sums }: Pick<Asked, 'share' | 'sums'>, linesOf: (row: OutletRow) => object): Column<OutletRow>[] {
-  const hidden = { linesOf, isHidden: true }
+function hiddenColumns({ share, sums }: Pick<Asked, 'share' | 'sums'>, figure: Lines): Column<OutletRow>[] {
+  const hidden = { ...figure, isHidden: true }
   return [
     {
       id: 'sectorManager',

@@ -40,7 +40,7 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
     () => sumsOfOutlets([...filterRows(shown, outletColumns({ period, share, sums: EMPTY_SUMS }), { filters: filters ?? {}, query: q })]),
     [shown, period, share, filters, q],
   )
-  const columns = useMemo(() => outletColumns({ period, share, sums }), [period, share, sums])
+  const columns = useMemo(() => outletColumns({ period, share, sums, count: rows.length }), [period, share, sums, rows.length])
 
   return (
     <>

@@ -37,7 +37,7 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
     [rows, period, scope, filters, q],
   )
   const state = tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))
-  const columns = useMemo(() => salesmenColumns({ period, scope, sums }), [period, scope, sums])
+  const columns = useMemo(() => salesmenColumns({ period, scope, sums, count: rows.length }), [period, scope, sums, rows.length])
   const hrefOf = ({ salesmanCode }: SalesmanRow) => salesmanHref(salesmanCode, { ...period, ...scope })
 
   return (
@@ -65,10 +65,13 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
   )
 }
 
-type Asked = { period: Period; scope: StatisticsScope; sums: Figures }
+type Asked = { period: Period; scope: StatisticsScope; sums: Figures; count?: number }
 
-function salesmenColumns({ period, scope, sums }: Asked): Column<SalesmanRow>[] {
-  const figure = { linesOf: ({ salesmanCode }: SalesmanRow) => ({ ...period, ...scope, salesmanCode }) }
+function salesmenColumns({ period, scope, sums, count = 0 }: Asked): Column<SalesmanRow>[] {
+  const figure = {
+    linesOf: ({ salesmanCode }: SalesmanRow) => ({ ...period, ...scope, salesmanCode }),
+    all: { of: { ...period, ...scope }, rows: count },
+  }
   return [
     {
       id: 'code',

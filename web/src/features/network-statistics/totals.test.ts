@@ -26,12 +26,14 @@ test('the totals of days are those of the days shown, in whatever order', () => 
   expect(totalsOf(days.slice(0, 1))).toEqual(['9', '4,5', '+5'])
 })
 
-test('the totals of months are those of the months shown', () => {
+test('the totals of months are those of the months shown, and open to their lines while all are', () => {
   const months = [1, 2].map((month) => ({ ...NO_FIGURES, month, revenue: month * 0.1, recruitments: month, previousYear: NO_FIGURES }))
   const running = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }
   const rows = monthRowsOf(months, { year: 2026, dataDate: '2026-11-20', running })
-  expect(totalIn(monthColumns({}), 'recruitments', rows)).toBe('3')
-  expect(totalIn(monthColumns({}), 'recruitments', rows.slice(1))).toBe('2')
+  const columns = monthColumns({ sectorManagerId: 7 }, { year: 2026, count: 2 })
+  const year = { start: '2026-01-01', end: '2026-12-31', sectorManagerId: 7 }
+  expect(totalIn(columns, 'recruitments', rows)).toMatchObject({ props: { name: 'recruitments', value: 3, of: year } })
+  expect(totalIn(columns, 'recruitments', rows.slice(1))).toBe('2')
 })
 
 test('the totals of outlets are those of the outlets shown; who has no objective counts in no rate', () => {

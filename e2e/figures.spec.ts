@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
+import { expect, test, type Page } from './story.ts'
+
+const manager = { email: 'gestionnaire@demo.test', password }
+
+/** The figure in the header of the lines, `279 320,00 €` as 279320. */
+async function sumNamed(page: Page, label: string): Promise<number> {
+  const sum = page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd')
+  await expect(sum).not.toContainText('…')
+  return numberIn(await sum.innerText())
+}
+
+function numberIn(text: string): number {
+  return Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
+}
+
+/** Clicks in a corner of a cell, away from what is written in it. */
+async function clickCorner(cell: Locator): Promise<void> {
+  const box = await cell.boundingBox()
+  await cell.click({ position: { x: 4, y: (box?.height ?? 8) - 4 } })
+}
+
+test('a whole cell opens to lines whose count and sum are the figure, the totals too', async ({ page }) => {
+  await signIn(page, manager, '/reseau/statistique/list')
+  const table = page.getByRole('table', { name: 'Statistiques par point de vente' })
+  const recruitments = table.locator('tbody tr[data-index="0"] td', { has: page.locator('a[href*="indicator=recruitments"]') })
+  const figure = numberIn(await recruitments.innerText())
+  await clickCorner(recruitments)
+  await expect(page).toHaveURL(/lignes.*indicator=recruitments/)
+  expect(await sumNamed(page, 'Lignes')).toBe(figure)
+
+  await page.goBack()
+  const revenue = table.locator('tfoot td', { has: page.locator('a[href*="indicator=revenue"]') })
+  const total = numberIn(await revenue.innerText())
+  await clickCorner(revenue)
+  await expect(page).toHaveURL(/lignes.*indicator=revenue/)
+  expect(await sumNamed(page, 'Montant')).toBe(total)
+})
+
+test('a row that lights up opens wherever it is pressed, but for the links in it', async ({ page }) => {
+  await signIn(page, manager, '/reseau/statistique/list')
+  const row = page.getByRole('table', { name: 'Statistiques par point de vente' }).locator('tbody tr[data-index="1"]')
+  const [name, rate] = [await row.locator('[data-open]').innerText(), row.locator('td').nth(3)]
+  await clickCorner(rate)
+  await expect(page).toHaveURL(/view\?kind=outlet/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.replace(/\n/g, ' '))
+})
+
+test('the bars of the dashboard open, and the figures at the end of its curve stand apart', async ({ page }) => {
+  await signIn(page, manager)
+  const labels = page.locator('[data-end-label]')
+  await expect(labels).toHaveCount(3)
+  const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()))
+  const tops = boxes.map((box) => box?.y ?? 0).toSorted((one, other) => one - other)
+  for (const [at, top] of tops.slice(1).entries()) expect(top - (tops[at] ?? 0)).toBeGreaterThanOrEqual(13)
+
+  const days = page.getByRole('group', { name: /jour par jour, graphique/ })
+  await days.focus()
+  await days.press('Home')
+  for (let day = 0; day < 3; day += 1) await days.press('ArrowRight')
+  const reading = await days.getByRole('status').innerText()
+  await days.press('Enter')
+  await expect(page).toHaveURL(/lignes.*indicator=recruitments/)
+  expect(await sumNamed(page, 'Lignes')).toBe(numberIn(/réalisé ([\d\s]+)/.exec(reading)?.[1] ?? ''))
+})
+
+test('nothing that backs a verdict overruns its column, at any width', async ({ page }) => {
+  await signIn(page, manager, '/client/creditencours')
+  const facts = page.getByRole('region', { name: 'Sur 30 jours' }).locator('dl > div')
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(facts.first()).not.toContainText('…')
+    const overrun = await facts.evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent))
+    expect(overrun).toEqual([])
+  }
+})

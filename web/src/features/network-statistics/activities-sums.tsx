@@ -1,0 +1,39 @@
+import { sumActivities } from '@backoffice/contract/activities'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { HeaderFigures } from '../../ui/figure-card.tsx'
+import type { ActivitiesSearch } from './activities-search.ts'
+import type { Period } from './period.ts'
+import { InHeader } from './report-page.tsx'
+
+type Props = { asked: Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period }
+
+/** The count and the sum of all the lines that are asked for: both equal the figure that opened them. */
+export function ActivitiesSums(props: Props) {
+  return (
+    <InHeader>
+      <ReadBoundary loading={<Sums lines="…" amount="…" />} isQuiet>
+        <ReadSums {...props} />
+      </ReadBoundary>
+    </InHeader>
+  )
+}
+
+function ReadSums({ asked }: Props) {
+  const { sectorManagerId, show = 'counted', sort: _sort, page: _page, size: _size, ...query } = asked
+  const { lines, amount } = useRead(sumActivities, { query: { ...query, responsableId: sectorManagerId, show } })
+  return <Sums lines={formatNumber(lines)} amount={formatMoney(amount)} />
+}
+
+function Sums({ lines, amount }: { lines: string; amount: string }) {
+  return (
+    <HeaderFigures
+      figures={[
+        { label: 'Lignes', value: lines },
+        { label: 'Montant', value: amount },
+      ]}
+    />
+  )
+}
