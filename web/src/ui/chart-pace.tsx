@@ -2,7 +2,7 @@ import { formatSigned } from '../format/numbers.ts'
 import styles from './chart.module.css'
 import { ChartFrame, type LegendItem, type Reading } from './chart-frame.tsx'
 import type { Plot } from './chart-plot.tsx'
-import { extentOf, roundTicks, unbroken } from './chart-scale.ts'
+import { extentOf, roundTicks, spreadApart, unbroken } from './chart-scale.ts'
 
 /** A day's lead (+) or lag (−) on the pace of the objective, cumulated. */
 export type PacePoint = {
@@ -117,21 +117,30 @@ function EndLabels({ data, plot, format }: PartProps & { format: (value: number)
       {end > today && typeof last?.expected === 'number' && (
         <>
           <circle cx={plot.x(end)} cy={plot.y(last.expected)} r={plot.rem * 0.32} className={styles.openDot} />
-          <text x={x} y={plot.y(last.expected)} className={styles.direct} dominantBaseline="central">
-            {format(last.expected)}
-          </text>
-          {[last.high, last.low].map(
-            (bound) =>
-              typeof bound === 'number' && (
-                <text key={bound} x={x} y={plot.y(bound)} className={styles.tick} dominantBaseline="central">
-                  {format(bound)}
-                </text>
-              ),
-          )}
+          {endLabels(last, plot).map(({ value, y, isBound }, at) => (
+            <text key={at} x={x} y={y} className={isBound ? styles.tick : styles.direct} dominantBaseline="central" data-end-label>
+              {format(value)}
+            </text>
+          ))}
         </>
       )}
     </>
   )
+}
+
+/** The expected end and its bounds, one under the other however close they lie. */
+function endLabels({ expected, high, low }: PacePoint, plot: Plot) {
+  const ends = [
+    { value: expected, isBound: false },
+    { value: high, isBound: true },
+    { value: low, isBound: true },
+  ].flatMap(({ value, isBound }) => (typeof value === 'number' ? [{ value, isBound }] : []))
+  const places = spreadApart(
+    ends.map(({ value }) => plot.y(value)),
+    plot.rem,
+    [plot.top, plot.bottom],
+  )
+  return ends.map((end, at) => ({ ...end, y: places[at] }))
 }
 
 function lastAt(data: readonly PacePoint[], valueOf: (point: PacePoint) => number | null | undefined): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areWhole, extentOf, roundTicks, spacedLabels, unbroken } from './chart-scale.ts'
+import { areWhole, extentOf, roundTicks, spacedLabels, spreadApart, unbroken } from './chart-scale.ts'
 
 test.each([
   [[0, 1690], 3, [0, 600, 1200, 1800]],
@@ -28,6 +28,31 @@ test('labels that would touch are thinned out evenly', () => {
   expect(spacedLabels(labels, 20, () => 15)).toEqual([true, true, true, true, true, true])
   expect(spacedLabels(labels, 20, () => 35)).toEqual([true, false, true, false, true, false])
   expect(spacedLabels(['lun.', '', '', 'lun.', '', ''], 20, () => 50)).toEqual([true, false, false, true, false, false])
+})
+
+test.each([
+  [
+    [10, 50, 90],
+    [10, 50, 90],
+  ],
+  [
+    [50, 52, 54],
+    [50, 62, 74],
+  ],
+  [
+    [92, 94, 96],
+    [76, 88, 100],
+  ],
+  [
+    [54, 50, 52],
+    [74, 50, 62],
+  ],
+  [
+    [98, 99, 99],
+    [76, 88, 100],
+  ],
+])('labels at %j stand at least 12 apart, within the drawing', (places, spread) => {
+  expect(spreadApart(places, 12, [0, 100])).toEqual(spread)
 })
 
 test('a line is cut where a value is missing', () => {

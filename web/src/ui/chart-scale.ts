@@ -32,6 +32,18 @@ export function spacedLabels(labels: readonly string[], step: number, widthOf: (
   return labels.map((_, at) => written.includes(at) && written.indexOf(at) % every === 0)
 }
 
+/** Moves places on an axis apart until each is `gap` from the next, as little as possible and between `from` and `to`. */
+export function spreadApart(places: readonly number[], gap: number, [from, to]: readonly [number, number]): number[] {
+  const order = places.map((_, at) => at).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
+  const spread = order.map((at) => places[at] ?? 0)
+  for (let at = 1; at < spread.length; at += 1) spread[at] = Math.max(spread[at] ?? 0, (spread[at - 1] ?? 0) + gap)
+  const last = spread.length - 1
+  spread[last] = Math.min(spread[last] ?? 0, to)
+  for (let at = last - 1; at >= 0; at -= 1) spread[at] = Math.min(spread[at] ?? 0, (spread[at + 1] ?? 0) - gap)
+  const shift = Math.max(0, from - (spread[0] ?? from))
+  return places.map((_, at) => (spread[order.indexOf(at)] ?? 0) + shift)
+}
+
 /** The points of a line, cut where a value is missing: one list for each unbroken part. */
 export function unbroken(values: readonly (number | null | undefined)[]): { at: number; value: number }[][] {
   const parts: { at: number; value: number }[][] = [[]]

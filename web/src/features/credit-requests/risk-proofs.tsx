@@ -1,5 +1,6 @@
 import type { CreditRisk } from '@backoffice/contract/credit-conversation'
 import { getCreditStats } from '@backoffice/contract/credit-lines'
+import type { AnswerOf } from '@backoffice/contract/endpoint'
 import { useRead } from '../../api/use-read.ts'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/money.ts'
@@ -8,24 +9,35 @@ import { MovementsLink } from '../../movements-link.tsx'
 import styles from './credit-requests.module.css'
 import { runOutInterval } from './verdict.ts'
 
+type Props = { userId: number; risk: CreditRisk }
+type Stats = AnswerOf<typeof getCreditStats>
+
 /** The figures behind the verdict. They come a moment later than the request itself. */
-export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk }) {
-  const { debts, credited30d, debited30d, approvalRate, runOut } = useRead(getCreditStats, { params: { userId } })
-  const ages = [
-    ['0 à 7\u00a0j', debts.upTo7],
-    ['8 à 30\u00a0j', debts.upTo30],
-    ['31 à 60\u00a0j', debts.upTo60],
-    ['plus de 60\u00a0j', debts.over60],
-  ] as const
+export function RiskProofs(props: Props) {
+  return <Proofs {...props} stats={useRead(getCreditStats, { params: { userId: props.userId } })} />
+}
+
+/** Keeps the place of the figures while they are read, with what is known already. */
+export function RiskProofsPlace(props: Props) {
+  return (
+    <div aria-busy>
+      <Proofs {...props} stats={null} />
+    </div>
+  )
+}
+
+function Proofs({ userId, risk, stats }: Props & { stats: Stats | null }) {
+  const amount = (value: number | undefined) =>
+    value === undefined ? '…' : <MovementsLink userId={userId}>{formatMoney(value)}</MovementsLink>
   return (
     <div className={styles.proofs}>
       <section aria-label="Âge de la dette">
         <h3>Âge de la dette</h3>
         <dl>
-          {ages.map(([label, amount]) => (
-            <div key={label} data-empty={!amount}>
+          {AGES.map(([label, age]) => (
+            <div key={age} data-empty={stats?.debts[age] === 0}>
               <dt>{label}</dt>
-              <dd>{amount ? <MovementsLink userId={userId}>{formatMoney(amount)}</MovementsLink> : '–'}</dd>
+              <dd>{stats?.debts[age] === 0 ? '–' : amount(stats?.debts[age])}</dd>
             </div>
           ))}
         </dl>
@@ -33,10 +45,10 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
       <section aria-label="Sur 30 jours">
         <h3>Sur 30 jours</h3>
         <dl>
-          <Fact label="Reçu" value={<MovementsLink userId={userId}>{formatMoney(credited30d)}</MovementsLink>} />
-          <Fact label="Consommé" value={<MovementsLink userId={userId}>{formatMoney(debited30d)}</MovementsLink>} />
+          <Fact label="Reçu" value={amount(stats?.credited30d)} />
+          <Fact label="Consommé" value={amount(stats?.debited30d)} />
           <Fact label={'Par jour, 8\u00a0sem.'} value={formatMoney(risk.dailyPace)} />
-          {runOut.zero.earliest && <Fact label="S’épuise" value={runOutInterval(runOut.zero)} />}
+          {stats?.runOut.zero.earliest && <Fact label="S’épuise" value={runOutInterval(stats.runOut.zero)} />}
         </dl>
       </section>
       <section aria-label="Ses demandes">
@@ -44,12 +56,19 @@ export function RiskProofs({ userId, risk }: { userId: number; risk: CreditRisk 
         <dl>
           <Fact label="En trois mois" value={formatNumber(risk.requests90d)} />
           <Fact label="Rejetées en trois mois" value={formatNumber(risk.rejections90d)} />
-          <Fact label="Approuvées en tout" value={formatPercent(approvalRate, 0)} />
+          <Fact label="Approuvées en tout" value={stats ? formatPercent(stats.approvalRate, 0) : '…'} />
         </dl>
       </section>
     </div>
   )
 }
+
+const AGES = [
+  ['0 à 7\u00a0j', 'upTo7'],
+  ['8 à 30\u00a0j', 'upTo30'],
+  ['31 à 60\u00a0j', 'upTo60'],
+  ['plus de 60\u00a0j', 'over60'],
+] as const
 
 function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (

@@ -5,7 +5,6 @@ import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import { SkeletonBlock } from '../../ui/states.tsx'
 import { MovementsLink } from '../../movements-link.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { BalanceLine } from './balance-line.tsx'
@@ -14,7 +13,7 @@ import { Conversation } from './conversation.tsx'
 import styles from './credit-requests.module.css'
 import { DecisionBar } from './decision-bar.tsx'
 import { beneficiaryWords, isWaiting, numberOf, QUEUE_WORDS, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
-import { RiskProofs } from './risk-proofs.tsx'
+import { RiskProofs, RiskProofsPlace } from './risk-proofs.tsx'
 import { useApproval } from './use-approval.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -91,7 +90,10 @@ function Weighed({ request, risk }: { request: CreditRequest; risk: CreditRisk }
       <div className={styles.verdict} data-tone={tone}>
         <StatusWord tone={tone}>{word}</StatusWord> {reasons.join(' ')}
       </div>
-      <ReadBoundary failure="Les chiffres de ce compte n’ont pas pu être lus" loading={<SkeletonBlock lines={5} />}>
+      <ReadBoundary
+        failure="Les chiffres de ce compte n’ont pas pu être lus"
+        loading={<RiskProofsPlace userId={request.userId} risk={risk} />}
+      >
         <RiskProofs userId={request.userId} risk={risk} />
       </ReadBoundary>
     </>

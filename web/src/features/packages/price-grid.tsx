@@ -62,7 +62,7 @@ function Line({ row, onOpen }: { row: Row; onOpen: (open: string) => void }) {
       </th>
       {cells.map((cell) => (
         <td key={cell.months} data-label={monthsWords(cell.months)}>
-          <button type="button" className={styles.price} onClick={() => onOpen(openOf(cell))}>
+          <button type="button" className={styles.price} title="Changer ce prix" onClick={() => onOpen(openOf(cell))}>
             <Amounts cell={cell} />
           </button>
         </td>
