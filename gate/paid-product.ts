@@ -88,6 +88,7 @@ async function makeNetwork(product: Product) {
       agent.id,
     ])
   }
+  await client.query('update request_limits set open_max = 100000, per_minute = 100000')
   const { rows } = await client.query<{ id: number }>(`insert into packages (name) values ('Formule') returning id`)
   const packageId = rows[0]?.id ?? 0
   await client.query(

@@ -61,6 +61,12 @@ const allConcerned = {
 } as const
 const decision = { method: 'PUT', params: IdParams, response: CreditRequest } as const
 const floatFilter = { statut: CreditRequestStatus.optional(), userId: Id.optional(), order: z.enum(['asc', 'desc']).default('desc') }
+const waitingInQueue = {
+  method: 'GET',
+  access: allConcerned,
+  query: z.strictObject({ page: integer({ min: 0, max: 10_000 }).optional(), size: integer({ min: 1, max: 200 }).optional() }),
+  response: z.union([z.array(CreditRequest), pageOf(CreditRequest)]),
+} as const
 const Asked = { amount: AmountInput, description: text({ max: 500 }) }
 
 /** Refuses 403 for a beneficiary whose role does not match the queue, 409 when a limit of the amount settings is passed. */
@@ -91,20 +97,10 @@ export const submitCreditRequest = {
   }),
 } satisfies Record<CreditQueue, Endpoint>
 
-/** Those of the two first queues that wait, the oldest first, at most 5 000; the float's, all of them by page, newest first unless asked otherwise. */
+/** Those of the two first queues that wait, the oldest first, by page or the oldest 5 000; the float's, all of them by page, newest first unless asked otherwise. */
 export const listCreditRequests = {
-  network_credit: endpoint({
-    method: 'GET',
-    path: '/securecanal/listDemandeCreditEncours',
-    access: allConcerned,
-    response: z.array(CreditRequest),
-  }),
-  agent_credit: endpoint({
-    method: 'GET',
-    path: '/securecanal/listApproCreditEncours',
-    access: allConcerned,
-    response: z.array(CreditRequest),
-  }),
+  network_credit: endpoint({ ...waitingInQueue, path: '/securecanal/listDemandeCreditEncours' }),
+  agent_credit: endpoint({ ...waitingInQueue, path: '/securecanal/listApproCreditEncours' }),
   float: endpoint({
     method: 'GET',
     path: '/securecanal/appro-requests',

@@ -10,6 +10,8 @@ export const Notification = z.strictObject({
   body: z.string(),
   /** A page of the product. */
   link: z.string().nullable(),
+  /** How often the same source caused it before it was read. */
+  count: z.int(),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
 })

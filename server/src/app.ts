@@ -10,6 +10,7 @@ import { channelAccessRoutes } from './features/channel-access/channel-access.ro
 import { announceExpiringAccesses } from './features/channel-access/index.ts'
 import { conversationRoutes } from './features/credit-requests/conversation.routes.ts'
 import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
+import { requestLimitsRoutes } from './features/credit-requests/request-limits.routes.ts'
 import { followUpsRoutes } from './features/follow-ups/follow-ups.routes.ts'
 import { joinQuarantinedLines } from './features/imports/index.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
@@ -75,6 +76,7 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   transactionsRoutes(serve, db)
   creditRequestsRoutes(serve, db)
   conversationRoutes(serve, db)
+  requestLimitsRoutes(serve, db)
   auditRoutes(serve, db)
   amountSettingsRoutes(serve, db)
   searchRoutes(serve, db)

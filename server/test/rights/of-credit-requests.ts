@@ -44,8 +44,8 @@ export const OF_CREDIT_REQUESTS: Right[] = [
     manager: { same: 403, absent: 403 },
     creditAgent: { same: 403, foreign: 403, absent: 403 },
   }),
-  rightToCall(contract.listCreditRequests.network_credit, {}, toManagersAgentsAndSellers),
-  rightToCall(contract.listCreditRequests.agent_credit, {}, toManagersAgentsAndSellers),
+  rightToCall(contract.listCreditRequests.network_credit, { query: {} }, toManagersAgentsAndSellers),
+  rightToCall(contract.listCreditRequests.agent_credit, { query: {} }, toManagersAgentsAndSellers),
   rightToCall(contract.listCreditRequests.float, { query: {} }, toManagersAndAgents),
   right(contract.listCreditRequests.float, ['creditAgent', (userId) => ({ query: { userId } })], {
     manager: { same: 200, absent: 404 },

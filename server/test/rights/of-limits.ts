@@ -1,4 +1,5 @@
 import * as contract from '@backoffice/contract/amount-settings'
+import * as requests from '@backoffice/contract/request-limits'
 import { right, rightToCall, type Right } from './right.ts'
 
 const confirmed = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
@@ -16,4 +17,6 @@ export const OF_LIMITS: Right[] = [
     manager: { same: 200, absent: 404 },
     hasty: { same: 200, absent: 404 },
   }),
+  rightToCall(requests.getRequestLimits, {}, { manager: { none: 200 }, hasty: { none: 200 } }),
+  rightToCall(requests.changeRequestLimits, { body: { openMax: 20, perMinute: 30 } }, { manager: { none: 200 }, hasty: { none: 403 } }),
 ]

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
-import { usePrefetchQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call, type DataEndpoint } from './call.ts'
 import { cache } from './session.ts'
@@ -11,6 +11,11 @@ export type ReadEndpoint = DataEndpoint & { method: 'GET' }
 export function useRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> {
   const { data } = useSuspenseQuery(queryOf(endpoint, request))
   return data
+}
+
+/** Reads the same call several times at once, such as the pages of a list. */
+export function useReadEach<E extends ReadEndpoint>(endpoint: E, requests: readonly RequestOf<E>[]): ResponseOf<E>[] {
+  return useSuspenseQueries({ queries: requests.map((request) => queryOf(endpoint, request)) }).map(({ data }) => data)
 }
 
 /** Starts a read that something below will wait for, so that reads of one screen do not queue. */

@@ -46,12 +46,13 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
 
 function Words({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const [now] = useState(() => new Date())
-  const { title, body, link, createdAt, isRead } = notification
+  const { title, body, link, count, createdAt, isRead } = notification
   const words = (
     <>
       <span className={styles.title}>
         {!isRead && <span className={styles.unread}>Non lue</span>}
         {title}
+        {count > 1 && <span className={styles.count}>{count} fois</span>}
       </span>
       {body !== '' && <span className={styles.body}>{body}</span>}
       <time className={styles.age} dateTime={createdAt}>

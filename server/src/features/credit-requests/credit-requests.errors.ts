@@ -58,3 +58,26 @@ export const documentTooLarge = (megapixels: number) =>
     code: 'picture_too_large',
     message: `Cette image compte plus de ${megapixels} millions de pixels\u00a0: réduisez-la d’abord.`,
   })
+
+export const tooManyOpen = (max: number) =>
+  new Refusal({
+    status: 409,
+    code: 'too_many_open',
+    message: `${max} demandes attendent déjà une décision dans cette file\u00a0: attendez-en une, ou annulez-en une.`,
+  })
+
+export const tooManyInAMinute = (max: number, retryAfterSeconds: number) =>
+  new Refusal({
+    status: 429,
+    code: 'too_many_requests',
+    message: `Vous avez fait ${max} demandes en une minute. Attendez un instant avant d’en faire une autre.`,
+    retryAfterSeconds,
+  })
+
+export const staleLimits = (changes: readonly { path: string; value: number }[]) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Une autre personne a modifié ces limites entre-temps. Voyez ce qui a changé, puis enregistrez de nouveau.',
+    changes,
+  })

@@ -23,13 +23,24 @@ export type CreditRequestRow = CreditRequest & {
 }
 
 const WAITING_MAX = 5_000
+const PAGE_SIZE = 20
 const NEWEST_FIRST = sql`order by request.created_at desc, request.id desc`
 const OLDEST_FIRST = sql`order by request.created_at, request.id`
 
-/** Those of a queue that wait for a decision, the oldest first. */
-export async function listWaitingRequests(actor: Actor, db: Database, queue: CreditQueue): Promise<CreditRequestRow[]> {
-  const waiting = sql`where queue = ${queue} and decided_at is null and ${isOfScope(actor)} ${OLDEST_FIRST} limit ${WAITING_MAX}`
-  return selectRequests(db, waiting, OLDEST_FIRST)
+/** `paging` is undefined where the list is whole. */
+type WaitingList = { requests: CreditRequestRow[]; total: number; paging: { page: number; size: number } | undefined }
+type Waiting = { queue: CreditQueue; page?: number | undefined; size?: number | undefined }
+
+/** Those of a queue that wait for a decision, the oldest first: a page of them, or all. */
+export async function listWaitingRequests(actor: Actor, db: Database, { queue, page, size }: Waiting): Promise<WaitingList> {
+  const waiting = sql`where queue = ${queue} and decided_at is null and ${isOfScope(actor)}`
+  const paging = page === undefined && size === undefined ? undefined : { page: page ?? 0, size: size ?? PAGE_SIZE }
+  const { limit, offset } = paging ? { limit: paging.size, offset: paging.page * paging.size } : { limit: WAITING_MAX, offset: 0 }
+  const [requests, total] = await Promise.all([
+    selectRequests(db, sql`${waiting} ${OLDEST_FIRST} limit ${limit} offset ${offset}`, OLDEST_FIRST),
+    paging ? countRequests(db, waiting) : 0,
+  ])
+  return { requests, total, paging }
 }
 
 type Latest = { page: number; size: number; userId?: number | undefined }
@@ -57,11 +68,16 @@ export async function listRequestsByPage(actor: Actor, db: Database, { queue, pa
     where queue = ${queue} and ${isOfScope(actor)}
       ${status === undefined ? sql`` : sql`and status = ${status}`} ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
   `
-  const [requests, { rows }] = await Promise.all([
+  const [requests, total] = await Promise.all([
     selectRequests(db, sql`${matching} ${inOrder} limit ${size} offset ${page * size}`, inOrder),
-    sql<{ total: number }>`select count(*)::integer as total from credit_requests request ${matching}`.execute(db),
+    countRequests(db, matching),
   ])
-  return { requests, total: rows[0]?.total ?? 0 }
+  return { requests, total }
+}
+
+async function countRequests(db: Database, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from credit_requests request ${matching}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 export async function getCreditRequest(

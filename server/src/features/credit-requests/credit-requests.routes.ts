@@ -72,7 +72,11 @@ function sellersQueueRoutes(serve: Serve, db: Database, queue: (typeof SELLERS_Q
     return toWire(await read.getCreditRequest(actor, tx, { id }))
   })
 
-  serve(contract.listCreditRequests[queue], async ({ actor }) => (await read.listWaitingRequests(actor, db, queue)).map(toWire))
+  serve(contract.listCreditRequests[queue], async ({ query, actor }) => {
+    const { requests, total, paging } = await read.listWaitingRequests(actor, db, { queue, ...query })
+    const content = requests.map(toWire)
+    return paging ? toPage(content, total, paging) : content
+  })
 
   serve(contract.rejectCreditRequest[queue], async ({ tx, params: { id }, body: { raison: reason }, actor }) => {
     await rejectCreditRequest(tx, { id, queue, reason }, actor)

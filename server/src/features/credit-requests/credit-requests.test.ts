@@ -22,7 +22,7 @@ const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 
 const ask = (amount: number | string) => ({ body: { amount, description: 'Réassort' } })
 const askFor = ({ id: userId }: { id: number }, amount: number | string = 10) => ({ body: { userId, ...ask(amount).body } })
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+const idsOf = (rows: { id: number }[] | { content: { id: number }[] }) => ('content' in rows ? rows.content : rows).map(({ id }) => id)
 const aFloat = (amount = 10_00n) => aPendingRequest(db, { queue: 'float', of: agent, amount })
 
 test('an agent asks for himself only, a manager for an agent only', async () => {
@@ -191,10 +191,10 @@ test('what waits is listed oldest first, what is decided is not, and the latest 
   await call(manager, rejectCreditRequest.network_credit, { params: ofNetwork, body: {} })
 
   for (const reader of [shop, otherAgent]) {
-    expect(idsOf(await call(reader, listCreditRequests.agent_credit, {}))).toEqual([old.id, recent.id])
-    expect(await call(reader, listCreditRequests.network_credit, {})).toEqual([])
+    expect(idsOf(await call(reader, listCreditRequests.agent_credit, { query: {} }))).toEqual([old.id, recent.id])
+    expect(await call(reader, listCreditRequests.network_credit, { query: {} })).toEqual([])
     expect(idsOf(await call(reader, listLatestCreditRequests, { query: {} }))).toEqual([ofNetwork.id, recent.id, old.id])
   }
-  expect(idsOf(await call(manager, listCreditRequests.agent_credit, {}))).toEqual(expect.arrayContaining([old.id, recent.id]))
-  expect(idsOf(await call(agent, listCreditRequests.agent_credit, {}))).not.toContain(old.id)
+  expect(idsOf(await call(manager, listCreditRequests.agent_credit, { query: {} }))).toEqual(expect.arrayContaining([old.id, recent.id]))
+  expect(idsOf(await call(agent, listCreditRequests.agent_credit, { query: {} }))).not.toContain(old.id)
 })

@@ -10,6 +10,7 @@ import { insertComment } from './conversation.store.ts'
 import { queueFor } from './credit-request.rules.ts'
 import { ownCredit } from './credit-requests.errors.ts'
 import { insertCreditRequest } from './credit-requests.store.ts'
+import { refuseTooManyRequests } from './refuse-too-many-requests.ts'
 
 type Gift = { userId: number; amount: Money; description: string; paymentMethod: string | null; reference: string | null }
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }
@@ -27,6 +28,7 @@ export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: G
 
   if (threshold === null || amount <= threshold) return { movementId: await postOperation(tx, { kind: 'credit', ...gift }, actor) }
 
+  await refuseTooManyRequests(tx, { userId, queue, requestedBy: actor.id })
   const { id, status } = await insertCreditRequest(tx, { queue, userId, amount, description: gift.description }, actor)
   const payment = paymentInFrench(gift)
   if (payment !== '') await insertComment(tx, { requestId: id, text: payment, writtenBy: actor.id })

@@ -5,6 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
 import { refuseBeneficiary } from './credit-request.rules.ts'
 import { findRoleOfBeneficiary, insertCreditRequest, type Submission } from './credit-requests.store.ts'
+import { refuseTooManyRequests } from './refuse-too-many-requests.ts'
 
 export async function submitCreditRequest(tx: Tx, submission: Submission, requester: Actor): Promise<number> {
   const { queue, userId, amount } = submission
@@ -13,6 +14,7 @@ export async function submitCreditRequest(tx: Tx, submission: Submission, reques
   const operation = requester.id === userId ? queue : 'credit'
   await refuseOverLimit(tx, { userId, operation, amount })
 
+  await refuseTooManyRequests(tx, { userId, queue, requestedBy: requester.id })
   const { id, status } = await insertCreditRequest(tx, submission, requester)
   noteChange(tx, { kind: 'credit_request', id, after: { status } })
   await putInOutbox(tx, 'credit-request.submitted', { id })

@@ -1,18 +1,18 @@
 import type { News } from './news.rules.ts'
 
 export type CreditStep = 'submitted' | 'first-approved' | 'approved' | 'rejected' | 'cancelled'
-export type Sentence = Pick<News, 'title' | 'body'>
+export type Sentence = Pick<News, 'title' | 'body' | 'source'>
 
 /** Names and amounts as they are shown. */
 type Request = { id: number; amount: string; userName: string }
-type Facts = Request & { reason: string | null; firstApprovedByName: string | null }
+type Facts = Request & { requestedBy: number; reason: string | null; firstApprovedByName: string | null }
 
 const EXCERPT_MAX = 140
 
 /** To who may decide. */
 export function newsToDeciders(step: 'submitted' | 'first-approved', facts: Facts): Sentence {
   const asked = `${facts.userName} demande ${facts.amount}.`
-  if (step === 'submitted') return { title: 'Demande de crédit à décider', body: asked }
+  if (step === 'submitted') return { title: 'Demande de crédit à décider', body: asked, source: `requests of ${facts.requestedBy}` }
   return { title: 'Seconde décision attendue', body: `${asked} Première validation\u00a0: ${facts.firstApprovedByName ?? ''}.` }
 }
 
@@ -29,18 +29,24 @@ export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
   return sentences[step]
 }
 
-export function newsOfComment(request: Request, { writtenByName, text }: { writtenByName: string; text: string }): Sentence {
+type Comment = { writtenBy: number; writtenByName: string; text: string }
+
+export function newsOfComment(request: Request, { writtenBy, writtenByName, text }: Comment): Sentence {
   const excerpt = text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX).toWellFormed()}…` : text
   return {
     title: 'Message sur une demande de crédit',
     body: `${requestInFrench(request)}. ${writtenByName}\u00a0: «\u00a0${excerpt}\u00a0»`,
+    source: `comments of ${writtenBy} on ${request.id}`,
   }
 }
 
-export function newsOfDocument(request: Request, { addedByName, name }: { addedByName: string; name: string }): Sentence {
+type Document = { addedBy: number; addedByName: string; name: string }
+
+export function newsOfDocument(request: Request, { addedBy, addedByName, name }: Document): Sentence {
   return {
     title: 'Pièce jointe à une demande de crédit',
     body: `${requestInFrench(request)}. ${addedByName} a joint «\u00a0${name}\u00a0».`,
+    source: `documents of ${addedBy} on ${request.id}`,
   }
 }
 

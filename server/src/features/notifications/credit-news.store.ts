@@ -97,17 +97,29 @@ export async function findListeners(tx: Tx, ids: readonly number[]): Promise<Lis
   return rows
 }
 
-/** In their order. */
+/** In their order. What its reader has not read yet of the same source becomes one with it, and counts. */
 export async function insertNews(tx: Tx, news: readonly (News & { accountId: number })[]): Promise<void> {
   if (news.length === 0) return
-  const texts = (field: keyof News) => news.map((one) => one[field])
+  const texts = (field: Exclude<keyof News, 'source'>) => news.map((one) => one[field])
   await sql`
-    insert into notifications (account_id, topic, title, body, link)
-    select account_id, topic, title, body, link
-    from unnest(
-      ${news.map(({ accountId }) => accountId)}::integer[], ${texts('topic')}::text[], ${texts('title')}::text[],
-      ${texts('body')}::text[], ${texts('link')}::text[]
-    ) with ordinality told (account_id, topic, title, body, link, place)
-    order by place
+    with told as (
+      select *, coalesce(source, place::text) as one
+      from unnest(
+        ${news.map(({ accountId }) => accountId)}::integer[], ${texts('topic')}::text[], ${texts('title')}::text[],
+        ${texts('body')}::text[], ${texts('link')}::text[], ${news.map(({ source }) => source ?? null)}::text[]
+      ) with ordinality told (account_id, topic, title, body, link, source, place)
+    ), latest as (
+      select distinct on (account_id, one) *, count(*) over (partition by account_id, one) as times
+      from told order by account_id, one, place desc
+    ), replaced as (
+      delete from notifications unread using latest
+      where unread.account_id = latest.account_id and unread.source = latest.source and unread.read_at is null
+      returning unread.account_id, unread.source, unread.count
+    )
+    insert into notifications (account_id, topic, title, body, link, source, count)
+    select account_id, topic, title, body, link, source, times + coalesce((
+      select sum(count) from replaced where replaced.account_id = latest.account_id and replaced.source = latest.source
+    ), 0)
+    from latest order by place
   `.execute(tx)
 }

@@ -152,3 +152,24 @@ test('of requests that are told at once each goes to its own deciders, in their 
     [String(second.id)],
   ])
 })
+
+test('what one person causes again before it is read is one notification with a count; what others cause stands by itself', async () => {
+  const [loud, quiet] = [await aPerson(db, { role: 'ROLE_PDV', outletName: 'Bruyante' }), await aPerson(db, { role: 'ROLE_PDV' })]
+  await call(quiet, submitCreditRequest.network_credit, ask(5))
+  for (const amount of [10, 20, 30]) await call(loud, submitCreditRequest.network_credit, ask(amount))
+  const last = await call(loud, submitCreditRequest.network_credit, ask(40))
+  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+  for (const text of ['Bonjour', 'Encore moi']) await call(loud, addComment, { params: { id: last.id }, body: { text } })
+  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+
+  const { unread, notifications } = await call(manager, listNotifications, { query: {} })
+  expect(unread).toBe(3)
+  expect(notifications.content.slice(0, 3)).toMatchObject([
+    { title: 'Message sur une demande de crédit', count: 2, body: expect.stringContaining('Encore moi') },
+    { title: 'Demande de crédit à décider', count: 4, link: `${page.deciders}${last.id}`, body: expect.stringContaining('40') },
+    { title: 'Demande de crédit à décider', count: 1 },
+  ])
+  await newsOf(everyone)
+  await call(loud, submitCreditRequest.network_credit, ask(50))
+  expect(await newsOf({ manager })).toMatchObject({ manager: [{ body: expect.stringContaining('50') }] })
+})

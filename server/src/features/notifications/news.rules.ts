@@ -1,6 +1,6 @@
 type NewsTopic = 'account' | 'import' | 'channel-access' | 'mail' | 'credit'
-/** What a person is told. `link` is a page of the product. */
-export type News = { topic: NewsTopic; title: string; body: string; link: string | null }
+/** What a person is told. `link` is a page of the product; unread news of one `source` are shown as one, with a count. */
+export type News = { topic: NewsTopic; title: string; body: string; link: string | null; source?: string }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'
 
 const OUTCOMES: Record<ImportOutcome, string> = {

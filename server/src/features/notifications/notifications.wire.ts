@@ -2,13 +2,14 @@ import type { Notification } from '@backoffice/contract/notifications'
 import { NotificationTopic } from '@backoffice/contract/settings'
 import type { NotificationRow } from './notifications.read.ts'
 
-export function toWire({ id, topic, title, body, link, created_at: createdAt, read_at: readAt }: NotificationRow): Notification {
+export function toWire({ id, topic, title, body, link, count, created_at: createdAt, read_at: readAt }: NotificationRow): Notification {
   return {
     id: Number(id),
     topic: NotificationTopic.parse(topic),
     title,
     body,
     link,
+    count,
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }

@@ -15,6 +15,7 @@ import { BalancePanel } from './balance-panel.tsx'
 import { BalancesTable } from './balances-table.tsx'
 import { OperationPanel } from './operation-panel.tsx'
 import { OperationsTable } from './operations-table.tsx'
+import { RequestLimitsForm } from './request-limits-form.tsx'
 import { lineAt } from './settings.ts'
 
 const route = getRouteApi(paths.amountSettings)
@@ -22,6 +23,7 @@ const route = getRouteApi(paths.amountSettings)
 const PARTS = [
   { value: 'operations', label: 'Opérations' },
   { value: 'balances', label: 'Soldes' },
+  { value: 'requests', label: 'Demandes' },
 ] as const
 
 /** What an operation may be and how low a balance may go: of each role, and of the accounts that have their own. */
@@ -44,20 +46,23 @@ export function AmountSettingsScreen() {
         label="Ce qui est réglé"
         choices={PARTS}
         value={part ?? 'operations'}
-        onChange={(next) => change({ part: next === 'balances' ? next : undefined, open: undefined })}
+        onChange={(next) => change({ part: next === 'operations' ? undefined : next, open: undefined })}
       />
       <ReadBoundary failure="Les montants n’ont pas pu être lus" loading={<SkeletonBlock lines={12} />} around={inCard}>
-        {part === 'balances' ? (
-          <BalancesTable onOpen={(next) => change({ open: next })} />
-        ) : (
-          <OperationsTable onOpen={(next) => change({ open: next })} />
-        )}
+        <Part part={part} onOpen={(next) => change({ open: next })} />
         {open !== undefined && (
           <Panel key={open} open={open} onOpen={(next) => change({ open: next })} onClose={() => change({ open: undefined })} />
         )}
       </ReadBoundary>
     </Page>
   )
+}
+
+type PartProps = { part: AmountSettingsSearch['part']; onOpen: (open: string) => void }
+
+function Part({ part, onOpen }: PartProps) {
+  if (part === 'requests') return <RequestLimitsForm />
+  return part === 'balances' ? <BalancesTable onOpen={onOpen} /> : <OperationsTable onOpen={onOpen} />
 }
 
 type PanelProps = { open: string; onOpen: (open: string) => void; onClose: () => void }

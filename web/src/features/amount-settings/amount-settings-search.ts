@@ -5,7 +5,7 @@ import { z } from 'zod'
  * `ROLE_PDV-network_credit`, `42-balance`, or `new` for an account that has none of its own yet.
  */
 export const AmountSettingsSearch = z.object({
-  part: z.literal('balances').optional().catch(undefined),
+  part: z.enum(['balances', 'requests']).optional().catch(undefined),
   open: z
     .string()
     .regex(/^(new|(ROLE_\w{1,20}|\d{1,10})-\w{1,20})$/)

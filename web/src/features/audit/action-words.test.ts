@@ -12,6 +12,7 @@ import * as mails from '@backoffice/contract/mails'
 import * as notifications from '@backoffice/contract/notifications'
 import * as packages from '@backoffice/contract/packages'
 import * as profile from '@backoffice/contract/profile'
+import * as requestLimits from '@backoffice/contract/request-limits'
 import * as session from '@backoffice/contract/session'
 import * as transactions from '@backoffice/contract/transactions'
 import * as verification from '@backoffice/contract/verification'
@@ -33,6 +34,7 @@ const CONTRACTS = [
   notifications,
   packages,
   profile,
+  requestLimits,
   session,
   transactions,
   verification,

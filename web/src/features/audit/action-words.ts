@@ -124,6 +124,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'DELETE /securecanal/prices/:id': 'Retrait d’un prix à venir',
       'PUT /securecanal/commission-rates': 'Changement d’un taux de commission',
       'PUT /securecanal/amount-settings': 'Changement des montants d’une opération',
+      'PUT /securecanal/request-limits': 'Changement des limites des demandes',
       'PUT /securecanal/amount-settings/balance': 'Changement des seuils d’un solde',
       'POST /securecanal/amount-settings/preview': 'Aperçu des seuils d’un solde',
     },

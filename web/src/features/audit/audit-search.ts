@@ -15,6 +15,7 @@ export const ObjectKind = z.enum([
   'option',
   'package',
   'price',
+  'request_limits',
   'session',
   'transaction',
 ])

@@ -20,6 +20,8 @@ const LABELS: Readonly<Record<string, string>> = {
   description: 'Description',
   document: 'Pièce jointe',
   doubleDecisionAbove: 'Double décision au-dessus de',
+  openMax: 'Demandes en attente au plus',
+  perMinute: 'Demandes par minute au plus',
   email: 'Adresse électronique',
   endDate: 'Fin',
   ended: 'Fermée',

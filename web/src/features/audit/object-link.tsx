@@ -17,6 +17,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   option: 'Option',
   package: 'Package',
   price: 'Prix',
+  request_limits: 'Limites des demandes',
   session: 'Session',
   transaction: 'Transaction',
 }

@@ -93,6 +93,7 @@ function Sides({ requests, shown, openId, search, onSearch }: SidesProps) {
     <div className={styles.desk}>
       <RequestList
         requests={shown}
+        more={requests.more}
         openId={openId}
         chosen={chosen}
         many={many}

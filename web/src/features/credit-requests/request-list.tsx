@@ -7,12 +7,15 @@ import { useQuietRead } from '../../api/use-read.ts'
 import { useItemHeight, useVisibleRange } from '../../ui/table-layout.ts'
 import { segmentsOf } from '../../ui/table-window.ts'
 import styles from './credit-requests.module.css'
+import { MoreRequests } from './more-requests.tsx'
 import { RequestListFoot } from './request-list-foot.tsx'
 import { RequestRow } from './request-row.tsx'
+import type { MoreRequests as More } from './use-requests.ts'
 import { verdictOf } from './verdict.ts'
 
 type Props = {
   requests: readonly CreditRequest[]
+  more: More | undefined
   openId: number | undefined
   chosen: ReadonlySet<number>
   many: readonly CreditRequest[]
@@ -27,7 +30,7 @@ type Props = {
 
 /** The queue: who, since when, how much. */
 export function RequestList(props: Props) {
-  const { requests, query, onQuery } = props
+  const { requests, more, query, onQuery } = props
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
     onQuery('')
@@ -57,6 +60,7 @@ export function RequestList(props: Props) {
         </div>
       )}
       <Rows {...props} />
+      {more !== undefined && <MoreRequests more={more} />}
       {requests.length > 0 && <RequestListFoot {...props} />}
     </section>
   )

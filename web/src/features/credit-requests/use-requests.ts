@@ -1,35 +1,74 @@
 import { getCreditSummary } from '@backoffice/contract/credit-lines'
 import { type CreditRequest, listCreditRequests } from '@backoffice/contract/credit-requests'
-import { useQuietRead, useRead, useReadAhead } from '../../api/use-read.ts'
+import { useState, useTransition } from 'react'
+import { useQuietRead, useRead, useReadAhead, useReadEach } from '../../api/use-read.ts'
+import { contentOf, oldestFirst, pagesAfterFirst, totalOf } from './queue-pages.ts'
 import type { Pending } from './request-words.ts'
 
-/** Who waits longest is decided first: those that come after so many wait for these. */
-const PAGE = { page: 0, size: 200, order: 'asc' } as const
-const FIRST = { query: { ...PAGE, statut: 'pending' } } as const
-const SECOND = { query: { ...PAGE, statut: 'pending_second' } } as const
+const SIZE = 100
+const FIRST_PAGE = { query: { page: 0, size: SIZE } } as const
+const PENDING = { size: SIZE, order: 'asc', statut: 'pending' } as const
+const SECOND = { size: SIZE, order: 'asc', statut: 'pending_second' } as const
+
+/** The next requests of each queue, where more wait than are listed. */
+export type MoreRequests = { listed: number; total: number; isReading: boolean; read: () => void }
 
 /** The oldest first. `pending`: all that waits, and what it comes to, where more may wait than is listed. */
-export type Requests = { waiting: CreditRequest[]; pending?: Pending | undefined }
+export type Requests = { waiting: CreditRequest[]; pending?: Pending | undefined; more?: MoreRequests | undefined }
+
+type Queue = { requests: CreditRequest[]; total: number }
 
 /** What waits, of every queue. */
 export function useAllRequests(): Requests {
-  useReadAhead(listCreditRequests.agent_credit, {})
-  useReadAhead(listCreditRequests.float, FIRST)
-  useReadAhead(listCreditRequests.float, SECOND)
-  const waiting = [
-    ...useRead(listCreditRequests.network_credit, {}),
-    ...useRead(listCreditRequests.agent_credit, {}),
-    ...useRead(listCreditRequests.float, FIRST).content,
-    ...useRead(listCreditRequests.float, SECOND).content,
+  const [pages, readMore] = usePages()
+  useReadAhead(listCreditRequests.agent_credit, FIRST_PAGE)
+  useReadAhead(listCreditRequests.float, { query: { ...PENDING, page: 0 } })
+  useReadAhead(listCreditRequests.float, { query: { ...SECOND, page: 0 } })
+  const queues = [
+    useSellersQueue('network_credit', pages),
+    useSellersQueue('agent_credit', pages),
+    useFloats(PENDING, pages),
+    useFloats(SECOND, pages),
   ]
-  return { waiting: oldestFirst(waiting), pending: useQuietRead(getCreditSummary, {})?.pending }
+  return { ...together(queues, readMore), pending: useQuietRead(getCreditSummary, {})?.pending }
 }
 
 /** Those that a credit agent pays: what the network is asked is not the agent's to decide. */
 export function useAgentRequests(): Requests {
-  return { waiting: oldestFirst(useRead(listCreditRequests.agent_credit, {})) }
+  const [pages, readMore] = usePages()
+  return together([useSellersQueue('agent_credit', pages)], readMore)
 }
 
-function oldestFirst(requests: readonly CreditRequest[]): CreditRequest[] {
-  return requests.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+type ReadMore = Pick<MoreRequests, 'isReading' | 'read'>
+
+/** What is listed stays in sight until the next page is there. */
+function usePages(): [number, ReadMore] {
+  const [pages, setPages] = useState(1)
+  const [isReading, startReading] = useTransition()
+  return [pages, { isReading, read: () => startReading(() => setPages((known) => known + 1)) }]
+}
+
+function useSellersQueue(queue: 'network_credit' | 'agent_credit', pages: number): Queue {
+  const endpoint = listCreditRequests[queue]
+  const first = useRead(endpoint, FIRST_PAGE)
+  const next = useReadEach(
+    endpoint,
+    pagesAfterFirst(first, pages).map((page) => ({ query: { page, size: SIZE } })),
+  )
+  return { requests: [first, ...next].flatMap(contentOf), total: totalOf(first) }
+}
+
+function useFloats(query: typeof PENDING | typeof SECOND, pages: number): Queue {
+  const first = useRead(listCreditRequests.float, { query: { ...query, page: 0 } })
+  const next = useReadEach(
+    listCreditRequests.float,
+    pagesAfterFirst(first, pages).map((page) => ({ query: { ...query, page } })),
+  )
+  return { requests: [first, ...next].flatMap(contentOf), total: totalOf(first) }
+}
+
+function together(queues: readonly Queue[], readMore: ReadMore): Requests {
+  const waiting = oldestFirst(queues.flatMap(({ requests }) => requests))
+  const total = queues.reduce((sum, queue) => sum + queue.total, 0)
+  return { waiting, more: waiting.length < total ? { ...readMore, listed: waiting.length, total } : undefined }
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Version } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+const Limit = z.int().min(1).max(1000)
+
+/** How many requests may wait for one beneficiary in one queue, and how many one person may make within a minute. */
+export const RequestLimits = z.strictObject({ openMax: z.int(), perMinute: z.int(), version: z.int() })
+export type RequestLimits = z.infer<typeof RequestLimits>
+
+export const getRequestLimits = endpoint({
+  method: 'GET',
+  path: '/securecanal/request-limits',
+  access: byManager,
+  response: RequestLimits,
+})
+
+export const changeRequestLimits = endpoint({
+  method: 'PUT',
+  path: '/securecanal/request-limits',
+  access: { ...byManager, stepUp: true },
+  body: z.strictObject({ openMax: Limit, perMinute: Limit, version: Version }),
+  response: RequestLimits,
+  message: 'Limites enregistrées.',
+})

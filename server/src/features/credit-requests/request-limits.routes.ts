@@ -1,0 +1,14 @@
+import * as contract from '@backoffice/contract/request-limits'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { changeRequestLimits } from './change-request-limits.ts'
+import { getRequestLimits } from './request-limits.read.ts'
+
+export function requestLimitsRoutes(serve: Serve, db: Database): void {
+  serve(contract.getRequestLimits, async ({ actor }) => getRequestLimits(actor, db))
+
+  serve(contract.changeRequestLimits, async ({ tx, body, actor, requireStepUp }) => {
+    await changeRequestLimits(tx, body, { actor, requireStepUp })
+    return getRequestLimits(actor, tx)
+  })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { UNAWAITED } from '../../database/pipeline.ts'
+import type { CreditQueue } from './credit-request.rules.ts'
+import type { RequestCounts, RequestLimits } from './request-limits.rules.ts'
+
+export type StoredLimits = RequestLimits & { version: number }
+type Asked = { userId: number; queue: CreditQueue; requestedBy: number }
+
+/** Two requests for one beneficiary at once would each find room for itself alone. */
+export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('credit_requests'), ${userId}::integer) ${sql.raw(UNAWAITED)}`.execute(tx)
+}
+
+/** The limits in force, and what counts towards them now. */
+export async function countRequests(tx: Tx, { userId, queue, requestedBy }: Asked): Promise<RequestLimits & RequestCounts> {
+  const { rows } = await sql<RequestLimits & RequestCounts>`
+    select open_max as "openMax", per_minute as "perMinute",
+      (select count(*)::integer from credit_requests where user_id = ${userId} and queue = ${queue} and decided_at is null) as open,
+      latest.made, coalesce(ceil(extract(epoch from latest.oldest + interval '1 minute' - now()))::integer, 0) as "secondsUntilRoom"
+    from request_limits cross join lateral (
+      select count(*)::integer as made, min(created_at) as oldest from (
+        select created_at from credit_requests
+        where requested_by = ${requestedBy} and created_at > now() - interval '1 minute'
+        order by created_at desc limit per_minute
+      ) within_a_minute
+    ) latest
+  `.execute(tx)
+  if (!rows[0]) throw new Error('request_limits has no row')
+  return rows[0]
+}
+
+export async function lockRequestLimits(tx: Tx): Promise<StoredLimits> {
+  const row = await tx.selectFrom('request_limits').selectAll().forUpdate().executeTakeFirstOrThrow()
+  return { openMax: row.open_max, perMinute: row.per_minute, version: row.version }
+}
+
+export async function saveRequestLimits(tx: Tx, { openMax, perMinute }: RequestLimits, actorId: number): Promise<void> {
+  const changed = { updated_at: sql<Date>`now()`, updated_by: actorId, version: sql<number>`version + 1` }
+  await tx
+    .updateTable('request_limits')
+    .set({ open_max: openMax, per_minute: perMinute, ...changed })
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { giveCredit } from '@backoffice/contract/ledger'
+import { listCreditRequests, submitCreditRequest } from '@backoffice/contract/credit-requests'
+import { changeRequestLimits, getRequestLimits } from '@backoffice/contract/request-limits'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aPendingRequest } from '../../../test/credit.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, send, refusal } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const anOutlet = () => aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+const ask = (amount = 10) => ({ body: { amount, description: 'Réassort' } })
+const minuteAgo = () => sql`update credit_requests set created_at = created_at - interval '61 seconds'`.execute(db)
+
+test('twenty requests of one beneficiary wait in one queue, and no more, even when they arrive at once', async () => {
+  const outlet = await anOutlet()
+  for (let made = 0; made < 15; made += 1) await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
+  await minuteAgo()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(outlet, submitCreditRequest.network_credit, ask())))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
+  expect(await refusal(outlet, submitCreditRequest.network_credit, ask())).toMatchObject({
+    statusCode: 409,
+    code: 'too_many_open',
+    message: '20 demandes attendent déjà une décision dans cette file\u00a0: attendez-en une, ou annulez-en une.',
+  })
+  expect(await call(outlet, submitCreditRequest.agent_credit, ask())).toMatchObject({ statut: 'pending' })
+  expect(await call(await anOutlet(), submitCreditRequest.network_credit, ask())).toMatchObject({ statut: 'pending' })
+})
+
+test('what a manager gives above the threshold waits in the same queue, and is counted there too', async () => {
+  const outlet = await anOutlet()
+  const limits = { account_id: outlet.id, operation: 'credit', double_decision_above: 50_00n } as const
+  await db.insertInto('amount_settings').values(limits).execute()
+  for (let made = 0; made < 20; made += 1) await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
+  const gift = { body: { userId: outlet.id, amount: 60, description: 'Avance' } }
+  expect(await refusal(manager, giveCredit, gift)).toMatchObject({ statusCode: 409, code: 'too_many_open' })
+})
+
+test('one person makes thirty requests within a minute; the next one waits, and the limits can be set', async () => {
+  const outlet = await anOutlet()
+  for (let made = 0; made < 30; made += 1) {
+    await aPendingRequest(db, { queue: made % 2 ? 'network_credit' : 'agent_credit', of: outlet, amount: 10_00n })
+  }
+  const refused = await send(outlet, submitCreditRequest.network_credit, ask())
+  expect(refused.json()).toMatchObject({ statusCode: 429, code: 'too_many_requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+  await minuteAgo()
+  expect((await send(outlet, submitCreditRequest.network_credit, ask())).statusCode).toBe(200)
+
+  const { version } = await call(manager, getRequestLimits, {})
+  const wanted = { openMax: 3, perMinute: 2 }
+  expect(await call(manager, changeRequestLimits, { body: { ...wanted, version } })).toEqual({ ...wanted, version: version + 1 })
+  expect(await refusal(manager, changeRequestLimits, { body: { ...wanted, perMinute: 9, version } })).toMatchObject({
+    statusCode: 409,
+    code: 'stale_version',
+    changes: [{ path: 'perMinute', value: 2 }],
+  })
+  const other = await anOutlet()
+  for (let made = 0; made < 2; made += 1) await call(other, submitCreditRequest.network_credit, ask())
+  expect(await refusal(other, submitCreditRequest.network_credit, ask())).toMatchObject({ statusCode: 429 })
+  await minuteAgo()
+  await call(other, submitCreditRequest.network_credit, ask())
+  expect(await refusal(other, submitCreditRequest.network_credit, ask())).toMatchObject({ code: 'too_many_open' })
+  await call(manager, changeRequestLimits, { body: { openMax: 20, perMinute: 30 } })
+})
+
+test('a queue is read by page, the oldest first; without a page it is whole', async () => {
+  const [quiet, portfolio] = [await anOutlet(), await aPerson(db, { role: 'ROLE_AGENT' })]
+  const seller = await aPerson(db, { role: 'ROLE_PDV', creditAgent: portfolio })
+  for (const amount of [1_00n, 2_00n, 3_00n]) await aPendingRequest(db, { queue: 'agent_credit', of: seller, amount })
+  await aPendingRequest(db, { queue: 'agent_credit', of: quiet, amount: 4_00n })
+  const page = await call(portfolio, listCreditRequests.agent_credit, { query: { page: 1, size: 2 } })
+  expect(page).toMatchObject({ page: 1, size: 2, totalElements: 3, totalPages: 2, content: [{ amount: 3 }] })
+  const whole = await call(portfolio, listCreditRequests.agent_credit, { query: {} })
+  expect(whole).toMatchObject([{ amount: 1 }, { amount: 2 }, { amount: 3 }])
+})

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { formatCount } from '../../format/numbers.ts'
+import styles from './credit-requests.module.css'
+import type { MoreRequests as More } from './use-requests.ts'
+
+/** Says that more wait than are listed, and reads the next ones of each queue. */
+export function MoreRequests({ more }: { more: More }) {
+  const { listed, total, isReading, read } = more
+  return (
+    <div className={styles.more}>
+      <p>
+        Les {formatCount(listed, 'demande la plus ancienne', 'demandes les plus anciennes')} sur {formatCount(total, 'demande', 'demandes')}
+      </p>
+      <Button size="xs" variant="default" loading={isReading} onClick={read}>
+        Afficher les suivantes
+      </Button>
+    </div>
+  )
+}
