@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../src/database/database.ts'
+
+type Meeting<Result> = { work: () => Promise<Result>; meanwhile: () => Promise<unknown> }
+
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 20
+
+/** Starts `work`, which writes to the table and waits there, does `meanwhile`, then lets `work` go on. */
+export async function whileBlocked<Result>(db: Database, table: string, { work, meanwhile }: Meeting<Result>): Promise<Result> {
+  const running = await db.transaction().execute(async (tx) => {
+    await sql`lock table ${sql.table(table)} in share mode`.execute(tx)
+    const begun = { work: work() }
+    begun.work.catch(() => undefined)
+    await untilBlocked(tx, table)
+    await meanwhile()
+    return begun
+  })
+  return running.work
+}
+
+async function untilBlocked(tx: Tx, table: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const { rows } = await sql`select from pg_locks where relation = ${table}::regclass and not granted`.execute(tx)
+    if (rows.length > 0) return
+    if (Date.now() > until) throw new Error(`nothing waits for ${table}`)
+    await sleep(PAUSE_MS)
+  }
+}
