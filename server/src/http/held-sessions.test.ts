@@ -21,7 +21,9 @@ const { db, call, send, sendFile } = await openTestApp()
 const other = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const packageId = await aPackage(db)
 await aPrice(db, { packageId, price: 25_00n })
-const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c33' } }).jpeg().toBuffer()
+const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c33' } })
+  .jpeg()
+  .toBuffer()
 
 let manager: Caller
 let outlet: Caller
@@ -31,14 +33,19 @@ beforeEach(async () => {
 })
 
 const suspend = ({ id }: Caller) => call(other, suspendAccount, { params: { id }, body: { reason: 'Départ' } })
-const rowsOf = async (table: string) => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
+const demote = () => call(other, changeRole, { params: { role: 'ROLE_RESP' }, body: { userId: manager.id } })
+const rowsOf = async (table: string) =>
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
 const gift = (amount: number) => ({ body: { userId: outlet.id, amount, description: 'Avance' } })
 const list = 'PROFIL;PRENOM;NOM;EMAIL\nclient;Ali;Ba;ali@exemple.test\n'
 
 const writes = {
   'a gift': { table: 'credit_operations', write: () => send(manager, giveCredit, gift(100)) },
   'a gift under a key': { table: 'credit_operations', write: () => send(withKey(manager, 'don'), giveCredit, gift(100)) },
-  'a comment': { table: 'credit_request_comments', write: async () => send(manager, addComment, { ...(await aRequest()), body: { text: 'Vu' } }) },
+  'a comment': {
+    table: 'credit_request_comments',
+    write: async () => send(manager, addComment, { ...(await aRequest()), body: { text: 'Vu' } }),
+  },
   'a document': {
     table: 'credit_request_documents',
     write: async () => sendFile(manager, addDocument, { ...(await aRequest()), file: { name: 'recu.jpg', bytes: photo } }),
@@ -76,17 +83,16 @@ test.each(Object.entries(writes).filter(([, { table }]) => table !== 'accounts')
 )
 
 test('a role that was taken away meanwhile gives nothing', async () => {
-  const demote = () => call(other, changeRole, { params: { role: 'ROLE_RESP' }, body: { userId: manager.id } })
   const refused = await whileBlocked(db, 'credit_operations', { work: () => send(manager, giveCredit, gift(100)), meanwhile: demote })
   expect([refused.statusCode, await availableOf(db, outlet)]).toEqual([401, 0n])
 })
 
 test('who is suspended in the middle of many decisions decides no further one', async () => {
   await credit(db, outlet, { amount: 50_00n, by: other })
-  const sell = () => call(outlet, sellSubscription, aSaleOf(packageId, { subscriber: `1234567${outlet.id % 10}` }))
-  const ids = [(await sell()).id, (await sell()).id]
-  const validate = () => send(withKey(manager, 'lot'), validateTransactions, { body: { ids } })
-  const refused = await whileBlocked(db, 'ledger_transfers', { work: validate, meanwhile: () => suspend(manager) })
+  const ids: number[] = []
+  for (const subscriber of ['12345678', '12345679']) ids.push((await call(outlet, sellSubscription, aSaleOf(packageId, { subscriber }))).id)
+  const work = () => send(withKey(manager, 'lot'), validateTransactions, { body: { ids } })
+  const refused = await whileBlocked(db, 'ledger_transfers', { work, meanwhile: () => suspend(manager) })
   const { rows } = await sql`select status from transactions where id = any(${ids})`.execute(db)
   expect([refused.statusCode, rows]).toEqual([401, [{ status: 'in_progress' }, { status: 'in_progress' }]])
 })
