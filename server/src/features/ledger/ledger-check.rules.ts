@@ -13,3 +13,14 @@ export function sentencesOfChecked({ count, faults, violations }: Checked): { se
   const others = violations.filter(({ name }) => name !== 'chain_unbroken')
   return { sentences: [chain, ...faults.map(sentenceOf), ...others.map(sentenceOfViolation)], isSound: false }
 }
+
+/** How long a look at everything may take, and a little more. */
+const LATE_SECONDS = 1_200
+const AHEAD_SECONDS = 60
+
+/** Returns what managers read when the checks do not run; null while they do, or while the program has just started. */
+export function alarmOfAge(ageSeconds: number | null, uptimeSeconds: number): string | null {
+  const isLate = ageSeconds === null || ageSeconds > LATE_SECONDS || ageSeconds < -AHEAD_SECONDS
+  if (!isLate || uptimeSeconds < LATE_SECONDS) return null
+  return 'Les contrôles du grand livre ne tournent plus depuis plus de vingt minutes\u00a0: prévenez l’administrateur.'
+}

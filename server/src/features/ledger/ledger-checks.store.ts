@@ -15,19 +15,22 @@ const PATIENCE = '15min'
 
 /**
  * Takes the check that is due upon this process, if any: everything once a night, else what changed. A new ledger waits for its
- * first night. A night’s check that was cut off is due again.
+ * first night. A night’s check that was cut off is due again. A stamp in the future was left by a clock that has been set back:
+ * nobody knows since when nothing was checked, so everything is.
  */
 export async function claimCheck(db: Database): Promise<Due | undefined> {
   const lastNight = sql`date_trunc('day', (now() at time zone ${timezone}) - interval ${sql.lit(NIGHT)}) + interval ${sql.lit(NIGHT)}`
+  const ahead = sql`clock_timestamp() + interval ${sql.lit(PERIOD)}`
   const { rows } = await sql<Due>`
     update ledger_checks
     set changes_checked = now(), all_checked = coalesce(all_checked, now())
     from (
       select changes_checked as last_checked, (changes_checked - interval ${sql.lit(OVERLAP)})::text as since,
-        coalesce((all_checked at time zone ${timezone}) < ${lastNight}, false) as is_everything
+        coalesce((all_checked at time zone ${timezone}) < ${lastNight}, false) or greatest(changes_checked, all_checked) > ${ahead}
+          as is_everything
       from ledger_checks for update
     ) due
-    where last_checked < now() - interval ${sql.lit(PERIOD)}
+    where last_checked < now() - interval ${sql.lit(PERIOD)} or last_checked > ${ahead}
     returning due.since, due.is_everything as "isEverything"
   `.execute(db)
   return rows[0]

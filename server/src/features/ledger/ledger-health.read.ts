@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { alarmOf, INVARIANTS, isInvariantName, type Violation } from './invariants.rules.ts'
+import { alarmOfAge } from './ledger-check.rules.ts'
 
 export type LedgerHealth = {
   sealed: number
@@ -16,9 +17,9 @@ export async function readHealth(_manager: Actor, db: Database): Promise<LedgerH
   return { ...(await readSealing(db)), violations: await readViolations(db) }
 }
 
-/** What managers must know of the ledger: null while everything holds. */
-export async function readAlarm(_manager: Actor, db: Database): Promise<string | null> {
-  return alarmOf(await readViolations(db))
+/** What managers must know of the ledger: null while everything holds and is checked. */
+export async function readAlarm(_manager: Actor, db: Database, uptimeSeconds = process.uptime()): Promise<string | null> {
+  return alarmOf(await readViolations(db)) ?? alarmOfAge(await readCheckAge(db), uptimeSeconds)
 }
 
 /** For those who run the server. */
@@ -32,7 +33,20 @@ export async function readMeasures(db: Database): Promise<Measure[]> {
     one('ledger_unsealed_transfers', 'Transfers that wait for the chain', unsealed),
     one('ledger_oldest_unsealed_seconds', 'Age of the oldest transfer that waits for the chain', oldestUnsealedSeconds ?? 0),
     one('ledger_checked_timestamp_seconds', 'When the invariants were last checked', (checkedAt?.getTime() ?? 0) / 1000),
+    one(
+      'ledger_check_age_seconds',
+      'Time since the invariants were last checked, or since the start',
+      (await readCheckAge(db)) ?? process.uptime(),
+    ),
   ]
+}
+
+/** By the clock of the database, which made the stamp; null before the first check. */
+async function readCheckAge(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ age: number | null }>`
+    select extract(epoch from now() - nullif(changes_checked, '-infinity'))::float8 as age from ledger_checks
+  `.execute(db)
+  return rows[0]?.age ?? null
 }
 
 function one(name: string, help: string, value: number): Measure {
