@@ -16,6 +16,7 @@ import type { SealingKeys } from '../security/sealing.ts'
 import { readSecrets, type Secrets } from '../security/secrets.ts'
 import { listDeclaredCalls } from './declared-calls.ts'
 import { prepareDemonstration, type People } from './demonstration-data.ts'
+import { keepInstallation } from './installation.ts'
 import { addressToOpen, checkAddress, mistakeOfListening } from './listening.ts'
 import { openLog, type Log } from './log.ts'
 import { StartUpMistake } from './start-up-mistake.ts'
@@ -63,6 +64,7 @@ async function prepareDatabase(db: Database, config: Config, { keys, say }: { ke
   await migrate(db).catch((error) => {
     throw codeOf(error) === NOT_ALLOWED ? notTheOwner() : error
   })
+  await keepInstallation(db, config)
   await failInterruptedImports(db)
   return prepareDemonstration(db, { ...config, keys, say })
 }

@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { StartUpMistake } from './start-up-mistake.ts'
+
+type Setting = Pick<Config, 'currency' | 'timezone'>
+type Installation = { currency: string; timezone: string }
+
+/** Keeps the currency and the zone at the first start of a database, and refuses others from then on. */
+export async function keepInstallation(db: Database, setting: Setting): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ currency: setting.currency.code, timezone: setting.timezone })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await refuseOtherInstallation(db, setting)
+}
+
+/** Refuses to count a database in another currency or zone than its server; one that never started is anybody's. */
+export async function refuseOtherInstallation(db: Database, { currency, timezone }: Setting): Promise<void> {
+  const kept = await db.selectFrom('installation').select(['currency', 'timezone']).executeTakeFirst()
+  if (!kept) return
+  if (kept.currency !== currency.code) throw otherCurrency(kept, currency.code)
+  if (zoneOf(kept.timezone) !== zoneOf(timezone)) throw otherZone(kept, timezone)
+}
+
+/** One zone may have two names, and another version of Node prefers the other one. */
+function zoneOf(name: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { timeZone: name }).resolvedOptions().timeZone
+}
+
+function otherCurrency({ currency }: Installation, wanted: string): StartUpMistake {
+  return new StartUpMistake(
+    `Cette base compte en ${currency} et CURRENCY demande ${wanted}, ce qui fausserait tous ses montants\u00a0: ` +
+      `remettez CURRENCY=${currency}, ou choisissez une autre base.`,
+  )
+}
+
+function otherZone({ timezone }: Installation, wanted: string): StartUpMistake {
+  return new StartUpMistake(
+    `Cette base compte ses jours à l’heure de ${timezone} et TIMEZONE demande ${wanted}, ce qui déplacerait ses ventes d’un jour à l’autre\u00a0: ` +
+      `remettez TIMEZONE=${timezone}, ou choisissez une autre base.`,
+  )
+}
