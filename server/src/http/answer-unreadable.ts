@@ -6,17 +6,25 @@ import { refusalBody } from './answer-errors.ts'
 import { headersTooLarge, malformedRequest, tooSlow } from './http.errors.ts'
 
 /** Answers what is not even HTTP, in the one envelope, and hangs up. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const refusal = refusalOf(error.code)
+export function answerUnreadable(headers: Record<string, string>): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    socket.end(unreadableAnswer(refusalOf(error.code), headers))
+  }
+}
+
+/** Returns the whole text of a refusal, for a connection that no reply can be written to any more. */
+export function unreadableAnswer(refusal: Refusal, headers: Record<string, string>): string {
   const body = JSON.stringify(refusalBody(refusal, randomUUID()))
-  const head = [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  socket.end([...head, '', body].join('\r\n'))
+  const all = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    ...headers,
+    connection: 'close',
+  }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...head, '', body].join('\r\n')
 }
 
 function refusalOf(code: string | undefined): Refusal {

@@ -11,12 +11,13 @@ const db = await openTestDatabase()
 const endpoints = await listEndpoints()
 const app = await openApp(db)
 
-async function openApp(database: typeof db) {
+async function openApp(database: typeof db, isPublic = false) {
   const server = await createServer()
   registerOperations(server, {
     db: database,
     endpoints,
     metricsToken: METRICS_TOKEN,
+    isPublic,
     accessTokenSecret: secrets.accessToken,
     readMeasures: async () => [
       { name: 'answers_to_life', help: 'How many there are', values: [{ value: 42 }] },
@@ -40,6 +41,9 @@ test('the server is ready as long as its database answers', async () => {
 test.each([
   ['from elsewhere', { remoteAddress: '192.168.1.20' }],
   ['from elsewhere, through a proxy of this machine', { headers: { 'x-forwarded-for': '192.168.1.20' } }],
+  ['from this machine, through a proxy that only names the host', { headers: { 'x-forwarded-host': 'reseau.exemple.fr' } }],
+  ['from this machine, through a proxy that only names itself', { headers: { via: '1.1 mandataire' } }],
+  ['from this machine, through one that names an address its own way', { headers: { 'x-real-ip': '192.168.1.20' } }],
   ['with a wrong token', { remoteAddress: '192.168.1.20', headers: { authorization: 'Bearer un-autre-jeton' } }],
 ])('the metrics are refused %s', async (_from, request) => {
   expect((await app.inject({ url: '/metrics', ...request })).statusCode).toBe(401)
@@ -54,6 +58,13 @@ test.each([
   expect(response.body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1')
   expect(response.body).toContain('\nanswers_to_life 42\n')
   expect(response.body).toContain('\nfaults{kind="grave"} 1\n')
+})
+
+test('where people come by a public address, only the token opens the metrics', async () => {
+  const open = await openApp(db, true)
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  expect((await open.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(401)
+  expect((await open.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(200)
 })
 
 test('the description of the calls is for those who are signed in', async () => {

@@ -15,16 +15,32 @@ type OperationsOptions = {
   db: Database
   accessTokenSecret: Uint8Array
   metricsToken: string | undefined
+  /** People reach it by an address of its own: what seems to come from this machine may come through a proxy. */
+  isPublic: boolean
   endpoints: readonly Endpoint[]
   readMeasures: () => Promise<Measure[]>
 }
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.[\d.]+)$/
+/** What proxies say of whom they speak for. */
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+]
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** What those who run the server ask of it: is it alive, is it ready, how is it doing, what does it answer to. */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
-  const { db, accessTokenSecret, metricsToken, endpoints, readMeasures } = options
+  const { db, accessTokenSecret, endpoints, readMeasures } = options
   const registry = measure(server)
   const description = JSON.stringify(openapiOf(endpoints))
 
@@ -38,7 +54,7 @@ export function registerOperations(server: FastifyInstance, options: OperationsO
   })
 
   server.get('/metrics', async (request, reply) => {
-    if (!mayMeasure(request, metricsToken)) throw unauthenticated('metrics token missing')
+    if (!mayMeasure(request, options)) throw unauthenticated('metrics token missing')
     return (
       reply
         .header('cache-control', 'no-store')
@@ -79,13 +95,12 @@ function gaugesOf(measures: Measure[]): Registry {
   return registry
 }
 
-/** Behind a proxy that nobody declared, everybody seems to call from this machine: its header gives it away. */
-function mayMeasure(request: FastifyRequest, metricsToken: string | undefined): boolean {
+/** Behind a proxy that nobody declared, everybody seems to call from this machine: its headers give it away. */
+function mayMeasure(request: FastifyRequest, { metricsToken, isPublic }: Pick<OperationsOptions, 'metricsToken' | 'isPublic'>): boolean {
   const bearer = bearerOf(request)
   if (metricsToken !== undefined && bearer !== undefined && timingSafeEqual(digestOf(bearer), digestOf(metricsToken))) return true
 
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined
-  return LOOPBACK.test(request.socket.remoteAddress ?? '') && !isForwarded
+  return !isPublic && LOOPBACK.test(request.socket.remoteAddress ?? '') && !FORWARDING.some((name) => request.headers[name] !== undefined)
 }
 
 function digestOf(text: string): Buffer {

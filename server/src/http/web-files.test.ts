@@ -18,10 +18,10 @@ await writeFile(join(folder, 'appearance.js'), 'document')
 await writeFile(join(folder, 'assets', 'main-abc.js'), SCRIPT)
 await writeFile(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(SCRIPT))
 
-const app = await createServer()
+const app = await createServer({ isSecure: true })
 app.get('/securecanal/report', async () => 'figures')
 app.post('/auth/login', async () => 'signed in')
-await registerWebFiles(app, { folder, page: { currency: 'XOF', timezone: 'Africa/Dakar', isDemonstration: true }, isSecure: true })
+await registerWebFiles(app, { folder, page: { currency: 'XOF', timezone: 'Africa/Dakar', isDemonstration: true } })
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })

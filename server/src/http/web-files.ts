@@ -8,7 +8,6 @@ type WebFilesOptions = {
   folder: string
   /** What the page is told in meta elements. */
   page: { currency: string; timezone: string; isDemonstration: boolean }
-  isSecure: boolean
 }
 
 type WebFile = { path: string; type: string; tag: string; isNamedByContent: boolean; encodings: string[] }
@@ -33,11 +32,9 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const YEAR_S = 31_536_000
 
 /** Serves the browser part: its files by name, and the page at every other address that a person may open. */
-export async function registerWebFiles(server: FastifyInstance, { folder, page, isSecure }: WebFilesOptions): Promise<void> {
-  protectAnswers(server, isSecure)
+export async function registerWebFiles(server: FastifyInstance, { folder, page }: WebFilesOptions): Promise<void> {
   const files = await listFiles(folder)
   const pageText = fillIn(await readFile(join(folder, 'index.html'), 'utf8').catch(() => ''), page)
 
@@ -50,18 +47,6 @@ export async function registerWebFiles(server: FastifyInstance, { folder, page, 
       if (pageText === '' || !acceptsPage(request)) return reply.callNotFound()
       return sendPage(reply, pageText)
     },
-  })
-}
-
-function protectAnswers(server: FastifyInstance, isSecure: boolean): void {
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      ...(isSecure ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
-    })
   })
 }
 

@@ -77,10 +77,12 @@ async function createServer(db: Database, config: Config, { log, people, secrets
     server: smtpUrl === undefined ? undefined : { smtpUrl, from, timeoutMs: SMTP_SILENCE_MS },
     folder: join(config.dataDir, 'mails'),
   }
-  const server = await createApp(db, { secrets, trustProxy, logger: log.logger, mailing })
+  const isSecure = publicUrl?.startsWith('https:') === true
+  const server = await createApp(db, { secrets, trustProxy, isSecure, logger: log.logger, mailing })
   registerOperations(server, {
     db,
     metricsToken,
+    isPublic: publicUrl !== undefined,
     accessTokenSecret: secrets.accessToken,
     endpoints: await listDeclaredCalls(),
     readMeasures: () => readMeasures(db),
@@ -88,7 +90,6 @@ async function createServer(db: Database, config: Config, { log, people, secrets
   await registerWebFiles(server, {
     folder: WEB_FOLDER,
     page: { currency: currency.code, timezone, isDemonstration: people === 'demonstration' },
-    isSecure: publicUrl?.startsWith('https:') === true,
   })
   return server
 }

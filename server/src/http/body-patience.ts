@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unreadableAnswer } from './answer-unreadable.ts'
+import { tooSlow } from './http.errors.ts'
+
+export type BodyPatience = { bodyMs: number; windowMs: number; bytesPerSecond: number }
+
+/** A body is there within 30 s; a file arrives at 1 KB/s at least once 30 s have passed. */
+const PATIENCE: BodyPatience = { bodyMs: 30_000, windowMs: 10_000, bytesPerSecond: 1_024 }
+
+/** Hangs up on whoever sends a body too slowly: it would keep a connection, and what reads it, for ever. */
+export function refuseTrickling(server: FastifyInstance, headers: Record<string, string>, patience = PATIENCE): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (hasBody(request)) watch(request, reply, { ...patience, headers })
+  })
+}
+
+type Watching = BodyPatience & { headers: Record<string, string> }
+
+function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, windowMs, bytesPerSecond, headers }: Watching): void {
+  const { raw } = request
+  const bytesMin = (bytesPerSecond * windowMs) / 1000
+  const isFile = /^multipart\//i.test(request.headers['content-type'] ?? '')
+  let bytes = 0
+  let timer = setTimeout(() => (isFile ? measure() : check(0)), bodyMs).unref()
+  raw.once('close', () => clearTimeout(timer))
+
+  function measure(): void {
+    bytes = raw.socket.bytesRead
+    timer = setTimeout(() => check(raw.socket.bytesRead - bytes), windowMs).unref()
+  }
+
+  function check(arrived: number): void {
+    if (raw.complete || raw.destroyed) return
+    // What has arrived and waits to be read is ours to read.
+    if (isFile && (arrived >= bytesMin || raw.readableLength > 0)) return measure()
+    if (reply.raw.headersSent) return void raw.socket.destroy()
+    raw.socket.end(unreadableAnswer(tooSlow(), headers), () => raw.socket.destroy())
+  }
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

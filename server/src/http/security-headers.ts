@@ -1,0 +1,12 @@
+const YEAR_S = 31_536_000
+
+/** Returns what every answer carries, also one to an address or a request that cannot be read. */
+export function securityHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
+  }
+}
