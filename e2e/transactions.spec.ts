@@ -1,4 +1,4 @@
-import { TELEPHONE } from './credit-acts.ts'
+import { arriveAs, confirm, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -24,9 +24,9 @@ test('two are chosen and validated by the keyboard, with their total before', as
   await page.keyboard.press('v')
   const dialog = page.getByRole('dialog', { name: /^Valider 2.transactions/ })
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  const confirm = dialog.getByRole('button', { name: /^Valider / })
-  expect(total).toContain((await confirm.innerText()).replace('Valider ', ''))
-  await confirm.click()
+  const validate = dialog.getByRole('button', { name: /^Valider / })
+  expect(total).toContain((await validate.innerText()).replace('Valider ', ''))
+  await validate.click()
   await expect(page.getByText('2 transactions validées')).toBeVisible()
   await expect(rows(page)).toHaveCount(count - 2)
 })
@@ -113,4 +113,36 @@ test('a figure of one’s own balance opens to the movements behind it', async (
   await page.getByRole('region', { name: 'Disponible' }).getByRole('link', { name: /€/ }).first().click()
   await expect(page).toHaveURL(/credit-appro#mouvements$/)
   await expect(page.getByRole('table', { name: 'Mouvements' })).toBeInViewport()
+})
+
+test('a validated sale is taken back by another manager, and its seller reads why', async ({ page, browser, baseURL }) => {
+  const first = await arriveAs({ browser, baseURL }, 'gestionnaire2', { address: '/client/transactionencours' })
+  await rows(first).first().locator('[data-open]').first().click()
+  const reference = (await first.getByRole('dialog').getByRole('heading').first().innerText()).trim()
+  await first.getByRole('button', { name: /^Valider / }).click()
+  await first
+    .getByRole('dialog', { name: /^Valider 1/ })
+    .getByRole('button', { name: /^Valider / })
+    .click()
+  await expect(first.getByText('Transaction validée')).toBeVisible()
+  const inHistory = `/client/historiquetransactions?part=transactions&q=${reference}`
+  const open = async (one: Page) => {
+    await one.goto(inHistory)
+    await one.getByRole('table', { name: 'Transactions' }).locator('tbody [data-open]').first().click()
+  }
+  await open(first)
+  await expect(first.getByRole('dialog', { name: reference })).toContainText('validée')
+  await expect(first.getByRole('button', { name: 'Contre-passer…' })).toHaveCount(0)
+
+  await signIn(page, MANAGER)
+  await open(page)
+  await page.getByRole('button', { name: 'Contre-passer…' }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^Contre-passer ${reference}`) })
+  await dialog.getByRole('button', { name: 'Contre-passer la vente' }).click()
+  await expect(dialog.getByText('Écrivez pourquoi')).toBeVisible()
+  await dialog.getByLabel('Raison').fill('Mauvais abonné')
+  await dialog.getByRole('button', { name: 'Contre-passer la vente' }).click()
+  await confirm(page)
+  await expect(page.getByText('Vente contre-passée')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: reference })).toContainText('Mauvais abonné')
 })

@@ -11,7 +11,7 @@ export const IDS_MAX = 200
 export const PERIOD_DAYS_MAX = 400
 const DAY_MS = 86_400_000
 
-export const TransactionStatus = z.enum(['in_progress', 'validated', 'cancelled'])
+export const TransactionStatus = z.enum(['in_progress', 'validated', 'cancelled', 'reversed'])
 export type TransactionStatus = z.infer<typeof TransactionStatus>
 
 /** A subscription sold on credit; without a package, what an agent takes from the own float. */
@@ -41,7 +41,13 @@ export const Transaction = z.strictObject({
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.int().nullable(),
   decidedByName: z.string().nullable(),
+  reversedAt: z.iso.datetime().nullable().optional(),
+  reversedBy: z.int().nullable().optional(),
+  reversedByName: z.string().nullable().optional(),
+  /** Why it was cancelled or reversed. */
   raison: z.string().nullable(),
+  /** In progress for longer than the days of payment of the seller's settings. */
+  isLate: z.boolean().optional(),
 })
 export type Transaction = z.infer<typeof Transaction>
 
@@ -99,6 +105,17 @@ export const cancelTransaction = endpoint({
   body: z.strictObject({ raison: Reason }).prefault({}),
   response: Transaction,
   message: 'Transaction annulée.',
+})
+
+/** Takes a validated sale back with its commission. 403 `four_eyes` for who sold, typed or validated it; 409 unless it is validated. */
+export const reverseTransaction = endpoint({
+  method: 'POST',
+  path: '/securecanal/transactions/:id/reverse',
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true, stepUp: true },
+  params: IdParams,
+  body: z.strictObject({ raison: text({ max: 500 }) }),
+  response: Transaction,
+  message: 'Transaction contre-passée.',
 })
 
 export const TransactionOutcome = z.union([

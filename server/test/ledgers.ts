@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../src/database/database.ts'
-import { captureSale, grantCredit, holdSale, postOperation, releaseSale, sealAllTransfers } from '../src/features/ledger/index.ts'
+import {
+  captureSale,
+  grantCredit,
+  holdSale,
+  postOperation,
+  releaseSale,
+  reverseSale,
+  sealAllTransfers,
+} from '../src/features/ledger/index.ts'
 import { reverseMovement } from '../src/features/ledger/reverse-movement.ts'
 import type { Actor } from '../src/shared/actor.ts'
 import { aPerson, type Caller } from './people.ts'
@@ -55,7 +63,15 @@ async function request(db: Database, { manager, outlet, agent }: People, status:
   })
 }
 
-async function sell(db: Database, { manager, outlet }: People, status: 'in_progress' | 'validated' | 'cancelled'): Promise<void> {
+/** A sale that was validated and then taken back, sealed. */
+export async function aReversedSale(db: Database, people: People): Promise<void> {
+  await sell(db, people, 'reversed')
+  await sealAllTransfers(db)
+}
+
+type SaleStatus = 'in_progress' | 'validated' | 'cancelled' | 'reversed'
+
+async function sell(db: Database, { manager, otherManager, outlet }: People, status: SaleStatus): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const decided = { decided_by: manager.id, decided_at: sql<Date>`now()` }
     const { id } = await tx
@@ -68,12 +84,14 @@ async function sell(db: Database, { manager, outlet }: People, status: 'in_progr
         created_by: outlet.id,
         cancellation_reason: status === 'cancelled' ? MEMO : null,
         ...(status === 'in_progress' ? {} : decided),
+        ...(status === 'reversed' ? { reversed_by: otherManager.id, reversed_at: sql<Date>`now()`, reversal_reason: MEMO } : {}),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const sale = { transactionId: id, sellerId: outlet.id, amount: 10_00n, memo: MEMO }
     await holdSale(tx, sale, actorOf(outlet, 'ROLE_PDV'))
-    if (status === 'validated') await captureSale(tx, { ...sale, commission: 40n }, actorOf(manager))
+    if (status === 'validated' || status === 'reversed') await captureSale(tx, { ...sale, commission: 40n }, actorOf(manager))
     if (status === 'cancelled') await releaseSale(tx, sale, actorOf(manager))
+    if (status === 'reversed') await reverseSale(tx, { ...sale, commission: 40n, reason: MEMO }, actorOf(otherManager))
   })
 }

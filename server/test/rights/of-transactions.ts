@@ -29,6 +29,11 @@ export const OF_TRANSACTIONS: Right[] = [
     outlet: { own: 200, foreign: 404, absent: 404 },
     client: { own: 200, foreign: 404, absent: 404 },
   }),
+  // Nobody reverses what is in progress: who may would be told so.
+  right(contract.reverseTransaction, ['transaction', (id) => ({ params: { id }, body: { raison: 'Doublon' } })], {
+    manager: { own: 403, same: 409, absent: 404 },
+    hasty: { own: 403, same: 403, absent: 404 },
+  }),
   // Of many, each has its outcome in the answer.
   right(contract.validateTransactions, ['transaction', (id) => ({ body: { ids: [id] } })], {
     manager: { own: 200, same: 200, absent: 200 },

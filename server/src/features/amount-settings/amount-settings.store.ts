@@ -142,7 +142,7 @@ export async function findUsed(tx: Tx, subject: Counted): Promise<Used> {
 
 function countedFor({ userId, operation, insteadOf }: Counted) {
   if (operation === 'transaction') {
-    return sql`select amount, created_at from transactions where user_id = ${userId} and status <> 'cancelled' and price_id is not null`
+    return sql`select amount, created_at from transactions where user_id = ${userId} and status not in ('cancelled', 'reversed') and price_id is not null`
   }
   if (operation === 'credit')
     return sql`${operationsOf({ userId, kind: 'credit', insteadOf })} union all ${givenByRequest(userId, insteadOf)}`
@@ -150,7 +150,7 @@ function countedFor({ userId, operation, insteadOf }: Counted) {
     return sql`
       ${operationsOf({ userId, kind: 'debit', insteadOf })}
       union all
-      select amount, created_at from transactions where user_id = ${userId} and status <> 'cancelled' and price_id is null
+      select amount, created_at from transactions where user_id = ${userId} and status not in ('cancelled', 'reversed') and price_id is null
     `
   }
   return sql`

@@ -14,7 +14,10 @@ export const decisionInvariants = {
       )
       union all
       select 'transaction ' || id from transactions
-      where decided_at >= ${since}::timestamptz and status = 'validated' and decided_by in (user_id, created_by)
+      where decided_at >= ${since}::timestamptz and status in ('validated', 'reversed') and decided_by in (user_id, created_by)
+      union all
+      select 'transaction ' || id from transactions
+      where reversed_at >= ${since}::timestamptz and reversed_by in (user_id, decided_by)
       union all
       select 'opération ' || id from credit_operations where created_at >= ${since}::timestamptz and made_by = user_id
       union all
@@ -35,7 +38,10 @@ export const decisionInvariants = {
       where decided_at >= ${since}::timestamptz and status = 'rejected' and coalesce(trim(rejection_reason), '') = ''
       union all
       select 'transaction ' || id from transactions
-      where decided_at >= ${since}::timestamptz and status = 'cancelled' and coalesce(trim(cancellation_reason), '') = ''`,
+      where decided_at >= ${since}::timestamptz and status = 'cancelled' and coalesce(trim(cancellation_reason), '') = ''
+      union all
+      select 'transaction ' || id from transactions
+      where reversed_at >= ${since}::timestamptz and coalesce(trim(reversal_reason), '') = ''`,
   },
   // A first version was never decided here: it was loaded as it stands.
   decisions_audited: {
@@ -46,6 +52,8 @@ export const decisionInvariants = {
         select 'credit_request' as kind, id, decided_by from credit_requests where decided_at >= ${since}::timestamptz and version > 1
         union all
         select 'transaction', id, decided_by from transactions where decided_at >= ${since}::timestamptz and version > 1
+        union all
+        select 'transaction', id, reversed_by from transactions where reversed_at >= ${since}::timestamptz and version > 1
       ) decided
       where not exists (
         select from audit_objects object join audit act on act.id = object.audit_id

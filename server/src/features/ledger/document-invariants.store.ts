@@ -39,10 +39,18 @@ export const documentInvariants = {
       select transfer.id as what
       from ledger_transfers transfer left join ledger_transfers parent on parent.id = transfer.parent_id
       where transfer.effective_at >= ${since}::timestamptz and transfer.phase = 'reversal' and (
-        parent.phase is distinct from 'direct'
+        parent.phase not in ('direct', 'post') or parent.phase is null
         or exists (
           select from (select * from ledger_entries where transfer_id = transfer.id) taken
-          full join (select * from ledger_entries where transfer_id = parent.id) given using (account_id)
+          full join (
+            -- What a sale held goes back to what can be spent.
+            select coalesce(spendable.id, entry.account_id) as account_id, entry.amount
+            from ledger_entries entry
+            join ledger_accounts held on held.id = entry.account_id
+            left join ledger_accounts spendable
+              on held.kind = 'held' and spendable.kind = 'available' and (spendable.owner_id, spendable.asset) = (held.owner_id, held.asset)
+            where entry.transfer_id = parent.id
+          ) given using (account_id)
           where taken.amount is distinct from -given.amount
         )
       )`,
@@ -132,9 +140,9 @@ export const documentInvariants = {
         group by 1
       ) posted on posted.document_id = document.id
       where (document.amount, array[document.user_id], case document.status
-          when 'in_progress' then array['pending'] when 'validated' then array['pending', 'post'] else array['pending', 'void'] end)
+          when 'in_progress' then array['pending'] when 'cancelled' then array['pending', 'void'] else array['pending', 'post'] end)
           is distinct from (posted.held, posted.owners, posted.phases)
-        or (document.status = 'validated' and (document.amount, document.commission) is distinct from (posted.sold, posted.commission))
-        or (document.status <> 'validated' and posted.commission <> 0)`,
+        or (document.status in ('validated', 'reversed') and (document.amount, document.commission) is distinct from (posted.sold, posted.commission))
+        or (document.status in ('in_progress', 'cancelled') and posted.commission <> 0)`,
   },
 } satisfies Record<string, Invariant>

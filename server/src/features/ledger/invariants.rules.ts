@@ -18,6 +18,8 @@ export const INVARIANTS = {
   requests_paid_by_their_payer: 'Des demandes à un agent ont été payées par le réseau, ou l’inverse',
   operations_posted: 'Des crédits ou débits directs sont sans écriture, ou l’inverse',
   transactions_posted: 'Des transactions ne sont pas dans l’état que disent leurs écritures',
+  sales_reversed_once: 'Des ventes contre-passées ne le sont pas dans le grand livre, ou l’inverse',
+  sold_at_the_price_in_force: 'Des ventes ne sont pas au prix, ou à la commission, de leur instant',
   four_eyes: 'Des décisions ont été prises par la personne concernée',
   refusals_have_reasons: 'Des rejets ou annulations sont sans raison',
   decisions_audited: 'Des décisions manquent au journal',

@@ -8,6 +8,7 @@ import type { Invariant } from './invariant.store.ts'
 import type { InvariantName, Violation } from './invariants.rules.ts'
 import { limitInvariants } from './limit-invariants.store.ts'
 import { networkInvariants } from './network-invariants.store.ts'
+import { saleInvariants } from './sale-invariants.store.ts'
 import { statisticsInvariants } from './statistics-invariants.store.ts'
 
 const EVER = '-infinity'
@@ -17,6 +18,7 @@ const invariants = {
   ...entryInvariants,
   ...limitInvariants,
   ...documentInvariants,
+  ...saleInvariants,
   ...decisionInvariants,
   ...chainInvariants,
   ...networkInvariants,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOutlet, someActivities } from '../../../test/activities.ts'
-import { aLedger } from '../../../test/ledgers.ts'
+import { aLedger, aReversedSale } from '../../../test/ledgers.ts'
 import { aPerson } from '../../../test/people.ts'
 import { tampered } from '../../../test/tampering.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
@@ -15,6 +15,7 @@ import { sealAllTransfers } from './seal-all-transfers.ts'
 
 const db = await openTestDatabase()
 const made = await aLedger(db)
+await aReversedSale(db, made)
 const { manager, otherManager, agent, outlet } = made
 await someActivities(db, [{ outlet: await anOutlet(db), day: '2026-09-01' }])
 const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
@@ -56,7 +57,7 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
   ],
   corrections_replace_a_reversal: [sql`update credit_operations set corrects = ${made.given} where corrects is not null`],
   resolutions_match_holds: [
-    sql`update ledger_transfers set parent_id = ${made.given} where document_type = 'transaction' and phase = 'post'`,
+    sql`update ledger_transfers set parent_id = ${made.given} where document_type = 'transaction' and phase = 'void'`,
   ],
   held_is_in_progress: [sql`update transactions set amount = amount + 1 where status = 'in_progress'`],
   reversals_mirror: [
@@ -74,6 +75,13 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
     sql`insert into credit_operations (kind, user_id, amount, description, made_by) values ('credit', ${agent.id}, 5, 'Essai', ${manager.id})`,
   ],
   transactions_posted: [sql`update transactions set status = 'validated', cancellation_reason = null where status = 'cancelled'`],
+  sales_reversed_once: [
+    sql`update transactions set status = 'validated', reversed_by = null, reversed_at = null, reversal_reason = null where status = 'reversed'`,
+  ],
+  sold_at_the_price_in_force: [
+    sql`insert into commission_rates (role_name, basis_points, valid) values ('ROLE_PDV', 400, '[2098-01-01,)')`,
+    sql`update transactions set commission_rate_id = (select max(id) from commission_rates) where status = 'in_progress'`,
+  ],
   four_eyes: [
     unchecked('credit_requests', 'four_eyes'),
     sql`update credit_requests set decided_by = requested_by where status = 'approved'`,

@@ -29,7 +29,8 @@ export const notReversible = () =>
   new Refusal({
     status: 409,
     code: 'not_reversible',
-    message: 'Seul un crédit ou un débit se contre-passe\u00a0: une vente s’annule, une contre-passation reste.',
+    message:
+      'Seul un crédit ou un débit se contre-passe ici\u00a0: une vente se contre-passe parmi les transactions, une contre-passation reste.',
   })
 
 export const anotherMustReverse = () =>

@@ -39,14 +39,22 @@ export async function postCorrection(tx: Tx, { reversal, anew }: Record<'reversa
 
 /** The hold that a document is in, if any. */
 export async function findPending(tx: Tx, document: Document): Promise<string> {
-  const { id } = await tx
+  return (await findOfPhase(tx, document, 'pending')).id
+}
+
+/** Returns the transfer that resolved the hold of a validated transaction. */
+export async function findPosted(tx: Tx, document: Document): Promise<{ id: string; actorId: number }> {
+  return findOfPhase(tx, document, 'post')
+}
+
+async function findOfPhase(tx: Tx, document: Document, phase: 'pending' | 'post'): Promise<{ id: string; actorId: number }> {
+  return tx
     .selectFrom('ledger_transfers')
-    .select('id')
+    .select(['id', 'actor_id as actorId'])
     .where('document_type', '=', document.type)
     .where('document_id', '=', document.id)
-    .where('phase', '=', 'pending')
+    .where('phase', '=', phase)
     .executeTakeFirstOrThrow()
-  return id
 }
 
 async function refusingShortage(posting: Promise<unknown>): Promise<void> {

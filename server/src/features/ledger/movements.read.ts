@@ -112,7 +112,7 @@ export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown>
       sale.external_reference as "externalReference", operation.payment_method as "paymentMethod",
       (sale.id is not null and sale.package_id is null) as "isGivenBack",
       case when transfer.document_type = 'credit_request' then transfer.document_id end as "requestId",
-      case when transfer.document_type = 'transaction' then transfer.document_id end as "transactionId",
+      sale.id as "transactionId",
       coalesce(counterpart.name, ${NETWORK}) as counterpart, counterpart.id as "counterpartId",
       (select id from ledger_transfers taking_back where taking_back.parent_id = transfer.id and taking_back.phase = 'reversal') as "reversedBy",
       case when transfer.phase = 'reversal' then transfer.parent_id end as reverses
@@ -128,7 +128,10 @@ export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown>
       order by other.account_id limit 1
     ) counterpart on true
     left join lateral (
-      select * from transactions where transfer.document_type = 'transaction' and id = transfer.document_id offset 0
+      select * from transactions where id = case
+        when transfer.document_type = 'transaction' then transfer.document_id
+        when transfer.kind = 'sale' then (select document_id from ledger_transfers posted where posted.id = transfer.parent_id)
+      end offset 0
     ) sale on true
     left join lateral (
       select * from credit_operations where transfer.document_type = 'credit_operation' and id = transfer.document_id offset 0

@@ -1,6 +1,18 @@
 import type { News } from './news.rules.ts'
 
-export type TransactionOutcome = 'validated' | 'cancelled'
+export type TransactionOutcome = 'validated' | 'cancelled' | 'reversed'
+
+const TITLES: Record<TransactionOutcome, string> = {
+  validated: 'Transaction validée',
+  cancelled: 'Transaction annulée',
+  reversed: 'Transaction contre-passée',
+}
+
+const CONSEQUENCES: Record<TransactionOutcome, string> = {
+  validated: '',
+  cancelled: 'Le montant est de nouveau disponible.',
+  reversed: 'Le montant est de nouveau disponible, la commission est reprise.',
+}
 
 /** As they are shown. */
 type Facts = {
@@ -17,9 +29,8 @@ type Facts = {
 export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleName: string): News {
   const { reference, createdOn, description, subscriberNumber, amount, reason } = facts
   const subject = [description, subscriberNumber === null ? '' : `abonné ${subscriberNumber}`, amount].filter(Boolean).join(', ')
-  const body = outcome === 'cancelled' ? `${subject}. Le montant est de nouveau disponible. Raison\u00a0: ${reason ?? ''}` : `${subject}.`
-  const title = outcome === 'validated' ? 'Transaction validée' : 'Transaction annulée'
+  const body = [`${subject}.`, CONSEQUENCES[outcome], reason === null ? '' : `Raison\u00a0: ${reason}`].filter(Boolean).join(' ')
   const isSeller = roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT'
   const history = `/client/historiquetransactions?part=transactions&start=${createdOn}&end=${createdOn}&q=${reference}`
-  return { topic: 'credit', title, body, link: isSeller ? '/credit/credit-appro' : history }
+  return { topic: 'credit', title: TITLES[outcome], body, link: isSeller ? '/credit/credit-appro' : history }
 }

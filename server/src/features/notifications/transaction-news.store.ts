@@ -19,9 +19,11 @@ type TransactionFacts = {
 export async function findTransaction(tx: Tx, id: number): Promise<TransactionFacts | undefined> {
   return tx
     .selectFrom('transactions')
-    .select(['reference', 'description', 'subscriber_number as subscriberNumber', 'amount', 'cancellation_reason as reason'])
+    .select(['reference', 'description', 'subscriber_number as subscriberNumber', 'amount'])
+    .select((eb) => eb.fn.coalesce('reversal_reason', 'cancellation_reason').as('reason'))
     .select(sql<string>`to_char(created_at at time zone ${timezone}, 'YYYY-MM-DD')`.as('createdOn'))
-    .select(['user_id as userId', 'created_by as createdBy', 'decided_by as decidedBy'])
+    .select(['user_id as userId', 'created_by as createdBy'])
+    .select((eb) => eb.fn.coalesce('reversed_by', 'decided_by').as('decidedBy'))
     .where('id', '=', id)
     .executeTakeFirst()
 }

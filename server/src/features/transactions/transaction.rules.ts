@@ -1,10 +1,18 @@
 import type { Actor } from '../../shared/actor.ts'
 import { refuseNonHolder } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
-import { decisionNeedsAnother, illegalTransition, notThisSeller, sellerMissing, sellerNotActive } from './transactions.errors.ts'
+import {
+  decisionNeedsAnother,
+  illegalTransition,
+  notThisSeller,
+  reversalNeedsAnother,
+  sellerMissing,
+  sellerNotActive,
+  stillInProgress,
+} from './transactions.errors.ts'
 
-/** `in_progress` holds the amount; the two others never change. */
-export type TransactionStatus = 'in_progress' | 'validated' | 'cancelled'
+/** `in_progress` holds the amount; `validated` can still be reversed; the two others never change. */
+export type TransactionStatus = 'in_progress' | 'validated' | 'cancelled' | 'reversed'
 
 export type Transaction = {
   id: number
@@ -35,11 +43,26 @@ export function cancel(transaction: Transaction, { id, role }: Pick<Actor, 'id' 
   return { ...transaction, status: 'cancelled', cancellationReason: reason, decidedBy: id }
 }
 
+type Reverser = Pick<Actor, 'id'> & { hasOutsider: boolean }
+
+/** Refuses who sold or validated it; and who typed it, unless every other manager had a part in it (`hasOutsider` is false). */
+export function refuseReversal({ userId, decidedBy, createdBy, status }: Transaction, { id, hasOutsider }: Reverser): void {
+  if (id === userId || id === decidedBy || (id === createdBy && hasOutsider)) throw reversalNeedsAnother()
+  if (status === 'in_progress') throw stillInProgress()
+  if (status !== 'validated') throw illegalTransition(status)
+}
+
 /** Whoever sells types it, unless somebody is named; a manager sells nothing. */
 export function sellerIdOf(wanted: number | undefined, { id, role }: Pick<Actor, 'id' | 'role'>): number {
   if (role === 'ROLE_MANAGER' && wanted === undefined) throw sellerMissing()
   if ((role === 'ROLE_PDV' || role === 'ROLE_CLIENT') && wanted !== undefined && wanted !== id) throw notThisSeller()
   return wanted ?? id
+}
+
+/** Refuses to give money back to an account that nobody can use any more. */
+export function refuseArchived(seller: Seller): void {
+  refuseNonHolder(seller)
+  if (seller.status === 'archived') throw sellerNotActive(seller.status)
 }
 
 export function refuseSeller(seller: Seller): void {

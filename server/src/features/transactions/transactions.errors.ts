@@ -2,7 +2,7 @@ import { currency } from '../../config.ts'
 import { formatMoney, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
-const STATUS_IN_FRENCH = { in_progress: 'en cours', validated: 'validée', cancelled: 'annulée' }
+const STATUS_IN_FRENCH = { in_progress: 'en cours', validated: 'validée', cancelled: 'annulée', reversed: 'contre-passée' }
 const ACCOUNT_STATUS_IN_FRENCH = {
   invited: 'n’est pas encore activé',
   active: 'est actif',
@@ -26,6 +26,21 @@ export const decisionNeedsAnother = () =>
     status: 403,
     code: 'four_eyes',
     message: 'Cette décision revient à une autre personne que celle qui vend ou qui a saisi la vente.',
+  })
+
+export const stillInProgress = () =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: 'Cette transaction est en cours\u00a0: elle s’annule.',
+    presentStatus: 'in_progress',
+  })
+
+export const reversalNeedsAnother = () =>
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Une vente se contre-passe par une autre personne que celles qui l’ont faite, saisie ou validée.',
   })
 
 export const sellerMissing = () =>

@@ -2,7 +2,12 @@ import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsh
 import type { TransactionStatus } from './transaction.rules.ts'
 import type { ExportedTransaction } from './transactions.read.ts'
 
-const STATUSES: Record<TransactionStatus, string> = { in_progress: 'En cours', validated: 'Validée', cancelled: 'Annulée' }
+const STATUSES: Record<TransactionStatus, string> = {
+  in_progress: 'En cours',
+  validated: 'Validée',
+  cancelled: 'Annulée',
+  reversed: 'Contre-passée',
+}
 
 const COLUMNS: readonly Column<ExportedTransaction>[] = [
   { heading: 'Date', kind: 'moment', of: (sale) => sale.localTime },
@@ -20,7 +25,9 @@ const COLUMNS: readonly Column<ExportedTransaction>[] = [
   { heading: 'Statut', kind: 'text', of: (sale) => STATUSES[sale.status] },
   { heading: 'Décidée le', kind: 'moment', of: (sale) => sale.localDecisionTime },
   { heading: 'Décidée par', kind: 'text', of: (sale) => sale.decidedByName },
-  { heading: 'Raison', kind: 'text', of: (sale) => sale.cancellationReason },
+  { heading: 'Contre-passée le', kind: 'moment', of: (sale) => sale.localReversalTime },
+  { heading: 'Contre-passée par', kind: 'text', of: (sale) => sale.reversedByName },
+  { heading: 'Raison', kind: 'text', of: (sale) => sale.reason },
 ]
 
 type TransactionsFile = { period: string; batches: AsyncIterable<ExportedTransaction[]> }

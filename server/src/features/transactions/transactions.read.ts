@@ -27,7 +27,9 @@ export type ExportedTransaction = {
   localTime: string
   localDecisionTime: string | null
   decidedByName: string | null
-  cancellationReason: string | null
+  localReversalTime: string | null
+  reversedByName: string | null
+  reason: string | null
 }
 
 type Sort = { by: 'createdAt' | 'amount' | 'userName'; order: 'asc' | 'desc' }
@@ -49,7 +51,8 @@ const WIRE = sql`
   id, reference, "userId", "userName", "userRole", "outletId", "outletName", "subscriberNumber", "decoderNumber", "packageId",
   "packageName", "optionId", "optionName", months, description, "externalReference", ${amountOf(sql`amount`)} as amount,
   ${amountOf(sql`commission`)} as commission, status as statut, ${instantOf(sql`"createdAt"`)} as "createdAt", "createdBy",
-  ${instantOf(sql`"decidedAt"`)} as "decidedAt", "decidedBy", "decidedByName", "cancellationReason" as raison
+  ${instantOf(sql`"decidedAt"`)} as "decidedAt", "decidedBy", "decidedByName",
+  ${instantOf(sql`"reversedAt"`)} as "reversedAt", "reversedBy", "reversedByName", reason as raison, "isLate"
 `
 
 /** One that the actor reaches. */
@@ -142,13 +145,19 @@ function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
       sale.months, sale.description, sale.external_reference as "externalReference", sale.amount, sale.commission, sale.status, sale.created_at as "createdAt",
       sale.created_by as "createdBy", sale.decided_at as "decidedAt", sale.decided_by as "decidedBy",
       nullif(trim(decider.first_name || ' ' || decider.last_name), '') as "decidedByName",
-      sale.cancellation_reason as "cancellationReason",
+      sale.reversed_at as "reversedAt", sale.reversed_by as "reversedBy",
+      nullif(trim(reverser.first_name || ' ' || reverser.last_name), '') as "reversedByName",
+      coalesce(sale.reversal_reason, sale.cancellation_reason) as reason,
+      sale.status = 'in_progress' and sale.created_at < now() - make_interval(days => settings.payment_days) as "isLate",
       to_char(sale.created_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
-      to_char(sale.decided_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDecisionTime"
+      to_char(sale.decided_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDecisionTime",
+      to_char(sale.reversed_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localReversalTime"
     from (${chosen}) sale
     join accounts seller on seller.id = sale.user_id
     left join accounts outlet on outlet.id = sale.outlet_id
     left join accounts decider on decider.id = sale.decided_by
+    left join accounts reverser on reverser.id = sale.reversed_by
+    left join balance_settings_in_force settings on settings.account_id = sale.user_id
     left join packages package on package.id = sale.package_id
     left join package_options option on option.id = sale.option_id
   `

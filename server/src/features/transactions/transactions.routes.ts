@@ -6,6 +6,7 @@ import type { Serve } from '../../http/serve.ts'
 import { writtenPage } from '../../shared/written-json.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
 import { cancelTransaction } from './cancel-transaction.ts'
+import { reverseTransaction } from './reverse-transaction.ts'
 import { sellSubscription } from './sell-subscription.ts'
 import { takeCredit } from './take-credit.ts'
 import { getTransaction, listInProgress, listTransactions, listTransactionsByPage, readTransactionsInBatches } from './transactions.read.ts'
@@ -29,6 +30,11 @@ function decisions(serve: Serve): void {
 
   serve(contract.cancelTransaction, async ({ tx, params: { id }, body: { raison: reason }, actor }) => {
     await cancelTransaction(tx, { id, reason }, actor)
+    return transactionToWire(await getTransaction(actor, tx, id))
+  })
+
+  serve(contract.reverseTransaction, async ({ tx, params: { id }, body: { raison: reason }, actor, requireStepUp }) => {
+    await reverseTransaction(tx, { id, reason }, { actor, requireStepUp })
     return transactionToWire(await getTransaction(actor, tx, id))
   })
 

@@ -58,6 +58,44 @@ export async function saveDecision(tx: Tx, { id, version }: Transaction, decided
   throw illegalTransition(status)
 }
 
+/** True if some active manager neither typed nor validated it. */
+export async function findWhetherOutsider(tx: Tx, { createdBy, decidedBy }: Transaction): Promise<boolean> {
+  const outsider = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role_name', '=', 'ROLE_MANAGER')
+    .where('status', '=', 'active')
+    .where('id', 'not in', [createdBy, decidedBy ?? createdBy])
+    .limit(1)
+    .executeTakeFirst()
+  return outsider !== undefined
+}
+
+/** Writes only over the row as it was read. */
+export async function saveReversal(
+  tx: Tx,
+  { id, version }: Transaction,
+  { reason, reversedBy }: { reason: string; reversedBy: number },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('transactions')
+    .set({
+      status: 'reversed',
+      reversal_reason: reason,
+      reversed_by: reversedBy,
+      reversed_at: sql`now()`,
+      updated_at: sql`now()`,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return
+
+  const { status } = await tx.selectFrom('transactions').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  throw illegalTransition(status)
+}
+
 /** Who sells: the actor, or somebody whom the actor reaches. Until the transaction ends, who would suspend that account waits. */
 export async function lockSeller(tx: Tx, actor: Actor, id: number): Promise<Seller> {
   const row = await tx

@@ -27,7 +27,7 @@ const SUBTITLES = {
   situation: 'Ce que chaque compte peut dépenser, ce qui est retenu et ce qu’il doit.',
   movements: 'Tout ce qui a changé ce que chaque compte peut dépenser, le plus récent d’abord.',
   transactions: 'Toutes les ventes sur crédit, avec ce qu’elles sont devenues.',
-  reversals: 'Les crédits et débits qui ont été repris, par qui et pourquoi.',
+  reversals: 'Les crédits, débits et ventes qui ont été repris, par qui et pourquoi.',
 }
 
 const FAILURES = {

@@ -15,7 +15,7 @@ export const CreditHistorySearch = z.object({
   /** Of the movements. */
   kind: MovementChoice.optional().catch(undefined),
   /** Of the transactions. */
-  status: z.enum(['in_progress', 'validated', 'cancelled']).optional().catch(undefined),
+  status: z.enum(['in_progress', 'validated', 'cancelled', 'reversed']).optional().catch(undefined),
   /** Of the movements and the transactions. */
   start: Day.optional().catch(undefined),
   end: Day.optional().catch(undefined),

@@ -8,12 +8,13 @@ import { tableStateOf } from '../../ui/table-state.ts'
 import type { Deciding } from './deciding.ts'
 import { Age, type InProgressSearch } from './in-progress-search.ts'
 import { inProgressColumns } from './transaction-columns.tsx'
-import { ageOf, sumOf } from './transaction-words.ts'
+import { isOfAge, sumOf } from './transaction-words.ts'
 import styles from './transactions.module.css'
 
 const INITIAL = { id: 'createdAt', direction: 'asc' } as const
 
 const AGES: Record<Age, string> = {
+  overdue: 'En retard',
   late: 'Plus d’un jour',
   day: '4 à 24\u00a0h',
   hours: '1 à 4\u00a0h',
@@ -34,7 +35,7 @@ export function InProgressTable({ transactions, search, onChange, selected, onSe
   const [now] = useState(() => new Date())
   const columns = useMemo(() => inProgressColumns(now), [now])
   const rows = useMemo(
-    () => transactions.filter((transaction) => search.age === undefined || ageOf(transaction, now) === search.age),
+    () => transactions.filter((transaction) => search.age === undefined || isOfAge(transaction, search.age, now)),
     [transactions, search.age, now],
   )
   const shown = { name: 'transactions-in-progress', columns, rows, ...tableStateOf(search, INITIAL, onChange) }
@@ -76,7 +77,7 @@ function actionsOn(chosen: readonly Transaction[], onDecide: Props['onDecide']) 
 }
 
 function viewsOf(transactions: readonly Transaction[], now: Date) {
-  const count = (age: Age) => transactions.filter((transaction) => ageOf(transaction, now) === age).length
+  const count = (age: Age) => transactions.filter((transaction) => isOfAge(transaction, age, now)).length
   // The names are the keys of the table above.
   const ages = Object.keys(AGES) as Age[]
   return [{ id: 'all', label: 'Toutes', count: transactions.length }, ...ages.map((id) => ({ id, label: AGES[id], count: count(id) }))]

@@ -72,7 +72,7 @@ export function inProgressColumns(now: Date): readonly Column<Transaction>[] {
     {
       id: 'createdAt',
       header: 'Depuis',
-      definition: 'Depuis quand le montant est retenu.',
+      definition: 'Depuis quand le montant est retenu. En retard\u00a0: depuis plus de jours que le délai de paiement du vendeur.',
       isSearched: false,
       card: 'figure',
       date: 'instant',
@@ -81,6 +81,7 @@ export function inProgressColumns(now: Date): readonly Column<Transaction>[] {
       cell: (transaction) => (
         <span data-late={ageOf(transaction, now) === 'late'} className={styles.age} title={formatInstant(transaction.createdAt)}>
           {formatAge(transaction.createdAt, now)}
+          {transaction.isLate === true && <StatusWord tone="bad">en retard</StatusWord>}
         </span>
       ),
     },

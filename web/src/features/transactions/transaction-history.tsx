@@ -5,7 +5,7 @@ import {
   type Transaction,
   TransactionStatus,
 } from '@backoffice/contract/transactions'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -15,6 +15,7 @@ import { PeriodPicker } from '../../ui/period-picker.tsx'
 import { periodOfSearch } from '../../ui/table-search.ts'
 import { readSort, writeSort } from '../../ui/table-state.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
+import { ReverseSaleDialog } from './reverse-sale-dialog.tsx'
 import { SellerField } from './seller-field.tsx'
 import { historyColumns } from './transaction-columns.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
@@ -38,6 +39,7 @@ export function TransactionHistory({ search, onChange }: Props) {
   })
   const [run] = useDownload()
   const open = content.find(({ id }) => id === search.open)
+  const [reversing, setReversing] = useState<Transaction>()
 
   return (
     <>
@@ -68,7 +70,8 @@ export function TransactionHistory({ search, onChange }: Props) {
         empty="Aucune transaction dans cette période."
         isStale={settled !== search}
       />
-      {open && <TransactionPanel transaction={open} onClose={() => onChange({ open: undefined })} />}
+      {open && <TransactionPanel transaction={open} onReverse={() => setReversing(open)} onClose={() => onChange({ open: undefined })} />}
+      {reversing && <ReverseSaleDialog transaction={reversing} onClose={() => setReversing(undefined)} />}
     </>
   )
 }
@@ -78,4 +81,5 @@ const VIEWS = [
   { id: 'in_progress', label: 'En cours' },
   { id: 'validated', label: 'Validées' },
   { id: 'cancelled', label: 'Annulées' },
+  { id: 'reversed', label: 'Contre-passées' },
 ] as const

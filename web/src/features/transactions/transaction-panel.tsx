@@ -1,7 +1,7 @@
 import { getUserInfo } from '@backoffice/contract/session'
 import type { Transaction } from '@backoffice/contract/transactions'
 import { Button } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -10,26 +10,32 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import type { Deciding } from './deciding.ts'
-import { mayCancel, mayValidate, roleWords, soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-words.ts'
+import { mayCancel, mayReverse, mayValidate, roleWords, soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-words.ts'
 import styles from './transactions.module.css'
 
 type Props = {
   transaction: Transaction
   /** Where it may still be decided. */
   onDecide?: ((act: Deciding['act']) => void) | undefined
+  /** Where it may be taken back once it is validated. */
+  onReverse?: (() => void) | undefined
   onClose: () => void
 }
 
 /** All there is to know of one transaction. */
-export function TransactionPanel({ transaction, onDecide, onClose }: Props) {
+export function TransactionPanel({ transaction, onDecide, onReverse, onClose }: Props) {
   const { userName, userRole, userId, amount, commission, statut: status, raison: reason } = transaction
   const { reference, externalReference, createdAt, decidedAt, decidedByName, subscriberNumber, decoderNumber } = transaction
-  const isOwn = useRead(getUserInfo, {}).id === userId
+  const { reversedAt = null, reversedByName = null } = transaction
+  const me = useRead(getUserInfo, {})
   return (
     <SidePanel
       title={reference}
       onClose={onClose}
-      foot={onDecide && status === 'in_progress' && <Acts transaction={transaction} onDecide={onDecide} />}
+      foot={
+        (onDecide && status === 'in_progress' && <Acts transaction={transaction} onDecide={onDecide} />) ||
+        (onReverse && mayReverse(transaction, me) && <ReverseButton onReverse={onReverse} />)
+      }
     >
       <div className={styles.panel}>
         <p className={styles.figure}>{formatMoney(amount)}</p>
@@ -52,13 +58,29 @@ export function TransactionPanel({ transaction, onDecide, onClose }: Props) {
               {decidedByName !== null && ` par ${decidedByName}`}
             </Fact>
           )}
+          {reversedAt !== null && (
+            <Fact name="Contre-passée">
+              {formatInstant(reversedAt)}
+              {reversedByName !== null && ` par ${reversedByName}`}
+            </Fact>
+          )}
           {reason !== null && <Fact name="Raison">{reason}</Fact>}
         </Facts>
         <p>
-          <MovementsLink userId={userId}>{isOwn ? 'Voir mes mouvements' : 'Voir les mouvements du vendeur'}</MovementsLink>
+          <MovementsLink userId={userId}>{me.id === userId ? 'Voir mes mouvements' : 'Voir les mouvements du vendeur'}</MovementsLink>
         </p>
       </div>
     </SidePanel>
+  )
+}
+
+function ReverseButton({ onReverse }: { onReverse: () => void }) {
+  return (
+    <div className={styles.acts}>
+      <Button variant="default" leftSection={<IconArrowBackUp size={16} stroke={1.7} aria-hidden />} onClick={onReverse}>
+        Contre-passer…
+      </Button>
+    </div>
   )
 }
 

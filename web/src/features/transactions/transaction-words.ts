@@ -5,8 +5,18 @@ import { NO_BREAK } from '../../format/spaces.ts'
 import type { Tone } from '../../ui/status-word.tsx'
 import type { Age } from './in-progress-search.ts'
 
-export const STATUS_WORDS: Record<TransactionStatus, string> = { in_progress: 'en cours', validated: 'validée', cancelled: 'annulée' }
-export const STATUS_TONE: Record<TransactionStatus, Tone> = { in_progress: 'brand', validated: 'good', cancelled: 'neutral' }
+export const STATUS_WORDS: Record<TransactionStatus, string> = {
+  in_progress: 'en cours',
+  validated: 'validée',
+  cancelled: 'annulée',
+  reversed: 'contre-passée',
+}
+export const STATUS_TONE: Record<TransactionStatus, Tone> = {
+  in_progress: 'brand',
+  validated: 'good',
+  cancelled: 'neutral',
+  reversed: 'warn',
+}
 
 const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
 
@@ -24,11 +34,15 @@ export function soldWords({ packageName, optionName, months, description }: Sold
 const HOUR_MS = 3_600_000
 
 /** Of what waits: for less than an hour, than four, than a day, longer. */
-export function ageOf({ createdAt }: Pick<Transaction, 'createdAt'>, now: Date): Age {
+export function ageOf({ createdAt }: Pick<Transaction, 'createdAt'>, now: Date): Exclude<Age, 'overdue'> {
   const hours = (now.getTime() - new Date(createdAt).getTime()) / HOUR_MS
   if (hours < 1) return 'hour'
   if (hours < 4) return 'hours'
   return hours < 24 ? 'day' : 'late'
+}
+
+export function isOfAge(transaction: Pick<Transaction, 'createdAt' | 'isLate'>, age: Age, now: Date): boolean {
+  return age === 'overdue' ? transaction.isLate === true : ageOf(transaction, now) === age
 }
 
 export const sumOf = (transactions: readonly Pick<Transaction, 'amount'>[]): number => sumOfMoney(transactions.map(({ amount }) => amount))
@@ -47,4 +61,11 @@ export function mayValidate({ userId, createdBy }: Pick<Transaction, 'userId' | 
 /** Whoever sold may cancel, and so may the agent; of managers another one than who typed it. */
 export function mayCancel({ createdBy }: Pick<Transaction, 'createdBy'>, me: Me): boolean {
   return me.roleName !== 'ROLE_MANAGER' || me.id !== createdBy
+}
+
+type Decided = Pick<Transaction, 'userId' | 'decidedBy' | 'statut'>
+
+/** True if this manager may be asked to take it back: who validated it leaves that to another one. */
+export function mayReverse({ userId, decidedBy, statut: status }: Decided, me: Me): boolean {
+  return me.roleName === 'ROLE_MANAGER' && status === 'validated' && me.id !== decidedBy && me.id !== userId
 }

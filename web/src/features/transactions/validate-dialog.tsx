@@ -56,7 +56,12 @@ export function ValidateDialog({ transactions, onClose }: Props) {
         </Alert>
       ))}
       <Outcomes transactions={mine} outcomes={outcomes} waiting="à valider" />
-      {!isDone && <p>Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus.</p>}
+      {!isDone && (
+        <p>
+          Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus&nbsp;: un autre gestionnaire
+          peut la contre-passer.
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -1,0 +1,24 @@
+import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { reverseSale } from '../ledger/index.ts'
+import { refuseArchived, refuseReversal } from './transaction.rules.ts'
+import { findTransaction, findWhetherOutsider, lockSeller, saveReversal } from './transactions.store.ts'
+
+type Reversal = { id: number; reason: string }
+type Person = { actor: Actor; requireStepUp: RequireStepUp }
+
+/** Takes a validated sale back with its commission, which may leave the commission account below zero. */
+export async function reverseTransaction(tx: Tx, { id, reason }: Reversal, { actor, requireStepUp }: Person): Promise<void> {
+  const transaction = await findTransaction(tx, actor, id)
+  requireStepUp()
+  refuseReversal(transaction, { id: actor.id, hasOutsider: await findWhetherOutsider(tx, transaction) })
+  const { userId: sellerId, status, amount, commission } = transaction
+  refuseArchived(await lockSeller(tx, actor, sellerId))
+
+  await saveReversal(tx, transaction, { reason, reversedBy: actor.id })
+  await reverseSale(tx, { transactionId: id, sellerId, amount, commission, reason }, actor)
+  noteChange(tx, { kind: 'transaction', id, before: { status }, after: { status: 'reversed', reason } })
+  await putInOutbox(tx, 'transaction.reversed', { id })
+}

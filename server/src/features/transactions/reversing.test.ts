@@ -1,0 +1,171 @@
+import { listReversals, listMovements } from '@backoffice/contract/ledger'
+import { listTransactionsByPage, reverseTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aPackage, aPrice, aRate } from '../../../test/catalogue.ts'
+import { availableOf, commissionOf, heldOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp, withKey, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { aSaleOf, credit } from '../../../test/transactions.ts'
+import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
+
+const { db, send, call, refusal } = await openTestApp()
+const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const [manager, other] = [await aManager(), await aManager()]
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+await aRate(db, { role: 'ROLE_PDV', basisPoints: 300 })
+const packageId = await aPackage(db)
+await aPrice(db, { packageId, price: 25_00n })
+
+const NOBODY = 99_999_999
+const reversing = (id: number, raison = 'Mauvais abonné') => ({ params: { id }, body: { raison } })
+const aSeller = () => aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+const standOf = async (seller: Caller) => [await availableOf(db, seller), await heldOf(db, seller), await commissionOf(db, seller)]
+
+/** Sold by a seller of its own and validated by a manager. */
+async function aValidatedSale({ typedBy, validatedBy = manager }: { typedBy?: Caller; validatedBy?: Caller } = {}) {
+  const seller = await aSeller()
+  const id = await anotherSaleOf(seller, { typedBy: typedBy ?? seller, validatedBy })
+  return { seller, id }
+}
+
+async function anotherSaleOf(seller: Caller, { typedBy = seller, validatedBy = manager } = {}) {
+  await credit(db, seller, { amount: 25_00n, by: other })
+  const { id } = await call(typedBy, sellSubscription, aSaleOf(packageId, typedBy === seller ? {} : { userId: seller.id }))
+  await call(validatedBy, validateTransactions, { body: { id } })
+  return id
+}
+
+test('only managers take a sale back, once they have confirmed, and with a reason', async () => {
+  const { id, seller } = await aValidatedSale()
+  for (const person of [seller, agent]) expect(await refusal(person, reverseTransaction, reversing(id))).toMatchObject({ statusCode: 403 })
+  const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
+  expect(await refusal(hasty, reverseTransaction, reversing(id))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+  expect(await refusal(other, reverseTransaction, reversing(NOBODY))).toMatchObject({ statusCode: 404, code: 'transaction_not_found' })
+  expect(await refusal(other, reverseTransaction, reversing(id, ' '))).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'raison' }],
+  })
+})
+
+test('amount and commission go back together, and everybody reads who did it and why', async () => {
+  const { id, seller } = await aValidatedSale()
+  expect(await standOf(seller)).toEqual([0n, 0n, 75n])
+  expect(await call(other, reverseTransaction, reversing(id))).toMatchObject({
+    id,
+    statut: 'reversed',
+    raison: 'Mauvais abonné',
+    decidedBy: manager.id,
+    reversedBy: other.id,
+    reversedByName: 'Awa Diallo',
+  })
+  expect(await standOf(seller)).toEqual([25_00n, 0n, 0n])
+  const { content } = await call(seller, listTransactionsByPage, { query: { statut: 'reversed' } })
+  expect(content).toMatchObject([{ id, statut: 'reversed', reversedAt: expect.any(String) }])
+  const [movement] = (await call(seller, listMovements, { params: { userId: seller.id }, query: {} })).content
+  expect(movement).toMatchObject({
+    kind: 'reversal',
+    amount: 25,
+    transactionId: id,
+    reference: content[0]?.reference,
+    description: 'Mauvais abonné',
+  })
+  const reversals = await call(manager, listReversals, { query: {} })
+  expect(reversals.content[0]).toMatchObject({ userId: seller.id, amount: -25, reason: 'Mauvais abonné' })
+})
+
+test('nobody takes back what they validated or typed; the last who had no part may', async () => {
+  const typed = await aValidatedSale({ typedBy: other })
+  expect(await refusal(manager, reverseTransaction, reversing(typed.id))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  const third = await aManager()
+  expect(await refusal(other, reverseTransaction, reversing(typed.id))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  expect(await call(third, reverseTransaction, reversing(typed.id))).toMatchObject({ statut: 'reversed' })
+
+  const another = await aValidatedSale({ typedBy: other })
+  const others = sql`role_name = 'ROLE_MANAGER' and id not in (${manager.id}, ${other.id})`
+  await sql`update accounts set role_name = 'ROLE_RESP' where ${others}`.execute(db)
+  expect(await call(other, reverseTransaction, reversing(another.id))).toMatchObject({ statut: 'reversed' })
+  const byManager = db
+    .updateTable('transactions')
+    .set({ status: 'reversed', reversed_by: manager.id, reversed_at: new Date(), reversal_reason: 'x' })
+  const { id } = await aValidatedSale()
+  await expect(byManager.where('id', '=', id).execute()).rejects.toThrow('reversed_by_somebody_else')
+})
+
+test('only a validated sale is taken back, and once', async () => {
+  const seller = await aSeller()
+  await credit(db, seller, { amount: 25_00n, by: manager })
+  const { id } = await call(seller, sellSubscription, aSaleOf(packageId))
+  expect(await refusal(other, reverseTransaction, reversing(id))).toMatchObject({
+    statusCode: 409,
+    code: 'illegal_transition',
+    statut: 'in_progress',
+    message: 'Cette transaction est en cours\u00a0: elle s’annule.',
+  })
+  await call(manager, validateTransactions, { body: { id } })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(other, reverseTransaction, reversing(id))))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
+  expect(await refusal(other, reverseTransaction, reversing(id))).toMatchObject({ code: 'illegal_transition', statut: 'reversed' })
+  expect(await standOf(seller)).toEqual([25_00n, 0n, 0n])
+})
+
+test('pressed twice under one key, it has one effect and one answer', async () => {
+  const { id, seller } = await aValidatedSale()
+  const answers = await Promise.all([1, 2].map(() => send(withKey(other, 'une-fois'), reverseTransaction, reversing(id))))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await standOf(seller)).toEqual([25_00n, 0n, 0n])
+})
+
+test('a commission that is already gone is owed, and what is earned next pays it back', async () => {
+  const { id, seller } = await aValidatedSale()
+  // Paid by another system: nothing of ours pays a commission yet.
+  await sql`select post_transfer(${JSON.stringify({
+    id: '019a0000-0000-7000-8000-000000000001',
+    kind: 'debit',
+    phase: 'direct',
+    document_type: 'credit_operation',
+    document_id: NOBODY,
+    actor_id: manager.id,
+    memo: 'Payée',
+    entries: [
+      { kind: 'commission', owner_id: seller.id, asset: 'money', amount: '-75' },
+      { kind: 'adjustment', owner_id: null, asset: 'money', amount: '75' },
+    ],
+  })})`.execute(db)
+  await call(other, reverseTransaction, reversing(id))
+  expect(await standOf(seller)).toEqual([25_00n, 0n, -75n])
+  await anotherSaleOf(seller)
+  expect(await standOf(seller)).toEqual([25_00n, 0n, 0n])
+})
+
+test('who has left receives nothing', async () => {
+  const { id, seller } = await aValidatedSale()
+  await db.updateTable('accounts').set({ status: 'archived' }).where('id', '=', seller.id).execute()
+  expect(await refusal(other, reverseTransaction, reversing(id))).toMatchObject({ statusCode: 409, code: 'seller_not_active' })
+  await sql`update sessions set ended_at = now(), end_reason = 'suspended' where account_id = ${seller.id}`.execute(db)
+})
+
+test('what was reversed counts for no cap any more', async () => {
+  const { id, seller } = await aValidatedSale()
+  await db.insertInto('amount_settings').values({ account_id: seller.id, operation: 'transaction', daily_cap: 30_00n }).execute()
+  await credit(db, seller, { amount: 25_00n, by: manager })
+  expect(await refusal(seller, sellSubscription, aSaleOf(packageId))).toMatchObject({ code: 'limit_passed' })
+  await call(other, reverseTransaction, reversing(id))
+  await call(seller, sellSubscription, aSaleOf(packageId))
+})
+
+test('the seller is told, with the amount and the reason', async () => {
+  const { id, seller } = await aValidatedSale()
+  await call(other, reverseTransaction, reversing(id, 'Doublon'))
+  const news = () => db.selectFrom('notifications').select(['title', 'body']).where('account_id', '=', seller.id).execute()
+  const told = {
+    title: 'Transaction contre-passée',
+    body: expect.stringMatching(/25,00\s€\. Le montant est de nouveau disponible, la commission est reprise\. Raison\u00a0: Doublon$/),
+  }
+  await expect.poll(news, { timeout: 10_000 }).toContainEqual(told)
+})
+
+test('after all this, every invariant of the ledger holds but for the commission paid by hand', async () => {
+  await sealAllTransfers(db)
+  expect((await checkLedgerNow(db)).violations).toMatchObject([{ name: 'operations_posted', count: 1 }])
+})
