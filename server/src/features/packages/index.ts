@@ -1,2 +1,2 @@
 export { commissionOn } from './commission.rules.ts'
-export { findCommissionRate, findPriceOfSale } from './sales.store.ts'
+export { findCommissionRate, findPriceOfSale, lockTermsOfSale } from './sales.store.ts'

@@ -6,6 +6,22 @@ import type { Sold } from './prices.store.ts'
 export type PriceOfSale = { id: number; price: Money; packageName: string; optionName: string | null }
 type Rate = { id: number; basisPoints: number }
 
+/** Waits for who changes the price or the rate of such a sale, and lets neither change until the transaction ends. */
+export async function lockTermsOfSale(tx: Tx, { packageId, optionId, months, roleName }: Sold & { roleName: string }): Promise<void> {
+  await sql`
+    with price as materialized (
+      select id from subscription_prices
+      where package_id = ${packageId} and coalesce(option_id, 0) = ${optionId ?? 0} and months = ${months} and valid @> now()
+      for share
+    ), rate as materialized (
+      select id from commission_rates
+      where role_name = ${roleName} and (package_id = ${packageId} or package_id is null) and valid @> now()
+      for share
+    )
+    select (select count(*) from price), (select count(*) from rate)
+  `.execute(tx)
+}
+
 /** The price at which it is sold at this instant, if it is. */
 export async function findPriceOfSale(tx: Tx, { packageId, optionId, months }: Sold): Promise<PriceOfSale | undefined> {
   const { rows } = await sql<PriceOfSale>`

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
-import { commissionOn, findCommissionRate, findPriceOfSale } from '../packages/index.ts'
+import { commissionOn, findCommissionRate, findPriceOfSale, lockTermsOfSale } from '../packages/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
 import { refuseSeller, sellerIdOf, subscriptionInFrench } from './transaction.rules.ts'
 import { priceChanged, priceNotFound } from './transactions.errors.ts'
@@ -24,6 +24,7 @@ type Sale = {
 export async function sellSubscription(tx: Tx, { userId, shownPrice, ...sale }: Sale, actor: Actor): Promise<number> {
   const seller = await lockSeller(tx, actor, sellerIdOf(userId, actor))
   refuseSeller(seller)
+  await lockTermsOfSale(tx, { ...sale, roleName: seller.roleName })
   const price = await findPriceOfSale(tx, sale)
   if (!price) throw priceNotFound()
   const description = subscriptionInFrench({ ...sale, ...price })
