@@ -18,7 +18,7 @@ const packageId = await aPackage(db)
 await aPrice(db, { packageId, price: 25_00n })
 
 const NOBODY = 99_999_999
-const reversing = (id: number, raison = 'Mauvais abonné') => ({ params: { id }, body: { raison } })
+const reversing = (id: number, reason = 'Mauvais abonné') => ({ params: { id }, body: { raison: reason } })
 const aSeller = () => aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 const standOf = async (seller: Caller) => [await availableOf(db, seller), await heldOf(db, seller), await commissionOf(db, seller)]
 
