@@ -41,6 +41,9 @@ function partsOf(cells: string): Parts {
   const header = COLUMNS.map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join('')
   return {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    '_rels/.rels':
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
+      `<Relationship Id="r1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook ${NAMESPACE} xmlns:r="${RELATIONS}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
@@ -84,6 +87,7 @@ function hostileArchives(): Made[] {
   const hostile: Record<string, () => Parts> = {
     'a bomb of one part': () => ({ ...proper, [SHEET]: zeros(60) }),
     'a bomb in a part that nobody needs': () => ({ ...proper, 'xl/media/a.xml': zeros(60) }),
+    'a bomb in a part of another name': () => ({ ...proper, 'xl/media/a.dat': zeros(350) }),
     'a bomb under the ratio': () => ({ ...proper, 'xl/a.xml': incompressible(8), [SHEET]: zeros(310) }),
     'a bomb of many parts': () => ({
       ...proper,

@@ -62,6 +62,8 @@ const IMPORT = {
     encoding: z.string().nullable(),
     separator: z.string().nullable(),
     sheet: z.string().nullable(),
+    /** Sheets of the workbook that have the header as well, and were not read. */
+    otherSheets: z.array(z.string()),
     headerLine: z.int().nullable(),
     columns: z.int().nullable(),
   }),

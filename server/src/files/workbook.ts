@@ -1,8 +1,10 @@
 import { streamXlsxRows, type CellValue } from 'hucre/xlsx'
 import yauzl from 'yauzl'
 import { Refusal } from '../shared/refusal.ts'
-import type { Row } from '../shared/row.ts'
-import { damagedWorkbook, inflatesTooMuch, notOurFormat, refusedWorkbook } from './files.errors.ts'
+import { COLUMNS_MAX, type Row } from '../shared/row.ts'
+import { damagedWorkbook, inflatesTooMuch, notOurFormat, refusedWorkbook, savedOtherwise, tooWide } from './files.errors.ts'
+import { holdsDocumentType, textSeen } from './markup.ts'
+import { readSheets, type SheetName } from './workbook-sheets.ts'
 
 const INFLATED_BYTES_MAX = 300 * 1024 * 1024
 const RATIO_MAX = 100
@@ -18,10 +20,13 @@ const FORBIDDEN: readonly [RegExp, string][] = [
 ]
 const SPARED = /^xl\/printerSettings\//i
 const WORKBOOK = 'xl/workbook.xml'
-const READ = /\.(xml|rels)$/i
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+const BINARY_WORKBOOK = 'xl/workbook.bin'
+const KIND = 'mimetype'
+const KEPT: readonly string[] = [WORKBOOK, RELATIONS, KIND]
 
-/** Inflates everything once under running caps, since declared sizes lie, and refuses what a workbook of figures never holds. */
-export async function inspectWorkbook(bytes: Buffer): Promise<string[]> {
+/** Inflates every part once under running caps, since declared sizes lie, and refuses what a workbook of figures never holds. */
+export async function inspectWorkbook(bytes: Buffer): Promise<SheetName[]> {
   try {
     return await inspectEntries(bytes)
   } catch (error) {
@@ -29,39 +34,48 @@ export async function inspectWorkbook(bytes: Buffer): Promise<string[]> {
   }
 }
 
-async function inspectEntries(bytes: Buffer): Promise<string[]> {
+async function inspectEntries(bytes: Buffer): Promise<SheetName[]> {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
   const bytesMax = Math.max(INFLATED_BYTES_ALWAYS, Math.min(INFLATED_BYTES_MAX, bytes.length * RATIO_MAX))
+  const kept = new Map<string, string>()
   let entries = 0
   let inflated = 0
-  let workbook = ''
   for await (const entry of zip.eachEntry()) {
     entries += 1
     refuseEntry(entry, entries)
-    if (!READ.test(entry.fileName)) continue
+    const seen = textSeen()
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       // yauzl streams bytes.
       const part = chunk as Buffer
       inflated += part.length
       if (inflated > bytesMax) throw inflatesTooMuch()
-      if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY')) throw refusedWorkbook('une définition de document (DTD)')
-      if (entry.fileName === WORKBOOK) workbook += part.toString('utf8')
+      if (holdsDocumentType(seen(part))) throw refusedWorkbook('une définition de document (DTD)')
+      if (KEPT.includes(entry.fileName)) kept.set(entry.fileName, (kept.get(entry.fileName) ?? '') + part.toString('utf8'))
     }
+    if (entry.fileName === KIND) refuseOpenDocument(kept.get(KIND) ?? '')
   }
-  if (workbook === '') throw notOurFormat('une archive qui n’est pas un classeur XLSX')
-  return sheetNames(workbook)
+  const workbook = kept.get(WORKBOOK)
+  if (workbook === undefined) throw notOurFormat('une archive qui n’est pas un classeur XLSX')
+  return readSheets(workbook, kept.get(RELATIONS) ?? '')
 }
 
 /** The rows of a sheet as text: what the same cell would say in the CSV. */
 export async function* rowsOf(bytes: Buffer, sheet: number): AsyncGenerator<Row> {
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-      const cells = values.map(toText)
-      if (cells.some((cell) => cell !== '')) yield { line: index + 1, cells }
+      const cells = toCells(values)
+      if (cells.length > 0) yield { line: index + 1, cells }
     }
   } catch (error) {
     throw error instanceof Refusal ? error : damagedWorkbook()
   }
+}
+
+/** Up to the last cell that holds something. */
+function toCells(values: readonly CellValue[]): string[] {
+  const last = values.findLastIndex((value) => value !== null && value !== undefined && value !== '')
+  if (last >= COLUMNS_MAX) throw tooWide()
+  return values.slice(0, last + 1).map(toText)
 }
 
 function toText(value: CellValue): string {
@@ -79,14 +93,11 @@ function frenchDate(value: Date): string {
 function refuseEntry(entry: yauzl.Entry, count: number): void {
   if (count > ENTRIES_MAX) throw refusedWorkbook(`plus de ${ENTRIES_MAX} parties`)
   if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) throw refusedWorkbook('une protection par mot de passe')
+  if (entry.fileName === BINARY_WORKBOOK) throw savedOtherwise('un classeur binaire (.xlsb)')
   const forbidden = FORBIDDEN.find(([pattern]) => pattern.test(entry.fileName))
   if (forbidden && !SPARED.test(entry.fileName)) throw refusedWorkbook(forbidden[1])
 }
 
-function sheetNames(workbook: string): string[] {
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(([, name = '']) => unescapeXml(name))
-}
-
-function unescapeXml(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&')
+function refuseOpenDocument(kind: string): void {
+  if (kind.includes('opendocument')) throw savedOtherwise('un classeur OpenDocument (.ods)')
 }

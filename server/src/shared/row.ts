@@ -10,6 +10,9 @@ export type Row = {
 /** Some title lines may stand above the names of the columns. */
 export const HEADER_WITHIN_LINES = 10
 
+/** Of a header or a sheet: more is no table of ours. */
+export const COLUMNS_MAX = 256
+
 /** How the name of a column is compared: without accents, capitals and what a spreadsheet puts between words. */
 export function columnName(cell: string): string {
   return cell

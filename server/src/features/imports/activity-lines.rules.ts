@@ -1,10 +1,11 @@
 import { canonical } from '../../shared/canonical.ts'
 import type { Row } from '../../shared/row.ts'
-import { AT, cellsOf, type Cells, type Column, type Header } from './columns.rules.ts'
+import { AT, cellsOf, cellUnderNoHeading, type Cells, type Column, type Header } from './columns.rules.ts'
 import { monthInFrench, type WallClock } from './dates.rules.ts'
 import { readNumber, UnreadableCell } from './fields.rules.ts'
 import { needsArticle, type Kind } from './movements.rules.ts'
 import type { Readers } from './readers.rules.ts'
+import { withoutSpreadsheetErrors } from './spreadsheet-errors.rules.ts'
 import { readOptionalCells, type OptionalCells, type Warning } from './optional-cells.rules.ts'
 
 /** What a line is judged by, beside itself. */
@@ -45,12 +46,13 @@ type Problem = { column: string | null; read: string | null; reason: string | nu
 
 export const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: la ligne attendra sa création.'
 const UNKNOWN_MOVEMENT = 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'
+const UNDER_NO_HEADING = 'Une cellule se trouve sous une colonne sans nom\u00a0: elle est ignorée.'
 export const MONTH_CLOSED = 'Le mois est clos\u00a0: la ligne attendra sa réouverture.'
 
 /** Reads one line. A line that cannot be read is rejected with its reason; it never stops the others. */
 export function readLine(record: Row, reading: Reading): ActivityLine {
   const { header, readers } = reading
-  const cells = cellsOf(record, header)
+  const { cells, fault, warnings } = withoutSpreadsheetErrors(cellsOf(record, header))
   let column: Column | null = null
   const at = <Value>(name: Column, read: (text: string) => Value): Value => {
     column = name
@@ -59,6 +61,7 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
 
   try {
     refuseCut(record, reading)
+    if (fault) at(fault.column, () => refuseCell(fault.reason))
     const outletNumber = at('NUMDIST', readers.outletNumber)
     at('NUMABO', readSubscriber)
     at('NUMCARTE', readNumber)
@@ -68,7 +71,9 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
     const amount = at('MONTANT_TTC', readers.amount)
     if (cells[AT.DEVISE] !== reading.currencyCode) at('DEVISE', (text) => refuseCurrency(text, reading.currencyCode))
     if (cells[AT.CARTICLE] === '' && needsArticle(kind)) at('CARTICLE', refuseWithoutArticle)
-    return judge({ line: record.line, at: date, outletNumber, kind, amount, cells }, reading)
+    const stray = cellUnderNoHeading(record, header)
+    const beside = stray === undefined ? warnings : [...warnings, { column: null, read: stray, reason: UNDER_NO_HEADING }]
+    return judge({ line: record.line, at: date, outletNumber, kind, amount, cells }, reading, beside)
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error
     return {
@@ -80,15 +85,15 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
   }
 }
 
-function judge(line: Placed, reading: Reading): ReadableLine {
+function judge(line: Placed, reading: Reading, beside: readonly Warning[]): ReadableLine {
   const optional = readOptionalCells(line.cells, reading.readers)
-  const warnings = warningsOf(line, optional, reading)
+  const warnings = [...warningsOf(line, optional, reading), ...beside]
   const [odd] = warnings
   const { fate, problem } = fateOf(line, reading)
   return {
     ...line,
     fate,
-    problem: problem ?? (odd && { column: odd.column, read: line.cells[AT[odd.column]] ?? '', reason: null }),
+    problem: problem ?? (odd && { column: odd.column, read: odd.read ?? (odd.column && (line.cells[AT[odd.column]] ?? '')), reason: null }),
     optional,
     warning: odd ? warnings.map(({ reason }) => reason).join(' ') : null,
     identity: reading.digest(identityOf(line, reading.readers)),
@@ -110,7 +115,7 @@ function refuseCut({ cells, fault, isPlain }: Row, { header, mayStopEarly }: Rea
   if (!mayStopEarly && cells.length < header.cellsMin) {
     throw new UnreadableCell(`La ligne s’arrête après ${cells.length} colonne${cells.length > 1 ? 's' : ''} sur ${columns}.`)
   }
-  if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== '')) {
+  if (!mayStopEarly && cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== '')) {
     throw new UnreadableCell(`La ligne compte ${cells.length} colonnes au lieu de ${columns}\u00a0: un séparateur est de trop.`)
   }
   if (!isPlain && cells.some((cell) => cell.includes('\0'))) throw new UnreadableCell('La ligne contient un caractère nul, illisible.')
@@ -131,6 +136,10 @@ function refuseCurrency(text: string, currencyCode: string): void {
   if (text !== '' && text !== '€' && !text.toUpperCase().startsWith(currencyCode)) {
     throw new UnreadableCell(`La devise n’est pas celle du réseau (${currencyCode}).`)
   }
+}
+
+function refuseCell(reason: string): never {
+  throw new UnreadableCell(reason)
 }
 
 function refuseWithoutArticle(): never {

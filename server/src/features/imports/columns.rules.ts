@@ -1,8 +1,8 @@
-import { columnName, HEADER_WITHIN_LINES, type Row } from '../../shared/row.ts'
+import { columnName, COLUMNS_MAX, HEADER_WITHIN_LINES, type Row } from '../../shared/row.ts'
 import { columnsMissing, columnTwice, headerMissing, tooManyColumns } from './imports.errors.ts'
 
 /** The columns of the operator's file, in its order. */
-const COLUMNS = [
+export const COLUMNS = [
   'DISTPRINC',
   'NUMDIST',
   'NOMDIST',
@@ -56,8 +56,6 @@ const MAY_END_A_LINE: readonly Column[] = ['IDTRANSACTION_MOBILE']
 // Every column of COLUMNS is a key.
 export const AT = Object.fromEntries(COLUMNS.map((column, place) => [column, place])) as { readonly [Name in Column]: number }
 
-const COLUMNS_MAX = 500
-
 /** The cells of a line, trimmed, in the order of COLUMNS. */
 export type Cells = readonly string[]
 export type Header = {
@@ -66,6 +64,8 @@ export type Header = {
   names: readonly string[]
   /** Where each of COLUMNS stands, -1 for one that the file lacks. */
   places: readonly number[]
+  /** Where the header names nothing. */
+  unnamed: readonly number[]
   /** A line that stops before this many cells has been cut. */
   cellsMin: number
 }
@@ -78,6 +78,17 @@ export function findHeader(records: Iterable<Row>): Header | undefined {
     if (names.includes('DISTPRINC') && names.includes('NUMDIST')) return toHeader(line, cells, names)
   }
   return undefined
+}
+
+/** What stands in a line under no heading. */
+export function cellUnderNoHeading({ cells }: Row, { names, unnamed }: Header): string | undefined {
+  if (unnamed.length === 0 && cells.length <= names.length) return undefined
+  return [...unnamed.map((place) => cells[place] ?? ''), ...cells.slice(names.length)].find((cell) => cell.trim() !== '')
+}
+
+/** True of a column that a line cannot count without. */
+export function isRequired(column: Column): boolean {
+  return REQUIRED.includes(column)
 }
 
 export function cellsOf({ cells }: Row, { places }: Header): Cells {
@@ -109,6 +120,7 @@ function toHeader(line: number, cells: readonly string[], names: string[]): Head
     line,
     names: cells.map(asWritten),
     places: COLUMNS.map((column) => names.indexOf(column)),
+    unnamed: names.flatMap((name, place) => (name === '' ? [place] : [])),
     cellsMin: 1 + Math.max(...ends.map((column) => names.indexOf(column))),
   }
 }

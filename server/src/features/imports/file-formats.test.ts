@@ -1,10 +1,9 @@
-import * as contract from '@backoffice/contract/imports'
 import { expect, test } from 'vitest'
-import { aLine, asSpreadsheetRows, COLUMNS, csvOf, inWindows1252, workbookOf, zipOf } from '../../../test/activity-files.ts'
+import { aLine, asSpreadsheetRows, COLUMNS, csvOf, inWindows1252, workbookOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
 
-const { db, post, send, call, refusalOf } = await openImportTests()
+const { db, post, send } = await openImportTests()
 await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
 
 const line = aLine({ NUMDIST: '7001', NOMDIST: 'BOUTIQUE L’ÉTANG-SALÉ', NUMCARTE: '00014070009001' })
@@ -61,39 +60,6 @@ test('of several sheets, the first that has the header', async () => {
   const sent = await send(await workbookOf([headerRow, lineRow], { before: ['Sommaire', 'Notes'] }), { mode: 'rehearse' })
   expect(sent.file.sheet).toBe('Feuille 1')
   expect(sent.counts).toMatchObject(isKnown)
-})
-
-const bomb = async () => zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': 'x'.repeat(20_000_000) })
-test.each([
-  ['an empty file', async () => '', 422, 'Le fichier est vide.'],
-  ['blank lines', async () => '\r\n \r\n', 422, 'Le fichier est vide.'],
-  ['a header alone', async () => COLUMNS.join(';'), 422, 'Le fichier ne contient aucune ligne sous son en-tête.'],
-  ['a picture', async () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 415, 'Ce fichier est une image.'],
-  ['binary', async () => Buffer.from(Array.from({ length: 500 }, (_, at) => at % 16)), 415, 'Ce fichier est un fichier binaire.'],
-  ['UTF-16', async () => Buffer.from(`\ufeff${csvOf([line]).bytes}`, 'utf16le'), 415, 'UTF-16'],
-  ['a text', async () => 'Bonjour,\nvoici le fichier', 422, 'Lu à la place\u00a0: «\u00a0Bonjour,\u00a0»'],
-  [
-    'columns missing',
-    async () => 'DISTPRINC;NUMDIST;CSALESMAN;ABONNE;DATE;CMOUVMT;MONTANT TTC;CARTICLE;CARTE;IDTRANSACTION_MOBILE\n1;2',
-    422,
-    'Les colonnes NUMABO et NUMCARTE manquent. Trouvé à la place\u00a0: ABONNE, CARTE.',
-  ],
-  ['a column twice', async () => `${COLUMNS.join(';')};DATE\n1`, 422, 'La colonne DATE se trouve deux fois'],
-  ['a header of 3 MB', async () => `${'colonne;'.repeat(400_000)}\n${csvOf([line]).bytes}`.replace('\n', ''), 422, 'en-tête'],
-  ['a zip bomb', bomb, 422, 'décompressé'],
-  ['another archive', async () => zipOf({ 'word/document.xml': '<w/>' }), 415, 'n’est pas un classeur'],
-  ['macros', async () => zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/vbaProject.bin': 'x' }), 415, 'des macros'],
-  ['links to other files', async () => zipOf({ 'xl/externalLinks/externalLink1.xml': '<x/>' }), 415, 'des liens vers d’autres fichiers'],
-  ['a document type', async () => zipOf({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }), 415, 'DTD'],
-  ['a password', async () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 415, 'mot de passe'],
-  ['half a workbook', async () => (await workbookOf([headerRow, lineRow])).bytes.slice(0, 900), 422, 'endommagé'],
-])('%s is refused, and leaves a failed import that says why', async (...[, file, statusCode, message]) => {
-  const refused = await refusalOf({ name: 'fichier.csv', bytes: await file() })
-  expect(refused).toMatchObject({ statusCode, message: expect.stringContaining(message) })
-  const {
-    content: [last],
-  } = await call(contract.listImports, { query: {} })
-  expect(last).toMatchObject({ state: 'failed', failure: refused.message, counts: null })
 })
 
 test('a bad line never stops the good ones', async () => {

@@ -53,7 +53,8 @@ export const columnsMissing = (missing: readonly string[], found: readonly strin
 
 export const columnTwice = (column: string) => unreadable(`La colonne ${column} se trouve deux fois dans l’en-tête.`)
 
-export const tooManyColumns = (columns: number) => unreadable(`L’en-tête compte ${columns} colonnes, au lieu d’une trentaine.`)
+export const tooManyColumns = (columns: number) =>
+  unreadable(`L’en-tête compte ${columns} colonnes, au lieu d’une trentaine. Effacez celles de trop, puis renvoyez le fichier.`)
 
 function inFrench(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`

@@ -17,6 +17,7 @@ export type ImportRow = {
   encoding: string | null
   separator: string | null
   sheet: string | null
+  otherSheets: string[]
   headerLine: number | null
   columns: number | null
   dayFrom: string | null
@@ -42,7 +43,7 @@ export type ImportRow = {
 
 const IMPORT = sql.raw(`
   imports.id, imports.state, file_name as "fileName", file_bytes as "fileBytes", file_format as format, file_encoding as encoding,
-  file_separator as separator, file_sheet as sheet, header_line as "headerLine", columns_found as columns,
+  file_separator as separator, file_sheet as sheet, other_sheets as "otherSheets", header_line as "headerLine", columns_found as columns,
   day_from as "dayFrom", day_to as "dayTo", month, creates_outlets as "createsOutlets", counts, lines_read as "linesRead", failure,
   imports.created_at as "createdAt", imports.created_by as "createdById", concat_ws(' ', creator.first_name, creator.last_name) as "createdByName",
   analysed_at as "analysedAt", applied_at as "appliedAt", applied_by as "appliedById", concat_ws(' ', applier.first_name, applier.last_name) as "appliedByName",

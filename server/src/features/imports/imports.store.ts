@@ -72,6 +72,7 @@ export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<v
       file_encoding: shape.encoding,
       file_separator: shape.separator,
       file_sheet: shape.sheet,
+      other_sheets: [...shape.otherSheets],
       header_line: shape.header.line,
       columns_found: shape.header.names.length,
       column_names: JSON.stringify(shape.header.names),

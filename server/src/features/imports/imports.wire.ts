@@ -18,6 +18,7 @@ export function toSummary(row: ImportRow): wire.ImportSummary {
       encoding: row.encoding,
       separator: row.separator,
       sheet: row.sheet,
+      otherSheets: row.otherSheets,
       headerLine: row.headerLine,
       columns: row.columns,
     },

@@ -11,7 +11,8 @@ export type OptionalCells = {
   endsOn: string | null
   warnings: readonly Warning[]
 }
-export type Warning = { column: Column; reason: string }
+/** `read` where it is not what the cell of the column holds. */
+export type Warning = { column: Column | null; read?: string; reason: string }
 
 const NONE: readonly Warning[] = []
 

@@ -21,6 +21,7 @@ export function FileCard({ read, onChangeFile }: { read: Import; onChangeFile: (
         <div className={styles.fileText}>
           <h2 className={styles.fileName}>{read.file.name}</h2>
           <p className={styles.note}>{factsOf(read).join(' · ')}</p>
+          {read.file.otherSheets.length > 0 && <p className={styles.note}>{otherSheetsOf(read.file.otherSheets)}</p>}
         </div>
         <StatusWord tone={read.state === 'analysed' ? 'good' : STATE_TONE[read.state]}>{stateWords(read)}</StatusWord>
         <Button variant="subtle" leftSection={<IconReplace size={16} stroke={1.7} />} onClick={onChangeFile}>
@@ -47,6 +48,13 @@ function factsOf({ file, counts, month, period }: Import): string[] {
 function encodingOf({ encoding, separator, sheet }: Import['file']): string {
   const mark = separator === '\t' ? 'tabulation' : `séparateur «\u00a0${separator}\u00a0»`
   return [encoding, separator && mark, sheet && `feuille «\u00a0${sheet}\u00a0»`].filter(Boolean).join(', ')
+}
+
+function otherSheetsOf(names: readonly string[]): string {
+  const quoted = names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')
+  return names.length === 1
+    ? `La feuille ${quoted} a le même en-tête et n’a pas été lue\u00a0: enregistrez-la seule pour l’importer.`
+    : `Les feuilles ${quoted} ont le même en-tête et n’ont pas été lues\u00a0: enregistrez-les seules pour les importer.`
 }
 
 function headerOf({ headerLine, columns }: Import['file']): string {

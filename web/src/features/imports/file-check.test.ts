@@ -6,6 +6,10 @@ test('a picture is refused before it is sent', () => {
   expect(faultOfFile({ name: 'photo.png', size: 10 })).toContain('ni un CSV ni un XLSX')
 })
 
+test.each(['a.xls', 'a.ODS', 'a.xlsb', 'a.xlsm'])('%s is to be saved as XLSX', (name) => {
+  expect(faultOfFile({ name, size: 10 })).toContain('enregistrez-le au format XLSX')
+})
+
 test('an empty file is refused, and one over 50 MB', () => {
   expect(faultOfFile({ name: 'a.csv', size: 0 })).toContain('est vide')
   expect(faultOfFile({ name: 'a.xlsx', size: IMPORT_BYTES_MAX + 1 })).toContain('50,0\u00a0Mo au plus')

@@ -2,9 +2,12 @@ import { IMPORT_BYTES_MAX } from '@backoffice/contract/imports'
 import { formatBytes } from '../../format/numbers.ts'
 
 const EXTENSIONS = /\.(csv|xlsx|txt)$/i
+const OTHER_WORKBOOKS = /\.(xls|xlsb|xlsm|ods|numbers)$/i
 
 /** Why a file cannot be sent, in a French sentence; undefined when it can. */
 export function faultOfFile({ name, size }: { name: string; size: number }): string | undefined {
+  if (OTHER_WORKBOOKS.test(name))
+    return `«\u00a0${name}\u00a0» n’est pas un classeur XLSX. Ouvrez-le dans le tableur, enregistrez-le au format XLSX, puis déposez-le.`
   if (!EXTENSIONS.test(name))
     return `«\u00a0${name}\u00a0» n’est ni un CSV ni un XLSX. Demandez le fichier d’activité à l’opérateur dans l’un de ces formats.`
   if (size === 0) return `«\u00a0${name}\u00a0» est vide. Téléchargez-le de nouveau, puis déposez-le.`

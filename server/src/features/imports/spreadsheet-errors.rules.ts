@@ -1,0 +1,48 @@
+import { COLUMNS, isRequired, type Cells, type Column } from './columns.rules.ts'
+import type { Warning } from './optional-cells.rules.ts'
+
+const HASH = '#'
+/** What spreadsheets leave in a cell whose formula failed, in English and in French. */
+const ERROR = /^#(REF!|N\/A|NA|NAME\?|NOM\?|VALUE!|VALEUR!|DIV\/0!|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|FIELD!|CHAMP!|BUSY!|GETTING_DATA)$/i
+/** What they save as text where a column is too narrow for its date or number. */
+const TOO_NARROW = /^#{3,}$/
+
+type Found = {
+  cells: Cells
+  /** Of a cell that the line cannot count without. */
+  fault?: { column: Column; reason: string }
+  warnings: readonly Warning[]
+}
+
+const NONE: readonly Warning[] = []
+
+/** Empties the cells that hold an error of a spreadsheet, with a warning; one that the line needs is a fault of the line. */
+export function withoutSpreadsheetErrors(cells: Cells): Found {
+  if (!cells.some((cell) => cell.startsWith(HASH) && isError(cell))) return { cells, warnings: NONE }
+
+  const found = COLUMNS.filter((_, place) => isError(cells[place] ?? ''))
+  const needed = found.find(isRequired)
+  const written = (column: Column) => cells[COLUMNS.indexOf(column)] ?? ''
+  if (needed)
+    return { cells, fault: { column: needed, reason: `${sentenceOf(written(needed))} ${adviceOn(written(needed))}` }, warnings: NONE }
+  return {
+    cells: cells.map((cell) => (isError(cell) ? '' : cell)),
+    warnings: found.map((column) => ({ column, read: written(column), reason: `${sentenceOf(written(column))} Elle est laissée vide.` })),
+  }
+}
+
+function isError(cell: string): boolean {
+  return ERROR.test(cell) || TOO_NARROW.test(cell)
+}
+
+function sentenceOf(cell: string): string {
+  return TOO_NARROW.test(cell)
+    ? `La cellule a été enregistrée comme «\u00a0${cell.slice(0, 3)}\u00a0», faute de place.`
+    : `La cellule contient une erreur du tableur (${cell}).`
+}
+
+function adviceOn(cell: string): string {
+  return TOO_NARROW.test(cell)
+    ? 'Élargissez la colonne, puis enregistrez de nouveau.'
+    : 'Remplacez la formule par sa valeur, puis renvoyez la ligne.'
+}

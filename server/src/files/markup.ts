@@ -1,0 +1,20 @@
+import type { Buffer } from 'node:buffer'
+
+const DOCUMENT_TYPES = ['<!DOCTYPE', '<!ENTITY']
+const LONGEST = Math.max(...DOCUMENT_TYPES.map((mark) => mark.length))
+
+/** Gives each piece of a part with the end of the one before it, so that no mark is cut in two. NULs, as in UTF-16, are left out. */
+export function textSeen(): (piece: Buffer) => string {
+  let end = ''
+  return (piece) => {
+    const latin = piece.toString('latin1')
+    const text = end + (piece.includes(0) ? latin.replaceAll('\0', '') : latin)
+    end = text.slice(1 - LONGEST)
+    return text
+  }
+}
+
+/** True if the text declares a type of document, or entities. */
+export function holdsDocumentType(text: string): boolean {
+  return DOCUMENT_TYPES.some((mark) => text.includes(mark))
+}
