@@ -12,7 +12,7 @@ import { conversationRoutes } from './features/credit-requests/conversation.rout
 import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
 import { requestLimitsRoutes } from './features/credit-requests/request-limits.routes.ts'
 import { followUpsRoutes } from './features/follow-ups/follow-ups.routes.ts'
-import { joinQuarantinedLines } from './features/imports/index.ts'
+import { failInterruptedImports, joinQuarantinedLines } from './features/imports/index.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { creditLinesRoutes } from './features/ledger/credit-lines.routes.ts'
 import { checkLedger, sealAllTransfers } from './features/ledger/index.ts'
@@ -100,10 +100,11 @@ function startWork(server: HttpServer, db: Database, { secrets, post }: { secret
   const learning = startRepeating(() => learnNumbers(db), repeated(SECOND_MS))
   const sealing = startRepeating(() => sealAllTransfers(db, stopping.signal), repeated(SECOND_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
+  const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const sending = sendMails(stopping.signal, { db, post, onError: (error) => server.log.error(error) })
   server.addHook('onClose', async () => {
     stopping.abort()
-    await Promise.all([announcing.stop(), learning.stop(), sealing.stop(), checking.stop(), sending])
+    await Promise.all([announcing.stop(), learning.stop(), sealing.stop(), checking.stop(), sweeping.stop(), sending])
     forgetting.stop()
     await relay.stop()
   })

@@ -7,16 +7,8 @@ import { applyStagedLines } from './apply-staged-lines.ts'
 import { describeEffect } from './describe-effect.ts'
 import { classifyLines, countLines } from './classification.store.ts'
 import { COPIED_COLUMNS } from './import-lines.file.ts'
-import {
-  insertImport,
-  lockImports,
-  saveAnalysed,
-  saveFailed,
-  saveFileReceived,
-  savePeriod,
-  saveProgress,
-  saveShape,
-} from './imports.store.ts'
+import { lockImports, saveAnalysed, saveFailed, saveFileReceived, savePeriod, saveProgress, saveShape } from './imports.store.ts'
+import { disownImport, insertOwnedImport } from './owned-imports.store.ts'
 import { openReader, type FileShape, type Judgement, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
 import { copyLines, describeToPlanner, ensurePartitions, findJudgement } from './staging.store.ts'
@@ -45,7 +37,7 @@ let receiving = 0
 
 /** Receives a file, says what it would change, and applies it when asked to: all of it, or nothing. */
 export async function importActivities(db: Database, sent: Sent, setting: Setting): Promise<number> {
-  const importId = await insertImport(db, sent)
+  const importId = await insertOwnedImport(db, sent)
   const ready = receiving === 0 ? openReader() : undefined
   receiving += 1
   try {
@@ -60,6 +52,7 @@ export async function importActivities(db: Database, sent: Sent, setting: Settin
     throw error
   } finally {
     receiving -= 1
+    await disownImport(db, importId)
     await ready?.close()
   }
   return importId

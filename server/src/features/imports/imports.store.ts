@@ -1,15 +1,20 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { codeOf, whenAvailable } from '../../database/failure.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Refusal } from '../../shared/refusal.ts'
 import type { Counts } from './classification.store.ts'
 import type { Effect } from './effect.rules.ts'
 import type { ImportState } from './import.rules.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
-import { anotherImportRuns, importNotFound } from './imports.errors.ts'
+import { anotherImportRuns, illegalTransition, importInterrupted, importNotFound } from './imports.errors.ts'
 import type { FileShape } from './reading.file.ts'
 
 const LOCK = 4_031_977
 const LOCK_NOT_AVAILABLE = '55P03'
+const NOW = sql<Date>`now()`
+const CLOCK = sql<Date>`clock_timestamp()`
+const NEXT_VERSION = sql<number>`version + 1`
 
 export type StagedImport = {
   id: number
@@ -36,28 +41,22 @@ export async function lockImports(tx: Tx): Promise<void> {
   }
 }
 
-export type Receipt = { fileName: string; month: string | null; createsOutlets: boolean; actorId: number }
+/** Saves an import that still is in one of these states: another process may have failed it meanwhile. */
+async function saveLeaving(db: Database | Tx, id: number, { from, ...values }: Leaving): Promise<void> {
+  const saved = await db.updateTable('imports').set(values).where('id', '=', id).where('state', 'in', from).executeTakeFirst()
+  if (saved.numUpdatedRows === 0n) throw await leftMeanwhile(db, id)
+}
 
-export async function insertImport(db: Database, { fileName, month, createsOutlets, actorId }: Receipt): Promise<number> {
-  const { id } = await db
-    .insertInto('imports')
-    .values({
-      file_name: fileName,
-      month: month === null ? null : `${month}-01`,
-      creates_outlets: createsOutlets,
-      created_by: actorId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+type Leaving = { from: ImportState[] } & UpdateObject<Schema, 'imports', 'imports'>
+
+async function leftMeanwhile(db: Database | Tx, id: number): Promise<Refusal> {
+  const row = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst()
+  if (!row) return importNotFound()
+  return row.state === 'failed' ? importInterrupted() : illegalTransition(row.state)
 }
 
 export async function saveFileReceived(db: Database, id: number, { bytes, sha256 }: { bytes: number; sha256: Buffer }): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set({ file_bytes: BigInt(bytes), file_sha256: sha256, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  await saveLeaving(db, id, { from: ['received'], file_bytes: BigInt(bytes), file_sha256: sha256, updated_at: NOW })
 }
 
 export async function saveProgress(db: Database, id: number, lines: number): Promise<void> {
@@ -65,20 +64,17 @@ export async function saveProgress(db: Database, id: number, lines: number): Pro
 }
 
 export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<void> {
-  await tx
-    .updateTable('imports')
-    .set({
-      file_format: shape.format,
-      file_encoding: shape.encoding,
-      file_separator: shape.separator,
-      file_sheet: shape.sheet,
-      other_sheets: [...shape.otherSheets],
-      header_line: shape.header.line,
-      columns_found: shape.header.names.length,
-      column_names: JSON.stringify(shape.header.names),
-    })
-    .where('id', '=', id)
-    .execute()
+  await saveLeaving(tx, id, {
+    from: ['received'],
+    file_format: shape.format,
+    file_encoding: shape.encoding,
+    file_separator: shape.separator,
+    file_sheet: shape.sheet,
+    other_sheets: [...shape.otherSheets],
+    header_line: shape.header.line,
+    columns_found: shape.header.names.length,
+    column_names: JSON.stringify(shape.header.names),
+  })
 }
 
 /** Notes which days and months the readable lines cover. */
@@ -88,9 +84,10 @@ export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: n
     .updateTable('imports')
     .set({ lines_read: lines, day_from: days[0] ?? null, day_to: days.at(-1) ?? null, months: JSON.stringify(months) })
     .where('id', '=', id)
+    .where('state', '=', 'received')
     .returning(['id', 'state', 'creates_outlets as createsOutlets', 'day_from as dayFrom', 'day_to as dayTo'])
     .executeTakeFirst()
-  if (!row) throw importNotFound()
+  if (!row) throw await leftMeanwhile(tx, id)
   return { ...row, months, isJudged: false, analysis: null }
 }
 
@@ -113,37 +110,31 @@ export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
 }
 
 export async function saveAnalysed(tx: Tx, id: number, { counts, effect }: { counts: Counts; effect: Effect }): Promise<void> {
-  await tx
-    .updateTable('imports')
-    .set({
-      state: 'analysed',
-      counts: JSON.stringify(counts),
-      effect: JSON.stringify(effect),
-      analysed_at: sql`clock_timestamp()`,
-      updated_at: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+  await saveLeaving(tx, id, {
+    from: ['received'],
+    state: 'analysed',
+    counts: JSON.stringify(counts),
+    effect: JSON.stringify(effect),
+    analysed_at: CLOCK,
+    updated_at: NOW,
+    version: NEXT_VERSION,
+  })
 }
 
 type Application = { actorId: number | null; createsOutlets: boolean; counts: Counts; effect: Effect }
 
 export async function saveApplied(tx: Tx, id: number, { actorId, createsOutlets, counts, effect }: Application): Promise<void> {
-  await tx
-    .updateTable('imports')
-    .set({
-      state: 'applied',
-      counts: JSON.stringify(counts),
-      effect: JSON.stringify(effect),
-      creates_outlets: createsOutlets,
-      applied_at: sql`clock_timestamp()`,
-      applied_by: actorId,
-      updated_at: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+  await saveLeaving(tx, id, {
+    from: ['received', 'analysed'],
+    state: 'applied',
+    counts: JSON.stringify(counts),
+    effect: JSON.stringify(effect),
+    creates_outlets: createsOutlets,
+    applied_at: CLOCK,
+    applied_by: actorId,
+    updated_at: NOW,
+    version: NEXT_VERSION,
+  })
 }
 
 export async function saveUndone(
@@ -151,18 +142,15 @@ export async function saveUndone(
   id: number,
   { actorId, reason }: { actorId: number | null; reason: string | null },
 ): Promise<void> {
-  await tx
-    .updateTable('imports')
-    .set({
-      state: 'undone',
-      undone_at: sql`clock_timestamp()`,
-      undone_by: actorId,
-      undo_reason: reason,
-      updated_at: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+  await saveLeaving(tx, id, {
+    from: ['applied'],
+    state: 'undone',
+    undone_at: CLOCK,
+    undone_by: actorId,
+    undo_reason: reason,
+    updated_at: NOW,
+    version: NEXT_VERSION,
+  })
 }
 
 /** Waits for a database that has gone away: an import must not stay as if it were still being read. */
@@ -175,7 +163,7 @@ export async function saveFailed(
     db.transaction().execute(async (tx) => {
       const failed = await tx
         .updateTable('imports')
-        .set({ state: 'failed', failure, updated_at: sql`now()`, version: sql`version + 1` })
+        .set({ state: 'failed', failure, updated_at: NOW, version: NEXT_VERSION })
         .where('id', '=', id)
         .where('state', '=', 'received')
         .returning('id')

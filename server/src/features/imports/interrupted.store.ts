@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { putAllInOutbox } from '../../jobs/outbox.ts'
+import { listOwnedImports, OWNED } from './owned-imports.store.ts'
 
 type Interrupted = { importId: number; fileName: string; month: string | null; createdBy: number | null }
 
 /** Imports that a stop cut short fail, as those do that cannot be read: the managers are told, and the history says it. */
 export async function saveInterrupted(db: Database, failure: string): Promise<void> {
+  const own = await listOwnedImports(db)
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Interrupted>`
+      with received as materialized (select id from imports where state = 'received' and id <> all(${own}::integer[])),
+      orphan as materialized (select id from received where pg_try_advisory_xact_lock(${OWNED}, id))
       update imports set state = 'failed', failure = ${failure}::text, updated_at = now(), version = version + 1
-      where state = 'received'
+      where state = 'received' and id in (select id from orphan)
       returning id as "importId", file_name as "fileName", month, created_by as "createdBy"
     `.execute(tx)
     if (rows.length === 0) return

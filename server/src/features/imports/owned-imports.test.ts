@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, expect, inject, test } from 'vitest'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
+import { openImportTests } from '../../../test/import-tests.ts'
+import { aPerson } from '../../../test/people.ts'
+import { openDatabase } from '../../database/database.ts'
+import { failInterruptedImports, importActivities } from './index.ts'
+
+const { db, manager, revenueOf } = await openImportTests()
+await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+const otherProcess = openDatabase(`${inject('clusterUrl')}/${rows[0]?.name}`)
+afterAll(() => otherProcess.destroy())
+
+const SETTING = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
+const states = async () => (await db.selectFrom('imports').select('state').orderBy('id').execute()).map(({ state }) => state)
+
+/** An import whose file goes on arriving until it is let go. */
+async function anImportAtWork(day: string) {
+  const arrived = Promise.withResolvers<void>()
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    await arrived.promise
+    yield Buffer.from(csvOf([aLine({ DATE: day })]).bytes)
+  }
+  const before = (await states()).length
+  const sent = { fileName: 'a.csv', month: null, mode: 'apply', createsOutlets: false, actorId: manager.id } as const
+  const done = importActivities(db, { ...sent, bytes: bytes(), recordAudit: async () => undefined }, SETTING)
+  done.catch(() => undefined)
+  await expect.poll(async () => (await states()).length).toBe(before + 1)
+  return { done, arrive: arrived.resolve }
+}
+
+test('the start of a second process leaves the imports of the first one at work, and fails those whose process is gone', async () => {
+  await db.insertInto('imports').values({ file_name: 'coupe.csv', created_by: manager.id }).execute()
+  const [one, other] = [await anImportAtWork('01/09/2026'), await anImportAtWork('02/09/2026')]
+  await failInterruptedImports(otherProcess)
+  await failInterruptedImports(db)
+  expect(await states()).toEqual(['failed', 'received', 'received'])
+
+  one.arrive()
+  await one.done
+  await failInterruptedImports(otherProcess)
+  expect(await states()).toEqual(['failed', 'applied', 'received'])
+  other.arrive()
+  await other.done
+  expect(await states()).toEqual(['failed', 'applied', 'applied'])
+  expect([await revenueOf('2026-09-01'), await revenueOf('2026-09-02')]).toMatchObject([{ lines: 1 }, { lines: 1 }])
+})
+
+test('an import keeps its owner when the connection that proves it breaks', async () => {
+  const { done, arrive } = await anImportAtWork('03/09/2026')
+  const broken = await sql`
+    select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())
+  `.execute(otherProcess)
+  expect(broken.rows).toHaveLength(1)
+  await failInterruptedImports(db)
+  await failInterruptedImports(otherProcess)
+  arrive()
+  await done
+  expect((await states()).at(-1)).toBe('applied')
+})
+
+test('what was failed meanwhile is never applied: it says so, and changes nothing', async () => {
+  const { done, arrive } = await anImportAtWork('04/09/2026')
+  await sql`update imports set state = 'failed', failure = 'Coupé.' where state = 'received'`.execute(otherProcess)
+  arrive()
+  await expect(done).rejects.toMatchObject({
+    options: { code: 'import_interrupted', message: expect.stringContaining('Envoyez le fichier') },
+  })
+  expect([(await states()).at(-1), await revenueOf('2026-09-04')]).toEqual(['failed', { lines: 0, revenue: 0 }])
+})
+
+test('the database refuses that an import goes back', async () => {
+  const back = sql`update imports set state = 'received', failure = null where state = 'failed'`.execute(db)
+  await expect(back).rejects.toThrow('does not go from failed to received')
+})
+
+test('when no import is at work, no connection is kept', async () => {
+  const held =
+    await sql`select from pg_locks where locktype = 'advisory' and objsubid = 2 and database = (select oid from pg_database where datname = current_database())`.execute(
+      db,
+    )
+  expect(held.rows).toEqual([])
+})
