@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLine } from '../../test/activity-files.ts'
+import { aLine, zipOf } from '../../test/activity-files.ts'
 import { rowsOfLines, workbookOfParts } from '../../test/workbook-parts.ts'
 import { inspectWorkbook, rowsOf } from './workbook.ts'
 
@@ -20,7 +20,6 @@ test.each([
 })
 
 test('a workbook of documents that is none of ours is named', async () => {
-  const { zipOf } = await import('../../test/activity-files.ts')
   const bytes = Buffer.from(await zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }))
   await expect(inspectWorkbook(bytes)).rejects.toThrow('OpenDocument (.ods)')
 })
@@ -41,9 +40,10 @@ test('charts are no sheets, and what a person sees comes before what is hidden',
   ])
 })
 
+const wide = async (cells: string[]) => Buffer.from(await workbookOfParts([{ name: 'A', rows: [cells] }]))
+const first = async (bytes: Buffer) => (await rowsOf(bytes, 0).next()).value
+
 test('a row of more than 256 columns is refused, empty ones at its end are not', async () => {
-  const wide = async (cells: string[]) => Buffer.from(await workbookOfParts([{ name: 'A', rows: [cells] }]))
-  const first = async (bytes: Buffer) => (await rowsOf(bytes, 0).next()).value
   expect((await first(await wide([...Array.from({ length: 256 }, () => 'x'), '', ''])))?.cells).toHaveLength(256)
   await expect(first(await wide(Array.from({ length: 257 }, () => 'x')))).rejects.toThrow('256 colonnes')
 })

@@ -18,7 +18,7 @@ const DATA_DATE = sql`coalesce(
   (select max(day) from sector_days)
 )`
 
-/** The first and the last day that have data, and the newest applied import that reaches the last. */
+/** The first and the last day that have data, and the newest applied import that holds a line of the last, its own or one that it repeats. */
 export async function readLastImport(db: Database): Promise<LastImport> {
   const { rows } = await sql<LastImport>`
     select latest.day as "dataDate", latest.first as "firstDate", import.id as "importId", import.applied_at as "importedAt",
@@ -27,7 +27,10 @@ export async function readLastImport(db: Database): Promise<LastImport> {
       coalesce((import.counts->>'rejected')::int, 0) as rejected
     from (select ${DATA_DATE} as day, (select min(day) from sector_days) as first) latest
     left join lateral (
-      select * from imports where state = 'applied' and day_from <= latest.day and day_to >= latest.day
+      select * from imports where state = 'applied' and day_from <= latest.day and day_to >= latest.day and (
+        exists (select from activities line where line.day = latest.day and line.import_id = imports.id and line.voided_at is null)
+        or exists (select from import_lines line where line.import_id = imports.id and line.fate = 'duplicate' and line.day = latest.day)
+      )
       order by applied_at desc, id desc limit 1
     ) import on true
     left join accounts person on person.id = import.applied_by

@@ -9,7 +9,7 @@ import {
   reportBySalesman,
 } from '@backoffice/contract/network-statistics'
 import { expect, test } from 'vitest'
-import { type ExpectedFigures, expectedOfSample, sampleFile } from '../../../test/activity-files.ts'
+import { aLine, csvOf, type ExpectedFigures, expectedOfSample, sampleFile } from '../../../test/activity-files.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { dataOf, openTestApp } from '../../../test/test-app.ts'
 
@@ -63,6 +63,15 @@ test('the month of the operator is shown as it was counted by hand', async () =>
   expect(asExpected([['2026-09', overview.achieved]])).toEqual(expected.byMonth)
   expect(overview.entries).toMatchObject([{ id: applied.id, fileName: 'activites-2026-09.csv', lines: expected.lines + expected.rejected }])
   expect(await call(manager, getLastImport, {})).toMatchObject({ importId: applied.id, rejected: expected.rejected })
+})
+
+test('the last import named is one that holds a line of the last day, not one whose days lie around it', async () => {
+  const around = csvOf([aLine({ DATE: '02/09/2026' }), aLine({ DATE: '02/01/2099' })], { name: 'autour.csv' })
+  const sending = await sendFile(manager, importActivities, { query: { mode: 'apply', createOutlets: 'true' }, file: around })
+  const { import: other } = dataOf(importActivities, sending)
+  expect(await call(manager, getLastImport, {})).toMatchObject({ dataDate: '2026-09-30', importId: applied.id })
+
+  await call(manager, undoImport, { params: { id: other.id }, query: {} })
 })
 
 test('each figure of an outlet opens to as many lines', async () => {
