@@ -35,9 +35,12 @@ export function periodInName({ startDate, endDate }: { startDate?: string | unde
   return startDate === undefined || endDate === undefined ? 'mois-en-cours' : `${startDate}-${endDate}`
 }
 
+/** What a spreadsheet of any country would run as a formula, full-width signs as well. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+
 /** A cell that a spreadsheet would run as a formula is made text by the apostrophe that hides itself. */
 export function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return FORMULA.test(text) ? `'${text}` : text
 }
 
 /** Nothing is written before the first rows are there: until then, reading may still refuse. */
@@ -73,8 +76,9 @@ function csvCell<Row>(column: Column<Row>, row: Row): string {
   }
 }
 
-function quoted(text: string): string {
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** Text made safe is quoted, and what a spreadsheet of another separator would cut in two. */
+export function quoted(text: string): string {
+  return /^'|[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** `-1234,56` */

@@ -26,9 +26,16 @@ test('a CSV begins with its mark, quotes what must be, and ends its last line', 
   expect(csvTextOf(columns, [{ name: 'dit "le Port"; sud', amount: -3 }])).toBe('\ufeffNom;"CA ; TTC"\r\n"dit ""le Port""; sud";-3\r\n')
 })
 
-test.each(['=1+1', '+33', '-2+3', '@sum', '\t=1'])('%j is text for the spreadsheet, not a formula', (name) => {
-  expect(csvTextOf(columns, [{ name, amount: 1 }])).toContain(`'${name}`)
-  expect(tabTextOf(columns, [{ name, amount: 1 }]).split('\r\n')[1]).toMatch(/^'/)
+test.each(['=1+1', '+33', '-2+3', '@sum', '\t=1', '＝1+1', '＋33', '－2', '＠sum'])(
+  '%j is text for the spreadsheet, not a formula',
+  (name) => {
+    expect(csvTextOf(columns, [{ name, amount: 1 }])).toContain(`"'${name}";1`)
+    expect(tabTextOf(columns, [{ name, amount: 1 }]).split('\r\n')[1]).toMatch(/^'/)
+  },
+)
+
+test.each(['nord,=1', 'nord\t=1'])('%j is one cell, whatever the separator of who opens the file', (name) => {
+  expect(csvTextOf(columns, [{ name, amount: 1 }])).toContain(`"${name}";1`)
 })
 
 const dated: Column<{ since: string | null; endsOn: string }>[] = [

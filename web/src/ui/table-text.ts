@@ -41,12 +41,17 @@ function tabCell(value: ExportedValue): string {
 
 function csvCell(value: ExportedValue): string {
   const text = plain(value)
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return typeof value === 'string' && MADE_SAFE.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** What a spreadsheet of any country would compute, full-width signs as well. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+/** What is quoted: text made safe, and what a spreadsheet of another separator would cut in two. */
+const MADE_SAFE = /^'|[",;\t\r\n]/
 
 function plain(value: ExportedValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(Number(value.toFixed(DECIMALS))).replace('.', ',')
   if (typeof value === 'object') return [formatDay(value.day), value.time].filter(Boolean).join(' ')
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return FORMULA.test(value) ? `'${value}` : value
 }

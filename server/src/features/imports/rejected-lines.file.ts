@@ -1,3 +1,4 @@
+import { quoted, withoutFormula } from '../../files/spreadsheet.ts'
 import type { RejectedRow } from './import-lines.read.ts'
 
 const REASON = 'RAISON DU REJET'
@@ -35,6 +36,5 @@ function toLine(cells: readonly string[]): string {
 
 /** What a spreadsheet would run as a formula is made text; a number keeps its sign. */
 function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[-+]?[\d\s.,]+$/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoted(/^[-+]?[\d\s.,]+$/.test(text) ? text : withoutFormula(text))
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
 import type { ActivityFilter } from './activity-filter.read.ts'
 import { writeActivities } from './network-statistics.file.ts'
-import { withoutFormula } from '../../files/spreadsheet.ts'
+import { withoutFormula, writeSpreadsheet } from '../../files/spreadsheet.ts'
 
 const { db, send, refusal } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -145,8 +145,27 @@ test('a file without a row has its headings', async () => {
   )
 })
 
-test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1'])('%j is not a formula any more', (text) => {
-  expect(withoutFormula(text)).toBe(`'${text}`)
+test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋33', '－2', '＠SUM(A1)'])(
+  '%j is not a formula any more',
+  (text) => {
+    expect(withoutFormula(text)).toBe(`'${text}`)
+  },
+)
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['＝1+1', `"'＝1+1"`],
+  ['nord,=1+1', '"nord,=1+1"'],
+  ['nord\t=1+1', '"nord\t=1+1"'],
+  ['nord', 'nord'],
+])('%j stands in a CSV as one cell, whatever the separator of who opens it', async (text, written) => {
+  async function* rows() {
+    yield [text]
+  }
+  const columns = [{ heading: 'Nom', kind: 'text', of: (row: string) => row }] as const
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeSpreadsheet({ name: 'a', sheet: 'A', columns, batches: rows() }, 'csv').bytes) chunks.push(chunk)
+  expect(Buffer.concat(chunks).toString()).toBe(`\uFEFFNom\r\n${written}\r\n`)
 })
 
 test.each(['', 'a=b', '1-2', '12,50', 'O’Hara'])('%j stays as it is', (text) => {
