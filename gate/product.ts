@@ -50,7 +50,7 @@ export async function makeProduct(name: string, root = ROOT) {
     createManager: (email: string, password: string): Promise<Finished> =>
       run('server/src/admin-create.ts', { ADMIN_PASSWORD: password }, ['--email', email, '--first-name', 'Awa', '--last-name', 'Diallo'])
         .finished,
-    openDatabase: () => openDatabase(dataDir),
+    openDatabase: (user?: string) => openDatabase(dataDir, user),
     postmasterPid: async () => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]),
     remove: () => rm(dataDir, { recursive: true }),
   }
@@ -93,10 +93,11 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-async function openDatabase(dataDir: string): Promise<pg.Client> {
+/** As the owner of the database, or the administrator of the server: both have one password. */
+async function openDatabase(dataDir: string, user = 'backoffice'): Promise<pg.Client> {
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
   const { port } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'))
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'backoffice', database: 'backoffice', password })
+  const client = new pg.Client({ host: '127.0.0.1', port, user, database: 'backoffice', password })
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -7,6 +7,7 @@ test.each([
   ['PORT', '-1', 'n’est pas un port'],
   ['HOST', 'http://localhost', 'n’est pas une adresse'],
   ['DATABASE_URL', 'mysql://localhost/base', 'postgres://'],
+  ['DATABASE_OWNER_URL', 'mysql://localhost/base', 'postgres://'],
   ['PUBLIC_URL', 'reseau.exemple.fr', 'https://'],
   ['METRICS_TOKEN', 'court', 'au moins 16 caractères'],
   ['CURRENCY', 'EURO', 'n’est pas une devise connue'],

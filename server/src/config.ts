@@ -8,6 +8,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The role that owns the tables of an external database: it migrates, and nothing else. */
+  databaseOwnerUrl: string | undefined
   publicUrl: string | undefined
   metricsToken: string | undefined
   /** What a program presents to verify an access. */
@@ -49,11 +51,8 @@ export function readConfig(environment: Environment): { config: Config; mistakes
     port: read('PORT', 3000, portOf),
     host: read('HOST', '127.0.0.1', hostOf),
     dataDir: read('DATA_DIR', join(ROOT, 'data'), (text) => resolve(ROOT, text)),
-    databaseUrl: read(
-      'DATABASE_URL',
-      undefined,
-      urlOf(['postgres:', 'postgresql:'], 'postgres://utilisateur:mot-de-passe@serveur:5432/base'),
-    ),
+    databaseUrl: read('DATABASE_URL', undefined, postgresUrlOf),
+    databaseOwnerUrl: read('DATABASE_OWNER_URL', undefined, postgresUrlOf),
     publicUrl: read('PUBLIC_URL', undefined, urlOf(['http:', 'https:'], 'https://reseau.exemple.fr')),
     metricsToken: read('METRICS_TOKEN', undefined, tokenOf),
     integrationKey: read('INTEGRATION_KEY', undefined, tokenOf),
@@ -107,6 +106,10 @@ function urlOf(protocols: string[], example: string): Reader<string> {
     // The value may hold a password: it is not repeated.
     return { mistake: `l’adresse donnée n’est pas de la forme ${example}.` }
   }
+}
+
+function postgresUrlOf(text: string): string | Mistake {
+  return urlOf(['postgres:', 'postgresql:'], 'postgres://utilisateur:mot-de-passe@serveur:5432/base')(text)
 }
 
 function mailboxOf(text: string): string | Mistake {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../src/database/database.ts'
+import { ownerOf } from './test-database.ts'
 
 type Meeting<Result> = { work: () => Promise<Result>; meanwhile: () => Promise<unknown> }
 
@@ -9,14 +10,16 @@ const PAUSE_MS = 20
 
 /** Starts `work`, which writes to the table and waits there, does `meanwhile`, then lets `work` go on. */
 export async function whileBlocked<Result>(db: Database, table: string, { work, meanwhile }: Meeting<Result>): Promise<Result> {
-  const running = await db.transaction().execute(async (tx) => {
-    await sql`lock table ${sql.table(table)} in share mode`.execute(tx)
-    const begun = { work: work() }
-    begun.work.catch(() => undefined)
-    await untilBlocked(tx, table)
-    await meanwhile()
-    return begun
-  })
+  const running = await ownerOf(db)
+    .transaction()
+    .execute(async (tx) => {
+      await sql`lock table ${sql.table(table)} in share mode`.execute(tx)
+      const begun = { work: work() }
+      begun.work.catch(() => undefined)
+      await untilBlocked(tx, table)
+      await meanwhile()
+      return begun
+    })
   return running.work
 }
 

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../src/database/database.ts'
 import { adjustment, availableOf, move, treasury } from '../src/features/ledger/ledger.rules.ts'
 import { postTransfer } from '../src/features/ledger/ledger.store.ts'
 import type { Caller } from './people.ts'
+import { ownerOf } from './test-database.ts'
 
 type Movement = { of: Pick<Caller, 'id'>; amount: bigint; daysAgo?: number; memo?: string }
 let documents = 1_000_000
@@ -21,7 +22,10 @@ export async function aMovement(db: Database, { of, amount, daysAgo = 0, memo = 
     entries: amount > 0n ? move(amount, { from: treasury, to: person }) : move(-amount, { from: person, to: adjustment }),
   } as const
   const id = await db.transaction().execute((tx) => postTransfer(tx, transfer))
-  if (daysAgo > 0) await db.transaction().execute((tx) => backdate(tx, id, daysAgo))
+  if (daysAgo > 0)
+    await ownerOf(db)
+      .transaction()
+      .execute((tx) => backdate(tx, id, daysAgo))
   return id
 }
 

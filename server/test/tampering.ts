@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../src/database/database.ts'
+import { ownerOf } from './test-database.ts'
 
 const GUARDED = [
   'ledger_accounts',
@@ -20,7 +21,7 @@ export async function tampered<Found>(
   statements: readonly RawBuilder<unknown>[],
   find: (tx: Tx) => Promise<Found>,
 ): Promise<Found> {
-  const tx = await db.startTransaction().execute()
+  const tx = await ownerOf(db).startTransaction().execute()
   try {
     for (const table of GUARDED) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     for (const statement of statements) await statement.execute(tx)

@@ -16,7 +16,10 @@ import {
 import { codeOf } from './failure.ts'
 
 export type EmbeddedCluster = {
+  /** For the role that owns the database. */
   url: string
+  /** For the role that serves: it can neither change a table nor edit what was posted. */
+  servingUrl: string
   place: ClusterPlace
   /** Stops PostgreSQL, unless another program of ours watches over it. */
   stop: () => Promise<void>
@@ -33,6 +36,7 @@ type Watch = { place: ClusterPlace; port: number; options: ServerOptions }
 type Reach = Omit<Watch, 'port'> & { choosePort: () => Promise<number> }
 
 const NAME = 'backoffice'
+const SERVING = 'backoffice_serving'
 const WRONG_PASSWORD = '28P01'
 const PATIENCE_MS = 30_000
 const PAUSE_MS = 100
@@ -58,17 +62,19 @@ export async function openEmbeddedCluster({ dataDir, isVisitor = false, ...optio
     const isWelcome = isVisitor && (await hasDatabase(reached))
     // What a visitor finds is a server's, also while that one comes back to it: who watches would stop it at the end.
     const hasWatch = (hasStarted || !isWelcome) && (await takeWatch(reached))
-    if (hasWatch) await makeDatabase(reached, place)
+    if (hasWatch || isWelcome) await makeRoles(reached, place)
+    if (hasWatch && !(await hasDatabase(reached))) await reached.query(`create database ${NAME} owner ${NAME}`)
     if (hasWatch || isWelcome) return { client: reached, isWatching: hasWatch }
     await reached.end()
     throw new Error('watched by another program', { cause: inUse(dataDir) })
   })
 
   const { port } = client
-  const url = urlOf(place, port, { user: NAME, database: NAME })
-  if (!isWatching) return { url, place, stop: () => client.end() }
+  const url = urlOf(port, { user: NAME, password: place.password, database: NAME })
+  const servingUrl = urlOf(port, { user: SERVING, password: place.servingPassword, database: NAME })
+  if (!isWatching) return { url, servingUrl, place, stop: () => client.end() }
   await recordPlace(place, port)
-  return { url, place, stop: keepAlive(client, { place, port, options }) }
+  return { url, servingUrl, place, stop: keepAlive(client, { place, port, options }) }
 }
 
 /** A connection to the cluster's own PostgreSQL, which is started first where it does not live. */
@@ -79,7 +85,7 @@ async function reach({ place, choosePort, options }: Reach): Promise<pg.Client> 
     throw new Error('just started')
   }
 
-  const connectionString = urlOf(place, server.port, { user: SUPERUSER, database: 'postgres' })
+  const connectionString = urlOf(server.port, { user: SUPERUSER, password: place.password, database: 'postgres' })
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {
@@ -95,12 +101,14 @@ async function takeWatch(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** The product works as a role without power over the server. */
-async function makeDatabase(client: pg.Client, { password }: ClusterPlace): Promise<void> {
-  const { rows: roles } = await client.query('select from pg_roles where rolname = $1', [NAME])
-  // The password holds letters, digits, - and _ only.
-  if (roles.length === 0) await client.query(`create role ${NAME} login createdb password '${password}'`)
-  if (!(await hasDatabase(client))) await client.query(`create database ${NAME} owner ${NAME}`)
+/** The product works as two roles without power over the server: one owns the database, the other serves. */
+async function makeRoles(client: pg.Client, { password, servingPassword }: ClusterPlace): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [[NAME, SERVING]])
+  const isMissing = (name: string) => !rows.some(({ rolname }) => rolname === name)
+  // The passwords hold letters, digits, - and _ only.
+  if (isMissing(NAME)) await client.query(`create role ${NAME} login createdb password '${password}'`)
+  if (isMissing(SERVING)) await client.query(`create role ${SERVING} login`)
+  await client.query(`alter role ${SERVING} password '${servingPassword}'`)
 }
 
 async function hasDatabase(client: pg.Client): Promise<boolean> {
@@ -170,6 +178,6 @@ function wrongPassword({ dataDir }: ClusterPlace): StartUpMistake {
   )
 }
 
-function urlOf({ password }: ClusterPlace, port: number, { user, database }: { user: string; database: string }): string {
+function urlOf(port: number, { user, password, database }: { user: string; password: string; database: string }): string {
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 }

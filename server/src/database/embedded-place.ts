@@ -10,7 +10,10 @@ export type ClusterPlace = {
   dataDir: string
   binaries: string
   cluster: string
+  /** Of the owner of the database, and of the server's own administrator. */
   password: string
+  /** Of the role that serves. */
+  servingPassword: string
   owner: ClusterOwner | undefined
   /** The cluster is not inside the data folder, because its owner cannot reach that. */
   isElsewhere: boolean
@@ -24,6 +27,7 @@ type PlaceRecord = { cluster: string; port: number | undefined }
 
 export async function findPlace(dataDir: string): Promise<ClusterPlace> {
   const password = await keepPassword(join(dataDir, 'postgres-password'))
+  const servingPassword = await keepPassword(join(dataDir, 'postgres-serving-password'))
   const recorded = await readRecord(dataDir)
   const cluster = recorded && resolve(dataDir, recorded.cluster)
   if (cluster && !(await isCluster(cluster))) throw clusterLost(cluster, dataDir)
@@ -34,6 +38,7 @@ export async function findPlace(dataDir: string): Promise<ClusterPlace> {
   return {
     dataDir,
     password,
+    servingPassword,
     owner,
     binaries: isInReach(...essentialFiles(original)) ? original : await copyBinaries(original, ELSEWHERE),
     cluster: cluster ?? (isInReach(dataDir) ? join(dataDir, CLUSTER) : newFolderElsewhere()),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
 import { StartUpMistake } from '../process/start-up-mistake.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -44,7 +44,7 @@ test('two programs that start at once migrate once', async () => {
 
 /** A database of the file's own without the product's tables. */
 async function anEmptyDatabase(): Promise<Database> {
-  const db = await openTestDatabase()
+  const db = ownerOf(await openTestDatabase())
   await sql`drop schema public cascade; create schema public`.execute(db)
   return db
 }

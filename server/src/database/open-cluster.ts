@@ -2,10 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartUpMistake } from '../process/start-up-mistake.ts'
 import { openEmbeddedCluster } from './embedded-cluster.ts'
+import { SESSION } from './database.ts'
 import { codeOf } from './failure.ts'
+import { refuseTransactionPooling, transactionPooling } from './refuse-transaction-pooling.ts'
 
 export type Cluster = {
+  /** For the role that serves. */
   url: string
+  /** For the role that owns the tables, where it is known to be another one. */
+  ownerUrl: string | undefined
   /** Where the embedded PostgreSQL keeps its files, when that is outside the data folder. */
   elsewhere: string | undefined
   stop: () => Promise<void>
@@ -14,6 +19,7 @@ export type Cluster = {
 type ClusterOptions = {
   dataDir: string
   databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
   /** Is content with the database of a server that runs. */
   isVisitor?: boolean
 }
@@ -24,28 +30,37 @@ const PAUSE_MS = 500
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03']
 const WRONG_PASSWORD = ['28P01', '28000']
 const NO_SUCH_DATABASE = '3D000'
+/** PgBouncer, of the settings that our connections begin with. */
+const PROTOCOL_VIOLATION = '08P01'
+const STARTUP_PARAMETER = /startup parameter/
 
 /** The PostgreSQL that `DATABASE_URL` names, or else the embedded one, started here. Refuses one that may lose what it confirmed. */
-export async function openCluster({ dataDir, databaseUrl, isVisitor = false }: ClusterOptions): Promise<Cluster> {
+export async function openCluster({ dataDir, databaseUrl, databaseOwnerUrl, isVisitor = false }: ClusterOptions): Promise<Cluster> {
   if (databaseUrl !== undefined) {
-    await checkServer(databaseUrl)
-    return { url: databaseUrl, elsewhere: undefined, stop: async () => undefined }
+    await checkExternal(databaseUrl, 'DATABASE_URL')
+    if (databaseOwnerUrl !== undefined) await checkExternal(databaseOwnerUrl, 'DATABASE_OWNER_URL')
+    return { url: databaseUrl, ownerUrl: databaseOwnerUrl, elsewhere: undefined, stop: async () => undefined }
   }
 
-  const { url, place, stop } = await openEmbeddedCluster({ dataDir, isDurable: true, isVisitor })
+  const { url: ownerUrl, servingUrl: url, place, stop } = await openEmbeddedCluster({ dataDir, isDurable: true, isVisitor })
   try {
-    await checkServer(url)
+    await checkServer(url, 'DATABASE_URL')
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop, elsewhere: place.isElsewhere ? place.cluster : undefined }
+  return { url, ownerUrl, stop, elsewhere: place.isElsewhere ? place.cluster : undefined }
+}
+
+async function checkExternal(url: string, variable: string): Promise<void> {
+  await refuseTransactionPooling(() => connectNamed(url, variable))
+  await checkServer(url, variable)
 }
 
 type ServerFacts = { version: string; encoding: string; fsync: string; full_page_writes: string; synchronous_commit: string }
 
-async function checkServer(url: string): Promise<void> {
-  const client = await connect(url, Date.now() + PATIENCE_MS)
+async function checkServer(url: string, variable: string): Promise<void> {
+  const client = await connectNamed(url, variable)
   const { rows } = await client.query<ServerFacts>(`
     select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
       current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
@@ -70,29 +85,36 @@ function refuseUnsuitable({ version, encoding, ...settings }: ServerFacts): void
   )
 }
 
+async function connectNamed(url: string, variable: string): Promise<pg.Client> {
+  return connect(url, Date.now() + PATIENCE_MS).catch((error: unknown) => {
+    throw mistakeOf(error, variable)
+  })
+}
+
 async function connect(url: string, deadline: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
+  const client = new pg.Client({ connectionString: url, options: SESSION, connectionTimeoutMillis: PATIENCE_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return client
   } catch (error) {
-    if (!UNREACHABLE.includes(codeOf(error)) || Date.now() > deadline) throw mistakeOf(error)
+    if (!UNREACHABLE.includes(codeOf(error)) || Date.now() > deadline) throw error
     await sleep(PAUSE_MS)
     return connect(url, deadline)
   }
 }
 
-function mistakeOf(error: unknown): unknown {
+function mistakeOf(error: unknown, variable: string): unknown {
   const code = codeOf(error)
+  if (code === PROTOCOL_VIOLATION && STARTUP_PARAMETER.test(String(error))) return transactionPooling()
   if (WRONG_PASSWORD.includes(code)) {
-    return new StartUpMistake('PostgreSQL refuse l’utilisateur ou le mot de passe de DATABASE_URL\u00a0: corrigez-les.')
+    return new StartUpMistake(`PostgreSQL refuse l’utilisateur ou le mot de passe de ${variable}\u00a0: corrigez-les.`)
   }
   if (code === NO_SUCH_DATABASE) {
-    return new StartUpMistake('La base que nomme DATABASE_URL n’existe pas\u00a0: créez-la, vide et en UTF8.')
+    return new StartUpMistake(`La base que nomme ${variable} n’existe pas\u00a0: créez-la, vide et en UTF8.`)
   }
   const detail = error instanceof Error ? error.message || code : code
   return new StartUpMistake(
-    `PostgreSQL ne répond pas à l’adresse de DATABASE_URL (${detail})\u00a0: vérifiez l’adresse et qu’il est démarré.`,
+    `PostgreSQL ne répond pas à l’adresse de ${variable} (${detail})\u00a0: vérifiez l’adresse et qu’il est démarré.`,
   )
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { secrets } from '../../test/people.ts'
 import { sumsOfCredit } from '../../test/credit.ts'
 import { lastFile } from '../../test/last-file.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
 import { currency, timezone } from '../config.ts'
 import { listCreditAlerts } from '../features/follow-ups/follow-ups.read.ts'
 import { importActivities } from '../features/imports/index.ts'
@@ -27,7 +27,7 @@ let seconds = 0
 
 beforeAll(async () => {
   const start = performance.now()
-  await loadDemonstration(db, { today: TODAY, keys: secrets.sealing })
+  await loadDemonstration(ownerOf(db), { today: TODAY, keys: secrets.sealing })
   seconds = (performance.now() - start) / 1_000
 }, LOADING_MS)
 

@@ -4,8 +4,6 @@ import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { openDataFolder } from '../database/embedded-place.ts'
-import { codeOf } from '../database/failure.ts'
-import { migrate } from '../database/migrate.ts'
 import { openCluster, type Cluster } from '../database/open-cluster.ts'
 import { failInterruptedImports } from '../features/imports/index.ts'
 import { readMeasures } from '../features/ledger/index.ts'
@@ -19,7 +17,7 @@ import { prepareDemonstration, type People } from './demonstration-data.ts'
 import { keepInstallation } from './installation.ts'
 import { addressToOpen, checkAddress, mistakeOfListening } from './listening.ts'
 import { openLog, type Log } from './log.ts'
-import { StartUpMistake } from './start-up-mistake.ts'
+import { prepareTables } from './prepare-tables.ts'
 
 export type RunningServer = {
   address: string
@@ -37,7 +35,6 @@ const FINISH_MS = 10_000
 const SWEEP_MS = 50
 const LET_IN_MS = 1_000
 const SMTP_SILENCE_MS = 30_000
-const NOT_ALLOWED = '42501'
 
 /** Starts everything in order, and leaves nothing running when a step fails. */
 export async function runServer(config: Config, say: Say): Promise<RunningServer> {
@@ -50,7 +47,9 @@ export async function runServer(config: Config, say: Say): Promise<RunningServer
   const close = () => closeAll({ db, cluster, log })
   try {
     const secrets = await readSecrets(join(config.dataDir, 'keys'), config)
-    const people = await prepareDatabase(db, config, { keys: secrets.sealing, say })
+    const people = await prepareTables({ db, ownerUrl: cluster.ownerUrl }, say, (owner) =>
+      prepareDatabase({ db, owner }, config, { keys: secrets.sealing, say }),
+    )
     const server = await createServer(db, config, { log, people, secrets })
     const address = await listen(server, config)
     return { address, people, elsewhere: cluster.elsewhere, stop: () => finish(server).then(close) }
@@ -60,13 +59,13 @@ export async function runServer(config: Config, say: Say): Promise<RunningServer
   }
 }
 
-async function prepareDatabase(db: Database, config: Config, { keys, say }: { keys: SealingKeys; say: Say }): Promise<People> {
-  await migrate(db).catch((error) => {
-    throw codeOf(error) === NOT_ALLOWED ? notTheOwner() : error
-  })
+type Roles = { db: Database; owner: Database }
+
+async function prepareDatabase({ db, owner }: Roles, config: Config, { keys, say }: { keys: SealingKeys; say: Say }): Promise<People> {
   await keepInstallation(db, config)
   await failInterruptedImports(db)
-  return prepareDemonstration(db, { ...config, keys, say })
+  // Its rows come by the hundred thousand, with triggers and foreign keys put aside: only the owner may.
+  return prepareDemonstration(owner, { ...config, keys, say })
 }
 
 type Started = { log: Log; people: People; secrets: Secrets }
@@ -136,10 +135,4 @@ async function closeAll({ db, cluster, log }: { db: Database; cluster: Cluster; 
   // Stopping PostgreSQL ends the queries that a pool would wait for.
   await Promise.all([Promise.race([db.destroy(), sleep(FINISH_MS, undefined, { ref: false })]), cluster.stop()])
   log.close()
-}
-
-function notTheOwner(): StartUpMistake {
-  return new StartUpMistake(
-    'L’utilisateur de DATABASE_URL n’a pas le droit de créer les tables\u00a0: faites-en le propriétaire de la base.',
-  )
 }

@@ -1,16 +1,22 @@
 import type { Config } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { openDataFolder } from '../database/embedded-place.ts'
-import { migrate } from '../database/migrate.ts'
 import { openCluster } from '../database/open-cluster.ts'
+import { prepareTables } from './prepare-tables.ts'
 
 /** Works beside a server that runs, and without one. */
-export async function withDatabase({ dataDir, databaseUrl }: Config, work: (db: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
+  const { dataDir, databaseUrl, databaseOwnerUrl } = config
   await openDataFolder(dataDir)
-  const cluster = await openCluster({ dataDir, databaseUrl, isVisitor: true })
+  const cluster = await openCluster({ dataDir, databaseUrl, databaseOwnerUrl, isVisitor: true })
   const db = openDatabase(cluster.url)
   try {
-    await migrate(db)
+    // Only the server itself says that one role does everything.
+    await prepareTables(
+      { db, ownerUrl: cluster.ownerUrl },
+      () => undefined,
+      async () => undefined,
+    )
     await work(db)
   } finally {
     await db.destroy()

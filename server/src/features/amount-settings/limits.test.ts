@@ -6,6 +6,7 @@ import { aPendingRequest } from '../../../test/credit.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { amountSettingsRoutes } from './amount-settings.routes.ts'
 import { findDoubleDecisionThreshold, refuseOverLimit } from './index.ts'
+import { ownerOf } from '../../../test/test-database.ts'
 
 const { db, call } = await openCallsOf(amountSettingsRoutes)
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -101,7 +102,7 @@ test('credit and debits given directly count unless they were taken back, sales 
   await db.insertInto('credit_operations').values(values[2]).execute()
   const transfer = { kind: 'credit', actor_id: manager.id, memo: 'Essai' } as const
   const [posted, reversal] = [randomUUID(), randomUUID()]
-  await db
+  await ownerOf(db)
     .insertInto('ledger_transfers')
     .values([
       { ...transfer, id: posted, phase: 'direct', document_type: 'credit_operation', document_id: taken.id },

@@ -9,6 +9,7 @@ import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.t
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aSaleOf, credit } from '../../../test/transactions.ts'
+import { ownerOf } from '../../../test/test-database.ts'
 
 const { db, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -90,7 +91,12 @@ test('who earned a commission, or may yet earn one, does not become a client', a
   const packageId = await aPackage(db)
   await aPrice(db, { packageId, price: 30_00n })
   await call(seller, sellSubscription, aSaleOf(packageId))
-  await db.updateTable('ledger_accounts').set({ balance: 1n }).where('owner_id', '=', agent.id).where('kind', '=', 'commission').execute()
+  await ownerOf(db)
+    .updateTable('ledger_accounts')
+    .set({ balance: 1n })
+    .where('owner_id', '=', agent.id)
+    .where('kind', '=', 'commission')
+    .execute()
   for (const holder of [seller, agent]) {
     expect(await refusal(manager, changeRole, become('ROLE_CLIENT', holder))).toMatchObject({ statusCode: 409, code: 'holds_money' })
   }

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import * as read from './credit-requests.read.ts'
 import { listRequestHistory } from './request-history.read.ts'
+import { ownerOf } from '../../../test/test-database.ts'
 
 const { db, call } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -70,8 +71,8 @@ async function fill(): Promise<void> {
   `.execute(db)
   await sql`insert into credit_agent_assignments (account_id, credit_agent_id, valid)
     select id, ${agent.id}, '[2020-01-01,)' from accounts where outlet_number::bigint between 1001 and 1030`.execute(db)
-  await sql`vacuum analyze credit_requests`.execute(db)
-  await sql`analyze accounts`.execute(db)
+  await sql`vacuum analyze credit_requests`.execute(ownerOf(db))
+  await sql`analyze accounts`.execute(ownerOf(db))
 }
 
 type Plan = {

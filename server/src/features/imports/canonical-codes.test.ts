@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
+import { ownerOf } from '../../../test/test-database.ts'
 
 const { db, send } = await openImportTests()
 await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
@@ -51,7 +52,7 @@ test('what was stored otherwise is brought to that form, its sums, its prices an
   )
   await sql`update import_lines set article_code = '0077', salesman_code = '0701' where outlet_number = '7999'`.execute(db)
 
-  await sql.raw(await readFile(migration, 'utf8')).execute(db)
+  await sql.raw(await readFile(migration, 'utf8')).execute(ownerOf(db))
 
   expect((await codes('salesman_code')).filter((code) => code !== code.toUpperCase())).toEqual([])
   expect(await codes('user_code')).toEqual(['', 'U1'])

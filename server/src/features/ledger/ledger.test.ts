@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { availableOf as balanceOf, floorOf } from '../../../test/credit.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
-import { openTestDatabase } from '../../../test/test-database.ts'
+import { openTestDatabase, ownerOf } from '../../../test/test-database.ts'
 import type { Tx } from '../../database/database.ts'
 import { availableOf, move, treasury, type Entry } from './ledger.rules.ts'
 import { postTransfer } from './ledger.store.ts'
@@ -48,12 +48,14 @@ test('a transfer waits for the lower account before it takes the higher, whichev
   const [lower, higher] = [await anAgent(), await anAgent()]
   await pay(1_000n, undefined, higher)
   let downward: Promise<unknown> | undefined
-  await db.transaction().execute(async (tx) => {
-    await lockOrFail(tx, lower)
-    downward = pay(3n, higher, lower)
-    await vi.waitUntil(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length > 0, 10_000)
-    await lockOrFail(tx, higher)
-  })
+  await ownerOf(db)
+    .transaction()
+    .execute(async (tx) => {
+      await lockOrFail(tx, lower)
+      downward = pay(3n, higher, lower)
+      await vi.waitUntil(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length > 0, 10_000)
+      await lockOrFail(tx, higher)
+    })
   await downward
 })
 
@@ -96,7 +98,7 @@ test('a document is posted once', async () => {
 
 test('a balance below its floor cannot be written, whatever the code does', async () => {
   const agent = await anAgent()
-  const write = db.updateTable('ledger_accounts').set({ balance: -1n }).where('owner_id', '=', agent.id).execute()
+  const write = ownerOf(db).updateTable('ledger_accounts').set({ balance: -1n }).where('owner_id', '=', agent.id).execute()
   await expect(write).rejects.toThrow('check constraint')
 })
 
@@ -129,5 +131,5 @@ test.each([
   sql`delete from ledger_transfers`,
   sql`truncate ledger_transfers cascade`,
 ])('what is written stays written (%#)', async (statement) => {
-  await expect(statement.execute(db)).rejects.toThrow('append-only')
+  await expect(statement.execute(ownerOf(db))).rejects.toThrow('append-only')
 })

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../../test/people.ts'
 import { tampered } from '../../../test/tampering.ts'
-import { openTestDatabase } from '../../../test/test-database.ts'
+import { openTestDatabase, ownerOf } from '../../../test/test-database.ts'
 import { canonicalText, GENESIS, hashOf, sentenceOf } from './chain.rules.ts'
 import { checkLedgerNow } from './check-ledger.ts'
 import { findViolations } from './invariants.store.ts'
@@ -156,7 +156,7 @@ test('told to stop, it leaves what is not sealed to the next time, and loses not
   await sql`
     insert into ledger_transfers (id, kind, phase, document_type, document_id, actor_id, memo)
     select gen_random_uuid(), 'credit', 'direct', 'credit_operation', number, ${manager.id}, '' from generate_series(1, 2 * ${BATCH_MAX} + 1) number
-  `.execute(db)
+  `.execute(ownerOf(db))
   const waiting = async () => (await db.selectFrom('ledger_unsealed').select('transfer_id').execute()).length
   await sealAllTransfers(db, AbortSignal.abort())
   expect(await waiting()).toBe(BATCH_MAX + 1)

@@ -10,6 +10,7 @@ import { openTestServer } from '../../../test/test-calls.ts'
 import { createApp } from '../../app.ts'
 import { createEventStreams } from '../../http/event-streams.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
+import { ownerOf } from '../../../test/test-database.ts'
 
 const { app, db } = await openTestApp()
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -96,7 +97,7 @@ test('a balance, a request or its conversation is heard by who has to do with it
     .values({ ...receipt, added_by: agent.id })
     .execute()
   await expect.poll(timesHeard, TIMEOUT).toEqual([2, 2, 2, 0])
-  await sql`update ledger_accounts set balance = 5, version = 1 where owner_id = ${outlet.id} and kind = 'available'`.execute(db)
+  await sql`update ledger_accounts set balance = 5, version = 1 where owner_id = ${outlet.id} and kind = 'available'`.execute(ownerOf(db))
   await expect.poll(timesHeard, TIMEOUT).toEqual([3, 3, 3, 0])
   await sql`update credit_requests set status = 'cancelled', decided_by = ${outlet.id}, decided_at = now(), version = 2 where id = ${id}`.execute(
     db,
@@ -119,7 +120,7 @@ test('a sector manager hears of the credit of his outlets and of no other; manag
   await expect.poll(timesHeard, TIMEOUT).toEqual([1, 0])
   await follow(outlet)
   await expect.poll(timesHeard, TIMEOUT).toEqual([2, 1])
-  await sql`update ledger_accounts set version = version + 1 where owner_id = ${outlet.id} and kind = 'available'`.execute(db)
+  await sql`update ledger_accounts set version = version + 1 where owner_id = ${outlet.id} and kind = 'available'`.execute(ownerOf(db))
   await expect.poll(timesHeard, TIMEOUT).toEqual([3, 2])
   await sql`insert into ledger_violations (name, count, examples) values ('sums', 1, '{}')`.execute(db)
   await expect.poll(timesHeard, TIMEOUT).toEqual([4, 2])

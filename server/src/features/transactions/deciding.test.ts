@@ -7,6 +7,7 @@ import { aPerson, withKey, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aSaleOf, credit } from '../../../test/transactions.ts'
 import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
+import { ownerOf } from '../../../test/test-database.ts'
 
 const { app, db, send, call, refusal } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -143,13 +144,13 @@ test('cut off, the same choice under the same key completes what is missing, and
   await sql`
     create function die() returns trigger language plpgsql as $$ begin
       if new.document_id = ${sql.lit(second)} and new.phase = 'post' then raise exception 'cut off'; end if; return new;
-    end $$`.execute(db)
-  await sql`create trigger dying before insert on ledger_transfers for each row execute function die()`.execute(db)
+    end $$`.execute(ownerOf(db))
+  await sql`create trigger dying before insert on ledger_transfers for each row execute function die()`.execute(ownerOf(db))
   expect((await send(keyed, validateTransactions, validating(...ids))).statusCode).toBe(500)
   const statuses = () => db.selectFrom('transactions').select('status').where('id', 'in', ids).orderBy('id').execute()
   expect((await statuses()).map(({ status }) => status)).toEqual(['validated', 'in_progress', 'in_progress'])
 
-  await sql`drop trigger dying on ledger_transfers`.execute(db)
+  await sql`drop trigger dying on ledger_transfers`.execute(ownerOf(db))
   const outcomes = ids.map((id) => ({ id, statut: 'validated' }))
   expect(await call(keyed, validateTransactions, validating(first, second, third))).toEqual(outcomes)
   const again = await send(keyed, validateTransactions, validating(first, second, third))

@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openTransactionPooler } from '../../test/transaction-pooler.ts'
+import { openCluster } from './open-cluster.ts'
+import { refuseTransactionPooling } from './refuse-transaction-pooling.ts'
+
+const direct = `${inject('clusterUrl')}/template`
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+test('PostgreSQL itself is told from a pooler that lends connections for a transaction', async () => {
+  const pooler = await openTransactionPooler(direct)
+  onTestFinished(pooler.close)
+  await expect(refuseTransactionPooling(() => connect(pooler.url))).rejects.toThrow(
+    'réglez pour cette base pool_mode = session et ignore_startup_parameters = options, ou donnez l’adresse de PostgreSQL lui-même.',
+  )
+  await expect(refuseTransactionPooling(() => connect(direct))).resolves.toBeUndefined()
+})
+
+test('the start says so, and what to set', async () => {
+  const pooler = await openTransactionPooler(direct)
+  onTestFinished(pooler.close)
+  const opening = openCluster({ dataDir: '/nowhere', databaseUrl: pooler.url, databaseOwnerUrl: undefined })
+  await expect(opening).rejects.toThrow(/une transaction à la fois.*pool_mode = session/)
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aLedger } from '../../test/ledgers.ts'
+import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
+import { grantServing, isOwner } from './serving-role.ts'
+
+const db = await openTestDatabase()
+const { manager, given } = await aLedger(db)
+const ledger = ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_seals'] as const
+
+test.each(ledger)('the role that serves edits no row of %s', async (table) => {
+  const name = sql.table(table)
+  const column = { ledger_accounts: 'version', ledger_transfers: 'memo', ledger_entries: 'amount', ledger_seals: 'seq' }[table]
+  const edits = [
+    sql`update ${name} set ${sql.id(column)} = ${sql.id(column)}`,
+    sql`delete from ${name}`,
+    sql`truncate ${name} cascade`,
+    sql`alter table ${name} disable trigger user`,
+    sql`alter table ${name} disable trigger all`,
+    sql`alter table ${name} drop column ${sql.id(column)}`,
+    sql`drop table ${name} cascade`,
+    sql`create trigger quiet before insert on ${name} for each row execute function refuse_change()`,
+  ]
+  for (const edit of edits) await expect(edit.execute(db)).rejects.toMatchObject({ code: '42501' })
+})
+
+test.each([
+  ['posts beside the functions of the ledger', sql`insert into ledger_entries (transfer_id, account_id, amount) values (${given}, 1, 5)`],
+  ['gives itself a floor', sql`insert into ledger_accounts (kind, wanted_floor, floor, balance) values ('held', 0, 0, 5)`],
+  ['sets triggers aside', sql`set session_replication_role = replica`],
+  ['changes a function of the ledger', sql`create or replace function post_transfer(transfer jsonb) returns void language sql as ''`],
+  ['makes tables of its own', sql`create table elsewhere ()`],
+  ['takes the place of the owner', sql`set role backoffice`],
+  ['rewrites the audit', sql`update audit set address = ''`],
+  ['forgets an audit row', sql`delete from audit`],
+  ['changes what was decided first', sql`update installation set currency = 'XOF'`],
+  ['lands a migration', sql`insert into kysely_migration (name, timestamp) values ('x', 'y')`],
+])('the role that serves never %s', async (_, statement) => {
+  await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('it reads the ledger, and new months of activities come about', async () => {
+  expect(await db.selectFrom('ledger_entries').select('amount').where('transfer_id', '=', given).execute()).toHaveLength(2)
+  await sql`select ensure_activity_partition('2025-03-01')`.execute(db)
+  const { rows } = await sql`select to_regclass('activities_2025_03') is not null as "isThere"`.execute(db)
+  expect(rows).toEqual([{ isThere: true }])
+  expect(manager.id).toBeGreaterThan(0)
+})
+
+async function rights() {
+  const { rows } = await sql`
+    select relname, relacl::text from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname
+  `.execute(db)
+  return rows
+}
+
+test('granting again changes nothing, also many times at once', async () => {
+  const before = await rights()
+  await Promise.all([1, 2, 3].map(() => grantServing(ownerOf(db), 'backoffice_serving')))
+  expect(await rights()).toEqual(before)
+})
+
+test('an owner is told from a role that serves', async () => {
+  expect([await isOwner(db), await isOwner(ownerOf(db))]).toEqual([false, true])
+})

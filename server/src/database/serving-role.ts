@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from './database.ts'
+
+/** What writes to the ledger or makes a table: it runs with the rights of the owner, whoever calls it. */
+const RUN_AS_OWNER = ['post_transfer', 'post_correction', 'open_ledger_accounts', 'apply_credit_limits', 'ensure_activity_partition']
+/** What only the functions above write. */
+const POSTED = ['ledger_accounts', 'ledger_transfers', 'ledger_entries']
+const KEPT_BY_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock', 'migration_checksums']
+const GRANTING_LOCK = 7_203_119
+
+/**
+ * Gives the role that serves what the program needs and nothing more: it reads everything, appends to what is append-only, posts by
+ * the functions of the ledger, and owns nothing. Done again at each start, since each migration may bring a table.
+ */
+export async function grantServing(owner: Database, role: string): Promise<void> {
+  await owner.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${GRANTING_LOCK}::bigint)`.execute(tx)
+    const [to, tables] = [sql.id(role), sql`all tables in schema public`]
+    await sql`revoke all on ${tables} from ${to}`.execute(tx)
+    await sql`grant usage on schema public to ${to}`.execute(tx)
+    await sql`grant select, insert, update, delete on ${tables} to ${to}`.execute(tx)
+    await sql`revoke insert, update, delete on ${namesOf([...POSTED, ...KEPT_BY_MIGRATIONS])} from ${to}`.execute(tx)
+    for (const { name, mayUpdate } of (await listAppendOnly().execute(tx)).rows) {
+      await sql`revoke ${mayUpdate ? sql`delete` : sql`update, delete`} on ${sql.id(name)} from ${to}`.execute(tx)
+    }
+    await letAnalyze(tx, to)
+    await runAsOwner(tx, to)
+  })
+}
+
+/** True if the role of these connections may do whatever the owner of the tables may. */
+export async function isOwner(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isOwner: boolean }>`
+    select pg_has_role(current_user, relowner, 'member') as "isOwner" from pg_class where oid = to_regclass('public.ledger_entries')
+  `.execute(db)
+  return rows[0]?.isOwner === true
+}
+
+function namesOf(tables: readonly string[]) {
+  return sql.join(tables.map((table) => sql.id(table)))
+}
+
+/** Tables whose triggers refuse to change a row, or only to delete it. */
+function listAppendOnly() {
+  const update = 16
+  return sql<{ name: string; mayUpdate: boolean }>`
+    select tgrelid::regclass::text as name, not bool_or(tgtype & ${sql.lit(update)} <> 0) as "mayUpdate"
+    from pg_trigger where tgfoid = 'refuse_change'::regproc group by tgrelid
+  `
+}
+
+/** An import tells the planner about its lines. Before PostgreSQL 17 only an owner may: the plans are then less good. */
+async function letAnalyze(tx: Tx, to: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql`select where current_setting('server_version_num')::integer >= 170000`.execute(tx)
+  if (rows.length > 0) await sql`grant maintain on import_lines to ${to}`.execute(tx)
+}
+
+async function runAsOwner(tx: Tx, to: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ signature: string }>`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = any(${RUN_AS_OWNER})
+  `.execute(tx)
+  for (const { signature } of rows) {
+    const named = sql.raw(signature)
+    await sql`alter function ${named} security definer set search_path = public, pg_temp`.execute(tx)
+    await sql`revoke execute on function ${named} from public`.execute(tx)
+    await sql`grant execute on function ${named} to ${to}`.execute(tx)
+  }
+}
