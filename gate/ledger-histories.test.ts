@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../server/src/database/database.ts'
 import { findViolations } from '../server/src/features/ledger/invariants.store.ts'
 import { openTestApp } from '../server/test/test-app.ts'
+import { ownerOf } from '../server/test/test-database.ts'
 import { credit } from '../server/test/transactions.ts'
 import { plantsOfDecisions } from './decision-faults.ts'
 import { differences } from './differences.ts'
@@ -85,7 +86,7 @@ test('histories whose second half happens at once, each step twice: what was con
 
 describe.each([...plantsOfEntries, ...plantsOfDecisions])('planted: $fault', async ({ edits = [], plant, seen, finds = [] }) => {
   const planted = await aLab({ edits, isWatched: edits.length === 0 })
-  await plant?.(planted.db)
+  await plant?.(ownerOf(planted.db))
 
   test('a history finds it, and so do the invariants where one speaks of it', TIMEOUT, async () => {
     expect(await isEverSaid(planted, seen)).toBe(true)

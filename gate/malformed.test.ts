@@ -4,7 +4,7 @@ import type { Database } from '../server/src/database/database.ts'
 import { anOutlet, aSectorManager, assign, someActivities } from '../server/test/activities.ts'
 import { listEndpoints } from '../server/test/endpoints.ts'
 import { secrets } from '../server/test/people.ts'
-import { openTestDatabase } from '../server/test/test-database.ts'
+import { openTestDatabase, ownerOf } from '../server/test/test-database.ts'
 import { askInBytes } from './ask.ts'
 import { openLanes } from './lanes.ts'
 import { plantFaults } from './planted-faults.ts'
@@ -22,7 +22,7 @@ const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
 const { origin } = lanes[0]!
 const inLane = openLanes(lanes)
 const endpoints = await listEndpoints()
-const planted = await plantFaults(await openTestDatabase())
+const planted = await plantFaults(ownerOf(await openTestDatabase()))
 console.log(`${endpoints.length} calls × ${REQUESTS} requests, GATE_SEED=${SEED}`)
 
 describe.concurrent.each(endpoints)('$method $path', (endpoint) => {
@@ -62,7 +62,7 @@ async function openLane() {
   afterAll(() => app.close())
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   await makeLittleNetwork(db)
-  return { origin: address, probe: await openProbe(db, address) }
+  return { origin: address, probe: await openProbe(ownerOf(db), address) }
 }
 
 /** So that small numbers name something. */

@@ -2,7 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
 /** What writes to the ledger or makes a table: it runs with the rights of the owner, whoever calls it. */
-const RUN_AS_OWNER = ['post_transfer', 'post_correction', 'open_ledger_accounts', 'apply_credit_limits', 'ensure_activity_partition']
+const RUN_AS_OWNER = [
+  'post_transfer',
+  'post_correction',
+  'open_commission_to_reversal',
+  'open_ledger_accounts',
+  'apply_credit_limits',
+  'ensure_activity_partition',
+]
 /** What only the functions above write. */
 const POSTED = ['ledger_accounts', 'ledger_transfers', 'ledger_entries']
 const KEPT_BY_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock', 'migration_checksums']
