@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { openTransactionPooler } from '../../test/transaction-pooler.ts'
 import { openCluster } from './open-cluster.ts'
 import { refuseTransactionPooling } from './refuse-transaction-pooling.ts'
 
-const direct = `${inject('clusterUrl')}/template`
+const db = await openTestDatabase()
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+const direct = `${inject('clusterUrl')}/${rows[0]?.name}`
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
