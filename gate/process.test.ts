@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -66,23 +66,6 @@ test('the server is killed: the next one takes over the living PostgreSQL and ev
   server = await product.start()
   expect(await product.postmasterPid()).toBe(before)
   expect(await isSignedIn(token)).toBe(true)
-})
-
-test('the server works as a role of its own, also on a folder from before there was one', async () => {
-  server.child.kill('SIGKILL')
-  await server.finished
-  const database = await product.openDatabase('postgres')
-  await database.query('drop owned by backoffice_serving; drop role backoffice_serving')
-  await database.query('alter function post_transfer(jsonb) security invoker')
-  await rm(join(dataDir, 'postgres-serving-password'))
-  server = await product.start()
-
-  expect(await signInSomebody()).toBeTypeOf('string')
-  const { rows } = await database.query(
-    "select distinct usename from pg_stat_activity where datname = 'backoffice' and pid <> pg_backend_pid()",
-  )
-  expect(rows).toEqual([{ usename: 'backoffice_serving' }])
-  await database.end()
 })
 
 test('a check beside a PostgreSQL whose server is gone, or not back yet, does not stop it', async () => {
