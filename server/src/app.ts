@@ -35,6 +35,7 @@ import { transactionsRoutes } from './features/transactions/transactions.routes.
 import { createServer, type HttpServer, type ServerOptions } from './http/create-server.ts'
 import { createEventStreams } from './http/event-streams.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { createAuditGroups, type AuditGroups } from './http/audit-group.ts'
 import { createServe } from './http/serve.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { each, startRelay, type Topics } from './jobs/relay.ts'
@@ -52,7 +53,9 @@ export type AppOptions = ServerOptions & { secrets: Secrets; mailing?: Mailing }
 /** The table of contents of the server: every feature is one line here. */
 export async function createApp(db: Database, { secrets, mailing, ...options }: AppOptions): Promise<HttpServer> {
   const server = await createServer(options)
-  const serve = createServe(server, { db, accessTokenSecret: secrets.accessToken, rateLimits: createRateLimits(Date.now) })
+  const auditGroups = createAuditGroups(db, Date.now)
+  const around = { db, accessTokenSecret: secrets.accessToken, rateLimits: createRateLimits(Date.now), auditGroups }
+  const serve = createServe(server, around)
 
   const post: Post = { server: undefined, folder: undefined, ...mailing, keys: secrets.sealing }
   sessionRoutes(serve, db, secrets)
@@ -84,12 +87,14 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   notificationsRoutes(serve, db, streams)
   server.addHook('preClose', async () => streams.stop())
 
-  startWork(server, db, { secrets, post })
+  startWork(server, db, { secrets, post, auditGroups })
   return server
 }
 
+type Work = { secrets: Secrets; post: Post; auditGroups: AuditGroups }
+
 /** What is done again and again, until the server closes. */
-function startWork(server: HttpServer, db: Database, { secrets, post }: { secrets: Secrets; post: Post }): void {
+function startWork(server: HttpServer, db: Database, { secrets, post, auditGroups }: Work): void {
   const relay = startRelay(db, topicsOf(secrets), (error) => server.log.error(error))
   const forgetting = startForgetting(db, (error) => server.log.error(error))
   const stopping = new AbortController()
@@ -101,10 +106,13 @@ function startWork(server: HttpServer, db: Database, { secrets, post }: { secret
   const sealing = startRepeating(() => sealAllTransfers(db, stopping.signal), repeated(SECOND_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
+  const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
   const sending = sendMails(stopping.signal, { db, post, onError: (error) => server.log.error(error) })
+  const repeating = [announcing, learning, sealing, checking, sweeping, auditing]
   server.addHook('onClose', async () => {
     stopping.abort()
-    await Promise.all([announcing.stop(), learning.stop(), sealing.stop(), checking.stop(), sweeping.stop(), sending])
+    await Promise.all([...repeating.map((one) => one.stop()), sending])
+    await auditGroups.flush('all')
     forgetting.stop()
     await relay.stop()
   })

@@ -7,7 +7,7 @@ const USER_AGENT_LENGTH_MAX = 300
 export function exchangeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Pick<Exchange, 'signedIn' | 'countVerification'>,
+  around: Pick<Exchange, 'signedIn' | 'countVerification' | 'recordGrouped'>,
 ): Exchange {
   return {
     address: request.ip,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { callerFields } from './callers.ts'
 
 /** One line an answer: the pattern of its route, never the URL, which may hold a secret. */
 export function logAnswers(server: FastifyInstance): void {
@@ -8,7 +9,7 @@ export function logAnswers(server: FastifyInstance): void {
       route: request.routeOptions.url ?? '-',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      requestId: request.id,
+      ...callerFields(request),
     })
   })
 }

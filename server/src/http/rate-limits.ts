@@ -43,9 +43,12 @@ export function createRateLimits(now: () => number): RateLimits {
 function limitOf({ access, body, response }: Endpoint): Limit | undefined {
   if (access.who === 'refresh') return REFRESHES
   if (body && 'kind' in body) return UPLOADS
-  // A page of accounts shows as many pictures as it has people: those are open to whoever is signed in, exports never are.
-  if ('kind' in response && response.kind === 'file' && !response.isStored && access.who !== 'signed-in') return EXPORTS
-  return undefined
+  return isExport({ access, response }) ? EXPORTS : undefined
+}
+
+/** True if the answer is a file made of rows. Pictures of people are open to whoever is signed in, which no export is. */
+export function isExport({ access, response }: Pick<Endpoint, 'access' | 'response'>): boolean {
+  return 'kind' in response && response.kind === 'file' && !response.isStored && access.who !== 'signed-in'
 }
 
 function forgetOld(windows: Map<string, { since: number }>, before: number): void {

@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
 }
 
 export function sendJson(reply: FastifyReply, { status, body, isReplayed }: Answer): FastifyReply {
+  if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')
   if (isReplayed) reply.header('idempotency-replayed', 'true')
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
@@ -29,10 +30,16 @@ export function tagOf(...parts: string[]): string {
   return `W/"${createHash('sha1').update(parts.join('\n')).digest('base64url')}"`
 }
 
-/** Sends a file as it is made. Its first bytes come before the headers: what is refused until then is answered as a refusal. */
-export async function sendFile(reply: FastifyReply, file: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<FastifyReply> {
+export type MadeFile = { name: string; bytes: AsyncIterable<Uint8Array> }
+
+/**
+ * Sends a file as it is made. Its first bytes come before `onBegun` and the headers: what is refused until then is answered as
+ * a refusal.
+ */
+export async function sendFile(reply: FastifyReply, file: MadeFile, onBegun: () => Promise<void>): Promise<FastifyReply> {
   const iterator = file.bytes[Symbol.asyncIterator]()
   const first = await iterator.next()
+  await onBegun()
   const extension = file.name.split('.').at(-1) ?? ''
   async function* all(): AsyncGenerator<Uint8Array> {
     if (first.done) return

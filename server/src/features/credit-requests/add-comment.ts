@@ -2,11 +2,12 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { insertComment, refuseStranger } from './conversation.store.ts'
+import { insertComment, refuseStranger, refuseTooManyComments } from './conversation.store.ts'
 
 /** Before a decision or after it: what is said is not a decision. */
 export async function addComment(tx: Tx, { requestId, text }: { requestId: number; text: string }, writer: Actor): Promise<number> {
   await refuseStranger(tx, writer, requestId)
+  await refuseTooManyComments(tx, requestId, writer.id)
   const commentId = await insertComment(tx, { requestId, text, writtenBy: writer.id })
   noteChange(tx, { kind: 'credit_request', id: requestId, after: { comment: text } })
   await putInOutbox(tx, 'credit-request.commented', { id: requestId, commentId })

@@ -3,7 +3,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { readAttachment } from './attachment.file.ts'
-import { insertDocument, lockNextNumber, refuseStranger } from './conversation.store.ts'
+import { insertDocument, lockNextNumber, refuseOverQuota, refuseStranger } from './conversation.store.ts'
 
 type Sent = { requestId: number; name: string; bytes: AsyncIterable<Uint8Array> }
 type Sender = { actor: Actor; recordAudit: (tx: Tx, audited: { status: number }) => Promise<void> }
@@ -15,6 +15,7 @@ export async function addDocument(db: Database, { requestId, ...sent }: Sent, { 
 
   return db.transaction().execute(async (tx) => {
     const number = await lockNextNumber(tx, requestId)
+    await refuseOverQuota(tx, actor.id, attachment.bytes.length)
     await insertDocument(tx, { ...attachment, requestId, number, addedBy: actor.id })
     noteChange(tx, { kind: 'credit_request', id: requestId, after: { document: attachment.name } })
     await putInOutbox(tx, 'credit-request.document-added', { id: requestId, number })

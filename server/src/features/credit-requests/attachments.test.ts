@@ -112,3 +112,15 @@ test('who decides reads as many documents as there are: only exports are counted
   const answers = await Promise.all(Array.from({ length: 130 }, () => send(manager, readDocument, { params })))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })
+
+test('an account attaches fifty megabytes a day, over all its requests, and nobody else has less for it', async () => {
+  const sender = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  const add = async () => {
+    const params = await aPendingRequest(db, { queue: 'agent_credit', of: sender, amount: 10_00n })
+    return sendFile(sender, addDocument, { params, file: { name: 'reçu.pdf', bytes: Buffer.concat([PDF, Buffer.alloc(4_900_000)]) } })
+  }
+  for (let sent = 0; sent < 10; sent += 1) expect((await add()).statusCode).toBe(200)
+  const refused = await add()
+  expect(refused.json()).toMatchObject({ statusCode: 409, code: 'document_quota_passed', message: expect.stringContaining('50 Mo') })
+  expect((await attach(await aRequest(), 'autre.pdf', PDF)).statusCode).toBe(200)
+})

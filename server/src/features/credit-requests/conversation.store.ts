@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { commentsTooFast, documentQuotaPassed, tooManyComments } from './conversation.errors.ts'
 import { creditRequestNotFound, tooManyDocuments } from './credit-requests.errors.ts'
 import type { Attachment } from './attachment.file.ts'
 
 const DOCUMENTS_MAX = 10
+const DOCUMENT_BYTES_A_DAY = 50 * 1024 * 1024
+const COMMENTS_MAX = 200
+const COMMENTS_PER_MINUTE = 30
 
 /** A conversation is that of the beneficiary, the requester and who may decide: of the queues, an agent decides one. */
 export async function refuseStranger(db: Database | Tx, actor: Actor, requestId: number): Promise<void> {
@@ -39,6 +44,29 @@ export async function lockNextNumber(tx: Tx, requestId: number): Promise<number>
   const count = rows[0]?.count ?? 0
   if (count >= DOCUMENTS_MAX) throw tooManyDocuments(DOCUMENTS_MAX)
   return count + 1
+}
+
+/** Refuses what would take the sender over the bytes of a day; the sender's other documents wait until the end. */
+export async function refuseOverQuota(tx: Tx, addedBy: number, bytes: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('credit_request_documents'), ${addedBy}::integer)`.execute(tx)
+  const { rows } = await sql<{ sent: number }>`
+    select coalesce(sum(length(bytes)), 0)::integer as sent from credit_request_documents
+    where added_by = ${addedBy} and created_at >= date_trunc('day', now(), ${timezone})
+  `.execute(tx)
+  if ((rows[0]?.sent ?? 0) + bytes > DOCUMENT_BYTES_A_DAY) throw documentQuotaPassed(DOCUMENT_BYTES_A_DAY / 1024 / 1024)
+}
+
+/** A conversation has an end, and nobody writes faster than a person does. */
+export async function refuseTooManyComments(tx: Tx, requestId: number, writtenBy: number): Promise<void> {
+  await sql`select from credit_requests where id = ${requestId} for no key update`.execute(tx)
+  const { rows } = await sql<{ count: number; lately: number }>`
+    select (select count(*)::integer from credit_request_comments where request_id = ${requestId}) as count,
+      (select count(*)::integer from credit_request_comments
+        where written_by = ${writtenBy} and created_at > now() - interval '1 minute') as lately
+  `.execute(tx)
+  const { count, lately } = rows[0] ?? { count: 0, lately: 0 }
+  if (count >= COMMENTS_MAX) throw tooManyComments(COMMENTS_MAX)
+  if (lately >= COMMENTS_PER_MINUTE) throw commentsTooFast(COMMENTS_PER_MINUTE)
 }
 
 type NewDocument = Attachment & { requestId: number; number: number; addedBy: number }

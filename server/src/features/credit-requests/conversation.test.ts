@@ -138,3 +138,18 @@ async function spendYesterday(ownerId: number, amount: bigint) {
     from ledger_accounts where owner_id = ${ownerId} and kind = 'available'
   `.execute(db)
 }
+
+test('a conversation holds two hundred messages, thirty a minute of one person', async () => {
+  const writer = await aPerson(db, { role: 'ROLE_PDV' })
+  const { id } = await aPendingRequest(db, { queue: 'network_credit', of: writer, amount: 10_00n })
+  const fill = (count: number, at: Date) =>
+    db
+      .insertInto('credit_request_comments')
+      .values(Array.from({ length: count }, () => ({ request_id: id, written_by: writer.id, text: 'Bonjour', created_at: at })))
+      .execute()
+  const write = () => refusal(writer, addComment, { params: { id }, body: { text: 'Encore' } })
+  await fill(30, new Date())
+  expect(await write()).toMatchObject({ statusCode: 429, code: 'too_many_requests' })
+  await fill(170, new Date('2026-01-01'))
+  expect(await write()).toMatchObject({ statusCode: 409, code: 'too_many_comments' })
+})

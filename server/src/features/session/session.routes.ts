@@ -8,6 +8,7 @@ import { refreshTokens } from './refresh-tokens.ts'
 import { sessionEnded } from './session.errors.ts'
 import { getUser } from './session.read.ts'
 import { toUser } from './session.wire.ts'
+import { noteFailure } from './note-failure.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { writeTokens } from './write-tokens.ts'
@@ -26,7 +27,7 @@ export function sessionRoutes(serve: Serve, db: Database, secrets: Secrets): voi
         const more = entry.kind === 'challenged' ? { code: 'second_factor_due' } : { sessionId: entry.sessionId }
         return recordAudit(tx, { status: 200, actorId: accountId, ...more })
       },
-    })
+    }).catch((error: unknown) => noteFailure(error, exchange.recordGrouped, { email: body.email, key: secrets.accessToken }))
 
     exchange.setCookie(DEVICE_COOKIE, deviceToken, { path: contract.signIn.path, maxAgeSeconds: DEVICE_SECONDS })
     if (outcome.kind === 'challenged') return { challenge: outcome.challenge, factors: outcome.factors }

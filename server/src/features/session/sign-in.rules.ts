@@ -12,17 +12,16 @@ export const IDLE_SECONDS = 8 * HOUR
 const DAYS_7 = 7 * 24 * HOUR
 
 /**
- * The counters of one attempt. A device that signed in before has one of its own, and is not stopped by those
- * that strangers fill: that of the e-mail from an address, and that of the e-mail over all addresses.
+ * The counters of one attempt. A device that signed in before has one of its own, and is not stopped by those that strangers
+ * fill: those of the e-mail, from an address and over all of them, and that of the address.
  */
 export function limitsOf({ emailHash, address, deviceHash }: Attempt, bucketOf: BucketOf): AttemptLimit[] {
-  const byAddress = ofAddress(bucketOf('address', address))
-  if (deviceHash) return [ofPerson(bucketOf('device', deviceHash, emailHash)), byAddress]
+  if (deviceHash) return [ofPerson(bucketOf('device', deviceHash, emailHash))]
 
   return [
     ofPerson(bucketOf('pair', emailHash, address)),
     { bucket: bucketOf('email', emailHash), failuresFree: 50, windowSeconds: HOUR, waitSeconds: HOUR, waitSecondsMax: HOUR },
-    byAddress,
+    ofAddress(bucketOf('address', address)),
   ]
 }
 

@@ -80,7 +80,9 @@ test('the device of another person opens nothing', async () => {
   expect(answered.filter((status) => status === 401)).toHaveLength(5)
 })
 
-test('three hundred failures from one address make it wait, whatever the e-mails', async () => {
+test('three hundred failures from one address make it wait, whatever the e-mails, and no device that is known there', async () => {
+  await aPerson(db, { role: 'ROLE_MANAGER', email: 'habituee@exemple.test' })
+  const cookie = `device=${(await enter({ email: 'habituee@exemple.test', address: '10.0.5.1' })).cookies[0]!.value}`
   await sql`update sign_in_counters set failures = 0`.execute(db)
   for (let turn = 0; turn < 30; turn += 1) {
     await Promise.all(
@@ -88,4 +90,6 @@ test('three hundred failures from one address make it wait, whatever the e-mails
     )
   }
   expect((await enter({ email: 'autre@exemple.test', password: WRONG, address: '10.0.5.1' })).statusCode).toBe(429)
+  expect((await enter({ email: 'habituee@exemple.test', address: '10.0.5.1' })).statusCode).toBe(429)
+  expect((await enter({ email: 'habituee@exemple.test', address: '10.0.5.1', cookie })).statusCode).toBe(200)
 }, 60_000)

@@ -20,7 +20,7 @@ type Spend = (tx: Tx) => Promise<boolean>
 /** Ends a sign-in that waits for its second factor: a code of the application, one received by mail, or a recovery code. */
 export async function verifySecondFactor(db: Database, given: Given, { keys, whenOpened }: Context): Promise<Opened> {
   const challengeHash = singleUseHash(given.challenge)
-  const byAddress = ofAddress(bucketOf('code-address', given.address))
+  const byAddress = ofAddress(bucketOf('factor-address', given.address))
   const claimed = await db.transaction().execute((tx) => claimTry(tx, challengeHash, byAddress))
   if (!claimed) throw wrongCode()
 

@@ -7,10 +7,13 @@ import { refusalWords } from './refusal-words.ts'
 
 const REFUSED_FROM = 400
 
-export function ActTitle({ act: { action, status, code } }: { act: Act }) {
+/** `times`: how often the same source did it again within the minute. */
+export function ActTitle({ act: { action, status, code, target } }: { act: Act }) {
+  const { times } = target
   return (
     <p className={styles.action}>
       {actionWords(action)}
+      {typeof times === 'number' && <span className={styles.quiet}> encore {times} fois</span>}
       {status >= REFUSED_FROM && <StatusWord tone="bad">Refusé&nbsp;: {refusalWords(code)}</StatusWord>}
     </p>
   )

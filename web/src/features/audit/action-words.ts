@@ -129,12 +129,26 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/amount-settings/preview': 'Aperçu des seuils d’un solde',
     },
   },
+  {
+    label: 'Exports',
+    actions: {
+      'GET /securecanal/audit/export': 'Export du journal',
+      'GET /auth/listCredits/export': 'Export des demandes de crédit',
+      'GET /securecanal/imports/:id/rejected': 'Export des lignes rejetées d’un import',
+      'GET /securecanal/mouvements/:userId/export': 'Export des mouvements d’un compte',
+      'GET /securecanal/mouvements/export': 'Export des mouvements',
+      'GET /securecanal/download/reportinactive': 'Export des points de vente inactifs',
+      'GET /securecanal/download/reportactive': 'Export des points de vente actifs',
+      'GET /securecanal/download/activations': 'Export des lignes d’activité',
+      'GET /securecanal/allTransactionParPeriode/export': 'Export des transactions',
+    },
+  },
   { label: 'Courriels', actions: { 'POST /auth/mails/:id/reveal': 'Lecture du lien d’un courriel' } },
 ]
 
 const WORDS: Readonly<Record<string, string>> = Object.assign({}, ...ACTION_GROUPS.map(({ actions }) => actions))
 
-/** An act that nobody has named yet is shown as the journal holds it. */
+/** An act that nobody has named yet is shown as the journal holds it; of what only reads, refusals alone are kept. */
 export function actionWords(action: string): string {
-  return WORDS[action] ?? action
+  return WORDS[action] ?? (action.startsWith('GET ') ? 'Consultation' : action)
 }

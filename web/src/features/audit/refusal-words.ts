@@ -1,4 +1,7 @@
 const WORDS: Readonly<Record<string, string>> = {
+  document_quota_passed: 'les pièces jointes du jour étaient trop lourdes',
+  too_many_comments: 'la demande avait déjà trop de messages',
+  too_many_open: 'trop de demandes attendaient déjà',
   account_not_found: 'ce compte n’existe pas',
   activity_not_found: 'cette ligne n’existe pas',
   already_reversed: 'ce mouvement était déjà contre-passé',

@@ -1,0 +1,73 @@
+import type { Endpoint } from '@backoffice/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { recordInAudit } from './audit.ts'
+import type { Session } from './authenticate.ts'
+import type { Audited, Call } from './call.ts'
+import type { ParsedRequest } from './parse-request.ts'
+import { isExport } from './rate-limits.ts'
+
+const MINUTE_MS = 60_000
+
+type Act = Pick<Call, 'action' | 'address' | 'requestId'> & { actor: Pick<Call['actor'], 'role' | 'sessionId'> & { id: number | null } }
+export type GroupedAct = { act: Act; audited: Audited }
+type Group = GroupedAct & { since: number; more: number }
+
+/** Audit rows for acts that one source may repeat as often as it likes: at most two a minute for the same thing. */
+export type AuditGroups = {
+  /** Writes the first act of a minute at once; `flush` writes how many followed it. */
+  record: (grouped: GroupedAct) => Promise<void>
+  /** Writes what was counted in minutes that are over, or in all of them. */
+  flush: (which: 'over' | 'all') => Promise<void>
+}
+
+export function createAuditGroups(db: Database, now: () => number): AuditGroups {
+  const groups = new Map<string, Group>()
+  const write = ({ act, audited }: GroupedAct) => db.transaction().execute((tx) => recordInAudit(tx, act, audited))
+
+  async function flush(which: 'over' | 'all'): Promise<void> {
+    const ended = [...groups].filter(([, { since }]) => which === 'all' || now() - since >= MINUTE_MS)
+    for (const [key, { act, audited, more }] of ended) {
+      groups.delete(key)
+      if (more > 0) await write({ act, audited: { ...audited, change: { ...audited.change, times: more } } })
+    }
+  }
+
+  return {
+    flush,
+    record: async (grouped) => {
+      const key = keyOf(grouped)
+      const group = groups.get(key)
+      if (group && now() - group.since < MINUTE_MS) {
+        group.more += 1
+        return
+      }
+      if (group) await flush('over')
+      groups.set(key, { ...grouped, since: now(), more: 0 })
+      await write(grouped)
+    },
+  }
+}
+
+/** The source, and what it does: the same from another session or address is another group. */
+function keyOf({ act: { action, address, actor }, audited: { status, code, target } }: GroupedAct): string {
+  return JSON.stringify([address, actor.id, actor.sessionId, action, status, code, target])
+}
+
+/** Who does what from where, for a call that has no transaction of its own. */
+export function actOf({ method, path }: Endpoint, request: FastifyRequest, session: Session | undefined): GroupedAct['act'] {
+  const actor = session ? { id: session.accountId, role: session.role, sessionId: session.id } : NOBODY
+  return { action: `${method} ${path}`, address: request.ip, requestId: request.id, actor }
+}
+
+const NOBODY = { id: null, role: 'unknown', sessionId: null } as const
+
+/** Every export has an audit row, with what was asked of it. */
+export async function recordExport(
+  endpoint: Endpoint,
+  { params, query }: ParsedRequest,
+  record: (audited: Audited) => Promise<void>,
+): Promise<void> {
+  // Both have been parsed by schemas of objects.
+  if (isExport(endpoint)) await record({ status: 200, target: { ...(params as object | undefined), ...(query as object | undefined) } })
+}
