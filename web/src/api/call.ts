@@ -8,6 +8,7 @@ import { createRetryKeys, type Write } from './retry-keys.ts'
 import { cache, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
 import { confirmed } from './step-up.ts'
+import { refuseMissingUser } from './user-id.ts'
 import { isCached } from './url-rules.ts'
 
 const ARRIVED_BEFORE = { title: 'Déjà enregistré', detail: 'Le premier envoi était bien arrivé\u00a0: rien n’a été fait deux fois.' }
@@ -18,7 +19,8 @@ const retryKeys = createRetryKeys(randomKey)
 export type DataEndpoint = Endpoint & { response: z.ZodType }
 
 /** Makes a call. A GET is answered from the cache when it can be; anything else empties the cache. */
-export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+export async function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+  refuseMissingUser(endpoint, request)
   const url = urlOf(endpoint, request)
   // The parts of a request are optional in general; TypeScript cannot see it in the generic one.
   const { body } = request as { body?: unknown }

@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/states.tsx'
 import { ApiError } from './api-error.ts'
+import { messageOfClientError } from './error-message.ts'
 
 type Props = { error: Error; title?: string | undefined; action?: ReactNode; onRetry: () => void }
 
@@ -12,7 +13,7 @@ export function ReadFailure({ error, title = 'Les données n’ont pas pu être 
   return (
     <ErrorState
       title={title}
-      message={isCall ? error.message : 'Une erreur est survenue sur cet écran. Rien n’a été modifié.'}
+      message={isCall ? error.message : `${messageOfClientError(error)}. Rien n’a été modifié.`}
       requestId={isCall ? error.requestId : undefined}
       action={action}
       onRetry={() => {

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 import styles from './edit-conflict.module.css'
 
+type StaleProps = { message: string | undefined; hasConflicts: boolean; children?: ReactNode }
+
 /** Somebody else was faster. What is written stays; what stands otherwise is said beside its field, or below. */
-export function StaleAlert({ hasConflicts, children }: { hasConflicts: boolean; children?: ReactNode }) {
+export function StaleAlert({ message, hasConflicts, children }: StaleProps) {
   return (
     <Alert tone="warn">
       <p>
-        <strong>Modifié entre-temps.</strong> Rien de ce que vous avez écrit n’est perdu
+        <strong>Modifié entre-temps.</strong> {message} Rien de ce que vous avez écrit n’est perdu
         {hasConflicts ? '\u00a0: choisissez ce qui reste, puis enregistrez.' : '. Relisez, puis enregistrez.'}
       </p>
       {children}

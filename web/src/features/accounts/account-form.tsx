@@ -43,7 +43,7 @@ export function AccountForm({ edit, kind }: { edit: Edit; kind: Kind }) {
 function FormMessage({ edit: { refusal, faults, isStale, elsewhere, conflicts } }: { edit: Edit }) {
   if (isStale) {
     return (
-      <StaleAlert hasConflicts={conflicts.length > 0}>
+      <StaleAlert message={refusal?.message} hasConflicts={conflicts.length > 0}>
         {elsewhere.map(({ name, before, account }) => (
           <p key={name}>
             {FIELD_LABEL[name]}&nbsp;: {writeField(before, name) || 'rien'} → <strong>{writeField(account, name) || 'rien'}</strong>

@@ -1,8 +1,9 @@
-import type { Account } from '@backoffice/contract/accounts'
+import { type Account, getSectorManager } from '@backoffice/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useQuietRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
-import { formatReference } from '../../format/numbers.ts'
+import { formatNumber, formatReference } from '../../format/numbers.ts'
 import { initialsOf } from '../../format/people.ts'
 import { paths } from '../../paths.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -54,10 +55,14 @@ function HeldLink({ account }: { account: Account }) {
         Voir son portefeuille
       </Link>
     )
-  if (roleName !== 'ROLE_RESP') return null
+  return roleName === 'ROLE_RESP' ? <SectorLink account={account} /> : null
+}
+
+function SectorLink({ account }: { account: Account }) {
+  const outlets = useQuietRead(getSectorManager, { params: { id: account.id } })?.outlets
   return (
     <Link to={paths.accounts} search={{ filters: { sectorManager: personNameOf(account) } }}>
-      Voir ses points de vente
+      {outlets === undefined ? 'Voir ses points de vente' : `Voir ses points de vente (${formatNumber(outlets.length)})`}
     </Link>
   )
 }

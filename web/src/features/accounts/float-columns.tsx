@@ -1,8 +1,10 @@
 import { listCreditLines } from '@backoffice/contract/credit-lines'
+import { listWaitingForAgents } from '@backoffice/contract/credit-requests'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { Standing, STANDING_WORDS } from '../transactions/index.ts'
@@ -15,7 +17,8 @@ export type AgentRow = ListedAccount & Float
 export function useAgentFloats(): readonly AgentRow[] {
   const agents = useAccounts('creditAgents')
   const lines = useQuietRead(listCreditLines, { query: { role: 'ROLE_AGENT' } })
-  return useMemo(() => withFloats(agents, lines ?? []), [agents, lines])
+  const waiting = useQuietRead(listWaitingForAgents, {})
+  return useMemo(() => withFloats(agents, { lines: lines ?? [], waiting: waiting ?? [] }), [agents, lines, waiting])
 }
 
 const money = (value: TableValue) => (value === null ? '–' : formatMoney(Number(value)))
@@ -51,6 +54,18 @@ export const FLOAT_COLUMNS: readonly Column<AgentRow>[] = [
     value: ({ line }) => line?.held ?? null,
     format: money,
     total: (rows) => formatMoney(floatSum(rows, 'held')),
+  },
+  {
+    id: 'waiting',
+    header: 'À décider',
+    definition: 'Les demandes de ses clients qui attendent sa décision.',
+    align: 'end',
+    filter: 'number',
+    isSearched: false,
+    card: 'none',
+    value: ({ waiting }) => waiting?.count ?? 0,
+    format: (value) => (value === 0 ? '–' : formatNumber(Number(value))),
+    total: (rows) => formatNumber(rows.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0)),
   },
   {
     id: 'standing',

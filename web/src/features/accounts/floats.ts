@@ -2,12 +2,16 @@ import type { CreditLine } from '@backoffice/contract/credit-lines'
 import { sumOfMoney } from '../../format/money.ts'
 
 type Line = Pick<CreditLine, 'userId' | 'available' | 'held' | 'status'>
-export type Float = { line?: Line | undefined }
+type Waiting = { agentId: number; count: number; amount: number }
+export type Float = { line?: Line | undefined; waiting?: Waiting | undefined }
 
-/** Each agent beside what the ledger says of the same account. */
-export function withFloats<Agent extends { id: number }>(agents: readonly Agent[], lines: readonly Line[]): (Agent & Float)[] {
+type Known = { lines: readonly Line[]; waiting: readonly Waiting[] }
+
+/** Each agent beside what the ledger says of the same account, and what waits for that agent's decision. */
+export function withFloats<Agent extends { id: number }>(agents: readonly Agent[], { lines, waiting }: Known): (Agent & Float)[] {
   const lineOf = new Map(lines.map((line) => [line.userId, line]))
-  return agents.map((agent) => ({ ...agent, line: lineOf.get(agent.id) }))
+  const waitingFor = new Map(waiting.map((one) => [one.agentId, one]))
+  return agents.map((agent) => ({ ...agent, line: lineOf.get(agent.id), waiting: waitingFor.get(agent.id) }))
 }
 
 export function floatSum(rows: readonly Float[], figure: 'available' | 'held'): number {

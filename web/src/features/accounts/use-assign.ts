@@ -1,5 +1,5 @@
 import type { Account } from '@backoffice/contract/accounts'
-import { ASSIGNED_AT_ONCE_MAX, assignOutlets } from '@backoffice/contract/assignments'
+import { ASSIGNED_AT_ONCE_MAX, assignOutlet, assignOutlets, unassignOutlet } from '@backoffice/contract/assignments'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -18,7 +18,7 @@ export function useAssign() {
     const assigning = { outletIds: accounts.map(({ id }) => id), holder, personId: person?.id ?? null, from }
     setPending(true)
     try {
-      const { changedIds, refused } = await send([assigning])
+      const { changedIds, refused } = await (isOneOutlet(assigning) && !isSo(accounts, person) ? sendOne(assigning) : send([assigning]))
       const [first] = refused
       if (first && refused.length === accounts.length) return new ApiError(first.message, { code: first.code, statusCode: 409 })
       const outcome = { assigned: changedIds.size, unchanged: accounts.length - changedIds.size - refused.length }
@@ -65,4 +65,20 @@ async function send(acts: readonly Assigning[]): Promise<{ changedIds: Set<numbe
     }
   }
   return { changedIds, refused }
+}
+
+function isOneOutlet({ outletIds, holder }: Assigning): boolean {
+  return outletIds.length === 1 && holder === 'sectorManager'
+}
+
+/** True if the outlet has that sector manager already: then the call for many says that nothing changed. */
+function isSo([account]: readonly Account[], person: Asked['person']): boolean {
+  return account?.sectorManagerId === (person?.id ?? null)
+}
+
+/** One outlet and its sector manager: the calls that the specification has for that. What is refused is thrown. */
+async function sendOne({ outletIds: [id = 0], personId, from }: Assigning): Promise<{ changedIds: Set<number>; refused: Refused[] }> {
+  if (personId === null) await call(unassignOutlet, { params: { id }, query: { from } })
+  else await call(assignOutlet, { params: { a: id, b: personId }, query: { from } })
+  return { changedIds: new Set([id]), refused: [] }
 }

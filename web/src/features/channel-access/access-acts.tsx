@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { ActBar } from '../../ui/act-bar.tsx'
 
-export type Act = 'reveal' | 'extend' | 'password' | 'reset' | 'remove'
+export type Act = 'reveal' | 'verify' | 'extend' | 'password' | 'reset' | 'remove'
 
 const OTHERS = [
+  { act: 'verify', label: 'Vérifier un mot de passe…' },
   { act: 'password', label: 'Changer le mot de passe…' },
   { act: 'reset', label: 'Remettre le compteur à zéro…' },
   { act: 'remove', label: 'Retirer l’accès…' },

@@ -24,7 +24,7 @@ export function AccessForm({ edit }: { edit: AccessEdit }) {
 }
 
 function FormMessage({ edit: { refusal, faults, isStale, conflicts } }: { edit: AccessEdit }) {
-  if (isStale) return <StaleAlert hasConflicts={conflicts.length > 0} />
+  if (isStale) return <StaleAlert message={refusal?.message} hasConflicts={conflicts.length > 0} />
   return refusal && Object.keys(faults).length === 0 ? <Alert tone="bad">{refusal.message}</Alert> : null
 }
 

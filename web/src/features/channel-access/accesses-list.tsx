@@ -1,8 +1,13 @@
-import { type ChannelAccess, listChannelAccesses } from '@backoffice/contract/channel-access'
+import {
+  type ChannelAccess,
+  listActiveChannelAccesses,
+  listChannelAccesses,
+  listExpiredChannelAccesses,
+} from '@backoffice/contract/channel-access'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useRead } from '../../api/use-read.ts'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { DataTable, type RowKey } from '../../ui/data-table.tsx'
@@ -64,7 +69,7 @@ type TableProps = Props & { accesses: readonly ChannelAccess[]; selection: DataT
 
 function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
   const { view } = search
-  const rows = accesses.filter(({ status }) => view === undefined || status === view)
+  const rows = useRows(accesses, view)
   const state = tableStateOf(search, INITIAL, onChange)
   const shown = { name: 'channel-accesses', columns: ACCESS_COLUMNS, rows, ...state }
   return (
@@ -83,6 +88,14 @@ function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
       empty="Aucun accès dans cet état."
     />
   )
+}
+
+/** The two views that the specification has a call for come from it, once it has answered. */
+function useRows(accesses: readonly ChannelAccess[], view: AccessView | undefined): readonly ChannelAccess[] {
+  const active = useQuietRead(listActiveChannelAccesses, {})?.activeAccess
+  const expired = useQuietRead(listExpiredChannelAccesses, {})?.expiredAccess
+  const known = { active, expired }[view as string] ?? accesses
+  return known.filter(({ status }) => view === undefined || status === view)
 }
 
 const VIEWS: Record<AccessView, string> = {

@@ -8,12 +8,14 @@ import type { Act } from './access-acts.tsx'
 import { expiryWords } from './access-words.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { VerifyDialog } from './verify-dialog.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 
 type Props = { act: Act; access: ChannelAccess; onClose: () => void; onRemoved: () => void }
 
 export function ActDialog({ act, access, onClose, onRemoved }: Props) {
   if (act === 'reveal') return <RevealDialog access={access} onClose={onClose} />
+  if (act === 'verify') return <VerifyDialog access={access} onClose={onClose} />
   if (act === 'password') return <PasswordDialog access={access} onClose={onClose} />
   if (act === 'extend') return <ExtendDialog accesses={[access]} onClose={onClose} />
   if (act === 'reset') return <ResetDialog access={access} onClose={onClose} />

@@ -1,4 +1,8 @@
+import { getCreditRequest } from '@backoffice/contract/credit-requests'
+import { getUserInfo } from '@backoffice/contract/session'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import styles from './credit-requests.module.css'
 import { numberOf } from './request-words.ts'
@@ -7,9 +11,20 @@ import { WholeRequest } from './whole-request.tsx'
 type Props = { id: number; onClose: () => void }
 
 /** A request beside the page of who asked: its state, what was said, and the way to cancel it. */
-export function RequestPanel({ id, onClose }: Props) {
+export function RequestPanel(props: Props) {
+  const isAgent = useRead(getUserInfo, {}).roleName === 'ROLE_AGENT'
+  return isAgent ? <FloatPanel {...props} /> : <Panel {...props} title={`Demande ${numberOf(props)}`} />
+}
+
+/** What a credit agent asked the network: its amount is known before the rest is read. */
+function FloatPanel(props: Props) {
+  const amount = useQuietRead(getCreditRequest.float, { params: { id: props.id } })?.amount
+  return <Panel {...props} title={`Demande ${numberOf(props)}${amount === undefined ? '' : `, ${formatMoney(amount)}`}`} />
+}
+
+function Panel({ id, title, onClose }: Props & { title: string }) {
   return (
-    <SidePanel title={`Demande ${numberOf({ id })}`} onClose={onClose}>
+    <SidePanel title={title} onClose={onClose}>
       <ReadBoundary failure="La demande n’a pas pu être lue">
         <div className={styles.inPanel}>
           <WholeRequest id={id} onDecided={onClose} />

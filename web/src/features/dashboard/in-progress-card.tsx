@@ -1,11 +1,12 @@
-import { listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions'
+import { listAllTransactions, listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead } from '../../api/use-read.ts'
-import { formatMoney } from '../../format/money.ts'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
+import { todayHere } from '../../ui/french-date.ts'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Counter, StatusWord } from '../../ui/status-word.tsx'
@@ -33,7 +34,21 @@ export function InProgressCard() {
         />
       )}
       {sales.length > 0 && <Ages sales={sales} />}
+      <ValidatedToday />
     </Card>
+  )
+}
+
+/** What was sold today and has been validated already. */
+function ValidatedToday() {
+  const today = todayHere()
+  const sales = useQuietRead(listAllTransactions, { query: { startDate: today, endDate: today, statut: 'validated' } })
+  if (sales === undefined || sales.length === 0) return null
+  return (
+    <p className={styles.none}>
+      Vendues aujourd’hui et déjà validées&nbsp;: {formatNumber(sales.length)}, {formatMoney(sumOfMoney(sales.map(({ amount }) => amount)))}
+      .
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { getImport, type Import, undoImport } from '@backoffice/contract/imports'
+import { deleteImport, getImport, type Import } from '@backoffice/contract/imports'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -17,7 +17,7 @@ type Props = { read: Import; isOpen: boolean; onClose: () => void }
 
 /** Taking a whole import back: what leaves the figures, and why. */
 export function UndoDialog({ read, isOpen, onClose }: Props) {
-  const undo = useCommand(undoImport)
+  const undo = useCommand(deleteImport)
   const [reason, setReason] = useState('')
   const typed = reason.trim()
 

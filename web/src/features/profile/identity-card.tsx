@@ -52,7 +52,7 @@ export function IdentityCard({ user }: { user: User }) {
 
 function FormMessage({ own: { refusal, faults, conflicts } }: { own: Own }) {
   if (refusal === null) return null
-  if (refusal.code === 'stale_version') return <StaleAlert hasConflicts={conflicts.length > 0} />
+  if (refusal.code === 'stale_version') return <StaleAlert message={refusal.message} hasConflicts={conflicts.length > 0} />
   return Object.keys(faults).length > 0 ? null : <Alert tone="bad">{refusal.message}</Alert>
 }
 

@@ -8,6 +8,7 @@ import { showSuccess } from '../../ui/toast.tsx'
 import styles from './profile.module.css'
 import { splitRefusal } from './secret-faults.ts'
 import { OwnPasswordField, SecretField } from './secret-field.tsx'
+import { VerifyPin } from './verify-pin.tsx'
 
 const NOTHING = { password: '', codePin: '', again: '' }
 
@@ -48,6 +49,7 @@ export function PinCard({ hasPin }: { hasPin: boolean }) {
           </Button>
         </div>
       </form>
+      {hasPin && <VerifyPin />}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import styles from './session.module.css'
 import { useKeyOfAddress } from './use-key-of-address.ts'
 import { useOpenedKey } from './use-opened-key.ts'
 
-const DEAD = 'Ce lien n’est plus valable\u00a0: demandez à votre gestionnaire d’enregistrer votre adresse une nouvelle fois.'
+const ASK_AGAIN = 'Demandez à votre gestionnaire d’enregistrer votre adresse une nouvelle fois.'
 
 /** Where the mail to a new address leads: the account has it from now on. */
 export function NewEmailScreen() {
@@ -30,7 +30,11 @@ export function NewEmailScreen() {
       {(isRefused || answer !== null) && (
         <div className={styles.form}>
           <h1 className={styles.title}>{isRefused ? 'Adresse non confirmée' : 'Adresse confirmée'}</h1>
-          {isRefused && <Alert tone="bad">{refusal?.code === 'link_invalid' || refusal === null ? DEAD : refusal.message}</Alert>}
+          {isRefused && (
+            <Alert tone="bad">
+              {refusal?.message ?? 'Ce lien n’est plus valable.'} {ASK_AGAIN}
+            </Alert>
+          )}
           {answer !== null && (
             <p role="status">
               Vous vous connectez désormais avec <strong className={styles.whose}>{answer.email}</strong>.

@@ -1,8 +1,9 @@
-import { listTransactionsByPage, type Transaction } from '@backoffice/contract/transactions'
+import { listTransactions, listTransactionsByPage, type Transaction } from '@backoffice/contract/transactions'
 import { useState } from 'react'
-import { useRead } from '../../api/use-read.ts'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
 import { todayHere } from '../../ui/french-date.ts'
 import { NoRows, OpeningRow, RowDetail, RowFigure, RowList, RowName } from '../../ui/row-list.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
@@ -14,7 +15,25 @@ type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 /** The last sales of who looks at them, with what became of each. */
 export function OwnSales({ userId, shown, onOpen }: Props) {
   const { content } = useRead(listTransactionsByPage, { query: ownSalesQuery({ userId, today: todayHere() }, { page: 0, size: shown }) })
-  return <SaleList sales={content} onOpen={onOpen} />
+  return (
+    <>
+      <SaleList sales={content} onOpen={onOpen} />
+      <ThisMonth userId={userId} />
+    </>
+  )
+}
+
+/** How many were sold since the first of the month, and for how much, without those that were cancelled. */
+function ThisMonth({ userId }: { userId: number }) {
+  const today = todayHere()
+  const month = useQuietRead(listTransactions, { query: { userId, startDate: `${today.slice(0, 7)}-01`, endDate: today } })
+  const sold = month?.filter(({ statut: status }) => status !== 'cancelled') ?? []
+  if (sold.length === 0) return null
+  return (
+    <NoRows>
+      {`Ce mois-ci\u00a0: ${formatCount(sold.length, 'vente', 'ventes')} pour ${formatMoney(sumOfMoney(sold.map(({ amount }) => amount)))}.`}
+    </NoRows>
+  )
 }
 
 export function SaleList({ sales, onOpen }: { sales: readonly Transaction[]; onOpen: (id: number) => void }) {

@@ -1,0 +1,26 @@
+import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import { openChallenge } from '@backoffice/contract/profile'
+import { urlOf } from '@backoffice/contract/url-of'
+import { answered, byFetch, call, type DataEndpoint, dataIn } from './call.ts'
+import { cache, sessionFetch } from './session.ts'
+
+type Purpose = 'codepin' | 'access'
+
+/** Makes a call whose address carries no bearer: a challenge, opened for it alone, stands for the person. */
+export async function callWithChallenge<E extends DataEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  purpose: Purpose,
+): Promise<ResponseOf<E>> {
+  const { challenge } = await call(openChallenge, { body: { purpose } })
+  // The parts of a request are optional in general; TypeScript cannot see it in the generic one.
+  const { body } = request as { body?: unknown }
+  const headers = {
+    accept: 'application/json',
+    'x-challenge': challenge,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const init = { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  const send = () => answered(endpoint, () => sessionFetch(urlOf(endpoint, request), init, byFetch))
+  return dataIn(endpoint, await cache.bypass(endpoint.method, send))
+}

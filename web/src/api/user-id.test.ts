@@ -1,0 +1,31 @@
+import { getCreditLine, getCreditStats } from '@backoffice/contract/credit-lines'
+import { submitCreditRequest } from '@backoffice/contract/credit-requests'
+import { getBalance, listMovements } from '@backoffice/contract/ledger'
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+const balance = { balance: 1, held: 0, available: 1, floor: 0, asOf: '2026-01-01T00:00:00.000Z' }
+const asked = vi.fn(async () => Response.json({ data: balance }))
+vi.stubGlobal('fetch', asked)
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const { call } = await import('./call.ts')
+
+// A profile without an id, as no type of ours would let it through.
+const userId = undefined as unknown as number
+const CALLS = [
+  ['solde', () => call(getBalance, { params: { userId } })],
+  ['mouvements', () => call(listMovements, { params: { userId }, query: {} })],
+  ['stats', () => call(getCreditStats, { params: { userId } })],
+  ['suiviCredit', () => call(getCreditLine, { params: { userId } })],
+  ['appro-request', () => call(submitCreditRequest.float, { body: { userId, amount: 10, description: 'Réassort' } })],
+] as const
+
+test.each(CALLS)('%s of a profile without an id is refused before any request', async (_name, make) => {
+  await expect(make()).rejects.toThrow('User ID not found')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('with an id the request is made', async () => {
+  await call(getBalance, { params: { userId: 7 } })
+  expect(asked).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,64 @@
+import { type ChannelAccess, findChannelAccess, verifyChannelAccess } from '@backoffice/contract/channel-access'
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { callWithChallenge } from '../../api/challenged-call.ts'
+import { useQuietRead } from '../../api/use-read.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { statusWords } from './access-words.ts'
+
+type Verdict = { isValid: boolean } | { refusal: string }
+
+/** Says whether a password is the one under lock, as a program of the operator would ask it. */
+export function VerifyDialog({ access: { username }, onClose }: { access: ChannelAccess; onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [isPending, setPending] = useState(false)
+  const standing = useQuietRead(findChannelAccess, { params: { name: username } })
+
+  async function verify(): Promise<void> {
+    if (password === '') return setVerdict({ refusal: 'Écrivez le mot de passe à vérifier.' })
+    setPending(true)
+    const answer = callWithChallenge(verifyChannelAccess, { body: { username, password } }, 'access')
+    setVerdict(await answer.catch((error: unknown) => ({ refusal: ApiError.ofClient(error).message })))
+    setPending(false)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={`Vérifier l’accès ${username}`}
+      confirmLabel="Vérifier"
+      cancelLabel="Fermer"
+      isPending={isPending}
+      onConfirm={() => void verify()}
+      onClose={onClose}
+    >
+      {verdict !== null && <VerdictAlert verdict={verdict} />}
+      <PasswordInput
+        label="Mot de passe à vérifier"
+        description="Une vérification réussie compte comme un usage, une erreur comme un essai manqué."
+        autoComplete="off"
+        maxLength={200}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Afficher le mot de passe' }}
+        data-autofocus
+        required
+      />
+      {standing && (
+        <p>
+          {statusWords(standing)}, utilisé {formatNumber(standing.usageCount)} fois.
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function VerdictAlert({ verdict }: { verdict: Verdict }) {
+  if ('refusal' in verdict) return <Alert tone="bad">{verdict.refusal}</Alert>
+  if (!verdict.isValid) return <Alert tone="bad">Ce n’est pas le bon mot de passe, ou l’accès n’est pas actif.</Alert>
+  return <p role="status">Le mot de passe est le bon, et l’accès est actif.</p>
+}
