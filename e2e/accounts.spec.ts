@@ -29,7 +29,7 @@ test('a manager creates an outlet: what is missing is said at its field, then th
 test('leaving a form in which something was typed asks first', async ({ page }) => {
   await page.goto('/profile/create')
   await fill(page, { Prénom: 'Awa' })
-  await page.getByRole('link', { name: 'Tableau de bord' }).first().click()
+  await page.getByRole('link', { name: 'Tableau de Bord' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer la saisie' }).click()
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Awa')
 })

@@ -151,7 +151,7 @@ async function changeAppearance(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Apparence' })
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/auth/update/settings') && answer.ok())
   await panel.getByRole('group', { name: 'Mode de couleur' }).getByRole('radio', { name: 'Sombre' }).check()
-  await panel.getByRole('group', { name: 'Couleur', exact: true }).getByRole('radio', { name: 'Camelot' }).check()
+  await panel.getByRole('group', { name: 'Couleur', exact: true }).getByRole('radio', { name: 'camelot' }).check()
   await saved
 }
 

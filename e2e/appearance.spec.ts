@@ -20,10 +20,11 @@ const CHOSEN = {
 async function choose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apparence' }).click()
   const group = (name: string) => panel(page).getByRole('group', { name, exact: true })
-  await group('Mode de couleur').getByRole('radio', { name: 'Tamisé' }).check()
-  await group('Couleur').getByRole('radio', { name: 'Camelot' }).check()
+  await group('Couleur').getByRole('radio', { name: 'camelot', exact: true }).check()
   await group('Menu').getByRole('radio', { name: 'Clair' }).check()
   await group('Barre du haut').getByRole('radio', { name: 'Sombre' }).check()
+  // The scheme last: it leaves the themes of the menu and of the top bar as chosen.
+  await group('Mode de couleur').getByRole('radio', { name: 'Tamisé' }).check()
   await group('Place du menu').getByRole('radio', { name: 'Horizontal' }).check()
   await panel(page).getByText('Rempli').click()
   await panel(page).getByRole('switch', { name: 'Onde au clic' }).focus()
@@ -36,6 +37,15 @@ async function expectChosen(page: Page, scale: number): Promise<void> {
 }
 
 const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/auth/update/settings') && answer.ok())
+
+test('the swatches carry the names of the specification, in its order', async ({ page }) => {
+  await signIn(page, PERSON)
+  await page.getByRole('button', { name: 'Apparence' }).click()
+  const swatches = panel(page).getByRole('group', { name: 'Couleur', exact: true }).getByRole('radio')
+  await expect(swatches.first()).toBeVisible()
+  const names = await swatches.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label')))
+  expect(names.join(' ')).toBe('denim sea-green amethyst wedgewood tapestry cape-palliser apple gigas jungle-green camelot amber cyan')
+})
 
 test('every choice is applied at once, survives a reload, and is found in another browser', async ({ page, browser, baseURL }) => {
   await signIn(page, PERSON)
@@ -88,7 +98,7 @@ test('a change of theme is painted within 100 ms', { tag: '@timed' }, async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Apparence' }).click()
   const ms = await panel(page)
-    .getByRole('radio', { name: 'Ambre' })
+    .getByRole('radio', { name: 'amber' })
     .evaluate(async (radio: HTMLInputElement) => {
       const start = performance.now()
       radio.click()

@@ -21,7 +21,7 @@ const ofAccess = (reach: NonNullable<State['reach']>) => async (page: Page) => {
 }
 const leave = (label: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: label }).fill('Autre chose')
-  await page.getByRole('link', { name: 'Tableau de bord' }).first().click()
+  await page.getByRole('link', { name: 'Tableau de Bord' }).first().click()
 }
 
 /** What opens over the screens of accounts, of the vault, of one's own profile and of the journal. */

@@ -62,7 +62,7 @@ test('one may leave the screen while a file is on its way: it arrives, and a mes
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Tableau de bord' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Tableau de Bord' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Import')
   await network.send('Network.emulateNetworkConditions', FAST)
   await page.getByRole('status').filter({ hasText: 'Essai à blanc prêt' }).getByRole('button', { name: 'Voir' }).click({ timeout: 60_000 })

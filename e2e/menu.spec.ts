@@ -1,4 +1,4 @@
-import { aPerson, signIn, type Person } from './people.ts'
+import { aPerson, DEMONSTRATION_PASSWORD, signIn, type Person } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 type Layout = { menuMode?: 'static' | 'overlay' | 'horizontal' }
@@ -6,6 +6,8 @@ type Layout = { menuMode?: 'static' | 'overlay' | 'horizontal' }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const root = (page: Page, name: string) => menu(page).getByRole('button', { name })
 const leaf = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
+
+const GROUPS = ['Réseau', 'Paramétrage', 'Objectif', 'Relance', 'Logistique', 'Client']
 
 let person: Person
 test.beforeAll(async ({ product }) => {
@@ -47,7 +49,29 @@ test('the side bar folds in 0.3 s', async ({ page }) => {
   expect(await shell.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s')
   await page.getByRole('button', { name: 'Masquer le menu' }).click()
   await expect(shell).toHaveAttribute('data-menu', 'closed')
-  await expect(leaf(page, 'Tableau de bord')).toBeHidden()
+  await expect(leaf(page, 'Tableau de Bord')).toBeHidden()
+})
+
+test('every item has an icon, at its own level', async ({ page }) => {
+  await open(page, {})
+  for (const name of GROUPS) await root(page, name).click()
+  await expect(menu(page).locator('[data-menu-entry]:has(> span svg)')).toHaveCount(await menu(page).locator('[data-menu-entry]').count())
+})
+
+test('a bare section address opens the first page of the section that the role may see', async ({ page }) => {
+  await open(page, {})
+  const first = { '/reseau': '/reseau/statistique/list', '/client': '/client/agent', '/parametrage/': '/parametrage/usermanagement' }
+  for (const [section, address] of Object.entries(first)) {
+    await page.goto(section)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/objectif')
+  await expect(page).toHaveURL('/notfound')
+  await signIn(page, { email: 'agent@demo.test', password: DEMONSTRATION_PASSWORD }, '/client')
+  await expect(page).toHaveURL('/client/creditencours')
+  await page.goto('/parametrage')
+  await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
 })
 
 test('who asks for less motion gets none', async ({ page }) => {
@@ -63,7 +87,7 @@ test('the item of the page is highlighted, query and fragment ignored; a longer 
   await page.goto('/reseau/statistique/list?figure=revenue#haut')
   await expect(leaf(page, 'Par point de vente')).toHaveAttribute('aria-current', 'page')
   await page.goto('/reseau/statistique/lignes')
-  await expect(leaf(page, 'Tableau de bord')).not.toHaveAttribute('aria-current', 'page')
+  await expect(leaf(page, 'Tableau de Bord')).not.toHaveAttribute('aria-current', 'page')
   await expect(menu(page).locator('[aria-current="page"]')).toHaveCount(0)
 })
 
@@ -78,32 +102,32 @@ test('a disabled item leads nowhere', async ({ page }) => {
 
 test('the keyboard walks the menu', async ({ page }) => {
   await open(page, {})
-  await leaf(page, 'Tableau de bord').focus()
+  await leaf(page, 'Tableau de Bord').focus()
   await page.keyboard.press('ArrowDown')
   await expect(root(page, 'Réseau')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await expect(leaf(page, 'Par point de vente')).toBeFocused()
   await page.keyboard.press('End')
-  await expect(root(page, 'Paramétrage')).toBeFocused()
+  await expect(root(page, 'Client')).toBeFocused()
   await page.keyboard.press('Home')
-  await expect(leaf(page, 'Tableau de bord')).toBeFocused()
+  await expect(leaf(page, 'Tableau de Bord')).toBeFocused()
 })
 
 test('overlay: the menu opens over a page that does not move, and closes on a press elsewhere, Escape or a leaf', async ({ page }) => {
   await open(page, { menuMode: 'overlay' })
-  await expect(leaf(page, 'Tableau de bord')).toBeHidden()
+  await expect(leaf(page, 'Tableau de Bord')).toBeHidden()
   const before = await page.getByRole('main').boundingBox()
   const show = page.getByRole('button', { name: 'Afficher le menu' })
   await show.click()
-  await expect(leaf(page, 'Tableau de bord')).toBeVisible()
+  await expect(leaf(page, 'Tableau de Bord')).toBeVisible()
   expect(await page.getByRole('main').boundingBox()).toEqual(before)
 
   await page.mouse.click(900, 600)
-  await expect(leaf(page, 'Tableau de bord')).toBeHidden()
+  await expect(leaf(page, 'Tableau de Bord')).toBeHidden()
   await show.click()
   await page.keyboard.press('Escape')
-  await expect(leaf(page, 'Tableau de bord')).toBeHidden()
+  await expect(leaf(page, 'Tableau de Bord')).toBeHidden()
   await show.click()
   await root(page, 'Réseau').click()
   await leaf(page, 'Par mois').click()
@@ -145,12 +169,31 @@ for (const [name, close] of Object.entries(CLOSINGS)) {
   })
 }
 
+test('horizontal: what closes does so in 400 ms on the curve of the specification', async ({ page }) => {
+  await open(page, { menuMode: 'horizontal' })
+  await root(page, 'Logistique').click()
+  await expect(leaf(page, 'Import des activations')).toBeVisible()
+  const list = menu(page).locator('ul ul').filter({ hasText: 'Import des activations' })
+  const closing = await list.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished))
+    document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return element.getAnimations().map((animation) => ({
+      property: animation instanceof CSSTransition ? animation.transitionProperty : '',
+      duration: animation.effect?.getTiming().duration,
+      curve: animation.effect?.getTiming().easing,
+    }))
+  })
+  expect(closing).toContainEqual({ property: 'clip-path', duration: 400, curve: 'cubic-bezier(0.86, 0, 0.07, 1)' })
+  await expect(leaf(page, 'Import des activations')).toBeHidden()
+})
+
 test('horizontal: a sub-menu stays inside the window', async ({ page }) => {
   await open(page, { menuMode: 'horizontal' }, { width: 1000, height: 800 })
-  for (const name of ['Réseau', 'Objectifs', 'Crédit', 'Logistique', 'Relance', 'Paramétrage']) {
+  for (const name of GROUPS) {
     await root(page, name).click()
     const { left, right } = await menu(page)
-      .locator('ul ul:not([hidden])')
+      .locator('ul [data-open="true"]')
       .evaluate((list) => list.getBoundingClientRect().toJSON())
     expect(left, name).toBeGreaterThanOrEqual(0)
     expect(right, name).toBeLessThanOrEqual(1000)
@@ -160,16 +203,16 @@ test('horizontal: a sub-menu stays inside the window', async ({ page }) => {
 
 test('a desktop is wider than 991 px', async ({ page }) => {
   await open(page, {}, { width: 992, height: 800 })
-  await expect(leaf(page, 'Tableau de bord')).toBeVisible()
+  await expect(leaf(page, 'Tableau de Bord')).toBeVisible()
   await page.setViewportSize({ width: 991, height: 800 })
-  await expect(leaf(page, 'Tableau de bord')).toBeHidden()
+  await expect(leaf(page, 'Tableau de Bord')).toBeHidden()
 })
 
 test('on a telephone a leaf closes the menu, and the page scrolls again', async ({ page }) => {
   await open(page, {}, { width: 390, height: 800 })
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   await page.getByRole('button', { name: 'Afficher le menu' }).click()
-  await expect(leaf(page, 'Tableau de bord')).toBeVisible()
+  await expect(leaf(page, 'Tableau de Bord')).toBeVisible()
   expect(await overflow()).toBe('hidden')
 
   await root(page, 'Réseau').click()

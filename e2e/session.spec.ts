@@ -54,12 +54,12 @@ test.describe('each role sees its own menu, and no page beyond it', () => {
   const roles = [
     {
       email: 'gestionnaire@demo.test',
-      roots: ['Tableau de bord', 'Réseau', 'Objectifs', 'Crédit', 'Logistique', 'Relance', 'Paramétrage'],
+      roots: ['Tableau de Bord', 'Réseau', 'Paramétrage', 'Objectif', 'Relance', 'Logistique', 'Client'],
     },
-    { email: 'responsable@demo.test', roots: ['Tableau de bord', 'Performance PDV'] },
-    { email: 'agent@demo.test', roots: ['Crédit'] },
-    { email: 'pdv@demo.test', roots: ['Tableau de bord'] },
-    { email: 'client@demo.test', roots: ['Tableau de bord'] },
+    { email: 'responsable@demo.test', roots: ['Dashboard', 'Performance PDV'] },
+    { email: 'agent@demo.test', roots: ['Mon crédit', 'Demandes de crédit', 'Transactions en cours'] },
+    { email: 'pdv@demo.test', roots: ['Dashboard'] },
+    { email: 'client@demo.test', roots: ['Dashboard'] },
   ]
   for (const { email, roots } of roles) {
     test(email, async ({ page }) => {

@@ -7,6 +7,8 @@ import { defineConfig, type Plugin } from 'vite'
 const OUT_DIR = join(import.meta.dirname, 'dist')
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const COMPRESSED_FROM_BYTES = 1024
+const DRAWING =
+  /web\/src\/(format|ui\/(alert|chart-progress|chart-weeks|definition|drop-down|figure-card|french-date|place-beside|rate-bar|status-word|text-field))/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,6 +31,8 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ },
             // What every page needs, as one file instead of twenty that weigh more and lengthen that list.
             { name: 'initial', tags: ['$initial'] },
+            // What nearly every first screen draws with, for the same reason.
+            { name: 'drawing', test: DRAWING },
           ],
         },
       },

@@ -21,6 +21,7 @@ import { paths } from './paths.ts'
 import { inShell } from './in-shell.ts'
 import { root } from './root-route.ts'
 import { creditPages } from './routes-of-credit.ts'
+import { sectionPages } from './routes-of-sections.ts'
 import { pagesOutsideTheShell } from './routes-outside-the-shell.ts'
 import { SkeletonBlock } from './ui/states.tsx'
 
@@ -29,7 +30,7 @@ const pages = [
     ...inShell,
     path: paths.dashboard,
     validateSearch: DashboardSearch,
-    staticData: { crumbs: ['Tableau de bord'] },
+    // Its name depends on the role: the shell says it.
     component: DashboardScreen,
   }),
   createRoute({
@@ -92,14 +93,14 @@ const pages = [
     ...inShell,
     path: paths.accounts,
     validateSearch: AccountsSearch,
-    staticData: { crumbs: ['Paramétrage', 'Compte utilisateur'] },
+    staticData: { crumbs: ['Paramétrage', 'Compte Utilisateur'] },
     component: lazyRouteComponent(() => import('./features/accounts/accounts-screen.tsx'), 'AccountsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.channelAccess,
     validateSearch: ChannelAccessSearch,
-    staticData: { crumbs: ['Paramétrage', 'Accès Canal'] },
+    staticData: { crumbs: ['Paramétrage', 'Access Canal'] },
     component: lazyRouteComponent(() => import('./features/channel-access/channel-access-screen.tsx'), 'ChannelAccessScreen'),
   }),
   createRoute({
@@ -147,7 +148,7 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([...pages, ...creditPages, ...pagesOutsideTheShell]),
+  routeTree: root.addChildren([...pages, ...creditPages, ...sectionPages, ...pagesOutsideTheShell]),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingMs: 200,

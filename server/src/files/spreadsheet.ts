@@ -11,12 +11,12 @@ export type Column<Row> = { heading: string } & (
 export type Spreadsheet<Row> = { name: string; sheet: string; columns: readonly Column<Row>[]; batches: AsyncIterable<readonly Row[]> }
 export type Format = 'xlsx' | 'csv'
 
-const WIDTHS = { text: 18, day: 12, moment: 19, count: 14, percent: 14, amount: 16 }
+const WIDTHS = { text: 18, day: 12, moment: 16, count: 14, percent: 14, amount: 16 }
 const decimals = currency.decimals === 0 ? '' : `.${'0'.repeat(currency.decimals)}`
 const NUMBER_FORMATS = {
   text: '@',
   day: 'dd/mm/yyyy',
-  moment: 'dd/mm/yyyy hh:mm:ss',
+  moment: 'dd/mm/yyyy hh:mm',
   count: '0',
   percent: '0.0',
   amount: `#,##0${decimals}`,
@@ -88,9 +88,9 @@ function decimal(money: Money): string {
   return `${money < 0n ? '-' : ''}${digits.slice(0, point)}${currency.decimals === 0 ? '' : `,${digits.slice(point)}`}`
 }
 
-/** `30/09/2026 17:05:00` */
+/** `30/09/2026 17:05`: a person reads hours and minutes. */
 function inFrench(moment: string): string {
-  const time = moment.slice('yyyy-mm-ddT'.length)
+  const time = moment.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length)
   return moment && `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(0, 4)}${time && ` ${time}`}`
 }
 

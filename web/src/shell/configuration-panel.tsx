@@ -9,16 +9,6 @@ import { DrawnChoice } from './drawn-choice.tsx'
 import { ScaleControl } from './scale-control.tsx'
 import { ThemeSwatches } from './theme-swatches.tsx'
 
-type Scheme = LayoutConfiguration['colorScheme']
-type Bars = Pick<LayoutConfiguration, 'menuTheme' | 'topbarTheme'>
-
-/** A choice of scheme brings the menu and the top bar that go with it; both can be chosen otherwise afterwards. */
-const BARS_OF_SCHEME: Record<Scheme, Bars> = {
-  light: { menuTheme: DEFAULT_LAYOUT.menuTheme, topbarTheme: DEFAULT_LAYOUT.topbarTheme },
-  dark: { menuTheme: 'dark', topbarTheme: 'dark' },
-  dim: { menuTheme: 'dim', topbarTheme: 'dim' },
-}
-
 const SCHEMES = [
   { value: 'light', label: 'Clair' },
   { value: 'dark', label: 'Sombre' },
@@ -61,8 +51,8 @@ export function ConfigurationPanel({ onClose }: { onClose: () => void }) {
         label="Mode de couleur"
         options={SCHEMES}
         value={layout.colorScheme}
-        drawingOf={(scheme) => ({ scheme, ...BARS_OF_SCHEME[scheme] })}
-        onChange={(colorScheme) => keepLayout({ colorScheme, ...BARS_OF_SCHEME[colorScheme] })}
+        drawingOf={(scheme) => ({ scheme, menuTheme: layout.menuTheme, topbarTheme: layout.topbarTheme })}
+        onChange={(colorScheme) => keepLayout({ colorScheme })}
       />
       <ThemeSwatches value={layout.componentTheme} onChange={(componentTheme) => keepLayout({ componentTheme })} />
       <ScaleControl value={layout.scale} onChange={(scale) => keepLayout({ scale })} />

@@ -1,14 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
-import type { MenuRoot } from './menu-by-role.ts'
-import { entryAfter, shiftInside } from './menu-place.ts'
-import { Leaf, MenuLink } from './menu-entry.tsx'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { MenuBranch, MenuItem } from './menu-by-role.ts'
+import { shiftInside } from './horizontal-place.ts'
+import { branchAt, entryAfter, wayAfterPress } from './menu-place.ts'
+import { DisabledEntry, Leaf, MenuEntries, MenuLabel } from './menu-entry.tsx'
 import styles from './horizontal-menu.module.css'
 
 type Props = {
-  root: MenuRoot
+  root: MenuItem
   pathname: string
-  holdsPage: boolean
   isOpen: boolean
   onPress: () => void
   onHover: () => void
@@ -17,26 +17,28 @@ type Props = {
 
 export function HorizontalEntry(props: Props) {
   const { root, pathname, onHover, onFollow } = props
-  if (root.path === undefined) return <Branch {...props} root={root} />
+  if (root.items && !root.disabled) return <Branch {...props} root={root} />
   return (
     <li onPointerEnter={onHover}>
-      <MenuLink path={root.path} pathname={pathname} onFollow={onFollow} className={styles.root} isRoot>
-        <root.icon size={18} stroke={1.6} aria-hidden />
-        {root.label}
-      </MenuLink>
+      {root.items ? (
+        <DisabledEntry item={root} className={styles.root} isRoot />
+      ) : (
+        <Leaf leaf={root} walk={{ pathname, onFollow }} className={styles.root} isRoot />
+      )}
     </li>
   )
 }
 
-type BranchProps = Props & { root: Extract<MenuRoot, { path?: never }> }
+type BranchProps = Props & { root: MenuBranch }
 
-function Branch({ root, pathname, holdsPage, isOpen, onPress, onHover, onFollow }: BranchProps) {
+function Branch({ root, pathname, isOpen, onPress, onHover, onFollow }: BranchProps) {
   const listId = useId()
   const list = useListInside(isOpen)
-  const focusAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[data-menu-entry]')[index]?.focus()
+  const [openInside, setOpenInside] = useState(() => branchAt(root.items, pathname))
+  const focusAt = (index: number) => entriesOf(list.current)[index]?.focus()
 
   function followKey(event: KeyboardEvent<HTMLElement>) {
-    const entries = [...(list.current?.querySelectorAll('[data-menu-entry]') ?? [])]
+    const entries = entriesOf(list.current)
     const at = entries.findIndex((entry) => entry === document.activeElement)
     const isOpening = event.key === 'ArrowDown' && !isOpen
     const next = isOpen ? entryAfter(event.key, at, entries.length) : null
@@ -54,23 +56,28 @@ function Branch({ root, pathname, holdsPage, isOpen, onPress, onHover, onFollow 
         type="button"
         className={styles.root}
         data-menu-root
-        data-holds-page={holdsPage}
+        data-holds-page={branchAt([root], pathname) !== null}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={onPress}
       >
-        <root.icon size={18} stroke={1.6} aria-hidden />
-        {root.label}
+        <MenuLabel item={root} />
         <IconChevronDown size={14} stroke={1.7} aria-hidden />
       </button>
-      <ul ref={list} id={listId} className={styles.leaves} hidden={!isOpen}>
-        {root.items.map((leaf) => (
-          <li key={leaf.label}>
-            <Leaf leaf={leaf} pathname={pathname} onFollow={onFollow} />
-          </li>
-        ))}
+      <ul ref={list} id={listId} className={styles.leaves} data-open={isOpen} inert={!isOpen}>
+        <MenuEntries
+          items={root.items}
+          walk={{ pathname, open: openInside, onToggle: (branch) => setOpenInside(wayAfterPress(branch, openInside)), onFollow }}
+        />
       </ul>
     </li>
+  )
+}
+
+/** What the arrow keys walk: not what a closed branch holds. */
+function entriesOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-menu-entry]') ?? [])].filter(
+    (entry) => entry.closest('ul[inert]') === null || entry.closest('ul[inert]') === list,
   )
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { HorizontalEntry } from './horizontal-entry.tsx'
 import { menuOf } from './menu-by-role.ts'
-import { branchAt, entryBeside } from './menu-place.ts'
+import { entryBeside } from './horizontal-place.ts'
 import styles from './horizontal-menu.module.css'
 
 /** Under the top bar. Opens on hover once a root has been pressed; a press elsewhere, Escape or scrolling closes it. */
@@ -35,7 +35,6 @@ export function HorizontalMenu({ roleName }: { roleName: string }) {
             key={root.label}
             root={root}
             pathname={pathname}
-            holdsPage={branchAt([root], pathname) !== null}
             isOpen={open === root.label}
             onPress={() => setOpen(open === root.label || !root.items ? null : root.label)}
             onHover={() => {

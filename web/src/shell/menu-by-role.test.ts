@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { menuOf } from './menu-by-role.ts'
+import { dashboardName, type MenuItem, menuOf } from './menu-by-role.ts'
+import { leavesOf } from './menu-place.ts'
 
 const pathsOf = (roleName: string) =>
-  menuOf(roleName)
-    .flatMap(({ path, items }) => items?.map((leaf) => leaf.path) ?? [path])
+  leavesOf(menuOf(roleName))
+    .map(({ leaf }) => leaf.path)
     .toSorted()
+
+const labelsOf = (items: readonly MenuItem[]) => items.map(({ label }) => label)
 
 test('the manager finds every entry of the specification', () => {
   expect(pathsOf('ROLE_MANAGER')).toEqual(
@@ -22,6 +25,29 @@ test('the manager finds every entry of the specification', () => {
       ),
     ].toSorted(),
   )
+})
+
+test('the groups of the manager stand in the order of the specification, in its words', () => {
+  expect(labelsOf(menuOf('ROLE_MANAGER'))).toEqual([
+    'Tableau de Bord',
+    'Réseau',
+    'Paramétrage',
+    'Objectif',
+    'Relance',
+    'Logistique',
+    'Client',
+  ])
+  const leaves = leavesOf(menuOf('ROLE_MANAGER')).map(({ leaf }) => leaf.label)
+  expect(leaves).toEqual(expect.arrayContaining(['Compte Utilisateur', 'Access Canal', 'Situation Credits']))
+})
+
+test.each(['ROLE_RESP', 'ROLE_PDV', 'ROLE_CLIENT', 'ROLE_UNKNOWN'])('the dashboard of %s is called Dashboard', (roleName) => {
+  expect(menuOf(roleName)[0]?.label).toBe('Dashboard')
+  expect(dashboardName(roleName)).toBe('Dashboard')
+})
+
+test('the menu of the credit agent opens on his three pages', () => {
+  expect(labelsOf(menuOf('ROLE_AGENT'))).toEqual(['Mon crédit', 'Demandes de crédit', 'Transactions en cours'])
 })
 
 test('the sector manager finds the dashboard and the performance of the outlets', () => {

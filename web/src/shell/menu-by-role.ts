@@ -10,56 +10,73 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
+import { type LazyExoticComponent, lazy } from 'react'
 import { type Path, paths } from '../paths.ts'
+import type { leafIcons } from './menu-leaf-icons.ts'
 
 /** A page that has a route. */
 export type OpenPath = Path & LinkProps['to']
 
-type Named = { label: string; hidden?: true }
+type PagePath = keyof typeof leafIcons
 
-/** A page of ours, an address elsewhere, or (`disabled`) a page whose screen does not exist yet. A leaf's icon is possible, and not used. */
-export type MenuLeaf = Named & { icon?: TablerIcon } & (
-    | { path: OpenPath; disabled?: never; url?: never }
+type Named = {
+  label: string
+  icon: TablerIcon | LazyExoticComponent<TablerIcon>
+  hidden?: true
+  /** Stands after the label, smaller. */
+  hint?: string
+}
+
+/** A page of ours or an address elsewhere; a page whose screen does not exist yet is disabled. */
+export type MenuLeaf = Named & { items?: never } & (
+    | { path: OpenPath; disabled?: true; url?: never }
     | { path: Path; disabled: true; url?: never }
-    | { url: string; target?: '_blank' | '_self'; path?: never; disabled?: never }
+    | { url: string; target?: '_blank' | '_self'; disabled?: true; path?: never }
   )
 
-/** A root of the menu: a link, or a branch. */
-export type MenuRoot = Named & { icon: TablerIcon } & ({ path: OpenPath; items?: never } | { path?: never; items: readonly MenuLeaf[] })
+export type MenuBranch = Named & { items: readonly MenuItem[]; disabled?: true; path?: never; url?: never }
 
-const DASHBOARD: MenuRoot = { label: 'Tableau de bord', icon: IconHome, path: paths.dashboard }
+/** The same at every level. */
+export type MenuItem = MenuLeaf | MenuBranch
 
-const soon = (label: string, path: Path): MenuLeaf => ({ label, path, disabled: true })
+/** The icons of the leaves come after the first screen: branches are closed until then. */
+const later = (path: PagePath) => lazy(async () => ({ default: (await import('./menu-leaf-icons.ts')).leafIcons[path] }))
 
-const MANAGER: readonly MenuRoot[] = [
-  DASHBOARD,
+const page = <Page extends PagePath & OpenPath>(label: string, path: Page): MenuLeaf => ({ label, path, icon: later(path) })
+
+const soon = (label: string, path: PagePath): MenuLeaf => ({ label, path, icon: later(path), disabled: true, hint: 'à venir' })
+
+const MANAGER: readonly MenuItem[] = [
+  { label: 'Tableau de Bord', icon: IconHome, path: paths.dashboard },
   {
     label: 'Réseau',
     icon: IconBuildingBroadcastTower,
     items: [
-      { label: 'Par point de vente', path: paths.outlets },
-      { label: 'Par mois', path: paths.months },
-      { label: 'Par jour', path: paths.days },
-      { label: 'Par commercial', path: paths.salesmen },
-      { label: 'Vue détaillée', path: paths.detail },
+      page('Par point de vente', paths.outlets),
+      page('Par mois', paths.months),
+      page('Par jour', paths.days),
+      page('Par commercial', paths.salesmen),
+      page('Vue détaillée', paths.detail),
     ],
   },
   {
-    label: 'Objectifs',
+    label: 'Paramétrage',
+    icon: IconSettings,
+    items: [page('Compte Utilisateur', paths.accounts), page('Access Canal', paths.channelAccess)],
+  },
+  {
+    label: 'Objectif',
     icon: IconTarget,
     items: [soon('Réseau', paths.networkObjectives), soon('Points de vente', paths.outletObjectives)],
   },
   {
-    label: 'Crédit',
-    icon: IconCoins,
+    label: 'Relance',
+    icon: IconPhoneCall,
     items: [
-      { label: 'Agents crédit', path: paths.creditAgents },
-      { label: 'Donner du crédit', path: paths.giveCredit },
-      { label: 'Demandes de crédit', path: paths.creditRequests },
-      { label: 'Formules et prix', path: paths.packages },
-      { label: 'Transactions en cours', path: paths.transactions },
-      { label: 'Situation des crédits', path: paths.creditHistory },
-      { label: 'Paramétrage des montants', path: paths.amountSettings },
+      page('Alertes de crédit', paths.creditAlerts),
+      soon('Alertes de commission', paths.commissionAlerts),
+      soon('Import des relances', paths.followUpImport),
+      soon('Rapprochement', paths.reconciliation),
     ],
   },
   {
@@ -71,57 +88,55 @@ const MANAGER: readonly MenuRoot[] = [
       soon('Livraisons', paths.deliveries),
       soon('Stock global', paths.globalStock),
       soon('Import du stock', paths.stockImport),
-      { label: 'Import des activations', path: paths.imports },
+      page('Import des activations', paths.imports),
       soon('Alertes de stock', paths.stockAlerts),
     ],
   },
   {
-    label: 'Relance',
-    icon: IconPhoneCall,
+    label: 'Client',
+    icon: IconCoins,
     items: [
-      { label: 'Alertes de crédit', path: paths.creditAlerts },
-      soon('Alertes de commission', paths.commissionAlerts),
-      soon('Import des relances', paths.followUpImport),
-      soon('Rapprochement', paths.reconciliation),
-    ],
-  },
-  {
-    label: 'Paramétrage',
-    icon: IconSettings,
-    items: [
-      { label: 'Compte utilisateur', path: paths.accounts },
-      { label: 'Accès Canal', path: paths.channelAccess },
+      page('Agents crédit', paths.creditAgents),
+      page('Donner du crédit', paths.giveCredit),
+      page('Demandes de crédit', paths.creditRequests),
+      page('Formules et prix', paths.packages),
+      page('Transactions en cours', paths.transactions),
+      page('Situation Credits', paths.creditHistory),
+      page('Paramétrage des montants', paths.amountSettings),
     ],
   },
 ]
 
-const SECTOR_MANAGER: readonly MenuRoot[] = [DASHBOARD, { label: 'Performance PDV', icon: IconChartBar, path: paths.performance }]
+const DASHBOARD: MenuItem = { label: 'Dashboard', icon: IconHome, path: paths.dashboard }
 
-const CREDIT_AGENT: readonly MenuRoot[] = [
-  {
-    label: 'Crédit',
-    icon: IconCoins,
-    items: [
-      { label: 'Mon crédit', path: paths.ownCredit },
-      { label: 'Demandes de crédit', path: paths.creditRequests },
-      { label: 'Transactions en cours', path: paths.creditAgentTransactions },
-    ],
-  },
+const SECTOR_MANAGER: readonly MenuItem[] = [DASHBOARD, { label: 'Performance PDV', icon: IconChartBar, path: paths.performance }]
+
+/** Three pages and no branch: the menu opens on them. */
+const CREDIT_AGENT: readonly MenuItem[] = [
+  page('Mon crédit', paths.ownCredit),
+  page('Demandes de crédit', paths.creditRequests),
+  page('Transactions en cours', paths.creditAgentTransactions),
 ]
 
 /** What each role finds in the menu. Rights are another table: `page-access.ts`. */
-export function menuOf(roleName: string): readonly MenuRoot[] {
+export function menuOf(roleName: string): readonly MenuItem[] {
   return shownOf(wholeMenuOf(roleName))
 }
 
-/** Without what is hidden. */
-export function shownOf(roots: readonly MenuRoot[]): readonly MenuRoot[] {
-  return roots
+/** Without what is hidden, and without a branch that holds nothing else. */
+export function shownOf(items: readonly MenuItem[]): readonly MenuItem[] {
+  return items
     .filter(({ hidden }) => !hidden)
-    .map((root) => (root.items ? { ...root, items: root.items.filter(({ hidden }) => !hidden) } : root))
+    .map((item) => (item.items ? { ...item, items: shownOf(item.items) } : item))
+    .filter(({ items: inside }) => inside?.length !== 0)
 }
 
-function wholeMenuOf(roleName: string): readonly MenuRoot[] {
+/** The dashboard has a name for the manager and one for everybody else (specification, section 2). */
+export function dashboardName(roleName: string): string {
+  return roleName === 'ROLE_MANAGER' ? 'Tableau de Bord' : 'Dashboard'
+}
+
+function wholeMenuOf(roleName: string): readonly MenuItem[] {
   if (roleName === 'ROLE_MANAGER') return MANAGER
   if (roleName === 'ROLE_RESP') return SECTOR_MANAGER
   if (roleName === 'ROLE_AGENT') return CREDIT_AGENT

@@ -1,102 +1,115 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
-import type { MenuLeaf, MenuRoot, OpenPath } from './menu-by-role.ts'
-import { branchAt, isActive } from './menu-place.ts'
+import { type ReactNode, Suspense, useId } from 'react'
+import type { MenuBranch, MenuItem, MenuLeaf, OpenPath } from './menu-by-role.ts'
+import { branchAt, isActive, isOnWay, wayTo } from './menu-place.ts'
 import styles from './side-menu.module.css'
 
-type Props = { root: MenuRoot; pathname: string; isExpanded: boolean; onToggle: () => void; onFollow: () => void }
+/** Where the menu is, and what its items answer. `open`: the way to the open branch. */
+type MenuWalk = { pathname: string; open: string | null; onToggle: (branch: string) => void; onFollow: () => void }
 
-export function MenuEntry({ root, pathname, isExpanded, onToggle, onFollow }: Props) {
-  const listId = useId()
-  const icon = <root.icon size={18} stroke={1.6} aria-hidden />
-  if (root.path !== undefined) {
-    return (
-      <li>
-        <MenuLink path={root.path} pathname={pathname} onFollow={onFollow}>
-          {icon}
-          {root.label}
-        </MenuLink>
-      </li>
-    )
-  }
+type Props = { items: readonly MenuItem[]; walk: MenuWalk; parent?: string }
 
-  const holdsPage = branchAt([root], pathname) !== null
+/** The items of one level; what a branch holds stands under it. */
+export function MenuEntries({ items, walk, parent = '' }: Props) {
+  return items.map((item) => (
+    <li key={item.label}>{item.items ? <Branch branch={item} walk={walk} parent={parent} /> : <Leaf leaf={item} walk={walk} />}</li>
+  ))
+}
+
+/** What stands in an item's line; its icon keeps its place until it is there. */
+export function MenuLabel({ item: { icon: Icon, label, hint } }: { item: MenuItem }) {
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.entry}
-        data-menu-entry
-        data-holds-page={holdsPage}
-        aria-expanded={isExpanded}
-        aria-controls={listId}
-        onClick={onToggle}
-      >
-        {icon}
-        <span className={styles.label}>{root.label}</span>
-        <IconChevronRight className={styles.chevron} size={16} stroke={1.7} aria-hidden />
-      </button>
-      <div className={styles.branch} data-expanded={isExpanded}>
-        <ul id={listId} className={styles.leaves} inert={!isExpanded}>
-          {root.items.map((leaf) => (
-            <li key={leaf.label}>
-              <Leaf leaf={leaf} pathname={pathname} onFollow={onFollow} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </li>
+    <>
+      <span className={styles.icon}>
+        <Suspense fallback={null}>
+          <Icon size={18} stroke={1.6} aria-hidden />
+        </Suspense>
+      </span>
+      <span className={styles.label}>{label}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </>
   )
 }
 
-/** A page of a branch; one whose screen does not exist yet says so. */
-export function Leaf({ leaf, pathname, onFollow }: { leaf: MenuLeaf; pathname: string; onFollow: () => void }) {
-  const icon = leaf.icon && <leaf.icon size={16} stroke={1.6} aria-hidden />
-  if (leaf.url !== undefined)
-    return (
-      <a href={leaf.url} target={leaf.target} rel="noreferrer" className={styles.entry} data-menu-entry onClick={onFollow}>
-        {icon}
-        {leaf.label}
-      </a>
-    )
-  if (!leaf.disabled)
-    return (
-      <MenuLink path={leaf.path} pathname={pathname} onFollow={onFollow}>
-        {icon}
-        {leaf.label}
-      </MenuLink>
-    )
+/** Can be reached and read, and leads nowhere. */
+export function DisabledEntry({
+  item,
+  className = styles.entry,
+  isRoot,
+}: {
+  item: MenuItem
+  className?: string | undefined
+  isRoot?: true
+}) {
   return (
-    <span className={styles.entry} role="link" aria-disabled="true" tabIndex={0} data-menu-entry>
-      {icon}
-      <span className={styles.label}>{leaf.label}</span>
-      <span className={styles.hint}>à venir</span>
+    <span className={className} role="link" aria-disabled="true" tabIndex={0} {...placeOf(isRoot)}>
+      <MenuLabel item={item} />
     </span>
   )
 }
 
+function Branch({ branch, walk, parent }: { branch: MenuBranch; walk: MenuWalk; parent: string }) {
+  const listId = useId()
+  if (branch.disabled) return <DisabledEntry item={branch} />
+  const way = wayTo(branch.label, parent)
+  const isExpanded = isOnWay(way, walk.open)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        data-menu-entry
+        data-holds-page={branchAt([branch], walk.pathname) !== null}
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        onClick={() => walk.onToggle(way)}
+      >
+        <MenuLabel item={branch} />
+        <IconChevronRight className={styles.chevron} size={16} stroke={1.7} aria-hidden />
+      </button>
+      <div className={styles.branch} data-expanded={isExpanded}>
+        <ul id={listId} className={styles.leaves} inert={!isExpanded}>
+          <MenuEntries items={branch.items} walk={walk} parent={way} />
+        </ul>
+      </div>
+    </>
+  )
+}
+
+type LeafProps = { leaf: MenuLeaf; walk: Pick<MenuWalk, 'pathname' | 'onFollow'>; className?: string | undefined; isRoot?: true }
+
+/** A page of ours, an address elsewhere, or what cannot be opened. */
+export function Leaf({ leaf, walk, className = styles.entry, isRoot }: LeafProps) {
+  if (leaf.disabled) return <DisabledEntry item={leaf} className={className} {...(isRoot ? { isRoot } : {})} />
+  if (leaf.url !== undefined)
+    return (
+      <a href={leaf.url} target={leaf.target} rel="noreferrer" className={className} {...placeOf(isRoot)} onClick={walk.onFollow}>
+        <MenuLabel item={leaf} />
+      </a>
+    )
+  return (
+    <MenuLink path={leaf.path} walk={walk} className={className} place={placeOf(isRoot)}>
+      <MenuLabel item={leaf} />
+    </MenuLink>
+  )
+}
+
+/** The arrow keys find the roots of a horizontal menu apart from all else. */
+const placeOf = (isRoot?: true) => (isRoot ? { 'data-menu-root': true } : { 'data-menu-entry': true })
+
 type LinkProps = {
   path: OpenPath
-  pathname: string
-  className?: string | undefined
-  /** Stands beside the other roots of a horizontal menu. */
-  isRoot?: true
-  onFollow: () => void
+  walk: Pick<MenuWalk, 'pathname' | 'onFollow'>
+  className: string | undefined
+  place: object
   children: ReactNode
 }
 
-export function MenuLink({ path, pathname, className = styles.entry, isRoot, onFollow, children }: LinkProps) {
-  const isCurrent = isActive(path, pathname)
+function MenuLink({ path, walk, className, place, children }: LinkProps) {
+  const isCurrent = isActive(path, walk.pathname)
   return (
-    <Link
-      to={path}
-      className={className}
-      {...(isRoot ? { 'data-menu-root': true } : { 'data-menu-entry': true })}
-      aria-current={isCurrent ? 'page' : undefined}
-      activeProps={{}}
-      onClick={onFollow}
-    >
+    <Link to={path} className={className} {...place} aria-current={isCurrent ? 'page' : undefined} activeProps={{}} onClick={walk.onFollow}>
       {children}
     </Link>
   )

@@ -1,13 +1,38 @@
-import type { MenuRoot } from './menu-by-role.ts'
+import type { MenuItem, MenuLeaf } from './menu-by-role.ts'
 
 /** Active when the path equals the link exactly; query and fragment are no part of a path. */
 export function isActive(path: string, href: string): boolean {
   return new URL(href, 'http://origin').pathname === path
 }
 
-/** The branch that holds the current page. */
-export function branchAt(roots: readonly MenuRoot[], href: string): string | null {
-  return roots.find(({ items }) => items?.some(({ path }) => path !== undefined && isActive(path, href)))?.label ?? null
+/** What stands between the labels on the way to an item: of the menu's branches, one way is open. */
+const STEP = ' › '
+
+export function wayTo(label: string, parent: string): string {
+  return parent === '' ? label : `${parent}${STEP}${label}`
+}
+
+/** True if the branch itself or one inside it is open. */
+export function isOnWay(branch: string, open: string | null): boolean {
+  return open === branch || (open?.startsWith(`${branch}${STEP}`) ?? false)
+}
+
+/** Where pressing a branch leads: into it, or out of it to the one that holds it. */
+export function wayAfterPress(branch: string, open: string | null): string | null {
+  if (!isOnWay(branch, open)) return branch
+  const end = branch.lastIndexOf(STEP)
+  return end === -1 ? null : branch.slice(0, end)
+}
+
+/** Every page of a menu, with the way to its branch. */
+export function leavesOf(items: readonly MenuItem[], parent = ''): { leaf: MenuLeaf; branch: string }[] {
+  return items.flatMap((item) => (item.items ? leavesOf(item.items, wayTo(item.label, parent)) : [{ leaf: item, branch: parent }]))
+}
+
+/** The way to the branch that holds the current page. */
+export function branchAt(items: readonly MenuItem[], href: string): string | null {
+  const here = leavesOf(items).find(({ leaf }) => leaf.path !== undefined && isActive(leaf.path, href))
+  return here === undefined || here.branch === '' ? null : here.branch
 }
 
 /** Where an arrow key leads among `count` entries; the ends hold. Null for any other key. */
@@ -17,21 +42,4 @@ export function entryAfter(key: string, index: number, count: number): number | 
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   return null
-}
-
-/** The same among roots that stand side by side. */
-export function entryBeside(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return null
-}
-
-const MARGIN_PX = 8
-
-/** By how much a box that would leave the window moves to stay inside it. */
-export function shiftInside({ left, right }: { left: number; right: number }, windowWidth: number): number {
-  const over = Math.max(0, right - (windowWidth - MARGIN_PX))
-  return -Math.min(over, Math.max(0, left - MARGIN_PX))
 }

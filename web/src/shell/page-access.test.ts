@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MenuLeaf, menuOf } from './menu-by-role.ts'
+import { menuOf } from './menu-by-role.ts'
+import { leavesOf } from './menu-place.ts'
 import { mayOpen } from './page-access.ts'
 
 test('an address typed by hand opens to the roles of its calls only', () => {
@@ -15,8 +16,7 @@ test('the dashboard is everyone’s, a role nobody knows included', () => {
 })
 
 test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'])('no entry of the menu of %s is refused to it', (roleName) => {
-  const leaves = menuOf(roleName).flatMap((root): readonly MenuLeaf[] => root.items ?? [root])
-  const paths = leaves.flatMap(({ path, disabled }) => (path === undefined || disabled ? [] : [path]))
+  const paths = leavesOf(menuOf(roleName)).flatMap(({ leaf: { path, disabled } }) => (path === undefined || disabled ? [] : [path]))
 
   expect(paths.filter((path) => !mayOpen(roleName, path))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import { menuOf } from './menu-by-role.ts'
+import { leavesOf } from './menu-place.ts'
 import { mayOpen } from './page-access.ts'
 
 export type FoundKind = 'page' | 'outlet' | 'account' | 'subscriber' | 'decoder'
@@ -19,7 +20,7 @@ export const GROUP_LABEL: Record<FoundKind, string> = {
 /** What no menu holds, or not that of everybody who may open it. */
 const OTHER_PAGES = [
   { label: 'Mon profil', path: paths.profile },
-  { label: 'Situation des crédits', path: paths.creditHistory },
+  { label: 'Situation Credits', path: paths.creditHistory },
   { label: 'Alertes de crédit', path: paths.creditAlerts },
   { label: 'Annuaire', path: paths.directory },
   { label: 'Nouveau compte', path: paths.newAccount },
@@ -31,10 +32,8 @@ const PAGES_MAX = 8
 
 /** The pages whose name holds every word, those of the menu first. */
 export function pagesNamed(words: string, roleName: string): Found[] {
-  const ofMenu = menuOf(roleName).flatMap((root) =>
-    root.path === undefined
-      ? root.items.flatMap(({ label, path, disabled }) => (path === undefined || disabled ? [] : [{ label, path, detail: root.label }]))
-      : [{ label: root.label, path: root.path, detail: '' }],
+  const ofMenu = leavesOf(menuOf(roleName)).flatMap(({ leaf: { label, path, disabled }, branch }) =>
+    path === undefined || disabled ? [] : [{ label, path, detail: branch }],
   )
   const others = OTHER_PAGES.filter(({ path }) => !ofMenu.some((page) => page.path === path)).map((page) => ({ ...page, detail: '' }))
   const wanted = plain(words).split(/\s+/)

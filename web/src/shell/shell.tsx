@@ -1,16 +1,19 @@
 import type { User } from '@backoffice/contract/user'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { paths } from '../paths.ts'
 import { pageSetting } from '../format/page-setting.ts'
 import { SkeletonBlock } from '../ui/states.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DemonstrationStrip } from './demonstration-strip.tsx'
+import { dashboardName } from './menu-by-role.ts'
 import { mayOpen } from './page-access.ts'
 import { Confirmation } from './confirmation.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLayoutOfAccount } from './use-layout-of-account.ts'
 import { useMenu } from './use-menu.ts'
+import { useTitle } from './use-title.ts'
 import styles from './shell.module.css'
 
 const AccessDenied = lazy(async () => ({ default: (await import('./access-denied.tsx')).AccessDenied }))
@@ -34,6 +37,8 @@ export function Shell({ user, crumbs }: Props) {
   useSun(user.roleName)
   const menu = useMenu()
   const { pathname } = useLocation()
+  const trail = pathname === paths.dashboard ? [dashboardName(user.roleName)] : crumbs
+  useTitle(trail)
   const isHorizontal = menu.place === 'horizontal'
   const coversPage = menu.isOpen && (menu.place === 'mobile' || menu.place === 'overlay')
 
@@ -51,10 +56,10 @@ export function Shell({ user, crumbs }: Props) {
       {!isHorizontal && <SideMenu roleName={user.roleName} menu={menu} />}
       {coversPage && <button type="button" className={styles.scrim} aria-label="Fermer le menu" tabIndex={-1} onClick={menu.close} />}
       <div className={styles.column} inert={menu.place === 'mobile' && menu.isOpen}>
-        <TopBar user={user} crumbs={crumbs} menu={menu} />
+        <TopBar user={user} crumbs={trail} menu={menu} />
         <Suspense fallback={<div className={styles.menuPlace} />}>{isHorizontal && <HorizontalMenu roleName={user.roleName} />}</Suspense>
         <main id="contenu" className={styles.main} tabIndex={-1}>
-          {isHorizontal && <Breadcrumb crumbs={crumbs} isInPage />}
+          {isHorizontal && <Breadcrumb crumbs={trail} isInPage />}
           <Suspense fallback={<SkeletonBlock />}>{mayOpen(user.roleName, pathname) ? <Outlet /> : <AccessDenied />}</Suspense>
         </main>
         <Suspense fallback={null}>

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { menuOf } from './menu-by-role.ts'
-import { branchAt, entryAfter } from './menu-place.ts'
-import { MenuEntry } from './menu-entry.tsx'
+import { branchAt, entryAfter, wayAfterPress } from './menu-place.ts'
+import { MenuEntries } from './menu-entry.tsx'
 import type { Menu } from './use-menu.ts'
 import styles from './side-menu.module.css'
 
@@ -39,16 +39,10 @@ export function SideMenu({ roleName, menu: { place, isOpen, close } }: Props) {
         <Brand note="Réseau de distribution" />
       </div>
       <ul className={styles.roots}>
-        {roots.map((root) => (
-          <MenuEntry
-            key={root.label}
-            root={root}
-            pathname={pathname}
-            isExpanded={openBranch === root.label}
-            onToggle={() => setOpenBranch(openBranch === root.label ? null : root.label)}
-            onFollow={close}
-          />
-        ))}
+        <MenuEntries
+          items={roots}
+          walk={{ pathname, open: openBranch, onToggle: (branch) => setOpenBranch(wayAfterPress(branch, openBranch)), onFollow: close }}
+        />
       </ul>
     </nav>
   )

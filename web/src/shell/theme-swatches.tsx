@@ -1,31 +1,15 @@
-import type { LayoutConfiguration } from '@backoffice/contract/layout-configuration'
+import { LayoutConfiguration } from '@backoffice/contract/layout-configuration'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import styles from './configuration-panel.module.css'
 
 type Theme = LayoutConfiguration['componentTheme']
 
-const LABELS: Record<Theme, string> = {
-  denim: 'Denim',
-  'sea-green': 'Vert marin',
-  amethyst: 'Améthyste',
-  wedgewood: 'Wedgwood',
-  tapestry: 'Tapisserie',
-  'cape-palliser': 'Cape Palliser',
-  apple: 'Pomme',
-  gigas: 'Gigas',
-  'jungle-green': 'Vert jungle',
-  camelot: 'Camelot',
-  amber: 'Ambre',
-  cyan: 'Cyan',
-}
-
-// The names are the keys of the table above.
-const THEMES = Object.keys(LABELS) as Theme[]
+const THEMES = LayoutConfiguration.shape.componentTheme.options
 
 type Props = { value: Theme; onChange: (theme: Theme) => void }
 
-/** Each swatch is the base colour of its theme; controls wear a shade of it that can be read. */
+/** Each swatch is the base colour of its theme and carries its name in the specification; controls wear a shade of it that can be read. */
 export function ThemeSwatches({ value, onChange }: Props) {
   const name = useId()
   return (
@@ -33,12 +17,12 @@ export function ThemeSwatches({ value, onChange }: Props) {
       <legend className={styles.label}>Couleur</legend>
       <div className={styles.swatches}>
         {THEMES.map((theme) => (
-          <label key={theme} className={styles.swatch} data-theme-swatch={theme} title={LABELS[theme]}>
+          <label key={theme} className={styles.swatch} data-theme-swatch={theme} title={theme}>
             <input
               type="radio"
               name={name}
               className={styles.radio}
-              aria-label={LABELS[theme]}
+              aria-label={theme}
               checked={theme === value}
               onChange={() => onChange(theme)}
             />
@@ -47,7 +31,7 @@ export function ThemeSwatches({ value, onChange }: Props) {
         ))}
       </div>
       <p className={styles.themeName} aria-hidden="true">
-        {LABELS[value]}
+        {value}
       </p>
     </fieldset>
   )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { firstOfMonth, todayHere } from './french-date.ts'
 
 /** A text that the address may spell in digits. */
 export const SearchText = z
@@ -18,11 +17,4 @@ export const TABLE_SEARCH = {
 export const PAGE_SEARCH = {
   page: z.int().min(0).max(10_000).optional().catch(undefined),
   size: z.int().min(1).max(200).optional().catch(undefined),
-}
-
-/** The days that the address names; without them, this month until today. */
-export function periodOfSearch({ start, end }: { start?: string | undefined; end?: string | undefined }): { start: string; end: string } {
-  const today = todayHere()
-  if (start === undefined || end === undefined || start > end) return { start: firstOfMonth(today), end: today }
-  return { start, end }
 }

@@ -104,13 +104,13 @@ test('the file holds all of them, more than one batch, with dates, amounts and n
   const records: Record<string, string>[] = parse(csv.rawPayload, { bom: true, delimiter: ';', columns: true })
   expect(records.map((record) => record['N°'])).toEqual([String(third), String(first)])
   expect(records[0]).toMatchObject({
-    'Demandée le': '30/03/2026 12:00:00',
+    'Demandée le': '30/03/2026 12:00',
     Bénéficiaire: "'=Épicerie du lac",
     Rôle: 'Point de vente',
     File: 'Demande au réseau',
     Montant: '10,50',
     État: 'Approuvée',
-    'Décidée le': '31/03/2026 23:59:00',
+    'Décidée le': '31/03/2026 23:59',
     'Décidée par': 'Awa Diallo',
   })
 

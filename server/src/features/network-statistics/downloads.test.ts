@@ -82,9 +82,9 @@ test('lines in CSV: French dates and decimals, numbers as written, text harmless
   const response = await send(sectorManager, downloadActivities, { query: { ...september, format: 'csv' } })
   expect(nameOf(response)).toBe('activations-2026-09-01-2026-09-30.csv')
   expect(recordsOf(response)).toMatchObject([
-    { Date: '06/09/2026 09:00:03', 'Montant TTC': '-5,00', Abonné: "'@home", Nature: 'Réabonnement après échéance' },
+    { Date: '06/09/2026 09:00', 'Montant TTC': '-5,00', Abonné: "'@home", Nature: 'Réabonnement après échéance' },
     {
-      Date: '05/09/2026 17:00:02',
+      Date: '05/09/2026 17:00',
       'Montant TTC': '1234,56',
       Abonné: "'+33 Dupont",
       'N° abonné': '00012',

@@ -143,7 +143,7 @@ test('a file holds every row of the filter, and no cell of it runs', async () =>
   const records: Record<string, string>[] = parse(csv.rawPayload, { bom: true, delimiter: ';', columns: true })
   expect(records).toHaveLength(4)
   expect(records[0]).toMatchObject({
-    Date: '31/03/2026 23:59:59',
+    Date: '31/03/2026 23:59',
     Vendeur: "'=Boutique «\u00a0du lac\u00a0»",
     'N° abonné': '11122233',
     Montant: '10,00',

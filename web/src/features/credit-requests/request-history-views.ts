@@ -1,5 +1,5 @@
 import { CreditQueue } from '@backoffice/contract/credit-requests'
-import { periodOfSearch } from '../../ui/table-search.ts'
+import { periodOfSearch } from '../../ui/period-of-search.ts'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { QUEUE_WORDS } from './request-words.ts'
 

@@ -14,17 +14,18 @@ import { importStateOf } from './import-state.ts'
 import { ImportStateLine } from './import-state-line.tsx'
 import { InactiveCard } from './inactive-card.tsx'
 import { LedgerAlarm } from './ledger-alarm.tsx'
-import { MissingCard } from './missing-card.tsx'
 import { type Month, monthAt } from './month.ts'
 import { MonthsCard } from './months-card.tsx'
 import { NetworkCredit } from './network-credit.tsx'
-import { NoData } from './no-data.tsx'
 import { OutletsCard } from './outlets-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { useIndicator } from './use-indicator.ts'
 
 // No manager fetches it: the menu leads there.
 const AlertsCard = lazyRouteComponent(() => import('./alerts-card.tsx'), 'AlertsCard')
+const MissingCard = lazyRouteComponent(() => import('./missing-card.tsx'), 'MissingCard')
+// Seen until the first file is there.
+const NoData = lazyRouteComponent(() => import('./no-data.tsx'), 'NoData')
 
 /** The network, or the sector of who looks at it, until the last day with data. */
 export function NetworkDashboard({ user }: { user: User }) {

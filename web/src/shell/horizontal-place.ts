@@ -1,0 +1,16 @@
+/** Where an arrow key leads among roots that stand side by side, round the ends. Null for any other key. */
+export function entryBeside(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+const MARGIN_PX = 8
+
+/** By how much a box that would leave the window moves to stay inside it. */
+export function shiftInside({ left, right }: { left: number; right: number }, windowWidth: number): number {
+  const over = Math.max(0, right - (windowWidth - MARGIN_PX))
+  return -Math.min(over, Math.max(0, left - MARGIN_PX))
+}

@@ -1,0 +1,23 @@
+import { getUserInfo } from '@backoffice/contract/session'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { paths } from '../paths.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { firstPageOf, pagesOf } from './section-pages.ts'
+
+/** A bare section address: on to its first page, or why not. */
+export function SectionStart() {
+  const { roleName } = useRead(getUserInfo, {})
+  const { pathname } = useLocation()
+  const { routesByPath, navigate } = useRouter()
+  const isMade = (path: string) => path in routesByPath
+  // What it was called with: while the next page is fetched, the address is that page's already.
+  const [page] = useState(() => (pagesOf(pathname).some(isMade) ? firstPageOf(pathname, roleName, isMade) : paths.notFound))
+
+  useEffect(() => {
+    if (page !== undefined) void navigate({ to: page, replace: true })
+  }, [page, navigate])
+
+  return page === undefined ? <AccessDenied /> : null
+}
