@@ -73,6 +73,18 @@ test.describe('each role sees its own menu, and no page beyond it', () => {
   }
 })
 
+test('a bare section address opens the first page of the section that the role may see', async ({ page }) => {
+  await signInByScreen(page, MANAGER)
+  const first = { '/reseau': '/reseau/statistique/list', '/client': '/client/agent', '/parametrage/': '/parametrage/usermanagement' }
+  for (const [section, address] of Object.entries(first)) {
+    await page.goto(section)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/objectif')
+  await expect(page).toHaveURL('/notfound')
+})
+
 test('an outlet’s own lines lead to no page and no file that are refused to it', async ({ page }) => {
   await signInByScreen(page, { email: 'pdv@demo.test', password })
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()

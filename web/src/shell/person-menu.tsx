@@ -1,13 +1,19 @@
 import type { User } from '@backoffice/contract/user'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSignOut } from '../features/session/index.ts'
 import { DropMenu } from '../ui/drop-menu.tsx'
 import { paths } from '../paths.ts'
 import { nameOf, PersonLine } from './person-line.tsx'
+import { useIsWide } from './use-is-desktop.ts'
 import styles from './top-bar.module.css'
 
-export function PersonMenu({ user }: { user: User }) {
+type Panel = { name: string; label: string; Icon: TablerIcon }
+type Props = { user: User; panels: readonly Panel[]; onPanel: (name: string) => void }
+
+/** On a telephone also the way to the panels, whose icons have no room there. */
+export function PersonMenu({ user, panels, onPanel }: Props) {
+  const hasIcons = useIsWide()
   const signOut = useSignOut()
   const navigate = useNavigate()
   return (
@@ -23,6 +29,11 @@ export function PersonMenu({ user }: { user: User }) {
           icon: <IconUser size={16} stroke={1.7} aria-hidden />,
           onSelect: () => void navigate({ to: paths.profile }),
         },
+        ...(hasIcons ? [] : panels).map(({ name, label, Icon }) => ({
+          label,
+          icon: <Icon size={16} stroke={1.7} aria-hidden />,
+          onSelect: () => onPanel(name),
+        })),
         { label: 'Déconnexion', icon: <IconLogout size={16} stroke={1.7} aria-hidden />, onSelect: signOut },
       ]}
     />

@@ -22,19 +22,24 @@ const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-
 
 type Props = { user: User; crumbs: readonly string[] }
 
-/** Outlets and clients hold a telephone at their counter: `tokens.css` gives them stronger contrasts, also in what opens over the page. */
-function useSun(roleName: string): void {
+/** Sellers and agents hold a telephone, sellers in the sun: `tokens.css` gives larger targets, then stronger contrasts, also in what opens over the page. */
+function useTelephone(roleName: string): void {
   const isInSun = roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT'
+  const isInHand = isInSun || roleName === 'ROLE_AGENT'
   useLayoutEffect(() => {
     document.body.toggleAttribute('data-sun', isInSun)
-    return () => document.body.removeAttribute('data-sun')
-  }, [isInSun])
+    document.body.toggleAttribute('data-hand', isInHand)
+    return () => {
+      document.body.removeAttribute('data-sun')
+      document.body.removeAttribute('data-hand')
+    }
+  }, [isInSun, isInHand])
 }
 
 export function Shell({ user, crumbs }: Props) {
   useLayoutOfAccount()
   useEffect(hearEvents, [])
-  useSun(user.roleName)
+  useTelephone(user.roleName)
   const menu = useMenu()
   const { pathname } = useLocation()
   const trail = pathname === paths.dashboard ? [dashboardName(user.roleName)] : crumbs

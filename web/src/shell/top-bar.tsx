@@ -1,5 +1,6 @@
 import type { User } from '@backoffice/contract/user'
 import { IconChecklist, IconMenu2, IconPalette } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { followPanelRequests } from '../ui/panel-request.ts'
@@ -38,7 +39,7 @@ export function TopBar({ user, crumbs, menu }: Props) {
         <button
           key={name}
           type="button"
-          className={styles.icon}
+          className={clsx(styles.icon, styles.panelIcon)}
           aria-label={label}
           title={label}
           aria-haspopup="dialog"
@@ -55,7 +56,7 @@ export function TopBar({ user, crumbs, menu }: Props) {
           </span>
         }
       >
-        <PersonMenu user={user} />
+        <PersonMenu user={user} panels={PANELS} onPanel={setOpenPanel} />
       </Suspense>
       <Suspense fallback={null}>
         {PANELS.map(({ name, Panel }) => openPanel === name && <Panel key={name} onClose={() => setOpenPanel(null)} />)}

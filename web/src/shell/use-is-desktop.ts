@@ -1,13 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
 const desktop = matchMedia('(min-width: 992px)')
+const wide = matchMedia('(min-width: 700px)')
 
 /** A window above 991 px is a desktop. */
 export function useIsDesktop(): boolean {
-  return useSyncExternalStore(follow, () => desktop.matches)
+  return useMatches(desktop)
 }
 
-function follow(listener: () => void): () => void {
-  desktop.addEventListener('change', listener)
-  return () => desktop.removeEventListener('change', listener)
+/** A window under 700 px is a telephone. */
+export function useIsWide(): boolean {
+  return useMatches(wide)
+}
+
+function useMatches(query: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => query.matches,
+  )
 }

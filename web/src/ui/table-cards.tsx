@@ -1,5 +1,6 @@
-import { useRef } from 'react'
 import { clsx } from 'clsx'
+import { Fragment, useRef, useState } from 'react'
+import { formatNumber } from '../format/numbers.ts'
 import styles from './table-cards.module.css'
 import controls from './table-controls.module.css'
 import { type Column, textOf, totalOf } from './table-column.ts'
@@ -14,8 +15,26 @@ import { segmentsOf } from './table-window.ts'
 const CARD_HEIGHT_GUESS = 118
 const FOOT_TOTALS = 2
 
-/** The rows as cards, for a telephone: name, bar, four figures in fixed columns. */
+/** A screen of a telephone shows four: fifty are a long way already. */
+const CARDS_AT_ONCE = 50
+
+/** The rows as cards, for a telephone: name, bar, four figures in fixed columns. A long list comes by parts. */
 export function TableCards<Row>({ table }: { table: TableModel<Row> }) {
+  const [count, setCount] = useState(CARDS_AT_ONCE)
+  const rest = table.rows.length - count
+  return (
+    <>
+      <Cards table={rest > 0 ? { ...table, rows: table.rows.slice(0, count) } : table} />
+      {rest > 0 && (
+        <button type="button" className={clsx(controls.tool, styles.more)} onClick={() => setCount(count + CARDS_AT_ONCE)}>
+          {formatNumber(Math.min(rest, CARDS_AT_ONCE))} de plus, sur {formatNumber(rest)}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Cards<Row>({ table }: { table: TableModel<Row> }) {
   const { props, rows, columns } = table
   const list = useRef<HTMLUListElement>(null)
   const height = useItemHeight(list, 'li[data-index]', CARD_HEIGHT_GUESS)
@@ -83,9 +102,13 @@ function Card<Row>({ row, index, places: { title, metas, bar, figures }, table }
         )}
         <span className={styles.meta}>
           {metas
-            .map((column) => textOf(column, row))
-            .filter(Boolean)
-            .join(' · ')}
+            .filter((column) => textOf(column, row) !== '')
+            .map((column, place) => (
+              <Fragment key={column.id}>
+                {place > 0 && ' · '}
+                {column.cardCell ? column.cardCell(row) : textOf(column, row)}
+              </Fragment>
+            ))}
         </span>
       </div>
       {bar && <div className={styles.bar}>{inCard(bar, row)}</div>}

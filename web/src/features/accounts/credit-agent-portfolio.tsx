@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { formatPhone, telOf } from '../../format/phone.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'
@@ -34,7 +35,7 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
         <>
           <StatusWord tone={STATUS_TONE[agent.status]}>{STATUS_LABEL[agent.status]}</StatusWord>
           {agent.email !== null && <a href={`mailto:${agent.email}`}>{agent.email}</a>}
-          {agent.phone !== '' && <a href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}>{agent.phone}</a>}
+          {agent.phone !== '' && <a href={telOf(agent.phone)}>{formatPhone(agent.phone)}</a>}
           <Link to={paths.accounts} search={{ kind: 'creditAgents', id }}>
             Sa fiche
           </Link>

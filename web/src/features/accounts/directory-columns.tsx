@@ -1,6 +1,7 @@
 import type { Colleague } from '@backoffice/contract/directory'
 import { formatReference } from '../../format/numbers.ts'
 import { initialsOf } from '../../format/people.ts'
+import { formatPhone, telOf } from '../../format/phone.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { PersonPicture } from '../../ui/person-picture.tsx'
 import { personNameOf } from './account.ts'
@@ -39,8 +40,8 @@ export const directoryColumns: readonly Column<Colleague>[] = [
       phone === '' ? (
         <span className={styles.quiet}>–</span>
       ) : (
-        <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {phone}
+        <a className={styles.link} href={telOf(phone)}>
+          {formatPhone(phone)}
         </a>
       ),
   },

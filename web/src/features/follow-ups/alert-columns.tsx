@@ -2,10 +2,11 @@ import type { CreditAlert } from '@backoffice/contract/follow-ups'
 import { dayOf } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
+import { formatPhone, telOf } from '../../format/phone.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
-import { roleWords, runOutWords, STATUS_TONE, STATUS_WORDS, telOf } from './follow-up-words.ts'
+import { roleWords, runOutWords, STATUS_TONE, STATUS_WORDS } from './follow-up-words.ts'
 import styles from './follow-ups.module.css'
 
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
@@ -29,6 +30,7 @@ export const ALERT_COLUMNS: readonly Column<CreditAlert>[] = [
     card: 'meta',
     value: ({ kind }) => KIND_WORDS[kind],
     cell: ({ kind }) => <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>,
+    cardCell: ({ kind }) => <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>,
   },
   {
     id: 'phone',
@@ -99,7 +101,7 @@ function Taken({ alert: { followUpStatus, takenByName } }: { alert: CreditAlert 
 function Phone({ phone }: { phone: string }) {
   return (
     <a className={styles.phone} href={telOf(phone)}>
-      {phone}
+      {formatPhone(phone)}
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
+import { formatPhone, telOf } from '../../format/phone.ts'
 import { MovementsLink } from '../../movements-link.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
@@ -10,7 +11,7 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
 import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
-import { telOf, whyWords } from './follow-up-words.ts'
+import { whyWords } from './follow-up-words.ts'
 import styles from './follow-ups.module.css'
 
 const PAGE = { page: 0, size: 50 } as const
@@ -62,7 +63,7 @@ function Why({ alert }: { alert: CreditAlert }) {
       ) : (
         <a className={styles.call} href={telOf(phone)}>
           <IconPhone size={18} stroke={1.6} aria-hidden />
-          {phone}
+          {formatPhone(phone)}
         </a>
       )}
     </>

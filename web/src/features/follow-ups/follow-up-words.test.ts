@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runOutWords, telOf, whyWords } from './follow-up-words.ts'
+import { runOutWords, whyWords } from './follow-up-words.ts'
 
 const ALERT = { available: 12, threshold: 50, late: 0, oldestDebtDays: null, runOut: null }
 
@@ -18,8 +18,4 @@ test('the day on which a balance runs out is said as people say it', () => {
     'demain',
     'le 22/11/2026',
   ])
-})
-
-test('a number is dialled without its spaces', () => {
-  expect(telOf('+262 692 12 34 56')).toBe('tel:+262692123456')
 })

@@ -58,6 +58,3 @@ export function runOutWords(instant: string, today = todayHere()): string {
   tomorrow.setUTCDate(tomorrow.getUTCDate() + 1)
   return day === tomorrow.toISOString().slice(0, 10) ? 'demain' : `le ${formatDay(day)}`
 }
-
-/** The digits that a telephone dials. */
-export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

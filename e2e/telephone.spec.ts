@@ -1,0 +1,51 @@
+import { arriveAs, TELEPHONE } from './credit-acts.ts'
+import { expect, test, type Page } from './story.ts'
+
+const TARGET_PX = 44
+const SCREENS = {
+  pdv: ['/', '/credit/credit-appro', '/reseau/statistique/lignes'],
+  agent: ['/', '/credit/credit-appro', '/client/creditencours', '/client/transactionencours-agent', '/relance/alertcredit'],
+}
+
+/** The buttons and links of the page that a finger would miss; a box to tick has its target around it. */
+const smallTargets = (page: Page) =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll<HTMLElement>('header :is(a, button), main :is(a[href], button)')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
+        .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (Math.round(box.width) < least || Math.round(box.height) < least))
+        .map(({ words, box }) => `${words} ${Math.round(box.width)} × ${Math.round(box.height)}`),
+    TARGET_PX,
+  )
+
+for (const [name, screens] of Object.entries(SCREENS)) {
+  test(`on the telephone of ${name} nothing is smaller than a finger, nor wider than 320 px`, async ({ browser, baseURL }) => {
+    const page = await arriveAs({ browser, baseURL }, name, { viewport: TELEPHONE })
+    for (const screen of screens) {
+      await page.setViewportSize(TELEPHONE)
+      await page.goto(screen)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await smallTargets(page), screen).toEqual([])
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320)
+    }
+  })
+}
+
+test('on a telephone the page’s name stands beside four icons; the panels open from the person’s menu', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'agent', { viewport: TELEPHONE, address: '/client/transactionencours-agent' })
+  const name = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText('Transactions en cours')
+  await expect(name).toBeVisible()
+  expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(4)
+  await page.getByRole('button', { name: /Grondin/ }).click()
+  await page.getByRole('menuitem', { name: 'Apparence' }).click()
+  await expect(page.getByRole('dialog', { name: 'Apparence' })).toBeVisible()
+
+  await page.goto('/relance/alertcredit')
+  const alert = page.getByRole('list', { name: 'Alertes de crédit' }).getByRole('listitem').first()
+  await expect(alert.getByRole('link')).toHaveText(/^0\d(\s\d\d){4}$/)
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:0\d{9}$/)
+})
