@@ -118,7 +118,7 @@ test('a file holds exactly what is filtered, however many batches it takes', asy
 
   await voidActivities(db, { outlet: active, day })
   expect(recordsOf(await send(manager, downloadActivities, { query: { ...query, show: 'voided' } }))[0]).toMatchObject({
-    'Motif d’annulation': 'Saisie en double',
+    'Raison d’annulation': 'Saisie en double',
   })
 })
 

@@ -59,7 +59,7 @@ const ACTIVITY_COLUMNS: readonly Column<ExportedActivity>[] = [
   { heading: 'Ligne', kind: 'count', of: (row) => row.line },
 ]
 
-const VOID_COLUMN: Column<ExportedActivity> = { heading: 'Motif d’annulation', kind: 'text', of: (row) => row.voidReason }
+const VOID_COLUMN: Column<ExportedActivity> = { heading: 'Raison d’annulation', kind: 'text', of: (row) => row.voidReason }
 
 type OutletsFile = { month: string; rows: OutletRow[]; which: 'active' | 'inactive' }
 

@@ -23,7 +23,7 @@ export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
     submitted: { title: 'Demande de crédit faite pour vous', body: `${request}. Elle attend une décision.` },
     'first-approved': { title: 'Première validation', body: `${request}. Le montant demande une seconde décision.` },
     approved: { title: 'Demande de crédit validée', body: `${request}. Le solde est crédité.` },
-    rejected: { title: 'Demande de crédit rejetée', body: `${request}. Motif\u00a0: ${facts.reason ?? ''}` },
+    rejected: { title: 'Demande de crédit rejetée', body: `${request}. Raison\u00a0: ${facts.reason ?? ''}` },
     cancelled: { title: 'Demande de crédit annulée', body: `${request}.` },
   }
   return sentences[step]

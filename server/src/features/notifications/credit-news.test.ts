@@ -50,7 +50,7 @@ test('a request to the network is told to the managers, and what becomes of it t
   expect(await newsOf(everyone)).toEqual({ manager: [arrival], otherManager: [arrival] })
 
   await call(manager, rejectCreditRequest.network_credit, { params: { id }, body: { raison: 'Reçu illisible' } })
-  const body = `Demande n° ${id}, Épicerie du Port, 1 250,50 €. Motif : Reçu illisible`
+  const body = `Demande n° ${id}, Épicerie du Port, 1 250,50 €. Raison : Reçu illisible`
   expect(await newsOf(everyone)).toEqual({ outlet: [{ title: 'Demande de crédit rejetée', body, link: `${page.others}${id}` }] })
 })
 

@@ -38,7 +38,7 @@ export function isInView(account: Pick<Account, 'email' | 'status'>, view: Accou
 export function invitationOf(account: Pick<Account, 'email' | 'status' | 'invitedUntil'>, now: Date): string | undefined {
   if (account.status !== 'invited') return undefined
   if (account.email === null) return 'Aucune\u00a0: il manque l’adresse électronique'
-  if (account.invitedUntil === null) return 'Aucune qui vaille\u00a0: invitez de nouveau'
+  if (account.invitedUntil === null) return 'Plus aucune n’est valable\u00a0: invitez de nouveau'
   if (new Date(account.invitedUntil) <= now) return `Périmée depuis le ${formatInstant(account.invitedUntil)}`
   return `Valable jusqu’au ${formatInstant(account.invitedUntil)}`
 }

@@ -35,7 +35,7 @@ export function AmountSettingsScreen() {
   return (
     <Page
       title="Paramétrage des montants"
-      subtitle="Ce qu’un compte n’a pas de propre lui vient de son rôle. Sans montant, il n’y a pas de limite."
+      subtitle="Un compte sans montant à lui suit celui de son rôle. Sans montant, il n’y a pas de limite."
       actions={
         <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'new' })}>
           Régler un compte

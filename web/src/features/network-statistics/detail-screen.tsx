@@ -48,7 +48,7 @@ function Detail({ kind, id, dataDays }: { kind: SubjectKind; id: string; dataDay
             onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
           />
           <Link to={paths.detail} className={styles.toolsEnd}>
-            Choisir un autre sujet
+            Voir un autre point de vente, secteur ou commercial
           </Link>
         </>
       }
