@@ -11,7 +11,8 @@ const OF_LOGIN = [530, 534, 535, 538]
  */
 export function outcomeOf(error: unknown): Outcome {
   const { code = '', responseCode, response = '' } = detailsOf(error)
-  if (responseCode === undefined) return { kind: 'postponed', failure: `Le serveur de courrier ne répond pas (${code || 'sans raison donnée'}).` }
+  if (responseCode === undefined)
+    return { kind: 'postponed', failure: `Le serveur de courrier ne répond pas (${code || 'sans raison donnée'}).` }
 
   const detailed = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const codes = detailed === undefined ? String(responseCode) : `${responseCode} ${detailed}`
