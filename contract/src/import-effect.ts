@@ -15,6 +15,8 @@ export const ImportEffect = z.strictObject({
   after: EffectFigures,
   days: z.array(z.strictObject({ date: Day, ...BeforeAfter })),
   outlets: z.array(z.strictObject({ outletId: z.int().nullable(), outletNumber: z.string(), outletName: z.string(), ...BeforeAfter })),
+  /** Days of the lines that wait for their outlet alone: what creating it changes there, beside `days`. */
+  unknownDays: z.array(z.strictObject({ date: Day, ...BeforeAfter })),
   /** Their lines wait in quarantine, unless the outlets are created. `figures` is what they would add. */
   unknownOutlets: z.array(z.strictObject({ outletNumber: z.string(), outletName: z.string(), figures: Figures })),
   unknownArticles: z.array(

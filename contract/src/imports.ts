@@ -151,7 +151,11 @@ export const listImportLines = endpoint({
   path: '/securecanal/imports/:id/lines',
   access: byManager,
   params: IdParams,
-  query: pageQuery({ size: 50 }).extend({ kind: z.enum([...LineFate.options, 'warning', 'problem']).optional(), line: Id.optional() }),
+  query: pageQuery({ size: 50 }).extend({
+    kind: z.enum([...LineFate.options, 'warning', 'problem']).optional(),
+    line: Id.optional(),
+    createOutlets: Switch.default(false),
+  }),
   response: pageOf(ImportLine),
 })
 

@@ -25,6 +25,8 @@ export type Effect = {
   after: EffectFigures & { activeOutlets: number }
   days: (BeforeAfter & { date: string })[]
   outlets: (BeforeAfter & OutletSeen)[]
+  /** Days of the lines that wait for their outlet alone, as they are and with these lines. Not said of what was analysed before it was noted. */
+  unknownDays?: (BeforeAfter & { date: string })[]
   unknownOutlets: (Omit<OutletSeen, 'outletId'> & { figures: EffectFigures })[]
   unknownArticles: UnknownArticle[]
 }
@@ -42,6 +44,7 @@ type Facts = {
   /** What the lines add, and what those that they correct take away. */
   changedDays: readonly DayRow[]
   changedOutlets: readonly OutletRow[]
+  unknownDays: readonly DayRow[]
   unknownOutlets: readonly OutletRow[]
   unknownArticles: UnknownArticle[]
 }
@@ -69,6 +72,7 @@ export function effectOf(facts: Facts): Effect {
     }),
   ])
   const before = sumOf(facts.presentDays)
+  const changeOfDay = (row: DayRow) => ({ date: row.date, ...change(presentByDay.get(row.date), row) })
 
   return {
     against: facts.against,
@@ -76,7 +80,8 @@ export function effectOf(facts: Facts): Effect {
     months: facts.months,
     before: { ...before, activeOutlets: activeAmong(presentByOutlet.values()) },
     after: { ...sumOf([before, ...facts.changedDays]), activeOutlets: activeAmong(outletsAfter.values()) },
-    days: facts.changedDays.filter(isChange).map((row) => ({ date: row.date, ...change(presentByDay.get(row.date), row) })),
+    days: byDate(facts.changedDays).filter(isChange).map(changeOfDay),
+    unknownDays: byDate(facts.unknownDays).map(changeOfDay),
     outlets: [...changedByOutlet.values()].filter(isChange).map((row) => ({
       outletId: row.outletId,
       outletNumber: row.outletNumber,
@@ -88,6 +93,12 @@ export function effectOf(facts: Facts): Effect {
     }),
     unknownArticles: facts.unknownArticles,
   }
+}
+
+function byDate(rows: readonly DayRow[]): DayRow[] {
+  return [...Map.groupBy(rows, ({ date }) => date)]
+    .map(([date, ofDay]) => ({ date, ...sumOf(ofDay) }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
 function change(present: EffectFigures | undefined, changed: EffectFigures): BeforeAfter {

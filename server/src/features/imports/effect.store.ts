@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { MONTH_CLOSED } from './activity-lines.rules.ts'
 import type { DayRow, OutletRow, UnknownArticle } from './effect.rules.ts'
 
 const SUMS = sql.raw(`
@@ -39,8 +40,9 @@ export async function findPresentOutlets(tx: Tx, months: readonly string[]): Pro
   return rows
 }
 
-type Changes = { changedDays: DayRow[]; changedOutlets: OutletRow[]; unknownOutlets: OutletRow[] }
-type ChangeRow = OutletRow & { date: string | null; isUnknown: boolean; isWaiting: boolean }
+type Changes = { changedDays: DayRow[]; changedOutlets: OutletRow[]; unknownDays: DayRow[]; unknownOutlets: OutletRow[] }
+/** `isClosed`: of a month whose figures no longer change, so that its lines wait even for an outlet that is created. */
+type ChangeRow = OutletRow & { date: string | null; isUnknown: boolean; isWaiting: boolean; isClosed: boolean }
 
 type Beside = { opened: readonly string[]; unknownArticles: readonly UnknownArticle[] }
 
@@ -48,14 +50,15 @@ type Beside = { opened: readonly string[]; unknownArticles: readonly UnknownArti
 export async function findChanges(tx: Tx, importId: number, { opened, unknownArticles }: Beside): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
     with tally as materialized (
-      select day, outlet_number, article_code, kind, fate, max(outlet_name) as outlet_name, count(*) as lines, sum(amount) as amount
+      select day, outlet_number, article_code, kind, fate, coalesce(reason = ${MONTH_CLOSED}, false) as is_closed,
+        max(outlet_name) as outlet_name, count(*) as lines, sum(amount) as amount
       from import_lines where import_id = ${importId} and fate in ('accepted', 'corrected', 'quarantined')
-      group by day, outlet_number, article_code, kind, fate
+      group by day, outlet_number, article_code, kind, fate, is_closed
     ),
     signed as (
-      select day, outlet_number, outlet_name, article_code, kind, fate = 'quarantined' as is_waiting, lines, amount from tally
+      select day, outlet_number, outlet_name, article_code, kind, fate = 'quarantined' as is_waiting, is_closed, lines, amount from tally
       union all
-      select old.day, line.outlet_number, line.outlet_name, old.article_code, old.kind, false, -1, -old.amount
+      select old.day, line.outlet_number, line.outlet_name, old.article_code, old.kind, false, false, -1, -old.amount
       from import_lines line join activities old on old.id = line.known_activity_id and old.day = line.day
       where line.import_id = ${importId} and line.fate = 'corrected'
     ),
@@ -72,18 +75,23 @@ export async function findChanges(tx: Tx, importId: number, { opened, unknownArt
       left join articles article on article.code = signed.article_code
       left join guessed on guessed.code = signed.article_code
     )
-    select day as date, outlet_number as "outletNumber", outlet_id as "outletId", is_waiting as "isWaiting", is_unknown as "isUnknown",
+    select day as date, outlet_number as "outletNumber", outlet_id as "outletId", is_waiting as "isWaiting", is_unknown as "isUnknown", is_closed as "isClosed",
       coalesce(max(known_name), max(outlet_name)) as "outletName", ${COUNTS}
     from judged
-    group by grouping sets ((day, is_waiting), (outlet_number, outlet_id, is_waiting, is_unknown))
+    group by grouping sets ((day, is_waiting, is_unknown, is_closed), (outlet_number, outlet_id, is_waiting, is_unknown, is_closed))
     order by day, outlet_number
   `.execute(tx)
   const counted = rows.filter(({ isWaiting }) => !isWaiting)
   return {
-    changedDays: counted.flatMap(({ date, ...row }) => (date === null ? [] : { ...row, date })),
+    changedDays: counted.flatMap(datedRow),
     changedOutlets: counted.filter(({ date }) => date === null),
-    unknownOutlets: rows.filter(({ date, isUnknown }) => date === null && isUnknown),
+    unknownDays: rows.filter(({ isUnknown, isWaiting, isClosed }) => isUnknown && isWaiting && !isClosed).flatMap(datedRow),
+    unknownOutlets: rows.filter(({ date, isUnknown, isClosed }) => date === null && isUnknown && !isClosed),
   }
+}
+
+function datedRow({ date, ...row }: ChangeRow): DayRow[] {
+  return date === null ? [] : [{ ...row, date }]
 }
 
 /** Articles that the catalogue lacks, and the family that their lines speak of. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { UNKNOWN_OUTLET } from './activity-lines.rules.ts'
 import { importNotFound } from './imports.errors.ts'
 
 type Fate = 'accepted' | 'corrected' | 'duplicate' | 'rejected' | 'quarantined'
@@ -24,7 +25,7 @@ export type LineRow = {
 }
 
 type LineKind = Fate | 'warning' | 'problem'
-type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefined; page: number; size: number }
+type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefined; createOutlets: boolean; page: number; size: number }
 type Lines = { lines: LineRow[]; total: number }
 
 const LINE = sql.raw(`
@@ -42,10 +43,14 @@ const APPLIED_LINE = sql.raw(`
   case when corrects is not null then (select old.amount from activities old where old.id = activities.corrects and old.day = activities.day) end as "replacedAmount"
 `)
 
-export async function listImportLines(_actor: Actor, db: Database | Tx, { id, kind, line, page, size }: Filter): Promise<Lines> {
+export async function listImportLines(
+  _actor: Actor,
+  db: Database | Tx,
+  { id, kind, line, createOutlets, page, size }: Filter,
+): Promise<Lines> {
   const { dayFrom, dayTo } = await findDays(db, id)
   const lines = sql`(select * from (
-    select ${LINE} from import_lines line where import_id = ${id} and ${matching(kind)}
+    select ${LINE} from import_lines line where import_id = ${id} and ${matching(kind)} and ${waitsOtherwise(createOutlets)}
     ${
       kind === undefined || kind === 'accepted' || kind === 'corrected'
         ? sql`union all select * from (
@@ -55,7 +60,10 @@ export async function listImportLines(_actor: Actor, db: Database | Tx, { id, ki
         : sql``
     }
   ) every_line where ${line ?? null}::integer is null or line = ${line ?? null}::integer) lines`
-  const { rows } = await sql<LineRow>`select * from ${lines} order by line limit ${size} offset ${page * size}`.execute(db)
+  const { rows } =
+    await sql<LineRow>`select * from ${lines} order by ${kind === 'problem' ? BY_CAUSE : sql`line`} limit ${size} offset ${page * size}`.execute(
+      db,
+    )
   const {
     rows: [counted],
   } = await sql<{ total: number }>`select count(*)::int as total from ${lines}`.execute(db)
@@ -65,9 +73,17 @@ export async function listImportLines(_actor: Actor, db: Database | Tx, { id, ki
 /** What a person should look at: rejected, waiting, or odd. */
 export async function listProblems(_actor: Actor, db: Database | Tx, { id, limit }: { id: number; limit: number }): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select ${LINE} from import_lines line where import_id = ${id} and ${matching('problem')} order by line_number limit ${limit}
+    select ${LINE} from import_lines line where import_id = ${id} and ${matching('problem')} order by ${BY_CAUSE} limit ${limit}
   `.execute(db)
   return rows
+}
+
+/** What must be mended first, alike together: rejected, then waiting, then odd. */
+const BY_CAUSE = sql.raw(`array_position(array['rejected', 'quarantined', 'accepted'], fate), reason, line`)
+
+/** A line that waits for its outlet alone waits no more where outlets are created. */
+function waitsOtherwise(createOutlets: boolean): RawBuilder<unknown> {
+  return createOutlets ? sql`(fate <> 'quarantined' or reason is distinct from ${UNKNOWN_OUTLET})` : sql`true`
 }
 
 function matching(kind: LineKind | undefined): RawBuilder<unknown> {

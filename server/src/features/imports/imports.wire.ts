@@ -96,6 +96,11 @@ function toEffect(effect: Effect): ImportEffect {
       before: toFigures(before),
       after: toFigures(after),
     })),
+    unknownDays: (effect.unknownDays ?? []).map(({ date, before, after }) => ({
+      date,
+      before: toFigures(before),
+      after: toFigures(after),
+    })),
     unknownOutlets: effect.unknownOutlets.map(({ outletNumber, outletName, figures }) => ({
       outletNumber,
       outletName,

@@ -36,6 +36,29 @@ test('a line of an unknown outlet waits, is known, and joins when its outlet app
   expect((await send(csvOf([line]))).counts).toMatchObject({ duplicate: 1 })
 })
 
+test('a rehearsal says what creating the outlets adds, day by day; what waits for its month is none of it', async () => {
+  await close('2026-06-01')
+  const lines = ['08/08/2026', '09/08/2026', '09/06/2026'].map((DATE) => aLine({ NUMDIST: '7199', DATE }))
+  const { id, counts, effect } = await send(csvOf([...lines, aLine({ NUMDIST: '7199', MONTANT_TTC: 'douze' })]), { mode: 'rehearse' })
+  expect(counts).toMatchObject({ quarantined: 3, rejected: 1 })
+  expect(effect?.unknownDays.map(({ date, after }) => [date, after.lines, after.revenue])).toEqual([
+    ['2026-08-08', 1, 44],
+    ['2026-08-09', 1, 44],
+  ])
+  expect(effect?.unknownOutlets).toMatchObject([{ outletNumber: '7199', figures: { lines: 2 } }])
+  const shown = async (query: { createOutlets?: 'true' }) =>
+    (await call(contract.listImportLines, { params: { id }, query: { kind: 'problem', ...query } })).content.map(({ fate, reason }) => [
+      fate,
+      reason,
+    ])
+  expect((await shown({})).map(([fate]) => fate)).toEqual(['rejected', 'quarantined', 'quarantined', 'quarantined'])
+  expect(await shown({ createOutlets: 'true' })).toEqual([
+    ['rejected', 'Le montant n’est pas un nombre.'],
+    ['quarantined', expect.stringContaining('Le mois est clos')],
+  ])
+  await reopen()
+})
+
 test('undoing takes back what joined since, unless another applied import holds it', async () => {
   const line = aLine({ NUMDIST: '7102', DATE: '02/09/2026' })
   const [a, b] = [await send(csvOf([line])), await send(csvOf([line]))]

@@ -114,7 +114,7 @@ test('the error of a spreadsheet rejects the line that needs the cell, and is le
   ]
   const { counts, problems } = await sent({ name: 'A', rows: rowsOfLines(broken) })
   expect(counts).toMatchObject({ accepted: 1, rejected: 2, warning: 1 })
-  expect(problems).toMatchObject([
+  expect(problems.toSorted((one, other) => one.line - other.line)).toMatchObject([
     { line: 2, column: 'NUMCARTE', read: '#REF!', reason: expect.stringContaining('Remplacez la formule par sa valeur') },
     { line: 3, column: 'NOM', read: '#N/A', reason: expect.stringMatching(/#N\/A.*vide.*#VALEUR!/) },
     { line: 4, column: 'DATE', reason: expect.stringContaining('Élargissez la colonne') },

@@ -15,7 +15,7 @@ type Props = { read: Import; outcome: Outcome; view: EffectView; onView: (view: 
 /** Before, after, gap: of the months, of each day, of each outlet. */
 export function EffectCard({ read, outcome, view, onView }: Props) {
   const isPast = read.state !== 'analysed'
-  const days = read.effect?.days ?? []
+  const { days } = outcome
   const choices = [
     { value: 'figures', label: 'Indicateurs' },
     { value: 'days', label: 'Jours', count: days.length },
@@ -36,7 +36,6 @@ export function EffectCard({ read, outcome, view, onView }: Props) {
           head="Jour"
           isPast={isPast}
           rows={days.map((day) => ({ ...day, key: day.date, label: formatDay(day.date) }))}
-          note={outcome.createdOutlets > 0 ? 'Sans les lignes des points de vente à créer.' : undefined}
         />
       )}
       {view === 'outlets' && (

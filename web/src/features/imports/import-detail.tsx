@@ -60,7 +60,7 @@ function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id
         createsOutlets={createsOutlets || read.createOutlets}
         onCreate={(createOutlets) => change({ createOutlets })}
       />
-      <LinesCard read={read} search={search} onSearch={change} />
+      <LinesCard read={read} counts={counts} createsOutlets={createsOutlets} search={search} onSearch={change} />
       <Card title="Historique">
         <ActHistory kind="import" id={read.id} />
       </Card>

@@ -17,33 +17,38 @@ import { lineColumnsOf } from './line-columns.tsx'
 
 const SIZE = 50
 
-type Props = { read: Import; search: ImportsSearch; onSearch: (search: ImportsSearch) => void }
+type Props = {
+  read: Import
+  counts: ImportCounts
+  createsOutlets: boolean
+  search: ImportsSearch
+  onSearch: (search: ImportsSearch) => void
+}
 
 /** The lines to look at, each with what was read and why; or those of one fate. */
-export function LinesCard({ read, search, onSearch }: Props) {
-  if (read.counts === null) return null
+export function LinesCard({ read, counts, createsOutlets, search, onSearch }: Props) {
   if (search.line !== undefined) return <OneLine id={read.id} line={search.line} onAll={() => onSearch({ line: undefined, page: 0 })} />
   const { lines = 'problem', page = 0 } = search
   return (
     <Card
       title="À regarder"
-      note={noteOf(read.counts)}
+      note={noteOf(counts)}
       flush
       className={styles.clip}
       aside={
         <div className={styles.tools}>
           <Choices
             label="Lignes montrées"
-            choices={choicesOf(read.counts, lines)}
+            choices={choicesOf(counts, lines)}
             value={lines}
             onChange={(next) => onSearch({ lines: next, page: 0 })}
           />
-          {read.counts.rejected > 0 && <DownloadButton id={read.id} />}
+          {counts.rejected > 0 && <DownloadButton id={read.id} />}
         </div>
       }
     >
       <ReadBoundary failure="Les lignes n’ont pas pu être lues">
-        <LinesTable id={read.id} kind={lines} paging={{ page, onPage: (next) => onSearch({ page: next }) }} />
+        <LinesTable filter={{ id: read.id, kind: lines, createsOutlets }} paging={{ page, onPage: (next) => onSearch({ page: next }) }} />
       </ReadBoundary>
     </Card>
   )
@@ -95,10 +100,14 @@ function bringIntoSight(card: HTMLElement | null): void {
   card?.scrollIntoView({ block: 'center' })
 }
 
-type TableProps = { id: number; kind: LinesKind; paging: { page: number; onPage: (page: number) => void } }
+type TableProps = {
+  filter: { id: number; kind: LinesKind; createsOutlets: boolean }
+  paging: { page: number; onPage: (page: number) => void }
+}
 
-function LinesTable({ id, kind, paging: { page, onPage } }: TableProps) {
-  const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { kind, page, size: SIZE } })
+function LinesTable({ filter: { id, kind, createsOutlets }, paging: { page, onPage } }: TableProps) {
+  const waiting = createsOutlets ? ({ createOutlets: 'true' } as const) : {}
+  const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { kind, page, size: SIZE, ...waiting } })
   return (
     <DataTable<ImportLine>
       name="import-lines"

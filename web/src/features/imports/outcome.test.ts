@@ -23,7 +23,11 @@ test('the consequence counts lines and names the month, and the button repeats t
 })
 
 test('creating the unknown outlets moves their lines out of quarantine and their figures into the amounts', () => {
-  const { counts, after, outlets } = outcome(aRehearsal(), true)
+  const { counts, after, days, outlets } = outcome(aRehearsal(), true)
+  expect(days.map(({ date, before, after: then }) => [date, before.lines, then.lines])).toEqual([
+    ['2026-11-02', 7, 8],
+    ['2026-11-03', 10, 418],
+  ])
   expect(counts).toMatchObject({ accepted: 409, quarantined: 2, lines: 423 })
   expect(after).toMatchObject({ recruitments: 1_014, revenue: 1_031_900.5, activeOutlets: 172 })
   expect(outlets).toContainEqual({
@@ -89,7 +93,11 @@ function aRehearsal(): Pick<Import, 'counts' | 'effect'> {
       months: ['2026-11'],
       before: { ...figuresOf({ recruitments: 949, revenue: 955_885 }), activeOutlets: 169 },
       after: { ...figuresOf({ recruitments: 1_012, revenue: 1_031_480 }), activeOutlets: 171 },
-      days: [],
+      days: [{ date: '2026-11-03', before: figuresOf({ lines: 10 }), after: figuresOf({ lines: 414 }) }],
+      unknownDays: [
+        { date: '2026-11-02', before: figuresOf({ lines: 7 }), after: figuresOf({ lines: 8 }) },
+        { date: '2026-11-03', before: figuresOf({ lines: 10 }), after: figuresOf({ lines: 14 }) },
+      ],
       outlets: [],
       unknownOutlets: [
         { outletNumber: '1207', outletName: 'Kiosque du Volcan', figures: figuresOf({ recruitments: 2, lines: 4, revenue: 400.5 }) },

@@ -3,6 +3,7 @@ import type { ImportEffect } from '@backoffice/contract/import-effect'
 import type { Import, ImportCounts } from '@backoffice/contract/imports'
 
 export type EffectFigures = ImportEffect['after']
+type DayEffect = ImportEffect['days'][number]
 type OutletEffect = ImportEffect['outlets'][number]
 
 /** What applying does: the lines by fate, the figures before and after, outlet by outlet. */
@@ -11,6 +12,7 @@ export type Outcome = {
   months: string[]
   before: EffectFigures
   after: EffectFigures
+  days: DayEffect[]
   outlets: OutletEffect[]
   createdOutlets: number
 }
@@ -20,7 +22,8 @@ type Analysed = Pick<Import, 'counts' | 'effect'>
 /** Undefined while nothing is known of the file. Outlets are created, or their lines wait, as the person chooses. */
 export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets: boolean }): Outcome | undefined {
   if (counts === null || effect === null) return undefined
-  const known = { counts, months: effect.months, before: effect.before, after: effect.after, outlets: effect.outlets, createdOutlets: 0 }
+  const { months, before, after, days } = effect
+  const known = { counts, months, before, after, days, outlets: effect.outlets, createdOutlets: 0 }
   if (!choice.createsOutlets) return known
 
   const { unknownOutlets } = effect
@@ -29,6 +32,7 @@ export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets
     ...known,
     counts: { ...counts, accepted: counts.accepted + lines, quarantined: counts.quarantined - lines },
     after: withOutlets(effect.after, unknownOutlets),
+    days: withDays(days, effect.unknownDays),
     outlets: [
       ...effect.outlets,
       ...unknownOutlets.map(({ figures, ...outlet }) => ({ ...outlet, outletId: null, before: NOTHING, after: figures })),
@@ -64,6 +68,22 @@ function withOutlets(after: EffectFigures, outlets: ImportEffect['unknownOutlets
     const isActive = figures.recruitments + figures.renewals > 0
     return { ...plus(sum, figures), activeOutlets: sum.activeOutlets + (isActive ? 1 : 0) }
   }, after)
+}
+
+/** Each day once, with what both change there. */
+function withDays(days: DayEffect[], unknownDays: ImportEffect['unknownDays']): DayEffect[] {
+  const changed = new Map(days.map((day) => [day.date, day]))
+  for (const { date, before, after } of unknownDays) {
+    const known = changed.get(date)
+    changed.set(date, { date, before, after: known ? plus(known.after, minus(after, before)) : after })
+  }
+  return [...changed.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+function minus(one: Figures, other: Figures): Figures {
+  // The keys of a constant of that very type.
+  const names = Object.keys(NOTHING) as (keyof Figures)[]
+  return names.reduce((gap, name) => ({ ...gap, [name]: one[name] - other[name] }), NOTHING)
 }
 
 function plus(one: Figures, other: Figures): Figures {
