@@ -16,6 +16,7 @@ export type ImportState = z.infer<typeof ImportState>
 
 export const LineFate = z.enum(['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'])
 export type LineFate = z.infer<typeof LineFate>
+const LineKind = z.enum([...LineFate.options, 'warning', 'problem'])
 
 /** `lines` is the sum of the five fates; `warning` is a part of them. */
 export const ImportCounts = z.strictObject({
@@ -29,7 +30,7 @@ export const ImportCounts = z.strictObject({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** A line of the file. `column`, `read` and `reason` say what is wrong with it, `reason` in a French sentence. */
+/** `column`, `read` and `reason` say what is wrong with it, `reason` in a French sentence. */
 export const ImportLine = z.strictObject({
   line: z.int(),
   fate: LineFate,
@@ -151,11 +152,7 @@ export const listImportLines = endpoint({
   path: '/securecanal/imports/:id/lines',
   access: byManager,
   params: IdParams,
-  query: pageQuery({ size: 50 }).extend({
-    kind: z.enum([...LineFate.options, 'warning', 'problem']).optional(),
-    line: Id.optional(),
-    createOutlets: Switch.default(false),
-  }),
+  query: pageQuery({ size: 50 }).extend({ kind: LineKind.optional(), line: Id.optional(), createOutlets: Switch.default(false) }),
   response: pageOf(ImportLine),
 })
 
