@@ -22,6 +22,10 @@ export const CreditRequest = z.strictObject({
   requestedBy: z.int(),
   requestedByName: z.string(),
   amount: Amount,
+  /** What was asked, where only a part of it was granted; the rest waits as `restId`. */
+  askedAmount: Amount.nullable().optional(),
+  restOf: z.int().nullable().optional(),
+  restId: z.int().nullable().optional(),
   description: z.string(),
   statut: CreditRequestStatus,
   raison: z.string().nullable(),
@@ -129,6 +133,7 @@ export const getCreditRequest = {
   }),
 }
 
+/** Of an agent's queue, `amount` grants a part: the request is reduced to it, and the rest becomes a pending request linked to it. */
 export const approveCreditRequest = {
   network_credit: endpoint({
     ...decision,
@@ -140,6 +145,7 @@ export const approveCreditRequest = {
     ...decision,
     path: '/securecanal/approCredit/:id/valider',
     access: { ...byManagerOrAgent, stepUp: true },
+    body: z.strictObject({ amount: AmountInput.optional() }).prefault({}),
     message: 'Demande validée.',
   }),
   float: endpoint({

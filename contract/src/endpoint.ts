@@ -51,10 +51,14 @@ export const storedFile = (): Download => ({ kind: 'file', isStored: true })
 /** The answer is a stream of topics, sent as they happen. */
 export const events = (): EventStream => ({ kind: 'events' })
 
-/** What a caller sends. */
+/** What a caller sends. A part that the call does without may be left out. */
 export type RequestOf<E extends Endpoint> = {
-  [Name in PartName as E[Name] extends object ? Name : never]: E[Name] extends z.ZodType ? z.input<E[Name]> : Blob
+  [Name in PartName as E[Name] extends object ? (undefined extends InputOf<E[Name]> ? never : Name) : never]: InputOf<E[Name]>
+} & {
+  [Name in PartName as E[Name] extends object ? (undefined extends InputOf<E[Name]> ? Name : never) : never]?: InputOf<E[Name]>
 }
+
+type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : Blob
 
 /** What a handler receives, once validated. */
 export type ParsedRequestOf<E extends Endpoint> = {

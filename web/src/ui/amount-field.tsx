@@ -16,9 +16,11 @@ type Props = {
   placeholder?: string | undefined
 }
 
-/** Where an amount is typed, its unit inside; it is read by thousands once the hand has left it. */
+/** Where an amount is typed, its unit inside; focus selects all of it, and it is spaced by thousands on leaving. */
 export function AmountField({ label, description, value, onChange, error, isLarge, isOptional = false, placeholder }: Props) {
-  const [isTyping, setTyping] = useState(false)
+  // Nothing is rewritten while it has the focus.
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed !== null && (typed === value || typed === spaceAmount(value)) ? typed : spaceAmount(value)
   return (
     <TextInput
       label={label}
@@ -32,11 +34,17 @@ export function AmountField({ label, description, value, onChange, error, isLarg
       required={!isOptional}
       rightSection={CURRENCY_SIGN}
       rightSectionPointerEvents="none"
-      value={isTyping ? value : spaceAmount(value)}
+      value={shown}
       error={error}
-      onFocus={() => setTyping(true)}
-      onBlur={() => setTyping(false)}
-      onChange={({ target }) => onChange(target.value)}
+      onFocus={({ currentTarget }) => {
+        setTyped(shown)
+        currentTarget.select()
+      }}
+      onBlur={() => setTyped(null)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(target.value)
+      }}
     />
   )
 }

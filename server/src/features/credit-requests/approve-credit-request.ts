@@ -1,28 +1,45 @@
+import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseClosed, refuseNonHolder } from '../../shared/credit-holders.ts'
+import { moneyToWire, type Money } from '../../shared/money.ts'
 import { findDoubleDecisionThreshold } from '../amount-settings/index.ts'
 import { grantCredit, lockHolder } from '../ledger/index.ts'
-import { approve, type CreditRequest } from './credit-request.rules.ts'
-import { findCreditAgentOf, findCreditRequest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
+import { approve, reduceTo, type CreditRequest } from './credit-request.rules.ts'
+import { findCreditAgentOf, findCreditRequest, insertRest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
 
-export async function approveCreditRequest(tx: Tx, key: CreditRequestKey, { actor, requireStepUp }: Decider): Promise<void> {
+/** With a `part`, grants that much of it, and asks anew for the rest in its place. */
+type Approval = CreditRequestKey & { part?: Money | undefined }
+
+export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, { actor, requireStepUp }: Decider): Promise<void> {
   const request = await findCreditRequest(tx, actor, key)
   requireStepUp()
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
-  const decided = approve(request, actor, threshold)
+  const decided = reduceTo(approve(request, actor, threshold), part)
   const beneficiary = await lockHolder(tx, request.userId)
   refuseClosed(beneficiary)
   refuseNonHolder(beneficiary)
 
   await saveDecision(tx, request, decided)
+  if (decided.askedAmount !== null) await askForRest(tx, decided)
   if (decided.status === 'approved') await pay(tx, decided, actor)
   noteChange(tx, { kind: 'credit_request', id: request.id, before: { status: request.status }, after: { status: decided.status } })
   await putInOutbox(tx, decided.status === 'approved' ? 'credit-request.approved' : 'credit-request.first-approved', { id: request.id })
+}
+
+async function askForRest(tx: Tx, { id, amount, askedAmount }: CreditRequest): Promise<void> {
+  const restId = await insertRest(tx, id)
+  noteChange(tx, {
+    kind: 'credit_request',
+    id,
+    before: { amount: moneyToWire(askedAmount ?? amount, currency) },
+    after: { amount: moneyToWire(amount, currency), restId },
+  })
+  noteChange(tx, { kind: 'credit_request', id: restId, after: { status: 'pending', restOf: id } })
 }
 
 async function pay(tx: Tx, { id, queue, userId, amount, description }: CreditRequest, decider: Actor): Promise<void> {

@@ -28,6 +28,7 @@ export function riskToWire({ runOutAt, ...risk }: CreditRisk): wire.CreditRisk {
     runOutAt: runOutAt?.toISOString() ?? null,
     payerAvailable: risk.payerAvailable === null ? null : inMajor(risk.payerAvailable),
     payerAfter: risk.payerAfter === null ? null : inMajor(risk.payerAfter),
+    payerFloor: risk.payerFloor === null ? null : inMajor(risk.payerFloor),
   }
 }
 

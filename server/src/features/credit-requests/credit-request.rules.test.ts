@@ -13,6 +13,7 @@ const pending: CreditRequest = {
   userId: requester.id,
   requestedBy: requester.id,
   amount: 100n,
+  askedAmount: null,
   description: 'Réassort',
   status: 'pending',
   rejectionReason: null,

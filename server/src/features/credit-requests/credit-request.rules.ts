@@ -1,7 +1,14 @@
 import type { Actor } from '../../shared/actor.ts'
 import { holdsNoCredit } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
-import { beneficiaryRefused, decisionNeedsAnother, illegalTransition, onlyRequesterCancels } from './credit-requests.errors.ts'
+import {
+  beneficiaryRefused,
+  decidedWhole,
+  decisionNeedsAnother,
+  illegalTransition,
+  moreThanAsked,
+  onlyRequesterCancels,
+} from './credit-requests.errors.ts'
 
 export type CreditQueue = 'network_credit' | 'agent_credit' | 'float'
 
@@ -14,6 +21,8 @@ export type CreditRequest = {
   userId: number
   requestedBy: number
   amount: Money
+  /** What was asked, where only a part of it was granted. */
+  askedAmount: Money | null
   description: string
   status: CreditRequestStatus
   rejectionReason: string | null
@@ -57,6 +66,14 @@ export function approve(request: CreditRequest, decider: Actor, doubleDecisionAb
   if (needsAnotherAfter(request, doubleDecisionAbove)) return { ...request, status: 'pending_second', firstApprovedBy: decider.id }
 
   return { ...request, status: 'approved', decidedBy: decider.id }
+}
+
+/** Grants only that much of what has just been approved. Refuses more than was asked, and a part of what two people decide. */
+export function reduceTo(decided: CreditRequest, part: Money | undefined): CreditRequest {
+  if (part === undefined || part === decided.amount) return decided
+  if (part > decided.amount) throw moreThanAsked(decided.amount)
+  if (decided.status !== 'approved') throw decidedWhole()
+  return { ...decided, amount: part, askedAmount: decided.amount }
 }
 
 export function reject(request: CreditRequest, decider: Actor, rejectionReason: string): CreditRequest {

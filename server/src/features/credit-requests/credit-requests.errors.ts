@@ -1,3 +1,5 @@
+import { currency } from '../../config.ts'
+import { formatMoney, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
 const STATUS_IN_FRENCH = {
@@ -30,6 +32,21 @@ export const beneficiaryRefused = () =>
 
 export const noCreditAgent = () =>
   new Refusal({ status: 409, code: 'no_credit_agent', message: 'Ce compte n’a pas d’agent crédit qui puisse payer.' })
+
+export const moreThanAsked = (asked: Money) =>
+  new Refusal({
+    status: 400,
+    code: 'invalid_request',
+    message: 'Certaines valeurs ne sont pas valables.',
+    fields: [{ path: 'amount', message: `La demande est de ${formatMoney(asked, currency)}\u00a0: accordez ce montant ou moins.` }],
+  })
+
+export const decidedWhole = () =>
+  new Refusal({
+    status: 409,
+    code: 'double_decision_needed',
+    message: 'Deux personnes décident de cette demande\u00a0: le premier accord la prend en entier.',
+  })
 
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne de crédit.' })
 

@@ -18,6 +18,9 @@ export type CreditRequestRow = CreditRequest & {
   decidedByName: string | null
   decidedAt: Date | null
   createdAt: Date
+  /** The request that this one is the rest of, and the one that waits for the rest of this one. */
+  restOf: number | null
+  restId: number | null
   comments: number
   documents: number
 }
@@ -129,7 +132,8 @@ export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unk
   return sql`
     select request.id, request.queue, request.user_id as "userId", ${nameOf('beneficiary')} as "userName",
       beneficiary.role_name as "userRole", request.requested_by as "requestedBy", ${nameOf('requester')} as "requestedByName",
-      request.amount, request.description, request.status, request.rejection_reason as "rejectionReason",
+      request.amount, request.asked_amount as "askedAmount", request.rest_of as "restOf",
+      (select rest.id from credit_requests rest where rest.rest_of = request.id) as "restId", request.description, request.status, request.rejection_reason as "rejectionReason",
       request.first_approved_by as "firstApprovedBy", ${nameOf('first_approver')} as "firstApprovedByName",
       request.first_approved_at as "firstApprovedAt", request.decided_by as "decidedBy", ${nameOf('decider')} as "decidedByName",
       request.decided_at as "decidedAt", request.created_at as "createdAt", request.version,

@@ -9,7 +9,15 @@ import { getMovement, toMovement } from '../ledger/index.ts'
 import { approveCreditRequest } from './approve-credit-request.ts'
 import { cancelCreditRequest } from './cancel-credit-request.ts'
 import * as read from './credit-requests.read.ts'
-import { giftFromWire, historyFromWire, historyTotalsToWire, submissionFromWire, toWire, waitingToWire } from './credit-requests.wire.ts'
+import {
+  giftFromWire,
+  historyFromWire,
+  historyTotalsToWire,
+  partFromWire,
+  submissionFromWire,
+  toWire,
+  waitingToWire,
+} from './credit-requests.wire.ts'
 import { giveCredit } from './give-credit.ts'
 import { listRequestHistory, readRequestsInBatches } from './request-history.read.ts'
 import { writeRequests } from './request-history.file.ts'
@@ -46,6 +54,11 @@ export function creditRequestsRoutes(serve: Serve, db: Database): void {
     const given = await giveCredit(tx, giftFromWire(body), { actor, requireStepUp })
     if ('requestId' in given) return toWire(await read.getCreditRequest(actor, tx, { id: given.requestId }))
     return toMovement(await getMovement(actor, tx, { transferId: given.movementId }))
+  })
+
+  serve(contract.approveCreditRequest.agent_credit, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
+    await approveCreditRequest(tx, { id, queue: 'agent_credit', part: partFromWire(body) }, { actor, requireStepUp })
+    return toWire(await read.getCreditRequest(actor, tx, { id }))
   })
 
   history(serve, db)
@@ -85,10 +98,12 @@ function sellersQueueRoutes(serve: Serve, db: Database, queue: (typeof SELLERS_Q
 }
 
 function decisionRoutes(serve: Serve, queue: contract.CreditQueue): void {
-  serve(contract.approveCreditRequest[queue], async ({ tx, params: { id }, actor, requireStepUp }) => {
-    await approveCreditRequest(tx, { id, queue }, { actor, requireStepUp })
-    return toWire(await read.getCreditRequest(actor, tx, { id }))
-  })
+  if (queue !== 'agent_credit') {
+    serve(contract.approveCreditRequest[queue], async ({ tx, params: { id }, actor, requireStepUp }) => {
+      await approveCreditRequest(tx, { id, queue }, { actor, requireStepUp })
+      return toWire(await read.getCreditRequest(actor, tx, { id }))
+    })
+  }
 
   serve(contract.cancelCreditRequest[queue], async ({ tx, params: { id }, actor }) => {
     await cancelCreditRequest(tx, { id, queue }, actor)

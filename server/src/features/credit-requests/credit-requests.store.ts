@@ -30,6 +30,8 @@ export async function saveDecision(tx: Tx, { id, version, firstApprovedBy }: Cre
     .updateTable('credit_requests')
     .set({
       status: decided.status,
+      amount: decided.amount,
+      asked_amount: decided.askedAmount,
       rejection_reason: decided.rejectionReason,
       ...(decided.firstApprovedBy === firstApprovedBy ? {} : { first_approved_by: decided.firstApprovedBy, first_approved_at: sql`now()` }),
       decided_by: decided.decidedBy,
@@ -54,6 +56,17 @@ export async function insertCreditRequest(tx: Tx, submission: Submission, reques
     .returningAll()
     .executeTakeFirstOrThrow()
   return toCreditRequest(row)
+}
+
+/** Asks anew for what a partial approval left, as old as the request it was part of. Returns its id. */
+export async function insertRest(tx: Tx, partId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into credit_requests (queue, user_id, requested_by, amount, description, created_at, rest_of)
+    select queue, user_id, requested_by, asked_amount - amount, description, created_at, id from credit_requests where id = ${partId}
+    returning id
+  `.execute(tx)
+  if (!rows[0]) throw new Error(`credit request ${partId} is not there`)
+  return rows[0].id
 }
 
 export async function findRoleOfBeneficiary(tx: Tx, requester: Actor, userId: number): Promise<string> {
@@ -85,6 +98,7 @@ function toCreditRequest(row: Selectable<Schema['credit_requests']>): CreditRequ
     userId: row.user_id,
     requestedBy: row.requested_by,
     amount: row.amount,
+    askedAmount: row.asked_amount,
     description: row.description,
     status: row.status,
     rejectionReason: row.rejection_reason,

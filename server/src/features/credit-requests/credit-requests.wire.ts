@@ -14,15 +14,20 @@ export function submissionFromWire(queue: CreditQueue, userId: number, { amount,
   return { queue, userId, description, amount: moneyFromWire(amount, currency, 'amount') }
 }
 
+export function partFromWire({ amount }: ParsedRequestOf<typeof wire.approveCreditRequest.agent_credit>['body']) {
+  return amount === undefined ? undefined : moneyFromWire(amount, currency, 'amount')
+}
+
 export function giftFromWire({ amount, paymentMethod, reference, ...gift }: ParsedRequestOf<typeof giveCredit>['body']) {
   const asked = moneyFromWire(amount, currency, 'amount')
   return { ...gift, amount: asked, paymentMethod: paymentMethod ?? null, reference: reference ?? null }
 }
 
-export function toWire({ status, rejectionReason, amount, ...request }: CreditRequestRow): wire.CreditRequest {
+export function toWire({ status, rejectionReason, amount, askedAmount, ...request }: CreditRequestRow): wire.CreditRequest {
   return {
     ...request,
     amount: moneyToWire(amount, currency),
+    askedAmount: askedAmount === null ? null : moneyToWire(askedAmount, currency),
     statut: status,
     raison: rejectionReason,
     createdAt: request.createdAt.toISOString(),

@@ -22,10 +22,11 @@ export type CreditRisk = {
   rejections90d: number
   payerAvailable: Money | null
   payerAfter: Money | null
+  payerFloor: Money | null
   needsAnother: boolean
 }
 
-type Standing = Pick<CreditRisk, 'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerAvailable'> & {
+type Standing = Pick<CreditRisk, 'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerAvailable' | 'payerFloor'> & {
   requestId: number
   userId: number
   requestedBy: number
@@ -57,7 +58,7 @@ export async function listRisks(decider: Actor, db: Database): Promise<(CreditRi
 }
 
 function toRisk(standing: Standing, position: CreditPosition): CreditRisk {
-  const { amount, floor, lateAfterDays, requests90d, rejections90d, payerAvailable } = standing
+  const { amount, floor, lateAfterDays, requests90d, rejections90d, payerAvailable, payerFloor } = standing
   const { available, owed, debts, consumed } = position
   return {
     floor,
@@ -65,6 +66,7 @@ function toRisk(standing: Standing, position: CreditPosition): CreditRisk {
     requests90d,
     rejections90d,
     payerAvailable,
+    payerFloor,
     available,
     balanceAfter: available + amount,
     owed,
@@ -80,14 +82,16 @@ async function readStandings(db: Database, chosen: RawBuilder<unknown>): Promise
   const { rows } = await sql<Standing>`
     select request.id as "requestId", request.user_id as "userId", request.requested_by as "requestedBy", request.amount, request.status,
       ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as "doubleDecisionAbove", holder.floor, settings.payment_days as "lateAfterDays",
-      (select balance from ledger_accounts payer
-        join credit_agent_assignments assignment on assignment.credit_agent_id = payer.owner_id
-        where assignment.account_id = request.user_id and assignment.valid @> (now() at time zone ${timezone})::date
-          and payer.kind = 'available' and payer.asset = 'money' and request.queue = 'agent_credit') as "payerAvailable",
-      recent.*
+      payer.balance as "payerAvailable", payer.floor as "payerFloor", recent.*
     from credit_requests request
     join ledger_accounts holder on holder.owner_id = request.user_id and holder.kind = 'available' and holder.asset = 'money'
     join balance_settings_in_force settings on settings.account_id = request.user_id
+    left join lateral (
+      select balance, floor from ledger_accounts payer
+      join credit_agent_assignments assignment on assignment.credit_agent_id = payer.owner_id
+      where assignment.account_id = request.user_id and assignment.valid @> (now() at time zone ${timezone})::date
+        and payer.kind = 'available' and payer.asset = 'money' and request.queue = 'agent_credit'
+    ) payer on true
     cross join lateral (
       select count(*)::integer as "requests90d", count(*) filter (where status = 'rejected')::integer as "rejections90d"
       from credit_requests other where other.user_id = request.user_id and created_at > now() - interval '90 days' and other.id <> request.id

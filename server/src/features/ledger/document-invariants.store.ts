@@ -94,6 +94,14 @@ export const documentInvariants = {
       where transfer.document_type = 'credit_request' and transfer.effective_at >= ${since}::timestamptz
         and payer.kind <> case request.queue when 'agent_credit' then 'available' else 'treasury' end`,
   },
+  requests_split_in_full: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'demande ' || part.id as what
+      from credit_requests part left join credit_requests rest on rest.rest_of = part.id
+      where part.decided_at >= ${since}::timestamptz
+        and part.asked_amount - part.amount is distinct from coalesce(rest.asked_amount, rest.amount)`,
+  },
   operations_posted: {
     looksAt: 'changed',
     faults: (since) => sql`

@@ -16,6 +16,7 @@ export const INVARIANTS = {
   reversals_posted: 'Des contre-passations sont sans écriture, ou l’inverse',
   requests_paid_once: 'Des demandes validées ne sont pas payées une fois exactement, ou l’inverse',
   requests_paid_by_their_payer: 'Des demandes à un agent ont été payées par le réseau, ou l’inverse',
+  requests_split_in_full: 'Des demandes accordées en partie ont perdu leur reste',
   operations_posted: 'Des crédits ou débits directs sont sans écriture, ou l’inverse',
   transactions_posted: 'Des transactions ne sont pas dans l’état que disent leurs écritures',
   sales_reversed_once: 'Des ventes contre-passées ne le sont pas dans le grand livre, ou l’inverse',

@@ -71,6 +71,7 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
   requests_paid_by_their_payer: [
     sql`update credit_requests set queue = case queue when 'agent_credit' then 'network_credit' else 'agent_credit' end where status = 'approved'`,
   ],
+  requests_split_in_full: [sql`update credit_requests set asked_amount = amount + 1 where status = 'approved' and queue = 'agent_credit'`],
   operations_posted: [
     sql`insert into credit_operations (kind, user_id, amount, description, made_by) values ('credit', ${agent.id}, 5, 'Essai', ${manager.id})`,
   ],

@@ -5,7 +5,13 @@ export type Sentence = Pick<News, 'title' | 'body' | 'source'>
 
 /** Names and amounts as they are shown. */
 type Request = { id: number; amount: string; userName: string }
-type Facts = Request & { requestedBy: number; reason: string | null; firstApprovedByName: string | null }
+type Facts = Request & {
+  requestedBy: number
+  askedAmount: string | null
+  restId: number | null
+  reason: string | null
+  firstApprovedByName: string | null
+}
 
 const EXCERPT_MAX = 140
 
@@ -22,7 +28,7 @@ export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
   const sentences: Record<CreditStep, Sentence> = {
     submitted: { title: 'Demande de crédit faite pour vous', body: `${request}. Elle attend une décision.` },
     'first-approved': { title: 'Première validation', body: `${request}. Le montant demande une seconde décision.` },
-    approved: { title: 'Demande de crédit validée', body: `${request}. Le solde est crédité.` },
+    approved: { title: 'Demande de crédit validée', body: `${request}${partInFrench(facts)}. Le solde est crédité.${restInFrench(facts)}` },
     rejected: { title: 'Demande de crédit rejetée', body: `${request}. Raison\u00a0: ${facts.reason ?? ''}` },
     cancelled: { title: 'Demande de crédit annulée', body: `${request}.` },
   }
@@ -59,6 +65,14 @@ export function creditNews(sentence: Sentence, { roleName, requestId, queue }: O
     ROLE_AGENT: queue === 'agent_credit' ? `/client/creditencours?id=${requestId}` : `/credit/credit-appro?id=${requestId}`,
   }
   return { topic: 'credit', ...sentence, link: pages[roleName] ?? `/?request=${requestId}` }
+}
+
+function partInFrench({ askedAmount }: Facts): string {
+  return askedAmount === null ? '' : ` sur ${askedAmount} demandés`
+}
+
+function restInFrench({ restId }: Facts): string {
+  return restId === null ? '' : ` Le reste attend, sous le n°\u00a0${restId}.`
 }
 
 function requestInFrench({ id, amount, userName }: Request): string {

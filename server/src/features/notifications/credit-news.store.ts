@@ -9,6 +9,8 @@ export type RequestFacts = {
   queue: 'network_credit' | 'agent_credit' | 'float'
   isOpen: boolean
   amount: Money
+  askedAmount: Money | null
+  restId: number | null
   userId: number
   requestedBy: number
   firstApprovedBy: number | null
@@ -25,7 +27,8 @@ const nameOf = (account: string) => sql<string>`(
 /** Those of them that are there, in their order. */
 export async function findRequests(tx: Tx, ids: readonly number[]): Promise<RequestFacts[]> {
   const { rows } = await sql<RequestFacts>`
-    select id, queue, decided_at is null as "isOpen", amount, user_id as "userId", requested_by as "requestedBy",
+    select id, queue, decided_at is null as "isOpen", amount, asked_amount as "askedAmount",
+      (select rest.id from credit_requests rest where rest.rest_of = request.id) as "restId", user_id as "userId", requested_by as "requestedBy",
       first_approved_by as "firstApprovedBy", decided_by as "decidedBy", rejection_reason as reason,
       ${nameOf('request.user_id')} as "userName", ${nameOf('request.first_approved_by')} as "firstApprovedByName"
     from unnest(${ids}::integer[]) with ordinality asked (id, place) join credit_requests request using (id)

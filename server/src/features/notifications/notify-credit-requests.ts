@@ -45,7 +45,12 @@ function toAskers(step: CreditStep, request: RequestFacts): Told[] {
 }
 
 function factsOf(request: RequestFacts) {
-  return { ...request, amount: formatMoney(request.amount, currency) }
+  const { amount, askedAmount } = request
+  return {
+    ...request,
+    amount: formatMoney(amount, currency),
+    askedAmount: askedAmount === null ? null : formatMoney(askedAmount, currency),
+  }
 }
 
 function doerOf(step: CreditStep, { requestedBy, firstApprovedBy, decidedBy }: RequestFacts): number | null {

@@ -1,18 +1,16 @@
 import type { CreditRisk } from '@backoffice/contract/credit-conversation'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
-import { getCreditSummary } from '@backoffice/contract/credit-lines'
-import { getBalance } from '@backoffice/contract/ledger'
 import { getUserInfo } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
-import { formatMoney, missingFor } from '../../format/money.ts'
-import { paths } from '../../paths.ts'
+import { formatMoney } from '../../format/money.ts'
 import styles from './credit-requests.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
+import { shortageOf } from './shortage.ts'
+import { ShortageActs } from './shortage-acts.tsx'
 import type { Approval } from './use-approval.ts'
 import { isForPage } from './use-desk-keys.ts'
 
@@ -20,7 +18,10 @@ type Props = { request: CreditRequest; risk: CreditRisk; approval: Approval; onD
 
 /** What will follow, and the two ways to decide: A and R. */
 export function DecisionBar({ request, risk, approval, onDecided }: Props) {
-  const { approve, refusal, isPending } = approval
+  const { refusal, isPending } = approval
+  const shortage = shortageOf(request.amount, risk)
+  // No confirmation is asked for what cannot be.
+  const approve = () => shortage === null && approval.approve()
   const [isRejecting, setRejecting] = useState(false)
   const reject = () => setRejecting(true)
   useDecisionKeys({ approve, reject })
@@ -29,7 +30,6 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
     <section className={styles.decision} aria-label="Décision">
       {refusal !== null && <WriteFailure error={refusal} title="L’accord n’est pas confirmé" />}
       <Consequence request={request} risk={risk} />
-      <AskForMore amount={request.amount} risk={risk} />
       <div className={styles.acts}>
         <Button
           variant="default"
@@ -40,37 +40,21 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
         >
           Rejeter…
         </Button>
-        <Button
-          leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />}
-          rightSection={<Key>A</Key>}
-          loading={isPending}
-          onClick={approve}
-        >
-          {risk.needsAnother ? 'Donner le premier accord' : `Approuver ${formatMoney(request.amount)}`}
-        </Button>
+        {shortage === null ? (
+          <Button
+            leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />}
+            rightSection={<Key>A</Key>}
+            loading={isPending}
+            onClick={approve}
+          >
+            {risk.needsAnother ? 'Donner le premier accord' : `Approuver ${formatMoney(request.amount)}`}
+          </Button>
+        ) : (
+          <ShortageActs request={request} shortage={shortage} onGranted={onDecided} />
+        )}
       </div>
       {isRejecting && <RejectDialog request={request} onClose={() => setRejecting(false)} onDecided={onDecided} />}
     </section>
-  )
-}
-
-/** An agent who is short asks for what is missing from there: nothing while the first of two approvals takes nothing. */
-function AskForMore({ amount, risk }: { amount: number; risk: CreditRisk }) {
-  const { id, roleName } = useRead(getUserInfo, {})
-  if (roleName !== 'ROLE_AGENT' || risk.payerAfter === null || risk.needsAnother) return null
-  return <Missing userId={id} amount={amount} />
-}
-
-function Missing({ userId, amount }: { userId: number; amount: number }) {
-  const balance = useQuietRead(getBalance, { params: { userId } })
-  const missing = balance ? missingFor(amount, balance) : 0
-  if (missing === 0) return null
-  return (
-    <p className={styles.consequence}>
-      <Link to={paths.ownCredit} search={{ panel: 'ask', amount: missing }}>
-        Demander {formatMoney(missing)} au réseau
-      </Link>
-    </p>
   )
 }
 
@@ -92,24 +76,27 @@ function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () 
 }
 
 function Consequence({ request, risk }: Pick<Props, 'request' | 'risk'>) {
-  const summary = useQuietRead(getCreditSummary, {})
   const { roleName } = useRead(getUserInfo, {})
-  const { payerAfter } = risk
-  const treasury = summary?.treasury ?? null
+  const { payerAfter, payerFloor } = risk
+  const shortage = shortageOf(request.amount, risk)
+  const isAgent = roleName === 'ROLE_AGENT'
   if (risk.needsAnother) {
     return <p className={styles.consequence}>Un premier accord&nbsp;: rien n’est crédité avant celui d’une seconde personne.</p>
+  }
+  if (shortage !== null) {
+    return (
+      <p className={styles.consequence}>
+        Il {isAgent ? 'vous manque' : 'manque à l’agent'} <strong data-tone="bad">{formatMoney(shortage.missing)}</strong> pour tout
+        accorder
+        {(payerFloor ?? 0) < 0 && `, découvert de ${formatMoney(-(payerFloor ?? 0))} compris`}.
+      </p>
+    )
   }
   return (
     <p className={styles.consequence}>
       {payerAfter !== null && (
         <span>
-          {roleName === 'ROLE_AGENT' ? 'Votre solde' : 'Le solde de l’agent'} passera à{' '}
-          <strong data-tone={payerAfter < 0 ? 'bad' : undefined}>{formatMoney(payerAfter)}</strong>.{' '}
-        </span>
-      )}
-      {payerAfter === null && treasury !== null && (
-        <span>
-          Le réseau aura remis <strong>{formatMoney(request.amount - treasury)}</strong>.{' '}
+          {isAgent ? 'Votre solde' : 'Le solde de l’agent'} passera à <strong>{formatMoney(payerAfter)}</strong>.{' '}
         </span>
       )}
       <span>Annulable par contre-passation seulement.</span>

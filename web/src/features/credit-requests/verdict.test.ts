@@ -14,6 +14,7 @@ const calm = {
   rejections90d: 0,
   payerAvailable: null,
   payerAfter: null,
+  payerFloor: null,
   needsAnother: false,
 }
 
@@ -44,7 +45,8 @@ test('a late debt and an empty float are told before anything else', () => {
   expect(verdictOf({ ...calm, owed: 10, oldestDebtDays: 8 })).toMatchObject({ tone: 'bad', word: 'Dette en retard' })
   const short = verdictOf({ ...calm, payerAvailable: 20, payerAfter: -480 })
   expect(short).toMatchObject({ tone: 'bad', word: 'Solde insuffisant' })
-  expect(short.reasons[0]).toBe('L’agent n’a que 20,00\u00a0€ de disponible.')
+  expect(short.reasons[0]).toBe('L’agent ne peut payer que 20,00\u00a0€.')
+  expect(verdictOf({ ...calm, payerAvailable: 20, payerAfter: -480, payerFloor: -500 })).toMatchObject({ tone: 'good' })
 })
 
 test('past rejections are counted', () => {

@@ -4,6 +4,7 @@ import { dayOf, formatLongDay, formatShortDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/status-word.tsx'
+import { spendableOf } from './shortage.ts'
 
 export type Verdict = { tone: Extract<Tone, 'good' | 'warn' | 'bad'>; word: string; reasons: string[] }
 
@@ -16,8 +17,8 @@ export function verdictOf(risk: CreditRisk): Verdict {
   return { tone: 'good', word: 'Sans risque', reasons }
 }
 
-function isShortOfPayer({ payerAfter }: CreditRisk): boolean {
-  return payerAfter !== null && payerAfter < 0
+function isShortOfPayer({ payerAfter, payerFloor }: CreditRisk): boolean {
+  return payerAfter !== null && payerAfter < (payerFloor ?? 0)
 }
 
 function isLate({ owed, oldestDebtDays, lateAfterDays }: CreditRisk): boolean {
@@ -26,7 +27,7 @@ function isLate({ owed, oldestDebtDays, lateAfterDays }: CreditRisk): boolean {
 
 function shortOfPayer(risk: CreditRisk): string | null {
   if (!isShortOfPayer(risk)) return null
-  return `L’agent n’a que ${formatMoney(risk.payerAvailable)} de disponible.`
+  return `L’agent ne peut payer que ${formatMoney(spendableOf(risk))}.`
 }
 
 function lateDebt(risk: CreditRisk): string | null {

@@ -4,7 +4,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { MovementsLink } from '../../movements-link.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { BalanceLine } from './balance-line.tsx'
@@ -76,15 +76,21 @@ function Weighed({ request, risk }: { request: CreditRequest; risk: CreditRisk }
           <dd>{formatMoney(request.amount)}</dd>
         </div>
         <div>
-          <dt>Disponible aujourd’hui</dt>
+          <dt>Solde aujourd’hui</dt>
           <dd data-tone="quiet">
             <MovementsLink userId={request.userId}>{formatMoney(risk.available)}</MovementsLink>
           </dd>
         </div>
         <div>
-          <dt>Disponible après</dt>
+          <dt>Solde après</dt>
           <dd data-tone={risk.balanceAfter < 0 ? 'warn' : undefined}>{formatMoney(risk.balanceAfter)}</dd>
         </div>
+        {risk.floor < 0 && (
+          <div>
+            <dt>Marge après</dt>
+            <dd>{formatMoney(sumOfMoney([risk.balanceAfter, -risk.floor]))}</dd>
+          </div>
+        )}
       </dl>
       <BalanceLine before={risk.available} after={risk.balanceAfter} floor={risk.floor} />
       <div className={styles.verdict} data-tone={tone}>

@@ -6,11 +6,11 @@ export function AfterAmounts({ available, after }: { available: number; after: n
   return (
     <dl className={styles.amounts}>
       <div>
-        <dt>Disponible aujourd’hui</dt>
+        <dt>Solde aujourd’hui</dt>
         <dd data-tone="quiet">{formatMoney(available)}</dd>
       </div>
       <div>
-        <dt>Disponible après</dt>
+        <dt>Solde après</dt>
         <dd>{formatMoney(after)}</dd>
       </div>
     </dl>

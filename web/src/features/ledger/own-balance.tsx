@@ -3,7 +3,7 @@ import { getBalance } from '@backoffice/contract/ledger'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { MovementsLink } from '../../movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { runOutSentence } from './forecast.ts'
@@ -14,12 +14,13 @@ export function OwnBalance({ userId }: { userId: number }) {
   const { available, balance, held, floor } = useRead(getBalance, { params: { userId } })
   return (
     <section aria-label="Disponible" aria-live="polite">
-      <p className={styles.label}>Disponible</p>
+      <p className={styles.label}>{floor === 0 ? 'Disponible' : 'Solde'}</p>
       <p className={styles.available}>
         <MovementsLink userId={userId}>{formatMoney(available)}</MovementsLink>
       </p>
       <dl className={styles.parts}>
-        <Part label="Solde">
+        {floor !== 0 && <Part label="Marge">{formatMoney(sumOfMoney([available, -floor]))}</Part>}
+        <Part label="Avec le retenu">
           <MovementsLink userId={userId}>{formatMoney(balance)}</MovementsLink>
         </Part>
         <Part label="Retenu">

@@ -68,7 +68,7 @@ function Consequence({ userId, price, commission, onAsk }: ConsequenceProps) {
           <dd>{formatMoney(price)}</dd>
         </div>
         <div>
-          <dt>Disponible après</dt>
+          <dt>Solde après</dt>
           <dd>{balance ? formatMoney(balance.available - price) : '–'}</dd>
         </div>
         {commission !== null && (

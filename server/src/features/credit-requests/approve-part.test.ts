@@ -1,0 +1,113 @@
+import { readCreditRequest } from '@backoffice/contract/credit-conversation'
+import { approveCreditRequest, listCreditRequests } from '@backoffice/contract/credit-requests'
+import { expect, test } from 'vitest'
+import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp, withKey } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { credit } from '../../../test/transactions.ts'
+import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
+
+const { db, send, call, refusal } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const approvePart = approveCreditRequest.agent_credit
+
+/** An outlet that asks an agent who has 650 for 1 200. */
+async function aShortAgent({ amount = 1_200_00n } = {}) {
+  const agent = await steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  await credit(db, agent, { amount: 650_00n, by: manager })
+  const { id } = await aPendingRequest(db, { queue: 'agent_credit', of: outlet, amount })
+  return { agent, outlet, id }
+}
+
+const granting = (id: number, amount?: number) => ({ params: { id }, body: amount === undefined ? {} : { amount } })
+
+test('what there is is granted, and the rest waits in its place as a request of its own', async () => {
+  const { agent, outlet, id } = await aShortAgent()
+  const part = await call(agent, approvePart, granting(id, 650))
+  expect(part).toMatchObject({ id, amount: 650, askedAmount: 1200, statut: 'approved', restOf: null })
+  expect([await availableOf(db, agent), await availableOf(db, outlet)]).toEqual([0n, 650_00n])
+
+  const [rest] = (await call(agent, listCreditRequests.agent_credit, { query: {} })) as { id: number }[]
+  expect(rest).toMatchObject({
+    id: part.restId,
+    restOf: id,
+    amount: 550,
+    statut: 'pending',
+    createdAt: part.createdAt,
+    requestedBy: outlet.id,
+  })
+  await credit(db, agent, { amount: 550_00n, by: manager })
+  expect(await call(agent, approvePart, granting(part.restId ?? 0))).toMatchObject({ amount: 550, askedAmount: null, statut: 'approved' })
+  expect(await availableOf(db, outlet)).toBe(1_200_00n)
+})
+
+test('a rest can be granted in parts again', async () => {
+  const { agent, id } = await aShortAgent()
+  const first = await call(agent, approvePart, granting(id, 100))
+  const second = await call(agent, approvePart, granting(first.restId ?? 0, 200))
+  expect(second).toMatchObject({ amount: 200, askedAmount: 1100, restOf: id })
+})
+
+test('more than was asked, nothing, and a part of another queue are refused', async () => {
+  const { agent, outlet, id } = await aShortAgent()
+  expect(await refusal(agent, approvePart, granting(id, 1200.01))).toMatchObject({ statusCode: 400, fields: [{ path: 'amount' }] })
+  expect(await refusal(agent, approvePart, granting(id, 0))).toMatchObject({ statusCode: 400 })
+  expect(await refusal(agent, approvePart, granting(id, 650.01))).toMatchObject({ statusCode: 409, code: 'insufficient_funds' })
+  const { id: toNetwork } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 50_00n })
+  const request = { params: { id: toNetwork }, body: { amount: 20 } }
+  expect(await refusal(manager, approveCreditRequest.network_credit, request)).toMatchObject({ statusCode: 400 })
+  expect(await postingsOf(db, id)).toBe(0)
+})
+
+test('what two people decide is not cut to escape the second', async () => {
+  const { agent, outlet, id } = await aShortAgent()
+  await db
+    .insertInto('amount_settings')
+    .values({ account_id: outlet.id, operation: 'agent_credit', double_decision_above: 1_000_00n })
+    .execute()
+  expect(await refusal(agent, approvePart, granting(id, 600))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
+  expect(await call(manager, approvePart, granting(id))).toMatchObject({ statut: 'pending_second', amount: 1200 })
+  expect(await call(agent, approvePart, granting(id, 600))).toMatchObject({ statut: 'approved', amount: 600, askedAmount: 1200 })
+})
+
+test('twenty at once have one effect, and one key one answer', async () => {
+  const { agent, outlet, id } = await aShortAgent()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(agent, approvePart, granting(id, 300))))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
+  expect(await availableOf(db, outlet)).toBe(300_00n)
+  const again = await aShortAgent()
+  const keyed = await Promise.all([1, 2, 3].map(() => send(withKey(again.agent, 'part'), approvePart, granting(again.id, 300))))
+  expect(new Set(keyed.map(({ body }) => body)).size).toBe(1)
+  expect(await availableOf(db, again.outlet)).toBe(300_00n)
+})
+
+test('the database refuses a part without its rest, and an amount that changes otherwise', async () => {
+  const { id, agent } = await aShortAgent()
+  const decided = { status: 'approved', decided_by: agent.id, decided_at: new Date() } as const
+  const change = (values: object) => db.updateTable('credit_requests').set(values).where('id', '=', id).execute()
+  await expect(change({ ...decided, amount: 100n, asked_amount: 1_200_00n })).rejects.toThrow('a part and its rest')
+  await expect(change({ amount: 100n })).rejects.toThrow('may be decided')
+  await expect(change({ amount: 100n, asked_amount: 1_200_00n })).rejects.toThrow('a_part_of_what_was_asked')
+})
+
+test('the decider reads how low the payer may go, and the asker what is left', async () => {
+  const { agent, outlet, id } = await aShortAgent()
+  await db.insertInto('balance_settings').values({ account_id: agent.id, credit_limit: 300_00n }).execute()
+  expect((await call(agent, readCreditRequest, { params: { id } })).risk).toMatchObject({
+    payerAvailable: 650,
+    payerFloor: -300,
+    payerAfter: -550,
+  })
+  const part = await call(agent, approvePart, granting(id, 950))
+  const news = () => db.selectFrom('notifications').select('body').where('account_id', '=', outlet.id).execute()
+  const body = expect.stringMatching(
+    new RegExp(`950,00\\s€ sur 1\\s200,00\\s€ demandés\\. Le solde est crédité\\. Le reste attend, sous le n°\\s${part.restId}\\.`),
+  )
+  await expect.poll(news, { timeout: 10_000 }).toContainEqual({ body })
+})
+
+test('after all this, every invariant of the ledger holds', async () => {
+  await sealAllTransfers(db)
+  expect((await checkLedgerNow(db)).violations).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests'
+import { getUserInfo } from '@backoffice/contract/session'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useCommand } from '../../api/use-command.ts'
+import { useRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { paths } from '../../paths.ts'
+import { showSuccess } from '../../ui/toast.tsx'
+import type { Shortage } from './shortage.ts'
+
+type Props = { request: CreditRequest; shortage: Shortage; onGranted: (decided: CreditRequest) => void }
+
+/** What can be done where the payer is short: ask the network for what is missing, or grant what there is. */
+export function ShortageActs({ request, shortage: { missing, grantable }, onGranted }: Props) {
+  const { roleName } = useRead(getUserInfo, {})
+  const { mutate, error, isPending } = useCommand(approveCreditRequest.agent_credit)
+  const isAgent = roleName === 'ROLE_AGENT'
+
+  function grant() {
+    const onSuccess = (decided: CreditRequest) => {
+      const rest = formatMoney(sumOfMoney([request.amount, -grantable]))
+      showSuccess({
+        title: 'Demande accordée en partie',
+        detail: `${formatMoney(grantable)} pour ${request.userName}\u00a0; ${rest} attendent encore.`,
+      })
+      onGranted(decided)
+    }
+    mutate({ params: { id: request.id }, body: { amount: grantable } }, { onSuccess })
+  }
+
+  return (
+    <>
+      {error && <WriteFailure error={error} title="L’accord n’est pas confirmé" />}
+      {grantable > 0 && (
+        <Button variant={isAgent ? 'default' : 'filled'} loading={isPending} onClick={grant}>
+          Accorder {formatMoney(grantable)}, le reste attendra
+        </Button>
+      )}
+      {isAgent && (
+        <Button renderRoot={(props) => <Link {...props} to={paths.ownCredit} search={{ panel: 'ask', amount: missing }} />}>
+          Demander {formatMoney(missing)} au réseau
+        </Button>
+      )}
+    </>
+  )
+}
