@@ -120,3 +120,13 @@ test('an agent gives credit back: it is held until a manager validates it', asyn
   await expect(agent.getByText('ventes en cours et annulées comprises')).toBeVisible()
   await expect(days).toBeFocused()
 })
+
+test('thirty days and the month of an outlet open to their movements and their lines', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'pdv', { address: '/credit/credit-appro' })
+  await page.getByText('Reçu en 30').locator('..').getByRole('link').click()
+  await expect(page).toHaveURL(/days=30#mouvements$/)
+  await expect(page.getByText('ventes en cours et annulées comprises')).toBeVisible()
+  await page.goto('/')
+  await page.getByText('Recrutements', { exact: true }).locator('..').getByRole('link').click()
+  await expect(page).toHaveURL(/statistique\/lignes/)
+})

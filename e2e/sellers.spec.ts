@@ -194,13 +194,3 @@ test('an agent who is short asks for what is missing from the request, and finds
   await page.getByRole('list', { name: 'Alertes de crédit, par raison' }).getByRole('link').first().click()
   await expect(page.getByRole('table', { name: 'Alertes de crédit' })).toBeVisible()
 })
-
-test('thirty days and the month of an outlet open to their movements and their lines', async ({ browser, baseURL }) => {
-  const page = await arriveAs({ browser, baseURL }, 'pdv', { address: '/credit/credit-appro' })
-  await page.getByText('Reçu en 30').locator('..').getByRole('link').click()
-  await expect(page).toHaveURL(/days=30#mouvements$/)
-  await expect(page.getByText('ventes en cours et annulées comprises')).toBeVisible()
-  await page.goto('/')
-  await page.getByText('Recrutements', { exact: true }).locator('..').getByRole('link').click()
-  await expect(page).toHaveURL(/statistique\/lignes/)
-})

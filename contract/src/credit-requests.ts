@@ -6,7 +6,6 @@ import { pageOf, pageQuery } from './page.ts'
 import { text } from './text.ts'
 
 export const DEFAULT_REJECTION_REASON = 'Demande rejetée'
-
 /** Network credit is paid by the network, agent credit by one's credit agent, float by the network to an agent. */
 export const CreditQueue = z.enum(['network_credit', 'agent_credit', 'float'])
 export type CreditQueue = z.infer<typeof CreditQueue>
@@ -22,7 +21,7 @@ export const CreditRequest = z.strictObject({
   requestedBy: z.int(),
   requestedByName: z.string(),
   amount: Amount,
-  /** What was asked, where only a part of it was granted; the rest waits as `restId`. */
+  /** What was asked, where an agent's approval granted only an `amount` of it; the rest is pending as `restId`. */
   askedAmount: Amount.nullable().optional(),
   restOf: z.int().nullable().optional(),
   restId: z.int().nullable().optional(),
@@ -133,7 +132,6 @@ export const getCreditRequest = {
   }),
 }
 
-/** Of an agent's queue, `amount` grants a part: the request is reduced to it, and the rest becomes a pending request linked to it. */
 export const approveCreditRequest = {
   network_credit: endpoint({
     ...decision,
