@@ -6,8 +6,12 @@ export class WrittenJson<Data> {
   /** What the text says; it is never read here. */
   declare readonly data: Data
 
-  constructor(text: string) {
+  /** French, for the person, in place of what the contract says for every answer. */
+  readonly message: string | undefined
+
+  constructor(text: string, message?: string) {
     this.text = text
+    this.message = message
   }
 
   /** An object that holds them by that name, beside others. */

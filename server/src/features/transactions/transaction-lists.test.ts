@@ -66,11 +66,6 @@ test('a period is whole days where the network is, and four hundred of them at m
   expect(await idsOf(outlet, { startDate: '2025-02-25', endDate: '2026-03-31' })).toEqual([last, first, before])
 })
 
-test('without days, this month', async () => {
-  const [now] = await somePastTransactions(db, [{ seller: foreign, amount: 3_00n, at: new Date().toISOString() }])
-  for (const list of calls) expect((await call(foreign, list, { query: {} })).map(({ id }) => id)).toEqual([now])
-})
-
 test('each sees what is theirs: all, the portfolio and oneself, oneself', async () => {
   expect(await idsOf(manager)).toEqual([last, ofForeign, ofAgent, ofClient, first])
   expect(await idsOf(agent)).toEqual([last, ofAgent, ofClient, first])

@@ -37,12 +37,12 @@ type Page = { filter: TransactionFilter; sort: Sort; page: number; size: number 
 export type Totals = { count: number; amount: Money; commission: Money }
 type List = { length: number; json: string }
 
-const ROWS_MAX = 5_000
+export const ROWS_MAX = 5_000
 const SORTED_MAX = 500_000
 
 const NO_ROWS = '[]'
 const NOTHING: Totals & Partial<List> = { count: 0, amount: 0n, commission: 0n }
-const NEWEST_FIRST = sql`sale.created_at desc, sale.id desc`
+export const NEWEST_FIRST = sql`sale.created_at desc, sale.id desc`
 const OLDEST_FIRST = sql`sale.created_at, sale.id`
 const sellerName = sql`coalesce(seller.outlet_name, trim(seller.first_name || ' ' || seller.last_name))`
 
@@ -131,7 +131,7 @@ function summed(actor: Actor, filter: TransactionFilter): RawBuilder<unknown> {
 }
 
 /** Chosen transactions as the wire has them. */
-function inWords(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+export function inWords(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select ${WIRE} from (${whole(chosen)} order by ${order}) sale`
 }
 

@@ -6,10 +6,19 @@ import type { Serve } from '../../http/serve.ts'
 import { writtenPage } from '../../shared/written-json.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
 import { cancelTransaction } from './cancel-transaction.ts'
+import { periodInFrench } from './listed-period.rules.ts'
 import { reverseTransaction } from './reverse-transaction.ts'
 import { sellSubscription } from './sell-subscription.ts'
 import { takeCredit } from './take-credit.ts'
-import { getTransaction, listInProgress, listTransactions, listTransactionsByPage, readTransactionsInBatches } from './transactions.read.ts'
+import { listLatestTransactions } from './latest-transactions.read.ts'
+import {
+  getTransaction,
+  listInProgress,
+  listTransactions,
+  listTransactionsByPage,
+  readTransactionsInBatches,
+  ROWS_MAX,
+} from './transactions.read.ts'
 import { writeTransactions } from './transactions.file.ts'
 import { debitFromWire, filterFromWire, saleFromWire, totalsToWire, transactionsToWire, transactionToWire } from './transactions.wire.ts'
 import { validateTransaction } from './validate-transaction.ts'
@@ -59,7 +68,11 @@ function lists(serve: Serve, db: Database): void {
   serve(contract.listTransactionsInProgress, async ({ actor }) => transactionsToWire(await listInProgress(actor, db)))
 
   for (const list of [contract.listTransactions, contract.listAllTransactions]) {
-    serve(list, async ({ query, actor }) => transactionsToWire(await listTransactions(actor, db, filterFromWire(query))))
+    serve(list, async ({ query, actor }) => {
+      if (query.startDate !== undefined) return transactionsToWire(await listTransactions(actor, db, filterFromWire(query)))
+      const { json, ...listed } = await listLatestTransactions(actor, db, filterFromWire(query))
+      return transactionsToWire(json, periodInFrench(listed, ROWS_MAX))
+    })
   }
 
   serve(contract.listTransactionsByPage, async ({ query: { page, size, sort: by, order, ...query }, actor }) => {

@@ -25,8 +25,8 @@ export function transactionToWire(json: string): WrittenJson<wire.Transaction> {
   return new WrittenJson(json)
 }
 
-export function transactionsToWire(json: string): WrittenJson<wire.Transaction[]> {
-  return new WrittenJson(json)
+export function transactionsToWire(json: string, message?: string): WrittenJson<wire.Transaction[]> {
+  return new WrittenJson(json, message)
 }
 
 export function totalsToWire({ amount, commission }: Totals) {
