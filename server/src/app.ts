@@ -27,6 +27,7 @@ import { ownSecretsRoutes } from './features/profile/own-secrets.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { learnNumbers } from './features/search/index.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
 import { resendCode, sendForgotten } from './features/session/index.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -83,6 +84,7 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   auditRoutes(serve, db)
   amountSettingsRoutes(serve, db)
   searchRoutes(serve, db)
+  sentActsRoutes(serve)
   const streams = createEventStreams(db, { onError: (error) => server.log.error(error) })
   notificationsRoutes(serve, db, streams)
   server.addHook('preClose', async () => streams.stop())

@@ -1,6 +1,7 @@
 import { listNotifications, readNotifications } from '@backoffice/contract/notifications'
 import * as profile from '@backoffice/contract/profile'
 import { getUserInfo, signOut } from '@backoffice/contract/session'
+import { settleSentAct } from '@backoffice/contract/sent-acts'
 import { PASSWORD } from '../people.ts'
 import { right, rightToCall, type Right } from './right.ts'
 
@@ -33,5 +34,6 @@ export const OF_ONESELF: Right[] = [
   right(profile.getImage, ['image', (name) => ({ params: { name } })], everyone({ same: 200, absent: 404 })),
   rightToCall(listNotifications, { query: {} }, anyone),
   right(readNotifications, ['notification', (id) => ({ body: { ids: [id] } })], everyone({ own: 200, foreign: 200, absent: 200 })),
+  rightToCall(settleSentAct, { body: { key: 'lost' } }, anyone),
   rightToCall(signOut, {}, anyone),
 ]

@@ -4,7 +4,10 @@ import { urlOf } from '@backoffice/contract/url-of'
 import type { z } from 'zod'
 import { showSuccess } from '../ui/toast.tsx'
 import { ApiError } from './api-error.ts'
+import { sentActs } from './kept-here.ts'
+import { randomKey } from './random-key.ts'
 import { createRetryKeys, type Write } from './retry-keys.ts'
+import type { Act } from './sent-acts.ts'
 import { cache, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
 import { confirmed } from './step-up.ts'
@@ -13,18 +16,21 @@ import { isCached } from './url-rules.ts'
 
 const ARRIVED_BEFORE = { title: 'Déjà enregistré', detail: 'Le premier envoi était bien arrivé\u00a0: rien n’a été fait deux fois.' }
 
-const retryKeys = createRetryKeys(randomKey)
+const retryKeys = createRetryKeys(randomKey, sentActs)
 
 /** What answers data. Files and events are neither cached nor queried: they have ways of their own. */
 export type DataEndpoint = Endpoint & { response: z.ZodType }
 
-/** Makes a call. A GET is answered from the cache when it can be; anything else empties the cache. */
-export async function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+/**
+ * Makes a call. A GET is answered from the cache when it can be; anything else empties the cache. An act that moves money is called
+ * by words: by them it is confirmed, and asked for when its answer was lost.
+ */
+export async function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): Promise<ResponseOf<E>> {
   refuseMissingUser(endpoint, request)
   const url = urlOf(endpoint, request)
   // The parts of a request are optional in general; TypeScript cannot see it in the generic one.
   const { body } = request as { body?: unknown }
-  const sent = { endpoint, url, body: body === undefined ? undefined : JSON.stringify(body) }
+  const sent = { endpoint, url, body: body === undefined ? undefined : JSON.stringify(body), act }
   if (isCached(endpoint.method, url)) return cache.read(url, () => dataOf(sent))
   return cache.bypass(endpoint.method, () => (endpoint.method === 'GET' ? dataOf(sent) : writtenOnce(sent)))
 }
@@ -49,18 +55,18 @@ export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Resp
   return (answer as { data: ResponseOf<E> }).data
 }
 
-type Sent<E extends DataEndpoint> = { endpoint: E; url: string; body: string | undefined }
+type Sent<E extends DataEndpoint> = { endpoint: E; url: string; body: string | undefined; act: Act | undefined }
 
-async function dataOf<E extends DataEndpoint>({ endpoint, url, body }: Sent<E>, write?: Write): Promise<ResponseOf<E>> {
+async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Sent<E>, write?: Write): Promise<ResponseOf<E>> {
   const init = initOf(endpoint.method, body, write?.key)
-  const response = await answered(endpoint, () => confirmed(() => sessionFetch(url, init, byFetch)))
+  const response = await answered(endpoint, () => confirmed(() => sessionFetch(url, init, byFetch), act?.words))
   if (write?.wasLost && response.headers.get('idempotency-replayed') === 'true') showSuccess(ARRIVED_BEFORE)
   return dataIn(endpoint, response)
 }
 
 async function writtenOnce<E extends DataEndpoint>(sent: Sent<E>): Promise<ResponseOf<E>> {
   const content = `${sent.endpoint.method} ${sent.url} ${sent.body}`
-  const write = retryKeys.begin(content)
+  const write = retryKeys.begin(content, sent.act)
   try {
     const data = await dataOf(sent, write)
     retryKeys.end(content, write, 200)
@@ -79,9 +85,4 @@ function initOf(method: Endpoint['method'], body: string | undefined, key?: stri
   if (body === undefined) return { method, headers }
   headers.set('content-type', 'application/json')
   return { method, headers, body }
-}
-
-/** `crypto.randomUUID` exists on secure origins only; an address of the local network is none. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,9 +1,8 @@
 import type { TokenPair } from '@backoffice/contract/session'
+import type { KeyValueStore } from './kept-values.ts'
 
 /** Where a browser keeps the two tokens, under the names that the specification gives them. */
 export type Tokens = ReturnType<typeof createTokens>
-
-type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export function createTokens(store: KeyValueStore) {
   return {

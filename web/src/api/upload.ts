@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf, Upload } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
-import { answered, type DataEndpoint, dataIn, randomKey } from './call.ts'
+import { answered, type DataEndpoint, dataIn } from './call.ts'
+import { randomKey } from './random-key.ts'
 import { cache, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
 import { confirmed } from './step-up.ts'

@@ -2,7 +2,7 @@ import { stepUp } from '@backoffice/contract/profile'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { ApiError } from '../api/api-error.ts'
-import { answerConfirmation } from '../api/step-up.ts'
+import { answerConfirmation, wordsToConfirm } from '../api/step-up.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -14,6 +14,7 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
   const [secret, setSecret] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
+  const [words] = useState(wordsToConfirm)
 
   async function confirm() {
     if (secret === '') return setFailure(hasPin ? 'Écrivez votre code PIN.' : 'Écrivez votre mot de passe.')
@@ -37,6 +38,11 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
       onConfirm={() => void confirm()}
       onClose={() => answerConfirmation(false)}
     >
+      {words !== undefined && (
+        <p>
+          <strong>{words}</strong>
+        </p>
+      )}
       <p>Cet acte demande de savoir que c’est bien vous. Il continue de lui-même ensuite, et rien de ce que vous avez saisi n’est perdu.</p>
       {failure && <Alert tone="bad">{failure}</Alert>}
       <SecretField hasPin={hasPin} value={secret} onChange={setSecret} />

@@ -1,6 +1,7 @@
 import type { User } from '@backoffice/contract/user'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { sentActs } from '../api/kept-here.ts'
 import { paths } from '../paths.ts'
 import { pageSetting } from '../format/page-setting.ts'
 import { SkeletonBlock } from '../ui/states.tsx'
@@ -18,6 +19,7 @@ import styles from './shell.module.css'
 
 const AccessDenied = lazy(async () => ({ default: (await import('./access-denied.tsx')).AccessDenied }))
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
+const SentActsNotice = lazy(async () => ({ default: (await import('./sent-acts-notice.tsx')).SentActsNotice }))
 const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-menu.tsx')).HorizontalMenu }))
 
 type Props = { user: User; crumbs: readonly string[] }
@@ -44,6 +46,7 @@ export function Shell({ user, crumbs }: Props) {
   const { pathname } = useLocation()
   const trail = pathname === paths.dashboard ? [dashboardName(user.roleName)] : crumbs
   useTitle(trail)
+  const [hasSentActs] = useState(() => sentActs.left().length > 0)
   const isHorizontal = menu.place === 'horizontal'
   const coversPage = menu.isOpen && (menu.place === 'mobile' || menu.place === 'overlay')
 
@@ -65,6 +68,7 @@ export function Shell({ user, crumbs }: Props) {
         <Suspense fallback={<div className={styles.menuPlace} />}>{isHorizontal && <HorizontalMenu roleName={user.roleName} />}</Suspense>
         <main id="contenu" className={styles.main} tabIndex={-1}>
           {isHorizontal && <Breadcrumb crumbs={trail} isInPage />}
+          <Suspense fallback={null}>{hasSentActs && <SentActsNotice />}</Suspense>
           <Suspense fallback={<SkeletonBlock />}>{mayOpen(user.roleName, pathname) ? <Outlet /> : <AccessDenied />}</Suspense>
         </main>
         <Suspense fallback={null}>

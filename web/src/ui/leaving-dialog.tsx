@@ -9,13 +9,17 @@ type Props = {
   name: string
   /** Whether another address still shows what is typed. */
   isStaying: (next: Place) => boolean
+  /** Gives up what the browser keeps of it: a reload or the end of the session loses nothing then, and nothing is asked before. */
+  onGiveUp?: () => void
+  /** What is lost, where part of it has been recorded. */
+  loss?: string
 }
 
 /** Asks before what is typed would be lost, also when the window is closed. */
-export function LeavingDialog({ isDirty, name, isStaying }: Props) {
+export function LeavingDialog({ isDirty, name, isStaying, onGiveUp, loss = `Ce que vous avez écrit pour ${name} sera perdu.` }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !(current.pathname === next.pathname && isStaying(next)),
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: isDirty && onGiveUp === undefined,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
@@ -26,10 +30,13 @@ export function LeavingDialog({ isDirty, name, isStaying }: Props) {
       confirmLabel="Quitter sans enregistrer"
       cancelLabel="Continuer la saisie"
       isDangerous
-      onConfirm={blocker.proceed}
+      onConfirm={() => {
+        onGiveUp?.()
+        blocker.proceed()
+      }}
       onClose={blocker.reset}
     >
-      <p>Ce que vous avez écrit pour {name} sera perdu.</p>
+      <p>{loss}</p>
     </Dialog>
   )
 }

@@ -108,6 +108,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/transaction': 'Vente d’un abonnement',
       'PATCH /securecanal/transaction/valide': 'Validation d’une transaction',
       'PATCH /securecanal/transaction/cancel/:id': 'Annulation d’une transaction',
+      'POST /securecanal/sent-acts': 'Vérification d’un envoi sans réponse',
       'POST /securecanal/follow-ups': 'Prise en charge d’une relance',
       'POST /securecanal/follow-ups/:id/contacts': 'Contact d’une relance',
       'PUT /securecanal/follow-ups/:id/close': 'Fin d’une relance',

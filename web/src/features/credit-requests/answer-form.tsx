@@ -4,6 +4,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { drafts, useDraft } from '../../api/use-draft.ts'
 import { upload } from '../../api/upload.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
@@ -37,6 +38,8 @@ export function AnswerForm({ requestId }: { requestId: number }) {
       <LeavingDialog
         isDirty={answer.isDirty}
         name="cette demande"
+        loss="La demande reste enregistrée. Seule votre réponse, qui n’est pas envoyée, sera perdue."
+        onGiveUp={answer.giveUp}
         isStaying={({ search }) => search['id'] === requestId || search['request'] === requestId}
       />
     </form>
@@ -90,12 +93,15 @@ function Unsent({ answer: { failure, unsent, leaving, attach } }: { answer: Answ
   )
 }
 
+const NO_ANSWER = { text: '' }
+
 type Part = 'text' | 'document'
 type Failure = { of: Part; error: ApiError }
 
 /** What is typed or chosen is lost only once it is sent. */
 function useAnswer(id: number) {
-  const [text, setText] = useState('')
+  const draft = `answer ${id}`
+  const [{ text }, change] = useDraft(draft, NO_ANSWER)
   const [unsent, setUnsent] = useState<File | null>(null)
   const [leaving, setLeaving] = useState<Part | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -115,7 +121,7 @@ function useAnswer(id: number) {
   }
   async function sendText() {
     if (text.trim() === '' || leaving !== null) return
-    if (await send('text', () => call(addComment, { params: { id }, body: { text } }))) setText('')
+    if (await send('text', () => call(addComment, { params: { id }, body: { text } }))) drafts.forget(draft)
   }
   async function attach(file: File | null) {
     if (file === null) return
@@ -123,5 +129,7 @@ function useAnswer(id: number) {
     if (await send('document', () => upload(addDocument, { params: { id }, body: file }))) setUnsent(null)
   }
 
-  return { text, setText, unsent, leaving, failure, sendText, attach, isDirty: text.trim() !== '' || unsent !== null }
+  const setText = (typed: string) => change({ text: typed })
+  const giveUp = () => drafts.forget(draft)
+  return { text, setText, giveUp, unsent, leaving, failure, sendText, attach, isDirty: text.trim() !== '' || unsent !== null }
 }

@@ -44,7 +44,15 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
         <DocumentChoice document={asking.document} isDisabled={asking.isPending} onChoose={asking.setDocument} />
         {asking.sent === null ? <Sending asking={asking} available={available} onClose={onClose} /> : <SendingDocument asking={asking} />}
       </form>
-      <LeavingDialog isDirty={asking.isDirty} name="cette demande" isStaying={({ search }) => search['panel'] === 'ask'} />
+      <LeavingDialog
+        isDirty={asking.isDirty}
+        name="cette demande"
+        isStaying={({ search }) => search['panel'] === 'ask'}
+        onGiveUp={asking.giveUp}
+        {...(asking.sent
+          ? { loss: 'La demande est enregistrée. Seul son document ne sera pas envoyé\u00a0: vous pourrez encore l’y joindre.' }
+          : {})}
+      />
     </SidePanel>
   )
 }

@@ -8,6 +8,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
 import { approvalLabel, type Fate, fateOf, type Shares, sharesOf, sharesWords } from './bulk-shares.ts'
+import { approvalWords } from './request-words.ts'
 import { useKnown } from './use-known.ts'
 
 /** Many at once: the total before, and what became of each after. */
@@ -54,7 +55,7 @@ function waitingWords({ statut: status }: CreditRequest, fate: Fate): string {
   return status === 'pending_second' ? 'second accord' : 'à décider'
 }
 
-async function approveOne({ id, queue }: CreditRequest): Promise<Outcome> {
-  const { statut: status } = await call(approveCreditRequest[queue], { params: { id } })
+async function approveOne({ id, queue, ...request }: CreditRequest): Promise<Outcome> {
+  const { statut: status } = await call(approveCreditRequest[queue], { params: { id } }, { words: approvalWords(request) })
   return status === 'approved' ? { tone: 'good', words: 'approuvée' } : { tone: 'warn', words: 'attend un second accord' }
 }

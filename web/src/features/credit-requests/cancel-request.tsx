@@ -27,7 +27,9 @@ export function CancelRequest({ request }: { request: CreditRequest }) {
 }
 
 function CancelDialog({ request, onClose }: { request: CreditRequest; onClose: () => void }) {
-  const cancel = useCommand(cancelCreditRequest[request.queue])
+  const cancel = useCommand(cancelCreditRequest[request.queue], () => ({
+    words: `Annulation de la demande de ${formatMoney(request.amount)}`,
+  }))
   const onSuccess = () => {
     onClose()
     showSuccess({ title: 'Demande annulée', detail: `${formatMoney(request.amount)} ne sont plus demandés.` })

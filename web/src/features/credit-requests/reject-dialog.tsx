@@ -54,7 +54,8 @@ export function RejectDialog({ request, onClose, onDecided }: Props) {
   )
 }
 
-function reject({ id, queue }: CreditRequest, reason: string): Promise<CreditRequest> {
-  if (queue === 'float') return call(rejectCreditRequest.float, { params: { id }, query: { reason } })
-  return call(rejectCreditRequest[queue], { params: { id }, body: { raison: reason } })
+function reject({ id, queue, amount, userName }: CreditRequest, reason: string): Promise<CreditRequest> {
+  const act = { words: `Rejet de la demande de ${formatMoney(amount)} de ${userName}` }
+  if (queue === 'float') return call(rejectCreditRequest.float, { params: { id }, query: { reason } }, act)
+  return call(rejectCreditRequest[queue], { params: { id }, body: { raison: reason } }, act)
 }

@@ -1,5 +1,5 @@
 import type { CreditQueue, CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests'
-import { sumOfMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatReference } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/status-word.tsx'
 
@@ -68,4 +68,9 @@ const LATE_HOURS = 24
 /** A request that has waited for more than a day. */
 export function isLate({ createdAt }: Pick<CreditRequest, 'createdAt'>, now: Date): boolean {
   return now.getTime() - new Date(createdAt).getTime() > LATE_HOURS * HOUR_MS
+}
+
+/** « Approbation de 1 200 € pour Kiosque du Port ». */
+export function approvalWords({ amount, userName }: Pick<CreditRequest, 'amount' | 'userName'>): string {
+  return `Approbation de ${formatMoney(amount)} pour ${userName}`
 }

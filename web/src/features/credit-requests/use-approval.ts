@@ -2,12 +2,13 @@ import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/c
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { showSuccess } from '../../ui/toast.tsx'
+import { approvalWords } from './request-words.ts'
 
 export type Approval = ReturnType<typeof useApproval>
 
 /** Outlives the buttons: who is late sees them go when the request is read again, and is still told why. */
 export function useApproval(request: CreditRequest, onDecided: () => void) {
-  const { mutate, error, isPending } = useCommand(approveCreditRequest[request.queue])
+  const { mutate, error, isPending } = useCommand(approveCreditRequest[request.queue], () => ({ words: approvalWords(request) }))
   const onSuccess = ({ statut: status }: CreditRequest) => {
     showSuccess(told(request, status === 'pending_second'))
     onDecided()

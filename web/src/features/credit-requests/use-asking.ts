@@ -3,6 +3,7 @@ import { type CreditQueue, type CreditRequest, submitCreditRequest } from '@back
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { drafts, useDraft } from '../../api/use-draft.ts'
 import { upload } from '../../api/upload.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
 import { stillFaulty } from '../../ui/still-faulty.ts'
@@ -14,7 +15,8 @@ type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id
 
 /** A request as it is typed, and the way to send it; then its document, as often as it takes. */
 export function useAsking({ userId, queue, amount, onAsked }: Asking) {
-  const { asked, type, faults, setFaults } = useTyped({ queue, amount, description: '' })
+  const draft = amount === '' ? 'ask' : `ask ${amount}`
+  const { asked, type, faults, setFaults } = useTyped(draft, { queue, amount, description: '' })
   const [document, setDocument] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isPending, setPending] = useState(false)
@@ -30,9 +32,10 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
     if (Object.keys(found).length > 0) return onFault()
     setPending(true)
     try {
-      const request = sent ?? (await submit(userId, asked))
+      const request = sent ?? (await submit({ userId, draft }, asked))
       if (sent === null) showSuccess(toldOf(request))
       setSent(request)
+      drafts.forget(draft)
       if (document) await upload(addDocument, { params: { id: request.id }, body: document })
       setOver(true)
     } catch (error) {
@@ -58,15 +61,16 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
     setDocument,
     send,
     giveUpDocument: () => setOver(true),
+    giveUp: () => drafts.forget(draft),
   }
 }
 
-function useTyped(first: Asked) {
-  const [asked, setAsked] = useState(first)
+function useTyped(draft: string, first: Asked) {
+  const [asked, change] = useDraft(draft, first)
   const [faults, setFaults] = useState<Faults>({})
-  const type = (change: Partial<Asked>) => {
-    setAsked((known) => ({ ...known, ...change }))
-    setFaults((known) => stillFaulty(known, change))
+  const type = (typed: Partial<Asked>) => {
+    change(typed)
+    setFaults((known) => stillFaulty(known, typed))
   }
   return { asked, type, faults, setFaults }
 }
@@ -76,8 +80,11 @@ const toldOf = ({ amount }: CreditRequest) => ({
   detail: `${formatMoney(amount)}\u00a0: la réponse vous sera annoncée ici.`,
 })
 
-function submit(userId: number, { queue, description, ...asked }: Asked): Promise<CreditRequest> {
+type Submitting = { userId: number; draft: string }
+
+function submit({ userId, draft }: Submitting, { queue, description, ...asked }: Asked): Promise<CreditRequest> {
   const body = { amount: readAmount(asked.amount) ?? 0, description: description.trim() }
-  if (queue === 'float') return call(submitCreditRequest.float, { body: { ...body, userId } })
-  return call(submitCreditRequest[queue], { body })
+  const act = { words: `Demande de ${formatMoney(body.amount)}`, draft }
+  if (queue === 'float') return call(submitCreditRequest.float, { body: { ...body, userId } }, act)
+  return call(submitCreditRequest[queue], { body }, act)
 }

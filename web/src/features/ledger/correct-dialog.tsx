@@ -15,7 +15,9 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
   const [typed, setTyped] = useState('')
   const [description, setDescription] = useState(movement.description)
   const [isTried, setTried] = useState(false)
-  const { mutate, error, isPending } = useCommand(correctMovement)
+  const { mutate, error, isPending } = useCommand(correctMovement, ({ body }) => ({
+    words: `Correction de ${formatMoney(Math.abs(movement.amount))} en ${formatMoney(Number(body.amount))}, ${name}`,
+  }))
   const amount = readAmount(typed)
   const before = Math.abs(movement.amount)
 

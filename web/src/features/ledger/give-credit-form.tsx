@@ -21,7 +21,8 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const lines = useRead(listCreditLines, { query: {} })
   const settings = useQuietRead(listAmountSettings, {})
-  const giving = useGiving(userId, onGiven)
+  const nameOf = (id: number | null) => lines.find((one) => one.userId === id)?.name ?? ''
+  const giving = useGiving({ userId, nameOf, onGiven })
   const { gift, faults } = giving
   const line = lines.find((one) => one.userId === gift.userId)
   const amount = readAmount(gift.amount)
@@ -31,7 +32,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     // Once the faults are painted.
-    giving.give(line?.name ?? '', () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
+    giving.give(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
   }
 
   return (
@@ -52,7 +53,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
           {buttonWords(amount, needsAnother)}
         </Button>
       </div>
-      <LeavingDialog isDirty={giving.isDirty} name="ce crédit" isStaying={() => false} />
+      <LeavingDialog isDirty={giving.isDirty} name="ce crédit" isStaying={() => false} onGiveUp={giving.giveUp} />
     </form>
   )
 }

@@ -20,8 +20,8 @@ export type MovementDialogProps = {
 export function ReverseDialog({ movement, name, available, onClose }: MovementDialogProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
-  const { mutate, error, isPending } = useCommand(reverseMovement)
   const amount = formatMoney(Math.abs(movement.amount))
+  const { mutate, error, isPending } = useCommand(reverseMovement, () => ({ words: `Contre-passation de ${amount}, ${name}` }))
 
   function tell() {
     showSuccess({ title: 'Mouvement contre-passé', detail: `${amount}, ${name}.` })

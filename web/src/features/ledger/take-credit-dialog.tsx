@@ -66,7 +66,12 @@ type Typed = { amount: string; reason: string; reference: string }
 function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'onClose'>) {
   const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', reference: '' })
   const [faults, setFaults] = useState<Partial<Typed>>({})
-  const { mutate, data, error, isPending } = useCommand(takeCredit)
+  const { mutate, data, error, isPending } = useCommand(takeCredit, ({ body }) => ({
+    words:
+      name === null
+        ? `Retour de ${formatMoney(Number(body.amount))} au réseau`
+        : `Reprise de ${formatMoney(Number(body.amount))} à ${name}`,
+  }))
   const amount = readAmount(typed.amount)
 
   useDone(data, onClose)

@@ -2,17 +2,25 @@ import { giveCredit, type Movement } from '@backoffice/contract/ledger'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { drafts, useDraft } from '../../api/use-draft.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
+import { stillFaulty } from '../../ui/still-faulty.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { type Faults, faultsIn, faultsOf, type Gift, NO_GIFT } from './giving.ts'
 
 type Given = Movement | CreditRequest
 
+type Giving = { userId: number | null; nameOf: (userId: number | null) => string; onGiven: (requestId: number | null) => void }
+
 /** A credit as it is typed, and the way to give it. */
-export function useGiving(userId: number | null, onGiven: (requestId: number | null) => void) {
-  const [gift, setGift] = useState<Gift>({ ...NO_GIFT, userId })
+export function useGiving({ userId, nameOf, onGiven }: Giving) {
+  const draft = userId === null ? 'gift' : `gift ${userId}`
+  const [gift, change] = useDraft<Gift>(draft, { ...NO_GIFT, userId })
   const [faults, setFaults] = useState<Faults>({})
-  const { mutate, data, error, isPending } = useCommand(giveCredit)
+  const { mutate, data, error, isPending } = useCommand(giveCredit, ({ body }) => ({
+    words: `Remise de ${formatMoney(Number(body.amount))} à ${nameOf(Number(body.userId))}`,
+    draft,
+  }))
 
   // Once nothing is left to lose, and not before: leaving would ask.
   const tell = useEffectEvent(onGiven)
@@ -20,7 +28,7 @@ export function useGiving(userId: number | null, onGiven: (requestId: number | n
     if (data !== undefined) tell(isRequest(data) ? data.id : null)
   }, [data])
 
-  function give(name: string, onFault: () => void) {
+  function give(onFault: () => void) {
     const found = faultsOf(gift)
     setFaults(found)
     if (Object.keys(found).length > 0) return onFault()
@@ -28,8 +36,8 @@ export function useGiving(userId: number | null, onGiven: (requestId: number | n
       { body: bodyOf(gift) },
       {
         onSuccess: (given) => {
-          showSuccess(toldOf(given, name))
-          setGift(NO_GIFT)
+          showSuccess(toldOf(given, nameOf(gift.userId)))
+          drafts.forget(draft)
         },
         onError: (refused) => {
           setFaults(faultsIn(refused))
@@ -45,8 +53,12 @@ export function useGiving(userId: number | null, onGiven: (requestId: number | n
     refusal: error && Object.keys(faults).length === 0 ? error : null,
     isPending,
     isDirty: gift.amount !== '' || gift.description !== '' || gift.reference !== '',
-    type: (change: Partial<Gift>) => setGift((known) => ({ ...known, ...change })),
+    type: (typed: Partial<Gift>) => {
+      change(typed)
+      setFaults((known) => stillFaulty(known, typed))
+    },
     give,
+    giveUp: () => drafts.forget(draft),
   }
 }
 

@@ -2,6 +2,7 @@ import { getBalance } from '@backoffice/contract/ledger'
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { drafts } from '../../api/use-draft.ts'
 import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, missingFor } from '../../format/money.ts'
@@ -10,7 +11,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { SaleInputs } from './sale-inputs.tsx'
 import styles from './selling.module.css'
-import { useSale } from './use-sale.ts'
+import { SALE_DRAFT, useSale } from './use-sale.ts'
 
 type Props = { userId: number; onClose: () => void; onSold: () => void; onAsk: (missing: number) => void }
 
@@ -50,7 +51,12 @@ function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
           Annuler
         </Button>
       </div>
-      <LeavingDialog isDirty={sale.isDirty} name="cette vente" isStaying={({ search }) => search['panel'] === 'sell'} />
+      <LeavingDialog
+        isDirty={sale.isDirty}
+        name="cette vente"
+        isStaying={({ search }) => search['panel'] === 'sell' || search['panel'] === 'ask'}
+        onGiveUp={() => drafts.forget(SALE_DRAFT)}
+      />
     </form>
   )
 }

@@ -1,21 +1,26 @@
+import type { RequestOf } from '@backoffice/contract/endpoint'
 import { listPackages } from '@backoffice/contract/packages'
 import { sellSubscription } from '@backoffice/contract/transactions'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { stillFaulty } from '../../ui/still-faulty.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { bodyOf, type Faults, faultsIn, faultsOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
 
+/** The name under which the sale that is typed is kept. */
+export const SALE_DRAFT = 'sale'
+
 /** A sale as it is typed, what it costs and earns, and the way to make it. */
 export function useSale(onSold: () => void) {
   const prices = useRead(listPackages, {})
-  const [typed, setTyped] = useState(NO_SALE)
+  const [typed, type] = useDraft(SALE_DRAFT, NO_SALE)
   const [faults, setFaults] = useState<Faults>({})
-  const { mutate, data, error, isPending } = useCommand(sellSubscription)
   const fields = settled(prices, typed)
   const price = priceOf(prices, fields)
+  const { mutate, data, error, isPending } = useCommand(sellSubscription, actOf)
 
   // Once nothing is left to lose, and not before: leaving would ask.
   const tell = useEffectEvent(onSold)
@@ -30,8 +35,10 @@ export function useSale(onSold: () => void) {
     return mutate(
       { body: bodyOf(fields, price) },
       {
-        onSuccess: ({ description, amount }) =>
-          showSuccess({ title: 'Vente enregistrée', detail: `${description}, ${formatMoney(amount)} retenus jusqu’à la validation.` }),
+        onSuccess: ({ description, amount }) => {
+          drafts.forget(SALE_DRAFT)
+          showSuccess({ title: 'Vente enregistrée', detail: `${description}, ${formatMoney(amount)} retenus jusqu’à la validation.` })
+        },
         onError: (refused) => {
           setFaults(faultsIn(refused))
           onFault()
@@ -49,9 +56,13 @@ export function useSale(onSold: () => void) {
     isPending,
     isDirty: data === undefined && (typed.subscriberNumber !== '' || typed.decoderNumber !== ''),
     type: (change: Partial<SaleFields>) => {
-      setTyped((known) => ({ ...known, ...change }))
+      type(change)
       setFaults((known) => stillFaulty(known, change))
     },
     sell,
   }
+}
+
+function actOf({ body: { price, subscriberNumber } }: RequestOf<typeof sellSubscription>) {
+  return { words: `Vente de ${formatMoney(Number(price))} à ${subscriberNumber}`, draft: SALE_DRAFT }
 }

@@ -89,7 +89,8 @@ function useCancelling(transactions: readonly Transaction[], onClose: Props['onC
   return { ...sending, cancelAll }
 }
 
-async function cancelOne({ id }: Transaction, reason: string): Promise<Outcome> {
-  await call(cancelTransaction, { params: { id }, body: reason === '' ? {} : { raison: reason } })
+async function cancelOne(transaction: Transaction, reason: string): Promise<Outcome> {
+  const act = { words: `Annulation de ${totalWords([transaction])}` }
+  await call(cancelTransaction, { params: { id: transaction.id }, body: reason === '' ? {} : { raison: reason } }, act)
   return { tone: 'neutral', words: 'annulée' }
 }

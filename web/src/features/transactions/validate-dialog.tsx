@@ -19,7 +19,7 @@ type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) 
 export function ValidateDialog({ transactions, onClose }: Props) {
   const me = useRead(getUserInfo, {})
   const [{ kept: mine, own, beyond }] = useState(() => shareOut(transactions, me))
-  const validate = useCommand(validateTransactions)
+  const validate = useCommand(validateTransactions, () => ({ words: `Validation de ${totalWords(mine)}` }))
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const isDone = outcomes.size > 0
 

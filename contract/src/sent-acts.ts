@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** `absent`: nothing arrived under that key, and nothing ever will. */
+export const SentActState = z.enum(['done', 'refused', 'absent'])
+export type SentActState = z.infer<typeof SentActState>
+
+/** What became of an act whose answer was lost, by its idempotency key. An act still on its way is waited for; one that never came is closed. */
+export const settleSentAct = endpoint({
+  method: 'POST',
+  path: '/securecanal/sent-acts',
+  access: { who: 'signed-in' },
+  body: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
+  /** `message`: the sentence of a refusal. */
+  response: z.strictObject({ state: SentActState, message: z.string().nullable() }),
+})

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test'
+import { arriveAs, read, TELEPHONE } from './credit-acts.ts'
+import { expect, test, type Page } from './story.ts'
+
+test.use({ story: 'counter' })
+
+const COUNTER = { viewport: TELEPHONE }
+const SALES = '**/securecanal/transaction'
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const left = (page: Page) => page.getByRole('status', { name: 'Envois sans réponse' })
+
+async function fillSale(page: Page, subscriber: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Vendre une formule' }).click()
+  const sale = dialog(page, 'Vendre une formule')
+  await sale.getByLabel('Numéro d’abonné').fill(subscriber)
+  await sale.getByLabel('Numéro du décodeur').fill(`${subscriber}00`)
+  return sale
+}
+
+const sell = (sale: Locator) => sale.getByRole('button', { name: /^Vendre, / }).click()
+
+/** The server does what is sent there, or never hears of it; the answer is lost either way. */
+async function lose(page: Page, address: string, isHeard: boolean): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    if (isHeard) await route.fetch()
+    return route.abort()
+  })
+}
+
+async function salesTo(page: Page, subscriber: string): Promise<number> {
+  const sales = await read<readonly { subscriberNumber: string }[]>(page, '/securecanal/transactionEncours')
+  return sales.filter(({ subscriberNumber }) => subscriberNumber === subscriber).length
+}
+
+test('a sale whose answer was lost is asked for after a reload, and is not there to be sold again', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
+  await lose(page, SALES, true)
+  const sale = await fillSale(page, '61000777')
+  await sell(sale)
+  await expect(sale.getByRole('alert')).toContainText('La vente n’est pas confirmée.')
+  await page.unroute(SALES)
+  await page.reload()
+  await expect(left(page)).toHaveText(/^Vente de .* à 61000777.: enregistrée\.$/)
+  await expect(sale.getByLabel('Numéro d’abonné')).toHaveValue('')
+  expect(await salesTo(page, '61000777')).toBe(1)
+  await page.reload()
+  await expect(sale).toBeVisible()
+  await expect(left(page)).toBeHidden()
+})
+
+test('a sale that never arrived is told so after a reload, and stands there to be made', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
+  await lose(page, SALES, false)
+  const sale = await fillSale(page, '61000888')
+  await sell(sale)
+  await expect(sale.getByRole('alert')).toContainText('La vente n’est pas confirmée.')
+  await page.unroute(SALES)
+  await page.reload()
+  await expect(left(page)).toContainText('jamais arrivée. Rien n’a été fait')
+  await expect(sale.getByLabel('Numéro d’abonné')).toHaveValue('61000888')
+  await sell(sale)
+  await expect(page.getByText('Vente enregistrée')).toBeVisible()
+  expect(await salesTo(page, '61000888')).toBe(1)
+})

@@ -1,0 +1,28 @@
+import type { NotNull } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+
+/** No answer of the product has this status, so that a closed key is told from a refusal. */
+export const CLOSED = 410
+/** The hash of no request: whatever comes under that key later is another one, and is refused. */
+const NO_REQUEST = Buffer.alloc(0)
+
+/** True if nothing was carried out under the key, and then nothing will be. Waits for an act that holds it. */
+export async function closeKey(tx: Tx, accountId: number, key: string): Promise<boolean> {
+  const closed = await tx
+    .insertInto('idempotency_keys')
+    .values({ actor_id: accountId, key, request_hash: NO_REQUEST, status: CLOSED, body: '{}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return closed !== undefined
+}
+
+export function findSavedAnswer(tx: Tx, accountId: number, key: string): Promise<{ status: number; body: string }> {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['status', 'body'])
+    .where('actor_id', '=', accountId)
+    .where('key', '=', key)
+    .$narrowType<{ status: NotNull; body: NotNull }>()
+    .executeTakeFirstOrThrow()
+}

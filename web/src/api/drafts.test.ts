@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createDrafts } from './drafts.ts'
+
+const EMPTY = { packageId: null, subscriberNumber: '' }
+const HOUR_MS = 3_600_000
+
+function aForm() {
+  const values = new Map<string, unknown>()
+  let nowMs = 0
+  const kept = { read: (name: string) => values.get(name), write: (name: string, value: unknown) => void values.set(name, value) }
+  return { values, drafts: createDrafts(kept, () => nowMs), wait: (ms: number) => (nowMs += ms) }
+}
+
+test('what was typed is read again as it was, for as long as a session lasts', () => {
+  const { drafts, wait } = aForm()
+  drafts.keep('sale', { packageId: 3, subscriberNumber: '61000777' })
+  drafts.keep('ask', { amount: '20' })
+  expect(drafts.read('sale', EMPTY)).toEqual({ packageId: 3, subscriberNumber: '61000777' })
+  wait(13 * HOUR_MS)
+  expect([drafts.read('sale', EMPTY), drafts.has('ask')]).toEqual([null, false])
+})
+
+test('what was typed in a form that has changed since is left out', () => {
+  const { drafts } = aForm()
+  drafts.keep('sale', { packageId: { id: 3 }, subscriberNumber: '61000777' })
+  expect(drafts.read('sale', EMPTY)).toBeNull()
+  drafts.keep('sale', { subscriberNumber: 61000777 })
+  expect(drafts.read('sale', EMPTY)).toBeNull()
+  drafts.keep('sale', { subscriberNumber: '6', gone: 'x' })
+  expect(drafts.read('sale', EMPTY)).toBeNull()
+  drafts.keep('sale', { subscriberNumber: '6' })
+  expect(drafts.read('sale', EMPTY)).toEqual({ packageId: null, subscriberNumber: '6' })
+})
+
+test('a form that is open is told when its draft is forgotten, and the others stay', () => {
+  const { drafts } = aForm()
+  const told: string[] = []
+  drafts.followForgotten((name) => told.push(name))
+  drafts.keep('sale', { subscriberNumber: '6' })
+  drafts.keep('ask', { amount: '20' })
+  drafts.forget('sale')
+  expect([drafts.has('sale'), drafts.has('ask'), told]).toEqual([false, true, ['sale']])
+})

@@ -1,0 +1,48 @@
+import { DRAFTS as NAME, type KeptValues } from './kept-values.ts'
+
+type Draft = { at: number; value: object }
+type Drafts = Record<string, Draft>
+
+/** As long as a session lasts: after that, what was typed was for somebody who has left. */
+const KEPT_MS = 12 * 3_600_000
+
+/** What was typed and not sent, by the name of its form. It outlives a reload and the end of a session. */
+export function createDrafts(kept: KeptValues, now: () => number) {
+  const listeners = new Set<(name: string) => void>()
+  // Written by this very program, a moment ago or by its former version.
+  const all = () => Object.entries((kept.read(NAME) ?? {}) as Drafts).filter(([, { at }]) => now() - at < KEPT_MS)
+
+  function write(name: string, draft: Draft | null): void {
+    const others = all().filter(([known]) => known !== name)
+    const drafts = draft === null ? others : [...others, [name, draft] as const]
+    kept.write(NAME, drafts.length === 0 ? null : Object.fromEntries(drafts))
+  }
+
+  return {
+    /** As it was typed, where it has the fields of the form of today. */
+    read<Value extends object>(name: string, empty: Value): Value | null {
+      const value = all().find(([known]) => known === name)?.[1].value
+      return value !== undefined && fits(value, empty) ? { ...empty, ...value } : null
+    },
+    has: (name: string) => all().some(([known]) => known === name),
+    keep: (name: string, value: object) => write(name, { at: now(), value }),
+    forget(name: string): void {
+      write(name, null)
+      for (const listener of listeners) listener(name)
+    },
+    followForgotten(listener: (name: string) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** True if each field is of the kind of the empty form's; where that is null, anything that is no object. */
+function fits(value: object, empty: object): boolean {
+  const kinds = new Map(Object.entries(empty).map(([name, field]) => [name, field === null ? null : typeof field]))
+  return Object.entries(value).every(([name, field]) => {
+    const kind = kinds.get(name)
+    if (kind === undefined) return false
+    return kind === null ? field === null || typeof field !== 'object' : typeof field === kind
+  })
+}

@@ -1,0 +1,25 @@
+import { createKeptValues } from './kept-values.ts'
+import { randomKey } from './random-key.ts'
+import { createSentActs } from './sent-acts.ts'
+import { tokens } from './session.ts'
+import { claimsOf } from './token.ts'
+
+/** What this browser keeps for the account that is signed in. */
+export const keptHere = createKeptValues({ store: localStorage, accountId })
+
+export const sentActs = createSentActs({ kept: keptHere, tab: tabName(), load: randomKey(), now: Date.now })
+
+function accountId(): string | null {
+  try {
+    return claimsOf(tokens.access() ?? '').sub ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The same through reloads of a tab, another in another tab. */
+function tabName(): string {
+  const name = sessionStorage.getItem('tab') ?? randomKey()
+  sessionStorage.setItem('tab', name)
+  return name
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createKeptValues, type KeyValueStore } from './kept-values.ts'
+import { createSentActs } from './sent-acts.ts'
+
+const SALE = { words: 'Vente de 21\u00a0€ à 61000777', draft: 'sale' }
+
+function aBrowser() {
+  const values = new Map<string, string>()
+  const store: KeyValueStore = {
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  }
+  let nowMs = 0
+  const open = ({ account = '7', tab = 'one', load = 'first' } = {}) =>
+    createSentActs({ kept: createKeptValues({ store, accountId: () => account }), tab, load, now: () => nowMs })
+  return { values, open, wait: (ms: number) => (nowMs += ms) }
+}
+
+test('an act without an answer is found after a reload, under its key and by its content', () => {
+  const browser = aBrowser()
+  browser.open().keep('k1', 'POST /sale', SALE)
+  expect(browser.open().left()).toEqual([])
+  const later = browser.open({ load: 'second' })
+  expect(later.left()).toMatchObject([{ ...SALE, key: 'k1' }])
+  expect(later.find('POST /sale')?.key).toBe('k1')
+  later.drop('k1')
+  expect([...browser.values]).toEqual([])
+})
+
+test('nobody else who signs in there is told of it', () => {
+  const browser = aBrowser()
+  browser.open().keep('k1', 'POST /sale', SALE)
+  expect(browser.open({ account: '8', load: 'second' }).left()).toEqual([])
+})
+
+test('what another tab may still wait for is left to it for two minutes', () => {
+  const browser = aBrowser()
+  browser.open().keep('k1', 'POST /sale', SALE)
+  const other = browser.open({ tab: 'two', load: 'second' })
+  expect(other.left()).toEqual([])
+  browser.wait(121_000)
+  expect(other.left()).toHaveLength(1)
+})
+
+test('a key that the server may have forgotten is not asked for', () => {
+  const browser = aBrowser()
+  browser.open().keep('k1', 'POST /sale', SALE)
+  browser.wait(15 * 86_400_000)
+  expect(browser.open({ load: 'second' }).left()).toEqual([])
+})

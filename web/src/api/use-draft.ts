@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createDrafts } from './drafts.ts'
+import { keptHere } from './kept-here.ts'
+
+export const drafts = createDrafts(keptHere, Date.now)
+
+/** What is typed in a form, kept under that name until it is sent or given up: a reload or the end of a session loses nothing. */
+export function useDraft<Value extends object>(name: string, empty: Value) {
+  const [value, setValue] = useState(() => drafts.read(name, empty) ?? empty)
+  const change = (typed: Partial<Value>) => setValue((known) => ({ ...known, ...typed }))
+
+  const keep = useEffectEvent((typed: Value) => {
+    if (JSON.stringify(typed) !== JSON.stringify(empty)) drafts.keep(name, typed)
+    else if (drafts.has(name)) drafts.forget(name)
+  })
+  useEffect(() => keep(value), [value])
+
+  const emptied = useEffectEvent((forgotten: string) => {
+    if (forgotten === name) setValue(empty)
+  })
+  useEffect(() => drafts.followForgotten((forgotten) => emptied(forgotten)), [])
+  return [value, change] as const
+}

@@ -1,0 +1,77 @@
+import { type SentActState, settleSentAct } from '@backoffice/contract/sent-acts'
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { call } from '../api/call.ts'
+import { sentActs } from '../api/kept-here.ts'
+import type { SentAct } from '../api/sent-acts.ts'
+import { drafts } from '../api/use-draft.ts'
+import styles from './sent-acts-notice.module.css'
+
+type Settled = { state: SentActState; message: string | null }
+
+/** What became of the acts whose answer never reached this browser: asked for at once, and told until it is put away. */
+export function SentActsNotice() {
+  const [acts, setActs] = useState(() => sentActs.left())
+  if (acts.length === 0) return null
+  return (
+    <section className={styles.notice} role="status" aria-label="Envois sans réponse">
+      {acts.map((act) => (
+        <SentActLine key={act.key} act={act} onPutAway={() => setActs((known) => known.filter(({ key }) => key !== act.key))} />
+      ))}
+    </section>
+  )
+}
+
+function SentActLine({ act, onPutAway }: { act: SentAct; onPutAway: () => void }) {
+  const { settled, isLost, ask } = useSettling(act)
+  return (
+    <p className={styles.line} data-tone={settled ? TONES[settled.state] : undefined}>
+      <span>
+        {act.words}&nbsp;: {settled ? wordsOf(settled) : isLost ? 'toujours sans réponse.' : 'vérification…'}
+      </span>
+      {isLost && (
+        <Button size="xs" variant="default" onClick={ask}>
+          Vérifier de nouveau
+        </Button>
+      )}
+      {settled && (
+        <button type="button" className={styles.close} aria-label="Fermer" onClick={onPutAway}>
+          <IconX size={16} stroke={1.7} aria-hidden />
+        </button>
+      )}
+    </p>
+  )
+}
+
+const TONES: Record<SentActState, string> = { done: 'good', refused: 'bad', absent: 'warn' }
+
+function wordsOf({ state, message }: Settled): string {
+  if (state === 'done') return 'enregistrée.'
+  if (state === 'refused') return `refusée. ${message ?? ''}`
+  return 'jamais arrivée. Rien n’a été fait\u00a0: vous pouvez la refaire.'
+}
+
+/** Asks once by itself, then as often as the person wants. */
+function useSettling({ key, draft }: SentAct) {
+  const [settled, setSettled] = useState<Settled | null>(null)
+  const [asked, setAsked] = useState(1)
+  const [lost, setLost] = useState(0)
+
+  useEffect(() => {
+    let isOver = false
+    call(settleSentAct, { body: { key } }).then(
+      (answer) => {
+        sentActs.drop(key)
+        if (answer.state === 'done' && draft !== undefined) drafts.forget(draft)
+        if (!isOver) setSettled(answer)
+      },
+      () => !isOver && setLost(asked),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [key, draft, asked])
+
+  return { settled, isLost: settled === null && lost === asked, ask: () => setAsked(asked + 1) }
+}
