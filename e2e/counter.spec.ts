@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { arriveAs, read, TELEPHONE } from './credit-acts.ts'
+import { arriveAs, asked, confirm, read, TELEPHONE } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'counter' })
@@ -63,4 +63,49 @@ test('a sale that never arrived is told so after a reload, and stands there to b
   await sell(sale)
   await expect(page.getByText('Vente enregistrée')).toBeVisible()
   expect(await salesTo(page, '61000888')).toBe(1)
+})
+
+test('a second press approves nobody else’s request, and what was decided stays to be opened', async ({ browser, baseURL, page }) => {
+  const first = await asked({ page, name: 'pdv' }, 40.1)
+  const large = await asked({ page, name: 'client' }, 1200.2)
+  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', {
+    viewport: TELEPHONE,
+    address: `/client/creditencours?id=${first}`,
+  })
+  const open = (id: number) => manager.getByRole('article', { name: new RegExp(`^Demande n°.${id}$`) })
+  await manager.getByLabel('Filtrer les demandes').fill('0,')
+  const approved: string[] = []
+  manager.on('request', (request) => {
+    if (request.url().endsWith('/valider')) approved.push(request.url())
+  })
+  await open(first)
+    .getByRole('button', { name: /^Approuver 40,10/ })
+    .click()
+  await confirm(manager)
+  await expect(manager.getByRole('status').filter({ hasText: 'Demande validée' })).toContainText(/Demande suivante.: /)
+  const next = manager.getByRole('article', { name: /^Demande n°/ })
+  await expect(next.getByRole('region', { name: 'Décision' })).toHaveAttribute('aria-busy', 'true')
+  await expect(next.getByRole('button', { name: /^(Approuver|Donner)/ })).toBeDisabled()
+  await manager.keyboard.press('a')
+  await manager.keyboard.press('r')
+  await expect(manager.getByRole('dialog')).toHaveCount(0)
+  await expect(next.getByRole('button', { name: /^(Approuver|Donner)/ })).toBeEnabled()
+  expect(approved).toHaveLength(1)
+  await expect(manager.getByRole('region', { name: 'Messages' }).locator('p')).toHaveCount(0)
+
+  await manager.getByRole('button', { name: 'Voir la demande décidée' }).click()
+  await expect(open(first).getByText(/^approuvée/)).toBeVisible()
+  await manager.getByLabel('Filtrer les demandes').fill(String(large))
+  await manager
+    .getByRole('list')
+    .getByRole('button', { name: new RegExp(`n°.${large}`) })
+    .click()
+  await open(large)
+    .getByRole('button', { name: /^Approuver 1.200,20/ })
+    .click()
+  const again = dialog(manager, /^Approuver 1.200,20.€ pour /)
+  await expect(again).toContainText('Disponible')
+  expect(approved).toHaveLength(1)
+  await again.getByRole('button', { name: /^Approuver 1.200,20/ }).click()
+  await expect(manager.getByRole('list', { name: 'Décidées à l’instant' }).getByRole('button')).toHaveCount(2)
 })

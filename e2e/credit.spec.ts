@@ -35,6 +35,8 @@ async function approveByKey(page: Page, told: string): Promise<void> {
   await page.getByRole('button', { name: /8\s000,00/ }).click()
   await expect(page.getByRole('region', { name: 'Décision' })).toBeVisible()
   await page.keyboard.press('a')
+  await expect(page.getByRole('dialog', { name: /^Approuver 8.000,00.€ pour / })).toBeVisible()
+  await page.keyboard.press('Enter')
   await confirm(page)
   await expect(page.getByText(told)).toBeVisible()
 }

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { Version } from './account-fields.ts'
+import { Amount, AmountInput } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const Limit = z.int().min(1).max(1000)
 
 /** How many requests may wait for one beneficiary in one queue, and how many one person may make within a minute. */
-export const RequestLimits = z.strictObject({ openMax: z.int(), perMinute: z.int(), version: z.int() })
+export const RequestLimits = z.strictObject({
+  openMax: z.int(),
+  perMinute: z.int(),
+  /** An approval above it is confirmed once more by name and amount; null: never. */
+  confirmAbove: Amount.nullable(),
+  version: z.int(),
+})
 export type RequestLimits = z.infer<typeof RequestLimits>
 
 export const getRequestLimits = endpoint({
@@ -20,7 +27,13 @@ export const changeRequestLimits = endpoint({
   method: 'PUT',
   path: '/securecanal/request-limits',
   access: { ...byManager, stepUp: true },
-  body: z.strictObject({ openMax: Limit, perMinute: Limit, version: Version }),
+  body: z.strictObject({
+    openMax: Limit,
+    perMinute: Limit,
+    /** Left out: as it is. */
+    confirmAbove: AmountInput.nullable().optional(),
+    version: Version,
+  }),
   response: RequestLimits,
   message: 'Limites enregistrées.',
 })

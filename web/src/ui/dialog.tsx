@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { clearToasts } from './toast.tsx'
 import { isTopmost } from './topmost.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 /** Only for what cannot be taken back, or needs a reason or a code. */
 export function Dialog({ isOpen, title, children, onConfirm, onClose, ...foot }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => (isOpen ? clearToasts() : undefined), [isOpen])
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './side-panel.module.css'
+import { clearToasts } from './toast.tsx'
 import { isTopmost } from './topmost.ts'
 
 type Props = {
@@ -19,6 +20,7 @@ export function SidePanel({ title, children, foot, onClose }: Props) {
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus()
+    clearToasts()
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }

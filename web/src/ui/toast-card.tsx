@@ -9,7 +9,7 @@ export type Toast = {
   act?: { label: string; onClick: () => void } | undefined
 }
 
-export type ShownToast = Toast & { id: number; kind: 'success' | 'failure' }
+export type ShownToast = Toast & { id: number; kind: 'success' | 'failure'; at: number }
 
 type Props = { toast: ShownToast; onHide: () => void }
 

@@ -6,6 +6,8 @@ const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')
 
 const SHOWN_MAX = 3
 const SUCCESS_MS = 6_000
+/** An act that opens the next form tells what it did at that moment. */
+const OWN_ACT_MS = 1_000
 
 let shown: readonly ShownToast[] = []
 let lastId = 0
@@ -22,7 +24,13 @@ export function showFailure(toast: Toast): void {
   show('failure', toast)
 }
 
-/** Bottom right, at most three. Always there, so that a reader hears what appears in it. */
+/** Takes away what was told before: a form or a decision opens, and nothing may stand over it. What this very act told stays. */
+export function clearToasts(): void {
+  const now = Date.now()
+  if (shown.some((toast) => now - toast.at > OWN_ACT_MS)) change(shown.filter((toast) => now - toast.at <= OWN_ACT_MS))
+}
+
+/** Above the page, at most three. Always there, so that a reader hears what appears in it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(followToasts, shownToasts)
   return (
@@ -49,7 +57,7 @@ function followToasts(listener: () => void): () => void {
 
 function show(kind: ShownToast['kind'], toast: Toast): number {
   lastId += 1
-  change([...shown, { ...toast, kind, id: lastId }].slice(-SHOWN_MAX))
+  change([...shown, { ...toast, kind, id: lastId, at: Date.now() }].slice(-SHOWN_MAX))
   return lastId
 }
 

@@ -1,20 +1,28 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { currency } from '../../config.ts'
+import { type Money, moneyToWire } from '../../shared/money.ts'
 import { staleLimits } from './credit-requests.errors.ts'
 import type { RequestLimits } from './request-limits.rules.ts'
 import { lockRequestLimits, saveRequestLimits } from './request-limits.store.ts'
 
-type Wanted = RequestLimits & { version?: number | undefined }
+type Wanted = Omit<RequestLimits, 'confirmAbove'> & { confirmAbove: Money | null | undefined; version?: number | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
-export async function changeRequestLimits(tx: Tx, { version, ...wanted }: Wanted, { actor, requireStepUp }: Changing): Promise<void> {
+export async function changeRequestLimits(tx: Tx, { version, ...asked }: Wanted, { actor, requireStepUp }: Changing): Promise<void> {
   requireStepUp()
   const { version: present, ...standing } = await lockRequestLimits(tx)
-  const { before, after } = differenceOf(standing, wanted)
+  const wanted = { ...asked, confirmAbove: asked.confirmAbove === undefined ? standing.confirmAbove : asked.confirmAbove }
+  const { before, after } = differenceOf(shownOf(standing), shownOf(wanted))
   if (version !== undefined && version !== present) {
-    throw staleLimits(Object.entries(before).map(([path, value]) => ({ path, value: Number(value) })))
+    throw staleLimits(Object.entries(before).map(([path, value]) => ({ path, value: value === null ? null : Number(value) })))
   }
   await saveRequestLimits(tx, wanted, actor.id)
   noteChange(tx, { kind: 'request_limits', id: 1, before, after })
+}
+
+/** As a person reads them: the amount in the major unit. */
+function shownOf({ confirmAbove, ...counts }: RequestLimits) {
+  return { ...counts, confirmAbove: confirmAbove === null ? null : moneyToWire(confirmAbove, currency) }
 }

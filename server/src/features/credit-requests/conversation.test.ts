@@ -84,7 +84,15 @@ test('the risk is shown to who may decide, while it waits, and to nobody else', 
 
   const calm = { available: 30, balanceAfter: 50, floor: -50, owed: 0, oldestDebtDays: null, lateAfterDays: 10, dailyPace: 0 }
   const payer = { payerAvailable: 70, payerAfter: 50, payerFloor: 0 }
-  expect(await riskFor(agent, params)).toEqual({ ...calm, ...payer, runOutAt: null, requests90d: 2, rejections90d: 1, needsAnother: false })
+  expect(await riskFor(agent, params)).toEqual({
+    ...calm,
+    ...payer,
+    runOutAt: null,
+    requests90d: 2,
+    rejections90d: 1,
+    needsAnother: false,
+    needsConfirmation: false,
+  })
   expect(await riskFor(shop, params)).toBeNull()
   expect(await riskFor(agent, float)).toBeNull()
   const ofNetwork = await aPendingRequest(db, { queue: 'network_credit', of: shop, amount: 5_00n })

@@ -91,7 +91,7 @@ export const tooManyInAMinute = (max: number, retryAfterSeconds: number) =>
     retryAfterSeconds,
   })
 
-export const staleLimits = (changes: readonly { path: string; value: number }[]) =>
+export const staleLimits = (changes: readonly { path: string; value: number | null }[]) =>
   new Refusal({
     status: 409,
     code: 'stale_version',

@@ -24,9 +24,13 @@ export type CreditRisk = {
   payerAfter: Money | null
   payerFloor: Money | null
   needsAnother: boolean
+  needsConfirmation: boolean
 }
 
-type Standing = Pick<CreditRisk, 'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerAvailable' | 'payerFloor'> & {
+type Standing = Pick<
+  CreditRisk,
+  'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerAvailable' | 'payerFloor' | 'needsConfirmation'
+> & {
   requestId: number
   userId: number
   requestedBy: number
@@ -58,7 +62,7 @@ export async function listRisks(decider: Actor, db: Database): Promise<(CreditRi
 }
 
 function toRisk(standing: Standing, position: CreditPosition): CreditRisk {
-  const { amount, floor, lateAfterDays, requests90d, rejections90d, payerAvailable, payerFloor } = standing
+  const { amount, floor, lateAfterDays, requests90d, rejections90d, payerAvailable, payerFloor, needsConfirmation } = standing
   const { available, owed, debts, consumed } = position
   return {
     floor,
@@ -67,6 +71,7 @@ function toRisk(standing: Standing, position: CreditPosition): CreditRisk {
     rejections90d,
     payerAvailable,
     payerFloor,
+    needsConfirmation,
     available,
     balanceAfter: available + amount,
     owed,
@@ -81,8 +86,9 @@ function toRisk(standing: Standing, position: CreditPosition): CreditRisk {
 async function readStandings(db: Database, chosen: RawBuilder<unknown>): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select request.id as "requestId", request.user_id as "userId", request.requested_by as "requestedBy", request.amount, request.status,
-      ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as "doubleDecisionAbove", holder.floor, settings.payment_days as "lateAfterDays",
-      payer.balance as "payerAvailable", payer.floor as "payerFloor", recent.*
+      ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as "doubleDecisionAbove", holder.floor,
+      coalesce(request.amount > (select confirm_above from request_limits), false) as "needsConfirmation",
+      settings.payment_days as "lateAfterDays", payer.balance as "payerAvailable", payer.floor as "payerFloor", recent.*
     from credit_requests request
     join ledger_accounts holder on holder.owner_id = request.user_id and holder.kind = 'available' and holder.asset = 'money'
     join balance_settings_in_force settings on settings.account_id = request.user_id

@@ -5,6 +5,7 @@ import type { CreditQueue } from './credit-request.rules.ts'
 import type { RequestCounts, RequestLimits } from './request-limits.rules.ts'
 
 export type StoredLimits = RequestLimits & { version: number }
+type RequestMaxima = Pick<RequestLimits, 'openMax' | 'perMinute'>
 type Asked = { userId: number; queue: CreditQueue; requestedBy: number }
 
 /** Two requests for one beneficiary at once would each find room for itself alone. */
@@ -13,8 +14,8 @@ export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
 }
 
 /** The limits in force, and what counts towards them now. */
-export async function countRequests(tx: Tx, { userId, queue, requestedBy }: Asked): Promise<RequestLimits & RequestCounts> {
-  const { rows } = await sql<RequestLimits & RequestCounts>`
+export async function countRequests(tx: Tx, { userId, queue, requestedBy }: Asked): Promise<RequestMaxima & RequestCounts> {
+  const { rows } = await sql<RequestMaxima & RequestCounts>`
     select open_max as "openMax", per_minute as "perMinute",
       (select count(*)::integer from credit_requests where user_id = ${userId} and queue = ${queue} and decided_at is null) as open,
       latest.made, coalesce(ceil(extract(epoch from latest.oldest + interval '1 minute' - now()))::integer, 0) as "secondsUntilRoom"
@@ -32,13 +33,13 @@ export async function countRequests(tx: Tx, { userId, queue, requestedBy }: Aske
 
 export async function lockRequestLimits(tx: Tx): Promise<StoredLimits> {
   const row = await tx.selectFrom('request_limits').selectAll().forUpdate().executeTakeFirstOrThrow()
-  return { openMax: row.open_max, perMinute: row.per_minute, version: row.version }
+  return { openMax: row.open_max, perMinute: row.per_minute, confirmAbove: row.confirm_above, version: row.version }
 }
 
-export async function saveRequestLimits(tx: Tx, { openMax, perMinute }: RequestLimits, actorId: number): Promise<void> {
+export async function saveRequestLimits(tx: Tx, { openMax, perMinute, confirmAbove }: RequestLimits, actorId: number): Promise<void> {
   const changed = { updated_at: sql<Date>`now()`, updated_by: actorId, version: sql<number>`version + 1` }
   await tx
     .updateTable('request_limits')
-    .set({ open_max: openMax, per_minute: perMinute, ...changed })
+    .set({ open_max: openMax, per_minute: perMinute, confirm_above: confirmAbove, ...changed })
     .execute()
 }

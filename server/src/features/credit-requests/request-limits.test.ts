@@ -2,6 +2,7 @@ import { giveCredit } from '@backoffice/contract/ledger'
 import { listCreditRequests, submitCreditRequest } from '@backoffice/contract/credit-requests'
 import { changeRequestLimits, getRequestLimits } from '@backoffice/contract/request-limits'
 import { sql } from 'kysely'
+import { readCreditRequest } from '@backoffice/contract/credit-conversation'
 import { expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
@@ -49,9 +50,13 @@ test('one person makes thirty requests within a minute; the next one waits, and 
   await minuteAgo()
   expect((await send(outlet, submitCreditRequest.network_credit, ask())).statusCode).toBe(200)
 
-  const { version } = await call(manager, getRequestLimits, {})
+  const { version, confirmAbove } = await call(manager, getRequestLimits, {})
   const wanted = { openMax: 3, perMinute: 2 }
-  expect(await call(manager, changeRequestLimits, { body: { ...wanted, version } })).toEqual({ ...wanted, version: version + 1 })
+  expect(await call(manager, changeRequestLimits, { body: { ...wanted, version } })).toEqual({
+    ...wanted,
+    confirmAbove,
+    version: version + 1,
+  })
   expect(await refusal(manager, changeRequestLimits, { body: { ...wanted, perMinute: 9, version } })).toMatchObject({
     statusCode: 409,
     code: 'stale_version',
@@ -75,4 +80,20 @@ test('a queue is read by page, the oldest first; without a page it is whole', as
   expect(page).toMatchObject({ page: 1, size: 2, totalElements: 3, totalPages: 2, content: [{ amount: 3 }] })
   const whole = await call(portfolio, listCreditRequests.agent_credit, { query: {} })
   expect(whole).toMatchObject([{ amount: 1 }, { amount: 2 }, { amount: 3 }])
+})
+
+test('an approval above an amount that managers set is to be confirmed once more', async () => {
+  const params = await aPendingRequest(db, { queue: 'agent_credit', of: await anOutlet(), amount: 1_000_00n })
+  const needsConfirmation = async () => (await call(agent, readCreditRequest, { params })).risk?.needsConfirmation
+  const limits = { openMax: 20, perMinute: 30 }
+  expect(await needsConfirmation()).toBe(false)
+  await call(manager, changeRequestLimits, { body: { ...limits, confirmAbove: '999,99' } })
+  expect(await needsConfirmation()).toBe(true)
+  await call(manager, changeRequestLimits, { body: { ...limits, confirmAbove: null } })
+  expect(await call(manager, getRequestLimits, {})).toMatchObject({ ...limits, confirmAbove: null })
+  expect(await needsConfirmation()).toBe(false)
+  expect(await refusal(manager, changeRequestLimits, { body: { ...limits, confirmAbove: -1 } })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'confirmAbove' }],
+  })
 })

@@ -1,6 +1,8 @@
 import type { NotNull } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
+export type SavedAnswer = { status: number; body: string }
+
 /** No answer of the product has this status, so that a closed key is told from a refusal. */
 export const CLOSED = 410
 /** The hash of no request: whatever comes under that key later is another one, and is refused. */
@@ -17,7 +19,7 @@ export async function closeKey(tx: Tx, accountId: number, key: string): Promise<
   return closed !== undefined
 }
 
-export function findSavedAnswer(tx: Tx, accountId: number, key: string): Promise<{ status: number; body: string }> {
+export function findSavedAnswer(tx: Tx, accountId: number, key: string): Promise<SavedAnswer> {
   return tx
     .selectFrom('idempotency_keys')
     .select(['status', 'body'])

@@ -3,7 +3,9 @@ import { Button, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
+import { NO_AMOUNT, readAmount, writeAmount } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
 import { inCard } from '../../ui/in-card.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import styles from './amount-settings.module.css'
@@ -17,9 +19,12 @@ export function RequestLimitsForm() {
 function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
   const [openMax, setOpenMax] = useState<number | null>(known.openMax)
   const [perMinute, setPerMinute] = useState<number | null>(known.perMinute)
+  const [confirmAbove, setConfirmAbove] = useState(confirmationOf(known))
   const { mutate, error, isPending } = useCommand(changeRequestLimits)
-  const isDirty = openMax !== known.openMax || perMinute !== known.perMinute
-  const wanted = openMax === null || perMinute === null ? null : { openMax, perMinute }
+  const isDirty = openMax !== known.openMax || perMinute !== known.perMinute || confirmAbove !== confirmationOf(known)
+  const threshold = confirmAbove.trim() === '' ? null : readAmount(confirmAbove)
+  const isMisread = threshold === null && confirmAbove.trim() !== ''
+  const wanted = openMax === null || perMinute === null || isMisread ? null : { openMax, perMinute, confirmAbove: threshold }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -41,6 +46,14 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
         value={perMinute}
         onChange={setPerMinute}
       />
+      <AmountField
+        isOptional
+        label="Accord à confirmer par nom et montant, au-delà de"
+        description={'La personne qui approuve confirme une fois de plus. Vide\u00a0: jamais.'}
+        value={confirmAbove}
+        error={isMisread ? NO_AMOUNT : undefined}
+        onChange={setConfirmAbove}
+      />
       <div className={styles.buttons}>
         <Button type="submit" loading={isPending} disabled={!isDirty || wanted === null}>
           Enregistrer les limites
@@ -49,6 +62,10 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
       <LeavingDialog isDirty={isDirty} name="Les limites des demandes" isStaying={({ search }) => search['part'] === 'requests'} />
     </form>
   )
+}
+
+function confirmationOf({ confirmAbove }: Pick<RequestLimits, 'confirmAbove'>): string {
+  return confirmAbove === null ? '' : writeAmount(confirmAbove)
 }
 
 type CountProps = { label: string; description: string; value: number | null; onChange: (value: number | null) => void }

@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
   document: 'Pièce jointe',
   doubleDecisionAbove: 'Double décision au-dessus de',
   openMax: 'Demandes en attente au plus',
+  confirmAbove: 'Accord à confirmer au-delà de',
   perMinute: 'Demandes par minute au plus',
   email: 'Adresse électronique',
   endDate: 'Fin',

@@ -7,27 +7,43 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
+import { clearToasts } from '../../ui/toast.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
 import styles from './credit-requests.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import { shortageOf } from './shortage.ts'
 import { ShortageActs } from './shortage-acts.tsx'
 import type { Approval } from './use-approval.ts'
 import { isForPage } from './use-desk-keys.ts'
+import { useGuard } from './use-guard.ts'
 
-type Props = { request: CreditRequest; risk: CreditRisk; approval: Approval; onDecided: () => void }
+type Props = {
+  request: CreditRequest
+  risk: CreditRisk
+  approval: Approval
+  isByHand: boolean
+  onDecided: (decided: CreditRequest) => void
+}
 
 /** What will follow, and the two ways to decide: A and R. */
-export function DecisionBar({ request, risk, approval, onDecided }: Props) {
+export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Props) {
   const { refusal, isPending } = approval
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
+  const isGuarded = useGuard(isByHand)
+  const isDead = isGuarded || isPending
   const shortage = shortageOf(request.amount, risk)
-  // No confirmation is asked for what cannot be.
-  const approve = () => shortage === null && approval.approve()
-  const [isRejecting, setRejecting] = useState(false)
-  const reject = () => setRejecting(true)
+  const reject = () => !isDead && setAsked('reject')
+  const approve = () => {
+    // No confirmation is asked for what cannot be.
+    if (isDead || shortage !== null) return
+    if (risk.needsConfirmation) setAsked('approve')
+    else approval.approve()
+  }
   useDecisionKeys({ approve, reject })
+  useEffect(clearToasts, [])
 
   return (
-    <section className={styles.decision} aria-label="Décision">
+    <section className={styles.decision} aria-label="Décision" aria-busy={isGuarded}>
       {refusal !== null && <WriteFailure error={refusal} title="L’accord n’est pas confirmé" />}
       <Consequence request={request} risk={risk} />
       <div className={styles.acts}>
@@ -35,7 +51,7 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
           variant="default"
           leftSection={<IconX size={16} stroke={1.7} aria-hidden />}
           rightSection={<Key>R</Key>}
-          disabled={isPending}
+          disabled={isDead}
           onClick={reject}
         >
           Rejeter…
@@ -45,22 +61,35 @@ export function DecisionBar({ request, risk, approval, onDecided }: Props) {
             leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />}
             rightSection={<Key>A</Key>}
             loading={isPending}
+            disabled={isGuarded}
             onClick={approve}
           >
             {risk.needsAnother ? 'Donner le premier accord' : `Approuver ${formatMoney(request.amount)}`}
           </Button>
         ) : (
-          <ShortageActs request={request} shortage={shortage} onGranted={onDecided} />
+          <ShortageActs request={request} shortage={shortage} isGuarded={isGuarded} onGranted={onDecided} />
         )}
       </div>
-      {isRejecting && <RejectDialog request={request} onClose={() => setRejecting(false)} onDecided={onDecided} />}
+      {asked === 'reject' && <RejectDialog request={request} onClose={() => setAsked(null)} onDecided={onDecided} />}
+      {asked === 'approve' && (
+        <ApproveDialog
+          request={request}
+          risk={risk}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            approval.approve()
+          }}
+        />
+      )}
     </section>
   )
 }
 
 function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForPage(event)) return
+    // A key that is held down is one press.
+    if (!isForPage(event) || event.repeat) return
     if (event.key.toLowerCase() === 'a') approve()
     if (event.key.toLowerCase() === 'r') {
       // The letter is not for the dialog's first field.

@@ -10,11 +10,13 @@ import { SkeletonBlock } from '../../ui/states.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import styles from './credit-requests.module.css'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
+import { DecidedLine, JustDecided } from './just-decided.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
 import { OpenRequest } from './open-request.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestList } from './request-list.tsx'
 import { allPending } from './request-words.ts'
+import { useDecided } from './use-decided.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
 
@@ -68,19 +70,33 @@ function Waiting({ requests, search, onSearch }: WaitingProps) {
   const shown = found(requests.waiting, search.q)
   // A link may open one that is not among those shown: it was decided meanwhile.
   const openId = search.id ?? shown[0]?.id
-  if (shown.length === 0 && search.q === undefined && openId === undefined) return <NothingWaits />
-  return <Sides requests={requests} shown={shown} openId={openId} search={search} onSearch={onSearch} />
+  const decided = useDecided()
+  if (shown.length === 0 && search.q === undefined && openId === undefined) {
+    return (
+      <>
+        <JustDecided decided={decided.all} openId={undefined} onOpen={(id) => onSearch({ id })} />
+        <NothingWaits />
+      </>
+    )
+  }
+  return <Sides requests={requests} shown={shown} openId={openId} decided={decided} search={search} onSearch={onSearch} />
 }
 
-type SidesProps = WaitingProps & { shown: CreditRequest[]; openId: number | undefined }
+type SidesProps = WaitingProps & { shown: CreditRequest[]; openId: number | undefined; decided: ReturnType<typeof useDecided> }
 
 /** The list, what is open beside it, and what was chosen to be decided together. */
-function Sides({ requests, shown, openId, search, onSearch }: SidesProps) {
+function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProps) {
+  // The one that came up first was looked at, whoever chose it; the next ones only where the person opens them.
+  const [handId, setHandId] = useState(openId)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isDecidingMany, setDecidingMany] = useState(false)
   const [isHelpShown, setHelpShown] = useState(false)
   const many = requests.waiting.filter(({ id }) => chosen.has(id))
-  const open = (id: number) => onSearch({ id })
+  const open = (id: number) => {
+    setHandId(id)
+    decided.leave()
+    onSearch({ id })
+  }
   const choose = (id: number) => setChosen((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
   const help = () => setHelpShown((isShown) => !isShown)
   const close = () => {
@@ -104,13 +120,20 @@ function Sides({ requests, shown, openId, search, onSearch }: SidesProps) {
         onDecideMany={() => setDecidingMany(true)}
         isHelpShown={isHelpShown}
         onHelp={help}
+        decided={decided.all}
       />
       {openId !== undefined && (
         <OpenRequest
           key={openId}
           id={openId}
           isChosen={search.id !== undefined}
-          onDecided={() => onSearch({ id: nextAfter(shown, openId) })}
+          isByHand={openId === handId}
+          before={decided.last && <DecidedLine request={decided.last} next={shown.find(({ id }) => id === openId)} onOpen={open} />}
+          onDecided={(request) => {
+            setHandId(undefined)
+            decided.note(request)
+            onSearch({ id: nextAfter(shown, openId) })
+          }}
         />
       )}
       {isDecidingMany && <BulkDialog requests={many} onClose={close} />}

@@ -1,12 +1,22 @@
-import { useEffect, useRef } from 'react'
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import styles from './credit-requests.module.css'
 import { numberOf } from './request-words.ts'
 import { WholeRequest } from './whole-request.tsx'
 
+type Props = {
+  id: number
+  isChosen: boolean
+  isByHand: boolean
+  /** What was decided just before. */
+  before: ReactNode
+  onDecided: (decided: CreditRequest) => void
+}
+
 /** One request as a whole, beside the list. */
-export function OpenRequest({ id, isChosen, onDecided }: { id: number; isChosen: boolean; onDecided: () => void }) {
+export function OpenRequest({ id, isChosen, isByHand, before, onDecided }: Props) {
   const article = useRef<HTMLElement>(null)
   useEffect(() => {
     // Where the list stands above, what was chosen in it would be out of sight.
@@ -15,6 +25,7 @@ export function OpenRequest({ id, isChosen, onDecided }: { id: number; isChosen:
 
   return (
     <article ref={article} className={styles.open} aria-label={`Demande ${numberOf({ id })}`}>
+      {before}
       <ReadBoundary
         failure="La demande n’a pas pu être lue"
         loading={
@@ -23,7 +34,7 @@ export function OpenRequest({ id, isChosen, onDecided }: { id: number; isChosen:
           </div>
         }
       >
-        <WholeRequest id={id} onDecided={onDecided} />
+        <WholeRequest id={id} isByHand={isByHand} onDecided={onDecided} />
       </ReadBoundary>
     </article>
   )

@@ -6,9 +6,8 @@ import { call } from '../../api/call.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
 
-type Props = { request: CreditRequest; onClose: () => void; onDecided: () => void }
+type Props = { request: CreditRequest; onClose: () => void; onDecided: (decided: CreditRequest) => void }
 
 export function RejectDialog({ request, onClose, onDecided }: Props) {
   const [reason, setReason] = useState('')
@@ -18,10 +17,9 @@ export function RejectDialog({ request, onClose, onDecided }: Props) {
   async function confirm() {
     setPending(true)
     try {
-      await reject(request, reason.trim() || DEFAULT_REJECTION_REASON)
+      const rejected = await reject(request, reason.trim() || DEFAULT_REJECTION_REASON)
       onClose()
-      showSuccess({ title: 'Demande rejetée', detail: `${request.userName} en est averti.` })
-      onDecided()
+      onDecided(rejected)
     } catch (error) {
       setRefusal(ApiError.ofClient(error))
     } finally {

@@ -7,6 +7,7 @@ import { useQuietRead } from '../../api/use-read.ts'
 import { useItemHeight, useVisibleRange } from '../../ui/table-layout.ts'
 import { segmentsOf } from '../../ui/table-window.ts'
 import styles from './credit-requests.module.css'
+import { JustDecided } from './just-decided.tsx'
 import { MoreRequests } from './more-requests.tsx'
 import { RequestListFoot } from './request-list-foot.tsx'
 import { RequestRow } from './request-row.tsx'
@@ -25,6 +26,7 @@ type Props = {
   onChoose: (id: number) => void
   onDecideMany: () => void
   isHelpShown: boolean
+  decided: readonly CreditRequest[]
   onHelp: () => void
 }
 
@@ -61,6 +63,7 @@ export function RequestList(props: Props) {
       )}
       <Rows {...props} />
       {more !== undefined && <MoreRequests more={more} />}
+      <JustDecided decided={props.decided} openId={props.openId} onOpen={props.onOpen} />
       {requests.length > 0 && <RequestListFoot {...props} />}
     </section>
   )

@@ -1,11 +1,12 @@
-import { getCreditRequest } from '@backoffice/contract/credit-requests'
+import { type CreditRequest, getCreditRequest } from '@backoffice/contract/credit-requests'
 import { getUserInfo } from '@backoffice/contract/session'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
 import styles from './credit-requests.module.css'
-import { numberOf } from './request-words.ts'
+import { decisionWords, numberOf } from './request-words.ts'
 import { WholeRequest } from './whole-request.tsx'
 
 type Props = { id: number; onClose: () => void }
@@ -23,11 +24,15 @@ function FloatPanel(props: Props) {
 }
 
 function Panel({ id, title, onClose }: Props & { title: string }) {
+  const decided = (request: CreditRequest) => {
+    showSuccess(decisionWords(request))
+    onClose()
+  }
   return (
     <SidePanel title={title} onClose={onClose}>
       <ReadBoundary failure="La demande n’a pas pu être lue">
         <div className={styles.inPanel}>
-          <WholeRequest id={id} onDecided={onClose} />
+          <WholeRequest id={id} onDecided={decided} />
         </div>
       </ReadBoundary>
     </SidePanel>

@@ -74,3 +74,12 @@ export function isLate({ createdAt }: Pick<CreditRequest, 'createdAt'>, now: Dat
 export function approvalWords({ amount, userName }: Pick<CreditRequest, 'amount' | 'userName'>): string {
   return `Approbation de ${formatMoney(amount)} pour ${userName}`
 }
+
+/** What a decision did, for who took it. */
+export function decisionWords({ statut: status, userName, amount }: Pick<CreditRequest, 'statut' | 'userName' | 'amount'>) {
+  if (status === 'rejected') return { title: 'Demande rejetée', detail: `${userName} en est averti.` }
+  if (status === 'pending_second') {
+    return { title: 'Premier accord donné', detail: `${formatMoney(amount)} pour ${userName} attendent l’accord d’une seconde personne.` }
+  }
+  return { title: 'Demande validée', detail: `${userName} a reçu ${formatMoney(amount)}.` }
+}

@@ -10,10 +10,10 @@ import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import type { Shortage } from './shortage.ts'
 
-type Props = { request: CreditRequest; shortage: Shortage; onGranted: (decided: CreditRequest) => void }
+type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; onGranted: (decided: CreditRequest) => void }
 
 /** What can be done where the payer is short: ask the network for what is missing, or grant what there is. */
-export function ShortageActs({ request, shortage: { missing, grantable }, onGranted }: Props) {
+export function ShortageActs({ request, shortage: { missing, grantable }, isGuarded, onGranted }: Props) {
   const { roleName } = useRead(getUserInfo, {})
   const { mutate, error, isPending } = useCommand(approveCreditRequest.agent_credit)
   const isAgent = roleName === 'ROLE_AGENT'
@@ -34,7 +34,7 @@ export function ShortageActs({ request, shortage: { missing, grantable }, onGran
     <>
       {error && <WriteFailure error={error} title="L’accord n’est pas confirmé" />}
       {grantable > 0 && (
-        <Button variant={isAgent ? 'default' : 'filled'} loading={isPending} onClick={grant}>
+        <Button variant={isAgent ? 'default' : 'filled'} loading={isPending} disabled={isGuarded} onClick={grant}>
           Accorder {formatMoney(grantable)}, le reste attendra
         </Button>
       )}

@@ -16,6 +16,7 @@ const calm = {
   payerAfter: null,
   payerFloor: null,
   needsAnother: false,
+  needsConfirmation: false,
 }
 
 test('who owes nothing is no risk, and the pace says until when the balance lasts', () => {

@@ -17,8 +17,15 @@ import { RiskProofs, RiskProofsPlace } from './risk-proofs.tsx'
 import { useApproval } from './use-approval.ts'
 import { verdictOf } from './verdict.ts'
 
+type Props = {
+  id: number
+  /** False where it came up by itself: its buttons wait a moment. */
+  isByHand?: boolean
+  onDecided: (decided: CreditRequest) => void
+}
+
 /** The amounts, what speaks for and against, what was said, and the decision where it is one's own to take. */
-export function WholeRequest({ id, onDecided }: { id: number; onDecided: () => void }) {
+export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
   const whole = useRead(readCreditRequest, { params: { id } })
   const { request, risk } = whole
   const approval = useApproval(request, onDecided)
@@ -43,7 +50,7 @@ export function WholeRequest({ id, onDecided }: { id: number; onDecided: () => v
       </div>
       <Conversation whole={whole} />
       {!isDeciding && <CancelRequest request={request} />}
-      {isDeciding && <DecisionBar request={request} risk={risk} approval={approval} onDecided={onDecided} />}
+      {isDeciding && <DecisionBar request={request} risk={risk} approval={approval} isByHand={isByHand} onDecided={onDecided} />}
     </>
   )
 }

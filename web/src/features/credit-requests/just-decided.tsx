@@ -1,0 +1,52 @@
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { formatMoney } from '../../format/money.ts'
+import styles from './credit-requests.module.css'
+import { RequestState } from './request-state.tsx'
+import { decisionWords } from './request-words.ts'
+
+type Props = { decided: readonly CreditRequest[]; openId: number | undefined; onOpen: (id: number) => void }
+
+/** What was decided at this desk a moment ago, the last one first: each opens to its way back. */
+export function JustDecided({ decided, openId, onOpen }: Props) {
+  if (decided.length === 0) return null
+  return (
+    <div className={styles.decided}>
+      <h3 className={styles.decidedTitle}>Décidées à l’instant</h3>
+      <ul className={styles.list} aria-label="Décidées à l’instant">
+        {decided.map((request) => (
+          <li key={request.id}>
+            <button
+              type="button"
+              className={styles.decidedRow}
+              aria-current={request.id === openId ? 'true' : undefined}
+              onClick={() => onOpen(request.id)}
+            >
+              <span className={styles.name} title={request.userName}>
+                {request.userName}
+              </span>
+              <span>{formatMoney(request.amount)}</span>
+              <RequestState request={request} verdict={undefined} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type LineProps = { request: CreditRequest; next: CreditRequest | undefined; onOpen: (id: number) => void }
+
+/** Says what was decided and which request has come up in its place. */
+export function DecidedLine({ request, next, onOpen }: LineProps) {
+  const { title, detail } = decisionWords(request)
+  return (
+    <p className={styles.decidedLine}>
+      <span role="status">
+        <strong>{title}</strong>. {detail} {next && `Demande suivante\u00a0: ${next.userName}, ${formatMoney(next.amount)}.`}
+      </span>
+      <button type="button" className={styles.link} onClick={() => onOpen(request.id)}>
+        Voir la demande décidée
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { useState } from 'react'
+
+const SHOWN_MAX = 5
+
+/** What was decided at this desk since it was opened. `last`: until another request is opened by hand. */
+export function useDecided() {
+  const [all, setAll] = useState<readonly CreditRequest[]>([])
+  const [last, setLast] = useState<CreditRequest | null>(null)
+  const note = (request: CreditRequest) => {
+    setLast(request)
+    setAll((known) => [request, ...known.filter(({ id }) => id !== request.id)].slice(0, SHOWN_MAX))
+  }
+  return { all, last, note, leave: () => setLast(null) }
+}

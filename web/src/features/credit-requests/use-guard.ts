@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const GUARD_MS = 1_500
+
+/** True for a moment after something came up by itself: a press meant for what stood there before does nothing. */
+export function useGuard(isByHand: boolean): boolean {
+  const [isGuarded, setGuarded] = useState(!isByHand)
+  useEffect(() => {
+    if (!isGuarded) return undefined
+    const timer = setTimeout(() => setGuarded(false), GUARD_MS)
+    return () => clearTimeout(timer)
+  }, [isGuarded])
+  return isGuarded
+}
