@@ -4,7 +4,6 @@ import { urlOf } from '@backoffice/contract/url-of'
 import type { z } from 'zod'
 import { showSuccess } from '../ui/toast.tsx'
 import { ApiError } from './api-error.ts'
-import { sentActs } from './kept-here.ts'
 import { randomKey } from './random-key.ts'
 import { createRetryKeys, type Write } from './retry-keys.ts'
 import type { Act } from './sent-acts.ts'
@@ -16,7 +15,7 @@ import { isCached } from './url-rules.ts'
 
 const ARRIVED_BEFORE = { title: 'Déjà enregistré', detail: 'Le premier envoi était bien arrivé\u00a0: rien n’a été fait deux fois.' }
 
-const retryKeys = createRetryKeys(randomKey, sentActs)
+const retryKeys = createRetryKeys(randomKey)
 
 /** What answers data. Files and events are neither cached nor queried: they have ways of their own. */
 export type DataEndpoint = Endpoint & { response: z.ZodType }
@@ -66,13 +65,14 @@ async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Sent
 
 async function writtenOnce<E extends DataEndpoint>(sent: Sent<E>): Promise<ResponseOf<E>> {
   const content = `${sent.endpoint.method} ${sent.url} ${sent.body}`
-  const write = retryKeys.begin(content, sent.act)
+  const kept = sent.act && { act: sent.act, sentActs: (await import('./kept-here.ts')).sentActs }
+  const write = retryKeys.begin(content, kept)
   try {
     const data = await dataOf(sent, write)
-    retryKeys.end(content, write, 200)
+    retryKeys.end(content, write, { status: 200, kept })
     return data
   } catch (error) {
-    retryKeys.end(content, write, ApiError.ofClient(error).status)
+    retryKeys.end(content, write, { status: ApiError.ofClient(error).status, kept })
     throw error
   }
 }

@@ -1,8 +1,9 @@
-import { DRAFTS as NAME, type KeptValues } from './kept-values.ts'
+import type { KeptValues } from './kept-values.ts'
 
 type Draft = { at: number; value: object }
 type Drafts = Record<string, Draft>
 
+const NAME = 'drafts'
 /** As long as a session lasts: after that, what was typed was for somebody who has left. */
 const KEPT_MS = 12 * 3_600_000
 
@@ -30,6 +31,7 @@ export function createDrafts(kept: KeptValues, now: () => number) {
       write(name, null)
       for (const listener of listeners) listener(name)
     },
+    forgetAll: () => kept.write(NAME, null),
     followForgotten(listener: (name: string) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -7,6 +7,7 @@ import { claimsOf } from './token.ts'
 /** What this browser keeps for the account that is signed in. */
 export const keptHere = createKeptValues({ store: localStorage, accountId })
 
+/** Its name is known to `shell.tsx`, which asks for the notice where there is any. */
 export const sentActs = createSentActs({ kept: keptHere, tab: tabName(), load: randomKey(), now: Date.now })
 
 function accountId(): string | null {

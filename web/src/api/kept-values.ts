@@ -1,8 +1,5 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The name under which all drafts of an account are kept. */
-export const DRAFTS = 'drafts'
-
 type Whose = { store: KeyValueStore; accountId: () => string | null }
 
 /** Values that a browser keeps of the account that is signed in: nobody else who signs in there sees them. */

@@ -1,7 +1,6 @@
 import type { User } from '@backoffice/contract/user'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { sentActs } from '../api/kept-here.ts'
 import { paths } from '../paths.ts'
 import { pageSetting } from '../format/page-setting.ts'
 import { SkeletonBlock } from '../ui/states.tsx'
@@ -46,7 +45,7 @@ export function Shell({ user, crumbs }: Props) {
   const { pathname } = useLocation()
   const trail = pathname === paths.dashboard ? [dashboardName(user.roleName)] : crumbs
   useTitle(trail)
-  const [hasSentActs] = useState(() => sentActs.left().length > 0)
+  const [hasSentActs] = useState(() => Object.keys(localStorage).some((name) => name.startsWith('sent-acts:')))
   const isHorizontal = menu.place === 'horizontal'
   const coversPage = menu.isOpen && (menu.place === 'mobile' || menu.place === 'overlay')
 

@@ -3,12 +3,11 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { getUserInfo } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { clearToasts } from '../../ui/toast.tsx'
-import { ApproveDialog } from './approve-dialog.tsx'
 import styles from './credit-requests.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import { shortageOf } from './shortage.ts'
@@ -16,6 +15,8 @@ import { ShortageActs } from './shortage-acts.tsx'
 import type { Approval } from './use-approval.ts'
 import { isForPage } from './use-desk-keys.ts'
 import { useGuard } from './use-guard.ts'
+
+const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }))
 
 type Props = {
   request: CreditRequest
@@ -70,18 +71,20 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
           <ShortageActs request={request} shortage={shortage} isGuarded={isGuarded} onGranted={onDecided} />
         )}
       </div>
-      {asked === 'reject' && <RejectDialog request={request} onClose={() => setAsked(null)} onDecided={onDecided} />}
-      {asked === 'approve' && (
-        <ApproveDialog
-          request={request}
-          risk={risk}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null)
-            approval.approve()
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asked === 'reject' && <RejectDialog request={request} onClose={() => setAsked(null)} onDecided={onDecided} />}
+        {asked === 'approve' && (
+          <ApproveDialog
+            request={request}
+            risk={risk}
+            onClose={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null)
+              approval.approve()
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -7,18 +7,19 @@ import { Choices } from '../../ui/choices.tsx'
 import { inCard } from '../../ui/in-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
-import { BulkDialog } from './bulk-dialog.tsx'
 import styles from './credit-requests.module.css'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { DecidedLine, JustDecided } from './just-decided.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
 import { OpenRequest } from './open-request.tsx'
-import { RequestHistory } from './request-history.tsx'
 import { RequestList } from './request-list.tsx'
 import { allPending } from './request-words.ts'
 import { useDecided } from './use-decided.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
+
+const RequestHistory = lazy(async () => ({ default: (await import('./request-history.tsx')).RequestHistory }))
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 type Props = { search: CreditRequestsSearch; onSearch: (next: Partial<CreditRequestsSearch>) => void }
 
@@ -136,7 +137,7 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
           }}
         />
       )}
-      {isDecidingMany && <BulkDialog requests={many} onClose={close} />}
+      <Suspense fallback={null}>{isDecidingMany && <BulkDialog requests={many} onClose={close} />}</Suspense>
     </div>
   )
 }
