@@ -26,10 +26,12 @@ type Props = {
   onDecided: (decided: CreditRequest) => void
 }
 
+type Asked = 'approve' | 'reject' | null
+
 /** What will follow, and the two ways to decide: A and R. */
 export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Props) {
   const { refusal, isPending } = approval
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
+  const [asked, setAsked] = useState<Asked>(null)
   const isGuarded = useGuard(isByHand)
   const isDead = isGuarded || isPending
   const shortage = shortageOf(request.amount, risk)
@@ -71,21 +73,32 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
           <ShortageActs request={request} shortage={shortage} isGuarded={isGuarded} onGranted={onDecided} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {asked === 'reject' && <RejectDialog request={request} onClose={() => setAsked(null)} onDecided={onDecided} />}
-        {asked === 'approve' && (
-          <ApproveDialog
-            request={request}
-            risk={risk}
-            onClose={() => setAsked(null)}
-            onConfirm={() => {
-              setAsked(null)
-              approval.approve()
-            }}
-          />
-        )}
-      </Suspense>
+      <AskedDialog
+        asked={asked}
+        request={request}
+        risk={risk}
+        onApprove={approval.approve}
+        onClose={() => setAsked(null)}
+        onDecided={onDecided}
+      />
     </section>
+  )
+}
+
+type AskedProps = Pick<Props, 'request' | 'risk' | 'onDecided'> & { asked: Asked; onApprove: () => void; onClose: () => void }
+
+/** What is asked before the decision: the reason of a rejection, a second look at a large approval. */
+function AskedDialog({ asked, request, risk, onApprove, onClose, onDecided }: AskedProps) {
+  if (asked === 'reject') return <RejectDialog request={request} onClose={onClose} onDecided={onDecided} />
+  if (asked === null) return null
+  const confirm = () => {
+    onClose()
+    onApprove()
+  }
+  return (
+    <Suspense fallback={null}>
+      <ApproveDialog request={request} risk={risk} onClose={onClose} onConfirm={confirm} />
+    </Suspense>
   )
 }
 

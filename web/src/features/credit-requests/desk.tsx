@@ -89,8 +89,7 @@ type SidesProps = WaitingProps & { shown: CreditRequest[]; openId: number | unde
 function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProps) {
   // The one that came up first was looked at, whoever chose it; the next ones only where the person opens them.
   const [handId, setHandId] = useState(openId)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [isDecidingMany, setDecidingMany] = useState(false)
+  const { chosen, choose, isDecidingMany, decideMany, close } = useChosen()
   const [isHelpShown, setHelpShown] = useState(false)
   const many = requests.waiting.filter(({ id }) => chosen.has(id))
   const open = (id: number) => {
@@ -98,12 +97,7 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
     decided.leave()
     onSearch({ id })
   }
-  const choose = (id: number) => setChosen((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
   const help = () => setHelpShown((isShown) => !isShown)
-  const close = () => {
-    setDecidingMany(false)
-    setChosen(new Set())
-  }
   useDeskKeys({ shown, openId, onOpen: open, onChoose: choose, onHelp: help })
 
   return (
@@ -118,7 +112,7 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
         onQuery={(q) => onSearch({ q: q === '' ? undefined : q })}
         onOpen={open}
         onChoose={choose}
-        onDecideMany={() => setDecidingMany(true)}
+        onDecideMany={decideMany}
         isHelpShown={isHelpShown}
         onHelp={help}
         decided={decided.all}
@@ -140,6 +134,18 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
       <Suspense fallback={null}>{isDecidingMany && <BulkDialog requests={many} onClose={close} />}</Suspense>
     </div>
   )
+}
+
+/** What was chosen to be decided together. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isDecidingMany, setDecidingMany] = useState(false)
+  const choose = (id: number) => setChosen((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
+  const close = () => {
+    setDecidingMany(false)
+    setChosen(new Set())
+  }
+  return { chosen, choose, isDecidingMany, decideMany: () => setDecidingMany(true), close }
 }
 
 const VIEWS = [
