@@ -107,6 +107,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/movements/:id/reverse': 'Contre-passation d’un mouvement',
       'POST /securecanal/transaction': 'Vente d’un abonnement',
       'PATCH /securecanal/transaction/valide': 'Validation d’une transaction',
+      'POST /securecanal/transactions/:id/reverse': 'Contre-passation d’une vente',
       'PATCH /securecanal/transaction/cancel/:id': 'Annulation d’une transaction',
       'POST /securecanal/sent-acts': 'Vérification d’un envoi sans réponse',
       'POST /securecanal/follow-ups': 'Prise en charge d’une relance',
