@@ -60,15 +60,7 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
           Rejeter…
         </Button>
         {shortage === null ? (
-          <Button
-            leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />}
-            rightSection={<Key>A</Key>}
-            loading={isPending}
-            disabled={isGuarded}
-            onClick={approve}
-          >
-            {risk.needsAnother ? 'Donner le premier accord' : `Approuver ${formatMoney(request.amount)}`}
-          </Button>
+          <ApproveButton request={request} risk={risk} isPending={isPending} isDisabled={isGuarded} onClick={approve} />
         ) : (
           <ShortageActs request={request} shortage={shortage} isGuarded={isGuarded} onGranted={onDecided} />
         )}
@@ -82,6 +74,22 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
         onDecided={onDecided}
       />
     </section>
+  )
+}
+
+type ApproveProps = Pick<Props, 'request' | 'risk'> & { isPending: boolean; isDisabled: boolean; onClick: () => void }
+
+function ApproveButton({ request, risk, isPending, isDisabled, onClick }: ApproveProps) {
+  return (
+    <Button
+      leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />}
+      rightSection={<Key>A</Key>}
+      loading={isPending}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {risk.needsAnother ? 'Donner le premier accord' : `Approuver ${formatMoney(request.amount)}`}
+    </Button>
   )
 }
 
