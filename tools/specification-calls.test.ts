@@ -51,6 +51,11 @@ test('each that is declared is made by a screen', () => {
   expect(unmade).toEqual([])
 })
 
+test('the report by sector manager is asked for as the specification writes it, a month by its first day', () => {
+  const asked = [...sources.matchAll(/\breportBySector, \{ query: ([^}]+?) \}/g)].map(([, query]) => query)
+  expect([asked.length > 0, asked.filter((query) => query !== 'sectorReportPeriod(period)')]).toEqual([true, []])
+})
+
 /** True if the browser's code names the call elsewhere than in an import: by its own key, or by a variable one. */
 function isMade(name: string): boolean {
   const [word = '', key] = name.split('.')

@@ -7,7 +7,7 @@ import { formatReference } from '../../format/numbers.ts'
 import styles from './activities-chips.module.css'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { salesmanLabel, sectorLabel } from './labels.ts'
-import type { Period } from './period.ts'
+import { type Period, sectorReportPeriod } from './period.ts'
 import { readsNetwork } from './reader.ts'
 
 type Props = { search: ActivitiesSearch; period: Period; onChange: (next: Partial<ActivitiesSearch>) => void }
@@ -65,7 +65,7 @@ function Chip({ label, children, onRemove }: { label: string; children: ReactNod
 }
 
 function SectorName({ id, period }: { id: number; period: Period }) {
-  const sector = useRead(reportBySector, { query: period }).rows.find(({ sectorManagerId }) => sectorManagerId === id)
+  const sector = useRead(reportBySector, { query: sectorReportPeriod(period) }).rows.find(({ sectorManagerId }) => sectorManagerId === id)
   return sector ? sectorLabel(sector) : id
 }
 

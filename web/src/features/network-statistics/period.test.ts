@@ -10,6 +10,7 @@ import {
   periodOf,
   periodOfMonth,
   periodWords,
+  sectorReportPeriod,
   yearsBetween,
 } from './period.ts'
 
@@ -84,4 +85,13 @@ test('an old month is looked at itself, and one without data as the nearest that
 
 test('French elides before a vowel', () => {
   expect([ofMonth('2026-04'), ofMonth('2026-10'), ofMonth('2026-05')]).toEqual(['d’avril 2026', 'd’octobre 2026', 'de mai 2026'])
+})
+
+test('the report by sector manager is asked for by the first day of the month; several months as they are', () => {
+  const first = { start: '2026-11-01', end: '2026-11-01' }
+  for (const period of [november, periodOfMonth('2026-11'), first, { start: '2026-11-05', end: '2026-11-09' }]) {
+    expect(sectorReportPeriod(period)).toEqual(first)
+  }
+  const year = { start: '2026-01-01', end: '2026-12-31' }
+  expect(sectorReportPeriod(year)).toEqual(year)
 })

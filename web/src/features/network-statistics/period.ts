@@ -26,6 +26,12 @@ export function monthAround({ start, end }: Period): MonthPlace | null {
   return start.slice(0, 7) === end.slice(0, 7) ? monthPlaceOf(start) : null
 }
 
+/** How the specification asks for the report by sector manager: a month by its first day twice; several months as they are. */
+export function sectorReportPeriod(period: Period): Period {
+  const first = firstOfMonth(period.start)
+  return monthAround(period) === null ? period : { start: first, end: first }
+}
+
 export function monthPlaceOf(day: string): MonthPlace {
   return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
 }

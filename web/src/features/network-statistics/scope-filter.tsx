@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { sectorLabel } from './labels.ts'
-import type { Period } from './period.ts'
+import { type Period, sectorReportPeriod } from './period.ts'
 import styles from './scope-filter.module.css'
 
 export type StatisticsScope = { sectorManagerId?: number | undefined; outletId?: number | undefined }
@@ -31,7 +31,7 @@ export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
 }
 
 function SectorField({ period, scope, onChange }: Props) {
-  const { rows } = useRead(reportBySector, { query: period })
+  const { rows } = useRead(reportBySector, { query: sectorReportPeriod(period) })
   const known = rows.flatMap(({ sectorManagerId, ...sector }) =>
     sectorManagerId === null ? [] : [{ value: String(sectorManagerId), label: sectorLabel(sector) }],
   )

@@ -8,7 +8,7 @@ import { detailHref } from './activities-address.ts'
 import { headOf } from './indicators.ts'
 import type { SubjectKind } from './detail-search.ts'
 import { formatFigure } from './figures.ts'
-import type { Period } from './period.ts'
+import { type Period, sectorReportPeriod } from './period.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
 
 const route = getRouteApi(paths.detail)
@@ -50,10 +50,10 @@ export function SubjectChooser({ period }: { period: Period }) {
 }
 
 function useSubjects(period: Period): Subject[] {
-  useReadAhead(reportBySector, { query: period })
+  useReadAhead(reportBySector, { query: sectorReportPeriod(period) })
   useReadAhead(reportBySalesman, { query: period })
   const outlets = useRead(reportByOutlet, { query: period }).rows
-  const sectors = useRead(reportBySector, { query: period }).rows
+  const sectors = useRead(reportBySector, { query: sectorReportPeriod(period) }).rows
   const salesmen = useRead(reportBySalesman, { query: period }).rows
   return useMemo(() => subjectsOf({ outlets, sectors, salesmen }), [outlets, sectors, salesmen])
 }
