@@ -138,6 +138,7 @@ function topicsOf({ sealing }: Secrets): Topics {
     'credit-request.cancelled': (tx, payloads) => notifications.notifyCreditRequests(tx, 'cancelled', payloads),
     'credit-request.commented': each(notifications.notifyCreditComment),
     'credit-request.document-added': each(notifications.notifyCreditDocument),
+    'transaction.created': each(notifications.notifyNewSale),
     'transaction.validated': each((tx, payload) => notifications.notifyTransaction(tx, 'validated', payload)),
     'transaction.cancelled': each((tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload)),
     'transaction.reversed': each((tx, payload) => notifications.notifyTransaction(tx, 'reversed', payload)),

@@ -28,9 +28,31 @@ type Facts = {
 /** What became of a sale, to who sold it and who typed it. Sellers read it among their movements, the others among all sales. */
 export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleName: string): News {
   const { reference, createdOn, description, subscriberNumber, amount, reason } = facts
-  const subject = [description, subscriberNumber === null ? '' : `abonné ${subscriberNumber}`, amount].filter(Boolean).join(', ')
-  const body = [`${subject}.`, CONSEQUENCES[outcome], reason === null ? '' : `Raison\u00a0: ${reason}`].filter(Boolean).join(' ')
+  const body = [
+    `${subjectOf({ description, subscriberNumber, amount })}.`,
+    CONSEQUENCES[outcome],
+    reason === null ? '' : `Raison\u00a0: ${reason}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
   const isSeller = roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT'
   const history = `/client/historiquetransactions?part=transactions&start=${createdOn}&end=${createdOn}&q=${reference}`
   return { topic: 'credit', title: TITLES[outcome], body, link: isSeller ? '/credit/credit-appro' : history }
+}
+
+type NewSale = Pick<Facts, 'description' | 'subscriberNumber' | 'amount'> & { id: number; userId: number; userName: string }
+
+/** A sale that waits for its validation, to who may give it; unread ones of one seller become the latest of them. */
+export function newSaleNews({ id, userId, userName, ...sale }: NewSale): News {
+  return {
+    topic: 'credit',
+    title: 'Vente à valider',
+    body: `${userName}\u00a0: ${subjectOf(sale)}.`,
+    link: `/client/transactionencours-agent?open=${id}`,
+    source: `sales of ${userId}`,
+  }
+}
+
+function subjectOf({ description, subscriberNumber, amount }: Pick<Facts, 'description' | 'subscriberNumber' | 'amount'>): string {
+  return [description, subscriberNumber === null ? '' : `abonné ${subscriberNumber}`, amount].filter(Boolean).join(', ')
 }

@@ -12,6 +12,7 @@ type TransactionFacts = {
   amount: Money
   reason: string | null
   userId: number
+  userName: string
   createdBy: number
   decidedBy: number | null
 }
@@ -23,7 +24,21 @@ export async function findTransaction(tx: Tx, id: number): Promise<TransactionFa
     .select((eb) => eb.fn.coalesce('reversal_reason', 'cancellation_reason').as('reason'))
     .select(sql<string>`to_char(created_at at time zone ${timezone}, 'YYYY-MM-DD')`.as('createdOn'))
     .select(['user_id as userId', 'created_by as createdBy'])
+    .select(
+      sql<string>`(
+      select coalesce(outlet_name, trim(first_name || ' ' || last_name)) from accounts where id = transactions.user_id
+    )`.as('userName'),
+    )
     .select((eb) => eb.fn.coalesce('reversed_by', 'decided_by').as('decidedBy'))
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Whose portfolio the account is in today. */
+export async function findCreditAgent(tx: Tx, accountId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select credit_agent_id as id from credit_agent_assignments
+    where account_id = ${accountId} and valid @> (now() at time zone ${timezone})::date
+  `.execute(tx)
+  return rows[0]?.id
 }

@@ -1,0 +1,69 @@
+import { listNotifications } from '@backoffice/contract/notifications'
+import { sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { expect, test } from 'vitest'
+import { aPackage, aPrice } from '../../../test/catalogue.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { aSaleOf, credit } from '../../../test/transactions.ts'
+import { notifyNewSale } from './index.ts'
+
+const { db, call } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const packageId = await aPackage(db, 'Horizon')
+await aPrice(db, { packageId, price: 25_00n })
+
+const anOutletOf = async (creditAgent: Caller) => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent, outletName: 'Épicerie du Port' })
+  await credit(db, outlet, { amount: 500_00n, by: manager })
+  return outlet
+}
+const sell = async (by: Caller, seller: Caller) =>
+  (await call(by, sellSubscription, aSaleOf(packageId, by === seller ? {} : { userId: seller.id }))).id
+
+/** What they were told of sales, once everything is told. */
+async function newsOf(person: Caller) {
+  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+  const { notifications } = await call(person, listNotifications, { query: {} })
+  return notifications.content.map(({ title, body, link, count }) => ({ title, body: body.replaceAll(/\s/g, ' '), link, count }))
+}
+
+test('a new sale is told to the credit agent of who sells and to nobody else; what follows before it is read is counted', async () => {
+  const [agent, otherAgent] = [await aPerson(db, { role: 'ROLE_AGENT' }), await aPerson(db, { role: 'ROLE_AGENT' })]
+  const outlet = await anOutletOf(agent)
+  await sell(outlet, outlet)
+  const arrival = {
+    title: 'Vente à valider',
+    body: 'Épicerie du Port : Horizon, 1 mois, abonné 12345678, 25,00 €.',
+    link: expect.stringMatching(/^\/client\/transactionencours-agent\?open=\d+$/),
+  }
+  expect(await newsOf(agent)).toEqual([{ ...arrival, count: 1 }])
+  await sell(manager, outlet)
+  expect(await newsOf(agent)).toEqual([{ ...arrival, count: 2 }])
+  for (const other of [otherAgent, manager, outlet]) expect(await newsOf(other)).toEqual([])
+})
+
+test('an agent is not told of a sale that he may not validate, nor of one that is decided', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const outlet = await anOutletOf(agent)
+  await sell(agent, outlet)
+  expect(await newsOf(agent)).toEqual([])
+
+  const id = await sell(outlet, outlet)
+  await newsOf(agent)
+  await call(manager, validateTransactions, { body: { id } })
+  await db.deleteFrom('notifications').where('account_id', '=', agent.id).execute()
+  await db.transaction().execute((tx) => notifyNewSale(tx, { id }))
+  expect(await newsOf(agent)).toEqual([])
+})
+
+test('an agent who is gone or has muted credit is not told', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const outlet = await anOutletOf(agent)
+  await db
+    .updateTable('accounts')
+    .set({ settings: JSON.stringify({ mutedTopics: ['credit'] }) })
+    .where('id', '=', agent.id)
+    .execute()
+  await sell(outlet, outlet)
+  expect(await newsOf(agent)).toEqual([])
+})

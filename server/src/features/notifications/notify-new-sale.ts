@@ -1,0 +1,22 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { formatMoney } from '../../shared/money.ts'
+import { findListeners, insertNews } from './credit-news.store.ts'
+import { newSaleNews } from './transaction-news.rules.ts'
+import { findCreditAgent, findTransaction } from './transaction-news.store.ts'
+
+/** Tells the credit agent of who sells that a sale waits, unless the agent typed it: another person validates it then. */
+export async function notifyNewSale(tx: Tx, payload: object): Promise<void> {
+  // What `holdTransaction` puts into the outbox.
+  const { id } = payload as { id: number }
+  const sale = await findTransaction(tx, id)
+  if (!sale || sale.decidedBy !== null) return
+  const agentId = await findCreditAgent(tx, sale.userId)
+  if (agentId === undefined || agentId === sale.createdBy) return
+  const news = newSaleNews({ ...sale, id, amount: formatMoney(sale.amount, currency) })
+  const listeners = await findListeners(tx, [agentId])
+  await insertNews(
+    tx,
+    listeners.map(({ id: accountId }) => ({ accountId, ...news })),
+  )
+}
