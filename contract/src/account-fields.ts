@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from './dates.ts'
 import { Id } from './integer.ts'
-import { text } from './text.ts'
+import { nameText, text } from './text.ts'
 
 const optionalText = (max: number) =>
   z
@@ -25,7 +25,7 @@ export const OutletNumber = z
 /** A version read earlier: stale, the write is refused with what changed. Left out, the last write wins. */
 export const Version = z.int().min(1).optional()
 
-const Names = { firstName: text({ max: 80 }), lastName: text({ max: 80 }) }
+const Names = { firstName: nameText({ max: 80 }), lastName: nameText({ max: 80 }) }
 const Details = { phone: optionalText(40), address: optionalText(300), title: optionalText(120) }
 const Place = {
   latitude: z.number().min(-90).max(90).nullable(),
@@ -37,7 +37,7 @@ const partial = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).p
 /** What a new account of any kind needs. */
 export const NEW_ACCOUNT = { ...Names, email: Email, ...partial(Details) }
 /** What belongs to an outlet alone. */
-export const OUTLET_FIELDS = { outletName: text({ max: 120 }), outletNumber: OutletNumber }
+export const OUTLET_FIELDS = { outletName: nameText({ max: 120 }), outletNumber: OutletNumber }
 export const OUTLET_PLACE = partial(Place)
 /** What a person says of oneself. */
 export const OWN_FIELDS = partial({ ...Names, ...Details, bio: optionalText(1000) })

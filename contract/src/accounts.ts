@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, IdParams, integer } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { ROLES } from './roles.ts'
-import { text } from './text.ts'
+import { nameText, text } from './text.ts'
 import { AccountStatus, User } from './user.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
@@ -110,7 +110,7 @@ export const createSectorManager = endpoint({
   ...created,
   path: '/auth/createAccountResp',
   access: byManagerConfirmed,
-  body: z.strictObject({ ...NEW_ACCOUNT, sectorName: text({ max: 120 }).optional() }),
+  body: z.strictObject({ ...NEW_ACCOUNT, sectorName: nameText({ max: 120 }).optional() }),
 })
 
 export const createCreditAgent = endpoint({
@@ -127,7 +127,7 @@ export const updateAccount = endpoint({
   ...edited,
   method: 'PUT',
   path: '/auth/updateCompte',
-  body: z.strictObject({ ...EDITED_OUTLET, sectorName: text({ max: 120 }).optional() }),
+  body: z.strictObject({ ...EDITED_OUTLET, sectorName: nameText({ max: 120 }).optional() }),
 })
 
 export const updateClient = endpoint({ ...edited, method: 'PUT', path: '/auth/updateCompteClient', body: z.strictObject(EDITED_ACCOUNT) })
@@ -138,7 +138,7 @@ export const updateSectorManager = endpoint({
   method: 'PATCH',
   path: '/auth/updateResp/:id',
   params: IdParams,
-  body: z.strictObject({ ...editedSectorManager, sectorName: text({ max: 120 }).optional() }),
+  body: z.strictObject({ ...editedSectorManager, sectorName: nameText({ max: 120 }).optional() }),
 })
 
 /** That person's sessions end. Never oneself, never the last active manager. */

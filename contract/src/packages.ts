@@ -3,7 +3,7 @@ import { Version } from './account-fields.ts'
 import { Amount, AmountInput } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams } from './integer.ts'
-import { text } from './text.ts'
+import { nameText, text } from './text.ts'
 
 export const Months = z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)], { error: 'La durée est de 1, 3, 6 ou 12 mois.' })
 
@@ -96,7 +96,7 @@ export const withdrawPrice = endpoint({
   message: 'Prix retiré.',
 })
 
-const PackageFields = { name: text({ max: 120 }), articleCode: text({ max: 40 }).nullable().default(null) }
+const PackageFields = { name: nameText({ max: 120 }), articleCode: text({ max: 40 }).nullable().default(null) }
 
 export const createPackage = endpoint({
   method: 'POST',
@@ -119,7 +119,7 @@ export const createOption = endpoint({
   method: 'POST',
   path: '/securecanal/options',
   access: byManager,
-  body: z.strictObject({ name: text({ max: 120 }) }),
+  body: z.strictObject({ name: nameText({ max: 120 }) }),
   response: PackageOption,
 })
 
@@ -128,7 +128,7 @@ export const updateOption = endpoint({
   path: '/securecanal/options/:id',
   access: byManager,
   params: IdParams,
-  body: z.strictObject({ name: text({ max: 120 }), isSold: z.boolean(), version: Version }),
+  body: z.strictObject({ name: nameText({ max: 120 }), isSold: z.boolean(), version: Version }),
   response: PackageOption,
 })
 

@@ -1,8 +1,10 @@
+import { BIDIRECTIONAL } from '../../shared/reading-direction.ts'
 import { columnName, HEADER_WITHIN_LINES, type Row } from '../../shared/row.ts'
 import { listColumnsMissing, listHeaderMissing, listColumnTwice } from './accounts.errors.ts'
 
 const COLUMNS = ['PROFIL', 'PRENOM', 'NOM', 'EMAIL', 'TELEPHONE', 'ADRESSE', 'NUMDIST', 'NOMDIST', 'RESPONSABLE', 'AGENT'] as const
 const REQUIRED: readonly Column[] = ['PROFIL', 'PRENOM', 'NOM', 'EMAIL']
+const NAMES = ['PRENOM', 'NOM', 'NOMDIST'] as const
 const KINDS = { PDV: 'ROLE_PDV', CLIENT: 'ROLE_CLIENT' } as const
 const LENGTH_MAX = {
   PROFIL: 10,
@@ -88,6 +90,8 @@ function problemOf(cells: Cells): Problem | undefined {
   if (long) return [long, `Cette cellule dépasse ${LENGTH_MAX[long]} caractères.`]
   const odd = COLUMNS.find((column) => /\p{Cc}/u.test(cells[column]))
   if (odd) return [odd, 'Cette cellule contient un caractère interdit.']
+  const turned = NAMES.find((column) => BIDIRECTIONAL.test(cells[column]))
+  if (turned) return [turned, 'Ce nom contient un caractère invisible qui change le sens de lecture.']
   if (kindOf(cells) === undefined) return ['PROFIL', 'Le profil est PDV ou CLIENT.']
   if (cells.PRENOM === '') return ['PRENOM', 'Le prénom manque.']
   if (cells.NOM === '') return ['NOM', 'Le nom manque.']

@@ -80,10 +80,11 @@ test('a bad line says why, and stops none of the others', async () => {
     ['CLIENT;Awa;Diallo;Bonne@exemple.test;;;;;;', 'EMAIL'],
     [`CLIENT;Awa;${'o'.repeat(81)};b1@exemple.test;;;;;;`, 'NOM'],
     ['CLIENT;A\u0007wa;Diallo;b2@exemple.test;;;;;;', 'PRENOM'],
+    ['CLIENT;Awa;Dia\u202ello;b4@exemple.test;;;;;;', 'NOM'],
     ['CLIENT;"Awa;Diallo;b3@exemple.test;;;;;;', null],
   ]
   const answer = await read(csv('CLIENT;Awa;Diallo;bonne@exemple.test;;;;;;', ...wrong.map(([line]) => line)))
-  expect(answer.counts).toEqual({ lines: 16, created: 1, existing: 0, rejected: 15 })
+  expect(answer.counts).toEqual({ lines: 17, created: 1, existing: 0, rejected: 16 })
   expect(answer.lines.slice(1).map(({ column }) => column)).toEqual(wrong.map(([, column]) => column))
   expect(answer.lines.slice(1).every(({ reason }) => reason?.endsWith('.'))).toBe(true)
   expect(answer.lines[12]?.reason).toBe('La ligne 2 porte déjà cette valeur.')

@@ -18,6 +18,9 @@ test.each([
   ['a number that is no number', { outletNumber: '12A' }, 'outletNumber'],
   ['a name of spaces', { firstName: '  ' }, 'firstName'],
   ['a NUL', { lastName: 'a\0b' }, 'lastName'],
+  ['a first name that turns its reading round', { firstName: 'Awa\u202e' }, 'firstName'],
+  ['a last name that does', { lastName: '\u2066Diallo\u2069' }, 'lastName'],
+  ['an outlet’s name that does', { outletName: 'Boutique \u200f12' }, 'outletName'],
   ['a password', { password: 'lagon bleu et vent' }, 'password'],
   ['a role', { roleName: 'ROLE_MANAGER' }, 'roleName'],
   ['a sector manager who is none', { sectorManagerId: manager.id }, 'sectorManagerId'],
@@ -31,6 +34,14 @@ test('a sector manager and a credit agent are made by who has just confirmed', a
     expect(await refusal(hasty, endpoint, { body: someone() })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
     expect(await call(manager, endpoint, { body: someone() })).toMatchObject({ status: 'invited' })
   }
+})
+
+test('the name of a sector does not turn its reading round', async () => {
+  const body = { ...someone(), sectorName: 'Nord\u061c' }
+  expect(await refusal(manager, contract.createSectorManager, { body })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'sectorName' }],
+  })
 })
 
 test('an outlet is invited, belongs to whom it is given, and is told to the imports', async () => {

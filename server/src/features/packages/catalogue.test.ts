@@ -34,6 +34,20 @@ test('a package has a name of its own, and an article that exists', async () => 
   expect(await refusal(manager, contract.createPackage, { body: { name: '  ' } })).toMatchObject({ statusCode: 400 })
 })
 
+test('a name holds any letters, and no mark that turns its reading round', async () => {
+  const marks = [0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]
+  const message = 'Ce nom contient un caractère invisible qui change le sens de lecture\u00a0: effacez-le et retapez-le.'
+  for (const mark of marks) {
+    const body = { name: `Hori${String.fromCodePoint(mark)}zon` }
+    for (const endpoint of [contract.createPackage, contract.createOption]) {
+      expect(await refusal(manager, endpoint, { body })).toMatchObject({ statusCode: 400, fields: [{ path: 'name', message }] })
+    }
+  }
+  for (const name of ['أفق', 'אופק', 'Hori\u200dzon']) {
+    expect(await call(manager, contract.createOption, { body: { name } })).toMatchObject({ name })
+  }
+})
+
 test('of two managers who change a package at once, the second sees what the first has made of it', async () => {
   const id = await aPackage(db, 'Ancienne')
   const edit = (name: string) => ({ params: { id }, body: { name, isSold: true, version: 1 } })

@@ -1,0 +1,1 @@
+export { BIDIRECTIONAL } from '@backoffice/contract/text'
