@@ -170,9 +170,10 @@ export const reinstateAccount = endpoint({
   message: 'Compte rétabli.',
 })
 
-/** For good: its history stays, its e-mail becomes free. */
+/** For good: its history stays, its e-mail becomes free. `sweep`: the amount it still holds, which 409 `holds_money` says in `changes`. */
 export const archiveAccount = endpoint({
   ...decided,
+  body: decided.body.extend({ sweep: z.number().optional() }),
   path: '/auth/accounts/:id/archive',
   access: byManagerConfirmed,
   message: 'Compte archivé.',

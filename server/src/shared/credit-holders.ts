@@ -21,7 +21,7 @@ export function refuseClosed({ status }: Pick<CreditHolder, 'status'>): void {
 
 export const holdsNoCredit = () => new Refusal({ status: 409, code: 'holds_no_credit', message: 'Ce compte ne porte pas de crédit.' })
 
-const beneficiaryNotActive = (status: 'suspended' | 'archived') =>
+export const beneficiaryNotActive = (status: 'suspended' | 'archived') =>
   new Refusal({
     status: 409,
     code: 'beneficiary_not_active',

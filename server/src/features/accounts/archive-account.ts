@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { sweepHoldings } from '../ledger/index.ts'
 import { endSessions } from '../session/index.ts'
 import { archive, refuseOwnAccount, refuseStale, refuseToDepose } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
@@ -8,7 +9,10 @@ import { closeOpenings } from './close-openings.ts'
 import { leaveHolders, releaseHeld } from './release-held.ts'
 import type { Decider, Deciding } from './suspend-account.ts'
 
-export async function archiveAccount(tx: Tx, { id, reason, version }: Deciding, { actor, requireStepUp }: Decider): Promise<void> {
+/** `sweep` says what the account holds, in major units, when it is to be emptied. */
+type Archiving = Deciding & { sweep?: number | undefined }
+
+export async function archiveAccount(tx: Tx, { id, reason, version, sweep }: Archiving, { actor, requireStepUp }: Decider): Promise<void> {
   await waitForImports(tx)
   const managerIds = await lockManagers(tx)
   const account = await lockAccount(tx, id)
@@ -18,6 +22,7 @@ export async function archiveAccount(tx: Tx, { id, reason, version }: Deciding, 
   const archived = archive(account)
   if (managerIds.includes(id)) refuseToDepose(account, managerIds, actor)
 
+  await sweepHoldings(tx, { userId: id, total: sweep, reason }, actor)
   await saveAccount(tx, archived)
   await releaseHeld(tx, account)
   await leaveHolders(tx, { ...account, becomes: null, actorId: actor.id })

@@ -30,6 +30,7 @@ export const INVARIANTS = {
   transfers_sealed_or_waiting: 'Des écritures ne sont ni scellées ni en attente de l’être',
   days_equal_entries: 'Des totaux par jour ne sont pas la somme de leurs écritures',
   a_manager_is_active: 'Plus aucun gestionnaire n’est actif',
+  archived_hold_nothing: 'Des comptes archivés portent encore de l’argent',
   no_session_of_the_suspended: 'Des comptes suspendus ont une session ouverte',
   one_assignment_at_a_time: 'Des comptes dépendent de deux personnes à la fois',
   statistics_equal_activities: 'Des statistiques ne sont pas la somme de leurs activités',

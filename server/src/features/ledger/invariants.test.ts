@@ -94,6 +94,7 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
   transfers_sealed_or_waiting: [sql`delete from ledger_seals where transfer_id = ${made.given}`],
   days_equal_entries: [sql`update ledger_days set consumed = consumed + 1 where account_id = ${available}`],
   a_manager_is_active: [sql`update accounts set status = 'suspended' where role_name = 'ROLE_MANAGER'`],
+  archived_hold_nothing: [sql`update accounts set status = 'archived' where id = ${agent.id}`],
   no_session_of_the_suspended: [sql`update accounts set status = 'suspended' where id = ${outlet.id}`],
   one_assignment_at_a_time: [
     unchecked('credit_agent_assignments', 'credit_agent_assignments_account_id_valid_excl'),

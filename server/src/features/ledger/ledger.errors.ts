@@ -1,5 +1,5 @@
 import { currency } from '../../config.ts'
-import { formatMoney, type Money } from '../../shared/money.ts'
+import { formatMoney, moneyToWire, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
 export type Shortage = { limit: Money; available: Money; asked: Money }
@@ -47,4 +47,31 @@ export const needsDoubleDecision = (threshold: Money) =>
     status: 409,
     code: 'double_decision_needed',
     message: `Au-dessus de ${formatMoney(threshold, currency)}, deux personnes décident\u00a0: contre-passez ce mouvement, puis donnez le nouveau montant.`,
+  })
+
+type Holdings = Record<'available' | 'held' | 'commission', Money>
+
+/** `changes` names the amount that the caller must say. */
+export function stillHoldsMoney({ available, held, commission }: Holdings): Refusal {
+  const [availableText, heldText, commissionText] = [available, held, commission].map((money) => formatMoney(money, currency))
+  return new Refusal({
+    status: 409,
+    code: 'holds_money',
+    message: `Ce compte porte encore de l’argent (disponible ${availableText}, retenu ${heldText}, commission ${commissionText})\u00a0: soldez-le d’abord, ou confirmez le montant à solder.`,
+    changes: [{ path: 'sweep', value: moneyToWire(available + commission, currency) }],
+  })
+}
+
+export const saleInProgress = (held: Money) =>
+  new Refusal({
+    status: 409,
+    code: 'holds_money',
+    message: `Des transactions en cours de ce compte retiennent ${formatMoney(held, currency)}\u00a0: validez-les ou annulez-les d’abord.`,
+  })
+
+export const sweptByTwo = (threshold: Money) =>
+  new Refusal({
+    status: 409,
+    code: 'double_decision_needed',
+    message: `Au-dessus de ${formatMoney(threshold, currency)}, personne ne solde seul un compte\u00a0: reprenez d’abord son crédit, ou faites-le compenser.`,
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../../database/database.ts'
+import { beneficiaryNotActive } from '../../shared/credit-holders.ts'
 import { newUuid } from '../../shared/uuid.ts'
 import { insufficientFunds } from './ledger.errors.ts'
 import type { Entry } from './ledger.rules.ts'
@@ -18,6 +19,7 @@ export type Transfer = {
 }
 
 const INSUFFICIENT_FUNDS = 'LG001'
+const ARCHIVED = 'LG003'
 
 /**
  * Posts in one round trip and returns the transfer's id. Refuses 409 `insufficient_funds` what would take an account below its floor;
@@ -25,7 +27,7 @@ const INSUFFICIENT_FUNDS = 'LG001'
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> {
   const id = newUuid()
-  await refusingShortage(sql`select post_transfer(${JSON.stringify(toRow(id, transfer))})`.execute(tx))
+  await refusing(sql`select post_transfer(${JSON.stringify(toRow(id, transfer))})`.execute(tx))
   return id
 }
 
@@ -33,7 +35,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> 
 export async function postCorrection(tx: Tx, { reversal, anew }: Record<'reversal' | 'anew', Transfer>): Promise<string> {
   const [reversalId, id] = [newUuid(), newUuid()]
   const rows = [toRow(reversalId, reversal), toRow(id, anew)].map((row) => JSON.stringify(row))
-  await refusingShortage(sql`select post_correction(${rows[0]}, ${rows[1]})`.execute(tx))
+  await refusing(sql`select post_correction(${rows[0]}, ${rows[1]})`.execute(tx))
   return id
 }
 
@@ -57,11 +59,13 @@ async function findOfPhase(tx: Tx, document: Document, phase: 'pending' | 'post'
     .executeTakeFirstOrThrow()
 }
 
-async function refusingShortage(posting: Promise<unknown>): Promise<void> {
+async function refusing(posting: Promise<unknown>): Promise<void> {
   try {
     await posting
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_FUNDS) throw shortageOf(error)
+    if (!(error instanceof pg.DatabaseError)) throw error
+    if (error.code === INSUFFICIENT_FUNDS) throw shortageOf(error)
+    if (error.code === ARCHIVED) throw beneficiaryNotActive('archived')
     throw error
   }
 }

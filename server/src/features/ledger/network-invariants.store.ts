@@ -10,6 +10,14 @@ export const networkInvariants = {
       select 'ROLE_MANAGER' as what from accounts where role_name = 'ROLE_MANAGER'
       having count(*) > 0 and count(*) filter (where status = 'active') = 0`,
   },
+  // Who owes something is left out: nothing brings a debt of former days to zero once the account is archived.
+  archived_hold_nothing: {
+    looksAt: 'whole',
+    faults: () => sql`
+      select 'compte ' || account.owner_id as what
+      from accounts archived join ledger_accounts account on account.owner_id = archived.id
+      where archived.status = 'archived' and account.kind = 'available' and account.balance > 0`,
+  },
   no_session_of_the_suspended: {
     looksAt: 'whole',
     faults: () => sql`

@@ -38,3 +38,10 @@ export function reversibleMovement({ kind, phase, isReversed, entries }: PostedT
   if (isReversed) throw alreadyReversed()
   return { kind, userId, amount: to.amount, from: from.account, to: to.account }
 }
+
+/** Returns who gets money back when the entries are reversed, in ascending order. */
+export function gainersOf(entries: readonly Entry[]): number[] {
+  return entries
+    .flatMap(({ account, amount }) => (amount < 0n && account.ownerId !== null ? [account.ownerId] : []))
+    .toSorted((a, b) => a - b)
+}

@@ -1,10 +1,11 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { lockHolder } from './holdings.store.ts'
 import { mirrored } from './ledger.rules.ts'
 import { postTransfer, type Transfer } from './ledger.store.ts'
 import { findTransfer, insertReversal } from './operations.store.ts'
-import { refuseInvolved, reversibleMovement, type PostedTransfer } from './reversal.rules.ts'
+import { gainersOf, refuseInvolved, reversibleMovement, type PostedTransfer } from './reversal.rules.ts'
 
 type Reversal = { movementId: string; reason: string }
 type Person = { actor: Actor; requireStepUp: RequireStepUp }
@@ -21,9 +22,10 @@ export async function reverseMovement(tx: Tx, { movementId, reason }: Reversal, 
   return id
 }
 
-/** Claims the reversal of a transfer and returns what must be posted for it. */
+/** Claims the reversal of a transfer and returns what must be posted for it. Who gets money back cannot be archived meanwhile. */
 export async function recordReversal(tx: Tx, transfer: PostedTransfer, { reason, actor }: { reason: string; actor: Actor }) {
   const { id: parentId, kind, entries, actorId: madeBy } = transfer
+  for (const gainerId of gainersOf(entries)) await lockHolder(tx, gainerId)
   const id = await insertReversal(tx, { transferId: parentId, madeBy, reversedBy: actor.id, reason })
   noteChange(tx, { kind: 'movement', id: parentId, after: { reversed: true, reason } })
   const posting: Transfer = {

@@ -1,9 +1,10 @@
 import { type Account, archiveAccount, changeRole, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts'
 import { ROLES, type Role } from '@backoffice/contract/roles'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
@@ -30,14 +31,16 @@ function ReasonDialog({ act: { account }, kind, onClose }: { act: Act; kind: Rea
   const words = wordsOf(account)[kind]
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [isSweeping, setSweeping] = useState(false)
   const { run, close, isPending, refusal } = useAct(onClose)
+  const holdings = holdingsIn(refusal)
 
   function confirm() {
     const typed = reason.trim()
     setMissing(typed === '')
     if (typed === '') return
-    const request = { params: { id: account.id }, body: { reason: typed, version: account.version } }
-    void run(() => call(COMMANDS[kind], request), { title: words.done })
+    const sweep = isSweeping ? holdings : undefined
+    void run(() => sendAct(kind, account, { reason: typed, sweep }), { title: words.done })
   }
 
   return (
@@ -52,6 +55,9 @@ function ReasonDialog({ act: { account }, kind, onClose }: { act: Act; kind: Rea
     >
       {refusal && <Alert tone="bad">{refusal.message}</Alert>}
       <p>{words.consequence}</p>
+      {holdings !== undefined && (
+        <Checkbox checked={isSweeping} onChange={({ target }) => setSweeping(target.checked)} label={sweepLabel(holdings)} />
+      )}
       <Textarea
         label="Raison"
         description="Elle reste écrite dans l’historique du compte."
@@ -104,7 +110,26 @@ function RoleDialog({ account, onClose }: { account: Account; onClose: () => voi
   )
 }
 
-const COMMANDS = { suspend: suspendAccount, reinstate: reinstateAccount, archive: archiveAccount } as const
+type Said = { reason: string; sweep: number | undefined }
+
+function sendAct(kind: ReasonKind, { id, version }: Account, { reason, sweep }: Said): Promise<unknown> {
+  const request = { params: { id }, body: { reason, version } }
+  if (kind !== 'archive') return call(COMMANDS[kind], request)
+  return call(archiveAccount, { ...request, body: { ...request.body, ...(sweep === undefined ? {} : { sweep }) } })
+}
+
+const COMMANDS = { suspend: suspendAccount, reinstate: reinstateAccount } as const
+
+/** Returns what the account still holds, once the server has refused to archive it for that. */
+function holdingsIn(refusal: ApiError | null): number | undefined {
+  const value = refusal?.code === 'holds_money' ? refusal.changes.find(({ path }) => path === 'sweep')?.value : undefined
+  return typeof value === 'number' ? value : undefined
+}
+
+function sweepLabel(holdings: number): string {
+  if (holdings < 0) return `Abandonner la dette de ${formatMoney(-holdings)} et archiver`
+  return `Solder ${formatMoney(holdings)}, qui reviennent au réseau, et archiver`
+}
 
 function useAct(onDone: () => void) {
   const [isPending, setPending] = useState(false)

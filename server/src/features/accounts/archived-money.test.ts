@@ -1,0 +1,142 @@
+import { archiveAccount } from '@backoffice/contract/accounts'
+import { approveCreditRequest } from '@backoffice/contract/credit-requests'
+import { correctMovement, reverseMovement, takeCredit } from '@backoffice/contract/ledger'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aPendingRequest, availableOf, commissionOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { tampered } from '../../../test/tampering.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { commissionExpense, commissionOf as earned, move, availableOf as spendable } from '../ledger/ledger.rules.ts'
+import { findViolations } from '../ledger/invariants.store.ts'
+import { postTransfer } from '../ledger/ledger.store.ts'
+import { postOperation } from '../ledger/index.ts'
+
+const { db, send, call, refusal } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const other = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
+
+type Operation = { kind: 'credit' | 'debit'; of: Caller; amount: bigint }
+const post = ({ of, ...operation }: Operation) =>
+  db.transaction().execute((tx) => postOperation(tx, { ...operation, userId: of.id, description: 'Remise' }, actor))
+const earn = (of: Caller, amount: bigint) =>
+  db.transaction().execute((tx) =>
+    postTransfer(tx, {
+      kind: 'sale',
+      phase: 'direct',
+      document: { type: 'transaction', id: of.id },
+      actorId: manager.id,
+      memo: 'Vente',
+      entries: move(amount, { from: commissionExpense, to: earned(of.id) }),
+    }),
+  )
+const archiving = ({ id }: Caller, sweep?: number) => ({
+  params: { id },
+  body: { reason: 'Fermé', ...(sweep === undefined ? {} : { sweep }) },
+})
+const reason = { reason: 'Erreur' }
+
+test('an account that holds money is archived only once the amount is said', async () => {
+  const outlet = await anOutlet()
+  await post({ kind: 'credit', of: outlet, amount: 120_50n })
+  await earn(outlet, 9_50n)
+  expect(await refusal(other, archiveAccount, archiving(outlet))).toMatchObject({
+    statusCode: 409,
+    code: 'holds_money',
+    changes: [{ path: 'sweep', value: 130 }],
+    message: expect.stringContaining('disponible 120,50\u00a0€, retenu 0,00\u00a0€, commission 9,50\u00a0€'),
+  })
+  expect(await refusal(other, archiveAccount, archiving(outlet, 120.5))).toMatchObject({ code: 'holds_money' })
+  expect([await availableOf(db, outlet), await commissionOf(db, outlet)]).toEqual([120_50n, 9_50n])
+
+  expect(await call(other, archiveAccount, archiving(outlet, 130))).toMatchObject({ status: 'archived' })
+  expect([await availableOf(db, outlet), await commissionOf(db, outlet)]).toEqual([0n, 0n])
+  expect(await findViolations(db)).not.toContainEqual(expect.objectContaining({ name: 'archived_hold_nothing' }))
+})
+
+test('a debt is written off likewise, and an account without money needs no amount', async () => {
+  const [debtor, empty] = [await anOutlet(), await anOutlet()]
+  await db.insertInto('balance_settings').values({ account_id: debtor.id, credit_limit: 100_00n }).execute()
+  await post({ kind: 'debit', of: debtor, amount: 40_00n })
+  expect(await refusal(other, archiveAccount, archiving(debtor))).toMatchObject({ changes: [{ path: 'sweep', value: -40 }] })
+  await call(other, archiveAccount, archiving(debtor, -40))
+  expect(await availableOf(db, debtor)).toBe(0n)
+  expect(await call(other, archiveAccount, archiving(empty))).toMatchObject({ status: 'archived' })
+})
+
+test('sweeping is confirmed with the PIN, and passes no threshold of two decisions', async () => {
+  const outlet = await anOutlet()
+  await post({ kind: 'credit', of: outlet, amount: 120_00n })
+  const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
+  expect(await refusal(hasty, archiveAccount, archiving(outlet, 120))).toMatchObject({ code: 'step_up_required' })
+  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'debit', double_decision_above: 100_00n }).execute()
+  expect(await refusal(other, archiveAccount, archiving(outlet, 120))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
+})
+
+test('while a sale is in progress the account is not archived', async () => {
+  const outlet = await anOutlet()
+  await post({ kind: 'credit', of: outlet, amount: 50_00n })
+  await db.transaction().execute((tx) =>
+    postTransfer(tx, {
+      kind: 'sale',
+      phase: 'pending',
+      document: { type: 'transaction', id: 900_000 },
+      actorId: manager.id,
+      memo: '',
+      entries: move(20_00n, { from: spendable(outlet.id), to: { kind: 'held', ownerId: outlet.id, asset: 'money' } }),
+    }),
+  )
+  expect(await refusal(other, archiveAccount, archiving(outlet, 30))).toMatchObject({
+    code: 'holds_money',
+    message: expect.stringContaining('en cours'),
+  })
+})
+
+test('nobody archived is given money by a reversal or a correction; what they hold is still taken back', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  await post({ kind: 'credit', of: agent, amount: 30_00n })
+  const { id } = await aPendingRequest(db, { queue: 'agent_credit', of: outlet, amount: 30_00n })
+  await call(manager, approveCreditRequest.agent_credit, { params: { id } })
+  const paid = db.selectFrom('ledger_transfers').select('id').where('document_type', '=', 'credit_request').where('document_id', '=', id)
+  const movementId = (await paid.executeTakeFirstOrThrow()).id
+  await call(other, archiveAccount, archiving(agent))
+
+  const closed = { statusCode: 409, code: 'beneficiary_not_active', statut: 'archived' }
+  expect(await refusal(other, reverseMovement, { params: { id: movementId }, body: reason })).toMatchObject(closed)
+  const lower = { movementId, amount: 20, description: 'Trop' }
+  expect(await refusal(other, correctMovement, { body: lower })).toMatchObject(closed)
+  expect(await availableOf(db, agent)).toBe(0n)
+})
+
+test('an archived account that still holds something raises the alarm, and a debit empties it', async () => {
+  const outlet = await anOutlet()
+  await post({ kind: 'credit', of: outlet, amount: 10_00n })
+  const archived = sql`update accounts set status = 'archived', email = null where id = ${outlet.id}`
+  const found = await tampered(db, [archived], (tx) => findViolations(tx))
+  expect(found).toContainEqual(expect.objectContaining({ name: 'archived_hold_nothing' }))
+  await expect(archived.execute(db)).rejects.toThrow('holds money')
+
+  await sql`alter table accounts disable trigger user`.execute(db)
+  await archived.execute(db)
+  await sql`alter table accounts enable trigger user`.execute(db)
+  await expect(post({ kind: 'credit', of: outlet, amount: 1n })).rejects.toMatchObject({ code: 'beneficiary_not_active' })
+  await call(other, takeCredit, { body: { userId: outlet.id, amount: 10, reason: 'Solde', reference: 'S' } })
+  expect(await availableOf(db, outlet)).toBe(0n)
+})
+
+test('money given and an archiving at once: never an archived account with money', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const outlet = await anOutlet()
+    await post({ kind: 'credit', of: outlet, amount: 10_00n })
+    const debit = await post({ kind: 'debit', of: outlet, amount: 10_00n })
+    await Promise.all([
+      send(other, reverseMovement, { params: { id: debit }, body: reason }),
+      send(other, archiveAccount, archiving(outlet)),
+    ])
+    const { status } = await db.selectFrom('accounts').select('status').where('id', '=', outlet.id).executeTakeFirstOrThrow()
+    expect([status, await availableOf(db, outlet)]).toEqual(status === 'archived' ? ['archived', 0n] : [status, 10_00n])
+  }
+})
