@@ -83,7 +83,7 @@ export const exportMovements = endpoint({
 export const NetworkMovement = Movement.extend({ userId: z.int(), userName: z.string(), userRole: z.string() })
 export type NetworkMovement = z.infer<typeof NetworkMovement>
 
-/** `credited` and `debited` are what the summary adds up by these names: credits and debits, reversals of either, no sale. */
+/** `credited` and `debited` are what the summary adds up by these names: credits and debits that were not reversed, no sale. */
 export const MovementChoice = z.enum([...MovementKind.options, 'credited', 'debited'])
 export type MovementChoice = z.infer<typeof MovementChoice>
 

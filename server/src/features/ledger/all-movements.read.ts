@@ -23,6 +23,7 @@ type Condition = RawBuilder<unknown>
 
 const HOLDER = sql`coalesce(holder.outlet_name, trim(holder.first_name || ' ' || holder.last_name)) as "userName", holder.role_name as "userRole"`
 const NEWEST_FIRST = sql`posted.effective_at desc, posted.id desc, entry.account_id`
+const STANDS = sql`not exists (select from ledger_transfers reversal where reversal.parent_id = posted.id and reversal.phase = 'reversal')`
 const KINDS: Record<NonNullable<MovementFilter['kind']>, Condition> = {
   credit: sql`posted.phase = 'direct' and entry.amount > 0`,
   debit: sql`posted.phase = 'direct' and entry.amount < 0`,
@@ -30,8 +31,8 @@ const KINDS: Record<NonNullable<MovementFilter['kind']>, Condition> = {
   release: sql`posted.phase = 'void'`,
   commission: sql`posted.phase = 'post'`,
   reversal: sql`posted.phase = 'reversal'`,
-  credited: sql`posted.phase in ('direct', 'reversal') and entry.amount > 0`,
-  debited: sql`posted.phase in ('direct', 'reversal') and entry.amount < 0`,
+  credited: sql`posted.phase = 'direct' and entry.amount > 0 and ${STANDS}`,
+  debited: sql`posted.phase = 'direct' and entry.amount < 0 and ${STANDS}`,
 }
 
 /** Of everybody whom the actor reaches. The page is chosen first: only its rows are put into words. */

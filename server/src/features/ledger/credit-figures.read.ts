@@ -15,7 +15,7 @@ export type CreditStatsRow = {
   debited30d: Money
 }
 
-/** What came of somebody’s requests, what went through the account in the last 30 days, today included, and where it stands. */
+/** What came of somebody’s requests, what went through the account in the last 30 days, today included and without what was reversed, and where it stands. */
 export async function readCreditFigures(
   actor: Actor,
   db: Database,
@@ -36,7 +36,7 @@ function besideOf(userId: number) {
   return {
     ofDays: sql`
       coalesce(sum(credited) filter (where age < 30), 0)::bigint as "credited30d",
-      coalesce(sum(day.debited) filter (where age < 30), 0)::bigint as "debited30d",`,
+      coalesce(sum(day.consumed) filter (where age < 30), 0)::bigint as "debited30d",`,
     columns: sql`lately."credited30d", lately."debited30d", requests.*,`,
     // Seconds compare fastest; as a numeric they are exact to the microsecond.
     joined: sql`cross join (

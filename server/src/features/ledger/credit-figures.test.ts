@@ -1,13 +1,13 @@
 import { getCreditStats, getCreditSummary } from '@backoffice/contract/credit-lines'
+import { correctMovement, reverseMovement } from '@backoffice/contract/ledger'
 import { expect, test } from 'vitest'
-import { openCallsOf } from '../../../test/calls-of.ts'
 import { aPendingRequest } from '../../../test/credit.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'
-import { aPerson, type Caller } from '../../../test/people.ts'
-import { creditLinesRoutes } from './credit-lines.routes.ts'
-import { sealAllTransfers } from './index.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { postOperation, sealAllTransfers } from './index.ts'
 
-const { db, call, refusal } = await openCallsOf(creditLinesRoutes)
+const { db, call, refusal } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const of = ({ id: userId }: Caller) => ({ params: { userId } })
 const daysFromNow = (at: string | null | undefined) => (Date.parse(at ?? '') - Date.now()) / 86_400_000
@@ -108,6 +108,38 @@ test('the summary is that of one’s scope; the treasury and the alarm are the m
 
   await sealAllTransfers(db)
   expect(await call(manager, getCreditSummary, {})).toEqual(whole)
+})
+
+test('what was taken back counts neither in thirty days, nor today, nor in the pace', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  const before = await call(manager, getCreditSummary, {})
+  await aMovement(db, { of: outlet, amount: 700_00n, daysAgo: 20 })
+  const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+  const post = (kind: 'credit' | 'debit', amount: bigint) =>
+    db.transaction().execute((tx) => postOperation(tx, { kind, userId: outlet.id, amount, description: 'Essai' }, actor))
+  await aMovement(db, { of: outlet, amount: -56_00n, daysAgo: 10 })
+  const wrong = [await post('credit', 100_00n), await post('debit', 112_00n)] as const
+  const right = await post('credit', 30_00n)
+  await sealAllTransfers(db)
+  const other = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+  for (const id of wrong) await call(other, reverseMovement, { params: { id }, body: { reason: 'Erreur' } })
+  await call(other, correctMovement, { body: { movementId: right, amount: 20, description: 'Vingt' } })
+
+  const told = async () => {
+    const { credited30d, debited30d, dailyPace } = await call(outlet, getCreditStats, of(outlet))
+    const { today } = await call(manager, getCreditSummary, {})
+    return {
+      credited30d,
+      debited30d,
+      dailyPace,
+      credited: today.credited - before.today.credited,
+      debited: today.debited - before.today.debited,
+    }
+  }
+  const net = { credited30d: 720, debited30d: 56, dailyPace: 2.8, credited: 20, debited: 0 }
+  expect(await told()).toEqual(net)
+  await sealAllTransfers(db)
+  expect(await told()).toEqual(net)
 })
 
 test('a violation of the ledger raises the alarm of the managers, and of nobody else', async () => {

@@ -26,6 +26,9 @@ export type CreditPosition = {
 
 type Sql = RawBuilder<unknown>
 
+/** Also a day of which something was given back. */
+const WENT_OFF = sql`(day.debited > 0 or day.consumed <> 0)`
+
 const NOTHING = { ofDays: sql``, columns: sql``, joined: sql`` }
 
 /** Numbers between commas, which are read five times faster than JSON. */
@@ -64,6 +67,9 @@ export function positionsOf(actor: Actor, { userId, beside = NOTHING }: Asked): 
         (extract(epoch from (now() at time zone ${timezone})::time) / 86400)::double precision as elapsed
     ), holder as materialized (
       ${HOLDERS} and accounts.id in ${accountsVisibleTo(actor)} and ${userId === undefined ? sql`true` : sql`accounts.id = ${userId}`}
+    ), reversed as materialized (
+      select * from ledger_days_reversed(${timezone}, now() - make_interval(days => ${DAYS_OBSERVED}::integer + 1))
+      where account_id in (select unnest(array[available_id, held_id]) from holder)
     )
     select holder."userId", holder.name, holder.role, holder.phone, holder.available, holder.owed, holder.status,
       holder.alert_threshold as "alertThreshold", holder.critical_threshold as "criticalThreshold", holder.payment_days as "paymentDays",
@@ -71,16 +77,16 @@ export function positionsOf(actor: Actor, { userId, beside = NOTHING }: Asked): 
       lately."daysAgo", lately.spent, lately.debited, ${beside.columns}
       case when holder.owed > lately.total then ${daysBefore(sql`holder.owed - lately.total`)} end as before, clock.now, clock.elapsed
     from clock cross join holder cross join lateral (
-      select string_agg(age::text, ',') filter (where day.debited > 0) as "daysAgo",
-        string_agg(consumed::text, ',') filter (where day.debited > 0) as spent,
-        case when holder.owed > 0 then string_agg(day.debited::text, ',') filter (where day.debited > 0) end as debited,
+      select string_agg(age::text, ',') filter (where ${WENT_OFF}) as "daysAgo",
+        string_agg(consumed::text, ',') filter (where ${WENT_OFF}) as spent,
+        case when holder.owed > 0 then string_agg(day.debited::text, ',') filter (where ${WENT_OFF}) end as debited,
         ${beside.ofDays} coalesce(sum(day.debited), 0) as total
       from (
         select clock.today - days.day as age, days.*
-        from ledger_days_now(${timezone}) days
+        from (select * from ledger_days_now(${timezone}) union all select * from reversed) days
         where days.account_id = any(array[holder.available_id, holder.held_id]) and days.day >= clock.today - ${DAYS_OBSERVED}::integer
-          ${beside === NOTHING ? sql`and days.debited > 0` : sql``}
       ) day
+      ${beside === NOTHING ? sql`where ${WENT_OFF}` : sql``}
     ) lately ${beside.joined}
     order by holder."userId"
   `

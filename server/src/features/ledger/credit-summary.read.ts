@@ -47,9 +47,13 @@ export async function readCreditSummary(actor: Actor, db: Database): Promise<Cre
       select count(*)::integer as "pendingCount", coalesce(sum(amount), 0)::bigint as "pendingAmount", min(created_at) as "pendingOldest"
       from credit_requests where decided_at is null and user_id in ${accountsVisibleTo(actor)}
     ) pending, (
-      select coalesce(sum(credited), 0)::bigint as "creditedToday", coalesce(sum(debited), 0)::bigint as "debitedToday"
+      select coalesce(sum(credited), 0)::bigint as "creditedToday", coalesce(sum(consumed), 0)::bigint as "debitedToday"
       from holder cross join unnest(array[available_id, held_id]) ledger (id)
-      join ledger_days_now(${timezone}) days on days.account_id = ledger.id
+      join (
+        select * from ledger_days_now(${timezone})
+        union all
+        select * from ledger_days_reversed(${timezone}, date_trunc('day', now(), ${timezone}))
+      ) days on days.account_id = ledger.id
       where days.day = (now() at time zone ${timezone})::date
     ) today
   `.execute(withGeneralPlans(db))

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { MovementsLink } from '../../movements-link.tsx'
+import { Definition } from '../../ui/definition.tsx'
 import styles from './credit-requests.module.css'
 import { runOutInterval } from './verdict.ts'
 
@@ -43,7 +44,13 @@ function Proofs({ userId, risk, stats }: Props & { stats: Stats | null }) {
         </dl>
       </section>
       <section aria-label="Sur 30 jours">
-        <h3>Sur 30 jours</h3>
+        <h3>
+          Sur 30 jours{' '}
+          <Definition term="Sur 30 jours">
+            Ce que le compte a reçu et consommé, aujourd’hui compris, sans les mouvements contre-passés depuis ni leur contre-passation. Le
+            rythme par jour se compte de même.
+          </Definition>
+        </h3>
         <dl>
           <Fact label="Reçu" value={amount(stats?.credited30d)} />
           <Fact label="Consommé" value={amount(stats?.debited30d)} />

@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { MovementsLink } from '../../movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { levelWords } from './forecast.ts'
+import { Definition } from '../../ui/definition.tsx'
 import styles from './ledger.module.css'
 
 /** What came of one's requests, and what went through the account. */
@@ -19,8 +20,8 @@ export function OwnFigures({ userId }: { userId: number }) {
   const decided = requests.approved + requests.rejected
   return (
     <dl className={styles.figures}>
-      <Figure label={'Reçu en 30\u00a0jours'} value={<OfDays days={30} amount={credited30d} />} />
-      <Figure label={'Sorti en 30\u00a0jours'} value={<OfDays days={30} amount={debited30d} />} />
+      <Figure label={<Net term={'Reçu en 30\u00a0jours'} />} value={<OfDays days={30} amount={credited30d} />} />
+      <Figure label={<Net term={'Sorti en 30\u00a0jours'} />} value={<OfDays days={30} amount={debited30d} />} />
       <Figure label={'Par jour, sur 8\u00a0semaines'} value={<OfDays days={56} amount={dailyPace} />} />
       {runOut.alert !== null && <Figure label="Seuil d’alerte" value={levelWords(runOut.alert, now)} />}
       {runOut.critical !== null && <Figure label="Seuil critique" value={levelWords(runOut.critical, now)} />}
@@ -51,7 +52,15 @@ function OfDays({ days, amount }: { days: 30 | 56; amount: number }) {
   )
 }
 
-function Figure({ label, value }: { label: string; value: ReactNode }) {
+function Net({ term }: { term: string }) {
+  return (
+    <>
+      {term} <Definition term={term}>Aujourd’hui compris, sans les mouvements contre-passés depuis ni leur contre-passation.</Definition>
+    </>
+  )
+}
+
+function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

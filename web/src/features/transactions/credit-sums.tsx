@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
+import { Definition } from '../../ui/definition.tsx'
 import { HeaderFigures } from '../../ui/figure-card.tsx'
 import { todayHere } from '../../ui/french-date.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
@@ -30,9 +31,20 @@ export function CreditSums() {
           ),
         },
         { label: 'Dû', value: <Sum amount={owed} search={{ sort: '-owed' }} /> },
-        { label: 'Crédité aujourd’hui', value: <Sum amount={today.credited} search={creditedOn(todayHere())} /> },
+        { label: <CreditedToday />, value: <Sum amount={today.credited} search={creditedOn(todayHere())} /> },
       ]}
     />
+  )
+}
+
+function CreditedToday() {
+  return (
+    <>
+      Crédité aujourd’hui{' '}
+      <Definition term="Crédité aujourd’hui">
+        Les crédits reçus aujourd’hui, sans ceux qui ont été contre-passés depuis ni leur contre-passation.
+      </Definition>
+    </>
   )
 }
 
