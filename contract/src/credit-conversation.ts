@@ -34,7 +34,17 @@ export const CreditRequestDocument = z.strictObject({
 export type CreditRequestDocument = z.infer<typeof CreditRequestDocument>
 
 export const CreditRequestStep = z.strictObject({
-  kind: z.enum(['submitted', 'first_approved', 'approved', 'rejected', 'cancelled', 'commented', 'document_added']),
+  kind: z.enum([
+    'submitted',
+    'first_approved',
+    'approved',
+    'rejected',
+    'cancelled',
+    'reversed',
+    'corrected',
+    'commented',
+    'document_added',
+  ]),
   at: z.iso.datetime(),
   byId: z.int(),
   byName: z.string(),

@@ -12,6 +12,15 @@ export type CreditQueue = z.infer<typeof CreditQueue>
 export const CreditRequestStatus = z.enum(['pending', 'pending_second', 'approved', 'rejected', 'cancelled'])
 export type CreditRequestStatus = z.infer<typeof CreditRequestStatus>
 
+/** How the credit of an approved request was taken back; `newAmount` where it was corrected. */
+export const RequestReversal = z.strictObject({
+  byId: z.int(),
+  byName: z.string(),
+  at: z.iso.datetime(),
+  raison: z.string(),
+  newAmount: Amount.nullable(),
+})
+
 export const CreditRequest = z.strictObject({
   id: z.int(),
   queue: CreditQueue,
@@ -35,6 +44,9 @@ export const CreditRequest = z.strictObject({
   decidedBy: z.int().nullable(),
   decidedByName: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
+  /** The movement that paid it, once approved: what `reverseMovement` takes. */
+  movementId: z.uuid().nullable(),
+  reversal: RequestReversal.nullable(),
   comments: z.int(),
   documents: z.int(),
   version: z.int(),

@@ -142,6 +142,7 @@ function topicsOf({ sealing }: Secrets): Topics {
     'transaction.validated': each((tx, payload) => notifications.notifyTransaction(tx, 'validated', payload)),
     'transaction.cancelled': each((tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload)),
     'transaction.reversed': each((tx, payload) => notifications.notifyTransaction(tx, 'reversed', payload)),
+    'movement.reversed': each(notifications.notifyReversal),
     'mail.failed': each(notifications.notifyFailedMail),
     'session.reused': each(notifications.notifyReusedSession),
     // What the outbox holds is what `askForMail` put there.

@@ -9,13 +9,14 @@ type Told = {
     firstApprovedAt: Date | null
     decidedByName: string | null
     decidedAt: Date | null
+    reversal: { byId: number; byName: string; at: string; reason: string; newAmount: string | null } | null
   }
   comments: readonly { writtenBy: number; writtenByName: string; text: string; createdAt: Date }[]
   documents: readonly { addedBy: number; addedByName: string; name: string; createdAt: Date }[]
 }
 
 export type Step = Named & {
-  kind: 'submitted' | 'first_approved' | 'approved' | 'rejected' | 'cancelled' | 'commented' | 'document_added'
+  kind: 'submitted' | 'first_approved' | 'approved' | 'rejected' | 'cancelled' | 'reversed' | 'corrected' | 'commented' | 'document_added'
   text: string | null
 }
 
@@ -32,8 +33,15 @@ export function stepsOf({ request, comments, documents }: Told): Step[] {
       text,
     })),
     ...decisionsOf(request),
+    ...reversalsOf(request),
   ]
   return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function reversalsOf({ reversal }: Told['request']): Step[] {
+  if (!reversal) return []
+  const { byId: id, byName: name, at, reason: text, newAmount } = reversal
+  return [{ kind: newAmount === null ? 'reversed' : 'corrected', id, name, at: new Date(at), text }]
 }
 
 function decisionsOf(request: Told['request']): Step[] {

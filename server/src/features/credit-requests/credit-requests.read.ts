@@ -21,9 +21,14 @@ export type CreditRequestRow = CreditRequest & {
   /** The request that this one is the rest of, and the one that waits for the rest of this one. */
   restOf: number | null
   restId: number | null
+  movementId: string | null
+  reversal: ReversalRow | null
   comments: number
   documents: number
 }
+
+/** How the credit of an approved request was taken back. JSON has text for amounts and instants. */
+type ReversalRow = { byId: number; byName: string; at: string; reason: string; newAmount: string | null }
 
 const WAITING_MAX = 5_000
 const PAGE_SIZE = 20
@@ -127,6 +132,17 @@ export async function selectRequests(
   return rows
 }
 
+const PAYMENT = sql`
+  select posted.id as "movementId", case when reversal.id is not null then jsonb_build_object(
+    'byId', reverser.id, 'byName', ${nameOf('reverser')}, 'at', reversal.created_at, 'reason', reversal.reason,
+    'newAmount', (select correction.amount::text from credit_operations correction where correction.corrects = posted.id)
+  ) end as reversal
+  from ledger_transfers posted
+  left join reversals reversal on reversal.transfer_id = posted.id
+  left join accounts reverser on reverser.id = reversal.reversed_by
+  where posted.document_type = 'credit_request' and posted.document_id = request.id and posted.phase = 'direct'
+`
+
 /** Chosen requests beside the names of those who had to do with them. */
 export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -137,6 +153,7 @@ export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unk
       request.first_approved_by as "firstApprovedBy", ${nameOf('first_approver')} as "firstApprovedByName",
       request.first_approved_at as "firstApprovedAt", request.decided_by as "decidedBy", ${nameOf('decider')} as "decidedByName",
       request.decided_at as "decidedAt", request.created_at as "createdAt", request.version,
+      payment."movementId", payment.reversal,
       (select count(*) from credit_request_comments where request_id = request.id)::integer as comments,
       (select count(*) from credit_request_documents where request_id = request.id)::integer as documents
     from (select request.* from credit_requests request ${chosen}) request
@@ -144,6 +161,7 @@ export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unk
     join accounts requester on requester.id = request.requested_by
     left join accounts first_approver on first_approver.id = request.first_approved_by
     left join accounts decider on decider.id = request.decided_by
+    left join lateral (${PAYMENT}) payment on request.status = 'approved'
     ${order}
   `
 }

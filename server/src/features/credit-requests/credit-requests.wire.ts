@@ -23,7 +23,7 @@ export function giftFromWire({ amount, paymentMethod, reference, ...gift }: Pars
   return { ...gift, amount: asked, paymentMethod: paymentMethod ?? null, reference: reference ?? null }
 }
 
-export function toWire({ status, rejectionReason, amount, askedAmount, ...request }: CreditRequestRow): wire.CreditRequest {
+export function toWire({ status, rejectionReason, amount, askedAmount, reversal, ...request }: CreditRequestRow): wire.CreditRequest {
   return {
     ...request,
     amount: moneyToWire(amount, currency),
@@ -33,6 +33,16 @@ export function toWire({ status, rejectionReason, amount, askedAmount, ...reques
     createdAt: request.createdAt.toISOString(),
     firstApprovedAt: request.firstApprovedAt?.toISOString() ?? null,
     decidedAt: request.decidedAt?.toISOString() ?? null,
+    reversal: reversal && reversalToWire(reversal),
+  }
+}
+
+function reversalToWire({ reason, at, newAmount, ...by }: NonNullable<CreditRequestRow['reversal']>) {
+  return {
+    ...by,
+    at: new Date(at).toISOString(),
+    raison: reason,
+    newAmount: newAmount === null ? null : moneyToWire(BigInt(newAmount), currency),
   }
 }
 

@@ -24,14 +24,21 @@ const COLUMNS: readonly Column<ExportedRequest>[] = [
   { heading: 'File', kind: 'text', of: (request) => QUEUES[request.queue] },
   { heading: 'Description', kind: 'text', of: (request) => request.description },
   { heading: 'Montant', kind: 'amount', of: (request) => request.amount },
-  { heading: 'État', kind: 'text', of: (request) => STATUSES[request.status] },
+  { heading: 'État', kind: 'text', of: stateOf },
   { heading: 'Décidée le', kind: 'moment', of: (request) => request.localDecisionTime },
   { heading: 'Décidée par', kind: 'text', of: (request) => request.decidedByName },
+  { heading: 'Contre-passée par', kind: 'text', of: ({ reversal }) => reversal?.byName ?? null },
+  { heading: 'Motif de la contre-passation', kind: 'text', of: ({ reversal }) => reversal?.reason ?? null },
   { heading: 'Raison', kind: 'text', of: (request) => request.rejectionReason },
   { heading: 'Premier accord le', kind: 'moment', of: (request) => request.localFirstTime },
   { heading: 'Premier accord de', kind: 'text', of: (request) => request.firstApprovedByName },
   { heading: 'Demandée par', kind: 'text', of: (request) => request.requestedByName },
 ]
+
+function stateOf({ status, reversal }: ExportedRequest): string {
+  if (!reversal) return STATUSES[status]
+  return reversal.newAmount === null ? 'Approuvée, contre-passée' : 'Approuvée, corrigée'
+}
 
 /** `demandes-de-credit-2026-09-01-2026-09-30.xlsx` */
 export function writeRequests({ period, batches }: { period: string; batches: AsyncIterable<ExportedRequest[]> }, format: Format) {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { lockHolder } from './holdings.store.ts'
@@ -27,6 +28,7 @@ export async function recordReversal(tx: Tx, transfer: PostedTransfer, { reason,
   const { id: parentId, kind, entries, actorId: madeBy } = transfer
   for (const gainerId of gainersOf(entries)) await lockHolder(tx, gainerId)
   const id = await insertReversal(tx, { transferId: parentId, madeBy, reversedBy: actor.id, reason })
+  await putInOutbox(tx, 'movement.reversed', { id })
   noteChange(tx, { kind: 'movement', id: parentId, after: { reversed: true, reason } })
   const posting: Transfer = {
     kind,

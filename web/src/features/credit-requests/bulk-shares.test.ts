@@ -20,6 +20,8 @@ const asked: CreditRequest = {
   firstApprovedAt: null,
   decidedBy: null,
   decidedByName: null,
+  movementId: null,
+  reversal: null,
   decidedAt: null,
   comments: 0,
   documents: 0,

@@ -23,6 +23,8 @@ const STEP_WORDS: Record<CreditRequestStep['kind'], string> = {
   approved: 'a approuvé',
   rejected: 'a rejeté',
   cancelled: 'a annulé',
+  reversed: 'a contre-passé le crédit',
+  corrected: 'a corrigé le montant du crédit',
   commented: 'a écrit',
   document_added: 'a joint un document',
 }

@@ -3,7 +3,7 @@ import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { beneficiaryWords, numberOf, QUEUE_WORDS, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+import { beneficiaryWords, numberOf, QUEUE_WORDS, stateOf, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
 
 const instant = (value: TableValue) => (value === null ? '' : formatInstant(String(value)))
 const fixed = { sortable: false } as const
@@ -61,8 +61,8 @@ export function historyColumns(by: 'decided' | 'asked'): readonly Column<CreditR
       id: 'status',
       header: 'État',
       card: 'figure',
-      value: ({ statut: status }) => STATUS_WORDS[status],
-      cell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>,
+      value: (request) => stateOf(request).words,
+      cell: (request) => <StatusWord tone={stateOf(request).tone}>{stateOf(request).words}</StatusWord>,
       cardCell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{ON_CARDS[status]}</StatusWord>,
     },
     {

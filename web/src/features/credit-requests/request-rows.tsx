@@ -5,7 +5,7 @@ import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { OpeningRow, RowDetail, RowFigure, RowList } from '../../ui/row-list.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { ASKED_OF, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+import { ASKED_OF, stateOf } from './request-words.ts'
 
 type Props = { label: string; requests: readonly CreditRequest[]; onOpen: (id: number) => void }
 
@@ -32,7 +32,7 @@ function RequestRow({ request, now, onOpen }: { request: CreditRequest; now: Dat
   )
   const end = (
     <>
-      <StatusWord tone={STATUS_TONE[request.statut]}>{STATUS_WORDS[request.statut]}</StatusWord>
+      <StatusWord tone={stateOf(request).tone}>{stateOf(request).words}</StatusWord>
       <Talk request={request} />
     </>
   )

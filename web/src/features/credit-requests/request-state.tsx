@@ -1,14 +1,15 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+import { stateOf, STATUS_TONE } from './request-words.ts'
 import type { Verdict } from './verdict.ts'
 
 type Props = { request: CreditRequest; verdict: Verdict | undefined }
 
 /** Of what waits, what it calls for; of the rest, how it ended. */
-export function RequestState({ request: { statut: status }, verdict }: Props) {
+export function RequestState({ request, verdict }: Props) {
+  const { statut: status } = request
   if (status === 'pending_second') return <StatusWord tone={STATUS_TONE[status]}>second accord</StatusWord>
-  if (status !== 'pending') return <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>
+  if (status !== 'pending') return <StatusWord tone={stateOf(request).tone}>{stateOf(request).words}</StatusWord>
   if (verdict === undefined) return null
   return <StatusWord tone={verdict.tone}>{verdict.word.toLocaleLowerCase('fr')}</StatusWord>
 }

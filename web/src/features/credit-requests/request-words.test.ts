@@ -35,6 +35,8 @@ const request = (id: number, amount: number, status: CreditRequest['statut'] = '
   firstApprovedAt: null,
   decidedBy: null,
   decidedByName: null,
+  movementId: null,
+  reversal: null,
   decidedAt: null,
   comments: 0,
   documents: 0,

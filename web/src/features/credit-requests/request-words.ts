@@ -28,6 +28,12 @@ export const STATUS_TONE: Record<CreditRequestStatus, Tone> = {
   cancelled: 'neutral',
 }
 
+/** What became of a request, also where the credit that it gave was taken back since. */
+export function stateOf({ statut: status, reversal }: Pick<CreditRequest, 'statut' | 'reversal'>): { tone: Tone; words: string } {
+  if (!reversal) return { tone: STATUS_TONE[status], words: STATUS_WORDS[status] }
+  return { tone: 'warn', words: reversal.newAmount === null ? 'approuvée, contre-passée' : 'approuvée, corrigée' }
+}
+
 const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
 
 export function beneficiaryWords({ userRole }: Pick<CreditRequest, 'userRole'>): string {
@@ -51,6 +57,13 @@ export function waitingFirst<Request extends Pick<CreditRequest, 'statut'>>(requ
 /** Only who made a request takes it back, and only before it is decided. */
 export function mayCancelRequest(request: Pick<CreditRequest, 'statut' | 'requestedBy'>, me: { id: number }): boolean {
   return isWaiting(request) && request.requestedBy === me.id
+}
+
+type Payable = Pick<CreditRequest, 'statut' | 'reversal' | 'userId' | 'decidedBy'>
+
+/** A manager who neither decided nor received it; whether others had a part in it, the server knows. */
+export function mayReverseRequest({ statut: status, reversal, userId, decidedBy }: Payable, me: { id: number; roleName: string }): boolean {
+  return status === 'approved' && reversal === null && me.roleName === 'ROLE_MANAGER' && me.id !== decidedBy && me.id !== userId
 }
 
 export type Pending = { count: number; amount: number }

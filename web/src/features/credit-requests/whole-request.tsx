@@ -12,7 +12,8 @@ import { CancelRequest } from './cancel-request.tsx'
 import { Conversation } from './conversation.tsx'
 import styles from './credit-requests.module.css'
 import { DecisionBar } from './decision-bar.tsx'
-import { beneficiaryWords, isWaiting, numberOf, QUEUE_WORDS, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+import { beneficiaryWords, isWaiting, numberOf, QUEUE_WORDS, stateOf } from './request-words.ts'
+import { ReverseRequest } from './reverse-request.tsx'
 import { RiskProofs, RiskProofsPlace } from './risk-proofs.tsx'
 import { useApproval } from './use-approval.ts'
 import { verdictOf } from './verdict.ts'
@@ -50,6 +51,7 @@ export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
       </div>
       <Conversation whole={whole} />
       {!isDeciding && <CancelRequest request={request} />}
+      <ReverseRequest request={request} />
       {isDeciding && <DecisionBar request={request} risk={risk} approval={approval} isByHand={isByHand} onDecided={onDecided} />}
     </>
   )
@@ -65,12 +67,18 @@ function Decided({ request }: { request: CreditRequest }) {
         </div>
       </dl>
       <p>
-        <StatusWord tone={STATUS_TONE[request.statut]}>{STATUS_WORDS[request.statut]}</StatusWord>
+        <StatusWord tone={stateOf(request).tone}>{stateOf(request).words}</StatusWord>
         {request.decidedByName !== null && ` par ${request.decidedByName}, le ${formatInstant(request.decidedAt)}`}
         {request.raison !== null && `. Raison\u00a0: ${request.raison}`}
       </p>
+      {request.reversal && <p>{reversalWords(request.reversal)}</p>}
     </>
   )
+}
+
+function reversalWords({ byName, at, raison, newAmount }: NonNullable<CreditRequest['reversal']>): string {
+  const what = newAmount === null ? 'Contre-passée' : `Corrigée à ${formatMoney(newAmount)}`
+  return `${what} par ${byName}, le ${formatInstant(at)}. Motif\u00a0: ${raison}`
 }
 
 function Weighed({ request, risk }: { request: CreditRequest; risk: CreditRisk }) {

@@ -7,10 +7,10 @@ import { aPendingRequest, availableOf, commissionOf } from '../../../test/credit
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { tampered } from '../../../test/tampering.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { commissionExpense, commissionOf as earned, move, availableOf as spendable } from '../ledger/ledger.rules.ts'
-import { findViolations } from '../ledger/invariants.store.ts'
-import { postTransfer } from '../ledger/ledger.store.ts'
-import { postOperation } from '../ledger/index.ts'
+import { commissionExpense, commissionOf as earned, move, availableOf as spendable } from './ledger.rules.ts'
+import { findViolations } from './invariants.store.ts'
+import { postTransfer } from './ledger.store.ts'
+import { postOperation } from './post-operation.ts'
 
 const { db, send, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))

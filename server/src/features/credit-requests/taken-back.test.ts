@@ -1,0 +1,106 @@
+import { readCreditRequest } from '@backoffice/contract/credit-conversation'
+import { approveCreditRequest, listLatestCreditRequests } from '@backoffice/contract/credit-requests'
+import { correctMovement, reverseMovement } from '@backoffice/contract/ledger'
+import { listNotifications } from '@backoffice/contract/notifications'
+import { expect, test } from 'vitest'
+import { aPendingRequest } from '../../../test/credit.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { postOperation } from '../ledger/index.ts'
+
+const { db, call } = await openTestApp()
+const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const [manager, other] = [await aManager(), await aManager()]
+const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+const nameOf = async ({ id }: Caller) => {
+  const { first_name: first, last_name: last } = await db
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${first} ${last}`.trim()
+}
+const give = (of: Caller, amount: bigint) =>
+  db.transaction().execute((tx) => postOperation(tx, { kind: 'credit', userId: of.id, amount, description: 'Remise' }, actor))
+
+/** What a person was told of credit taken back, the latest first. */
+async function newsOf(person: Caller) {
+  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+  const { notifications } = await call(person, listNotifications, { query: {} })
+  return notifications.content
+    .filter(({ title }) => /contre-passé|corrigé/.test(title))
+    .map(({ title, body, link }) => ({ title, body: body.replaceAll(/\s/g, ' '), link }))
+}
+
+async function aPaidRequest() {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent, outletName: 'Kiosque du Marché' })
+  await give(agent, 500_00n)
+  const { id } = await aPendingRequest(db, { queue: 'agent_credit', of: outlet, amount: 120_00n })
+  await call(manager, approveCreditRequest.agent_credit, { params: { id } })
+  const { movementId } = (await call(outlet, readCreditRequest, { params: { id } })).request
+  return { agent, outlet, id, movementId: movementId ?? '' }
+}
+
+test('a request whose credit was taken back says so, with who and why, in its state and its history', async () => {
+  const { outlet, id, movementId } = await aPaidRequest()
+  expect((await call(outlet, readCreditRequest, { params: { id } })).request.reversal).toBeNull()
+  await call(other, reverseMovement, { params: { id: movementId }, body: { reason: 'Versé deux fois' } })
+
+  const { request, steps } = await call(outlet, readCreditRequest, { params: { id } })
+  const byName = await nameOf(other)
+  expect(request).toMatchObject({
+    statut: 'approved',
+    movementId,
+    reversal: { byId: other.id, byName, raison: 'Versé deux fois', newAmount: null },
+  })
+  expect(steps.at(-1)).toMatchObject({ kind: 'reversed', byId: other.id, byName, text: 'Versé deux fois' })
+  const [listed] = await call(outlet, listLatestCreditRequests, { query: {} })
+  expect(listed).toMatchObject({ id, reversal: { byName } })
+})
+
+test('who received the credit and who paid it are told its amount, who took it back and why', async () => {
+  const { agent, outlet, id, movementId } = await aPaidRequest()
+  await call(other, reverseMovement, { params: { id: movementId }, body: { reason: 'Versé deux fois' } })
+  const by = await nameOf(other)
+  expect(await newsOf(outlet)).toEqual([
+    { title: 'Crédit contre-passé', body: `120,00 € vous ont été repris par ${by}. Motif : Versé deux fois`, link: `/?request=${id}` },
+  ])
+  expect(await newsOf(agent)).toEqual([
+    {
+      title: 'Crédit contre-passé',
+      body: `120,00 € accordés à Kiosque du Marché vous ont été rendus par ${by}. Motif : Versé deux fois`,
+      link: `/client/creditencours?id=${id}`,
+    },
+  ])
+  expect(await newsOf(other)).toEqual([])
+})
+
+test('a correction is told with both amounts, once, and is a step of the request', async () => {
+  const { outlet, id, movementId } = await aPaidRequest()
+  await call(other, correctMovement, { body: { movementId, amount: 100, description: 'Cent, non cent vingt' } })
+  const by = await nameOf(other)
+  expect(await newsOf(outlet)).toMatchObject([
+    {
+      title: 'Crédit corrigé',
+      body: `Votre crédit de 120,00 € est désormais de 100,00 €, corrigé par ${by}. Motif : Cent, non cent vingt`,
+    },
+  ])
+  const { request, steps } = await call(outlet, readCreditRequest, { params: { id } })
+  expect(request.reversal).toMatchObject({ newAmount: 100 })
+  expect(steps.at(-1)).toMatchObject({ kind: 'corrected', byName: by })
+})
+
+test('credit and debits given without a request are told as well, and open the movements', async () => {
+  const client = await aPerson(db, { role: 'ROLE_CLIENT' })
+  const [given] = [await give(client, 50_00n)]
+  const debit = { kind: 'debit', userId: client.id, amount: 10_00n, description: 'Reprise' } as const
+  const taken = await db.transaction().execute((tx) => postOperation(tx, debit, actor))
+  await call(other, reverseMovement, { params: { id: taken }, body: { reason: 'Erreur' } })
+  await call(other, reverseMovement, { params: { id: given }, body: { reason: 'Erreur' } })
+  const by = await nameOf(other)
+  expect(await newsOf(client)).toEqual([
+    { title: 'Crédit contre-passé', body: `50,00 € vous ont été repris par ${by}. Motif : Erreur`, link: '/credit/credit-appro' },
+    { title: 'Débit contre-passé', body: `10,00 € vous ont été rendus par ${by}. Motif : Erreur`, link: '/credit/credit-appro' },
+  ])
+})

@@ -1,0 +1,34 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { formatMoney } from '../../shared/money.ts'
+import { findListeners, insertNews } from './credit-news.store.ts'
+import { reversalNews, type Part } from './reversal-news.rules.ts'
+import { findReversal } from './reversal-news.store.ts'
+
+/** Tells both ends of a movement, and who asked for it, that it was taken back or corrected; never who did it. */
+export async function notifyReversal(tx: Tx, payload: object): Promise<void> {
+  // What `recordReversal` put into the outbox.
+  const { id } = payload as { id: number }
+  const reversal = await findReversal(tx, id)
+  if (!reversal) return
+  const { userId, payerId, requestedBy, reversedBy, amount, newAmount } = reversal
+  const parts = new Map<number, Part>()
+  if (requestedBy !== null) parts.set(requestedBy, 'requester')
+  if (payerId !== null) parts.set(payerId, 'payer')
+  parts.set(userId, 'holder')
+  parts.delete(reversedBy)
+
+  const facts = {
+    ...reversal,
+    amount: formatMoney(amount, currency),
+    newAmount: newAmount === null ? null : formatMoney(newAmount, currency),
+  }
+  const listeners = await findListeners(tx, [...parts.keys()])
+  await insertNews(
+    tx,
+    listeners.map(({ id: accountId, roleName }) => ({
+      accountId,
+      ...reversalNews(facts, { roleName, part: parts.get(accountId) ?? 'requester' }),
+    })),
+  )
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+
+type ReversalFacts = {
+  kind: 'credit' | 'debit'
+  userId: number
+  userName: string
+  /** The agent whose float paid; null where the network did. */
+  payerId: number | null
+  amount: Money
+  /** Where the movement was corrected. */
+  newAmount: Money | null
+  reason: string
+  reversedBy: number
+  reversedByName: string
+  requestId: number | null
+  requestedBy: number | null
+  queue: string | null
+}
+
+const nameOf = (account: string) => sql<string>`(
+  select coalesce(outlet_name, trim(first_name || ' ' || last_name)) from accounts where id = ${sql.ref(account)}
+)`
+
+/** Returns a reversal with the movement that it took back. */
+export async function findReversal(tx: Tx, id: number): Promise<ReversalFacts | undefined> {
+  const { rows } = await sql<ReversalFacts>`
+    select movement.kind, held.owner_id as "userId", ${nameOf('held.owner_id')} as "userName", payer.owner_id as "payerId",
+      abs(own.amount) as amount, correction.amount as "newAmount", reversal.reason, reversal.reversed_by as "reversedBy",
+      ${nameOf('reversal.reversed_by')} as "reversedByName", request.id as "requestId", request.requested_by as "requestedBy", request.queue
+    from reversals reversal
+    join ledger_transfers movement on movement.id = reversal.transfer_id
+    join ledger_entries own on own.transfer_id = movement.id and (own.amount > 0) = (movement.kind = 'credit')
+    join ledger_accounts held on held.id = own.account_id and held.owner_id is not null
+    join ledger_entries other on other.transfer_id = movement.id and other.account_id <> own.account_id
+    join ledger_accounts payer on payer.id = other.account_id
+    left join credit_operations correction on correction.corrects = movement.id
+    left join credit_requests request on movement.document_type = 'credit_request' and request.id = movement.document_id
+    where reversal.id = ${id} and movement.kind in ('credit', 'debit')
+  `.execute(tx)
+  return rows[0]
+}

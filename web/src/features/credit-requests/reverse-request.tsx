@@ -1,0 +1,84 @@
+import { getCreditLine } from '@backoffice/contract/credit-lines'
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { reverseMovement } from '@backoffice/contract/ledger'
+import { getUserInfo } from '@backoffice/contract/session'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import styles from './credit-requests.module.css'
+import { mayReverseRequest } from './request-words.ts'
+
+/** Takes back what an approved request has credited: for a manager who neither decided it nor received it. */
+export function ReverseRequest({ request }: { request: CreditRequest }) {
+  const [isReversing, setReversing] = useState(false)
+  const me = useRead(getUserInfo, {})
+  const { movementId } = request
+  if (movementId === null || !mayReverseRequest(request, me)) return null
+  return (
+    <div className={styles.part}>
+      <Button variant="default" size="md" onClick={() => setReversing(true)}>
+        Contre-passer…
+      </Button>
+      {isReversing && <ReverseDialog request={request} movementId={movementId} onClose={() => setReversing(false)} />}
+    </div>
+  )
+}
+
+type Props = { request: CreditRequest; movementId: string; onClose: () => void }
+
+function ReverseDialog({ request: { userId, userName, amount }, movementId, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const line = useQuietRead(getCreditLine, { params: { userId } })
+  const { mutate, error, isPending } = useCommand(reverseMovement)
+
+  function tell() {
+    onClose()
+    showSuccess({ title: 'Crédit contre-passé', detail: `${formatMoney(amount)}, ${userName}. La personne en est avertie.` })
+  }
+
+  function confirm() {
+    const typed = reason.trim()
+    setMissing(typed === '')
+    if (typed === '') return
+    mutate({ params: { id: movementId }, body: { reason: typed } }, { onSuccess: tell })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isDangerous
+      title={`Contre-passer ${formatMoney(amount)}, ${userName}\u00a0?`}
+      confirmLabel="Contre-passer le crédit"
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={() => !isPending && onClose()}
+    >
+      {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
+      {line && (
+        <p>
+          Disponible aujourd’hui&nbsp;: {formatMoney(line.available)}, après&nbsp;: {formatMoney(sumOfMoney([line.available, -amount]))}.
+        </p>
+      )}
+      <Textarea
+        label="Motif"
+        description="La personne le lit, et il reste dans l’histoire de la demande."
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setMissing(false)
+        }}
+        error={isMissing ? 'Écrivez le motif, par exemple «\u00a0versé deux fois\u00a0».' : undefined}
+      />
+    </Dialog>
+  )
+}
