@@ -32,6 +32,17 @@ const earn = (of: Caller, amount: bigint) =>
       entries: move(amount, { from: commissionExpense, to: earned(of.id) }),
     }),
   )
+const takeCommission = (of: Caller, amount: bigint) =>
+  db.transaction().execute((tx) =>
+    postTransfer(tx, {
+      kind: 'sale',
+      phase: 'direct',
+      document: { type: 'transaction', id: of.id },
+      actorId: manager.id,
+      memo: 'Vente',
+      entries: move(amount, { from: earned(of.id), to: commissionExpense }),
+    }),
+  )
 const archiving = ({ id }: Caller, sweep?: number) => ({
   params: { id },
   body: { reason: 'Fermé', ...(sweep === undefined ? {} : { sweep }) },
@@ -64,6 +75,17 @@ test('a debt is written off likewise, and an account without money needs no amou
   await call(other, archiveAccount, archiving(debtor, -40))
   expect(await availableOf(db, debtor)).toBe(0n)
   expect(await call(other, archiveAccount, archiving(empty))).toMatchObject({ status: 'archived' })
+})
+
+test('a commission below zero is paid back from the balance, or written off with it', async () => {
+  for (const given of [20_00n, 2_00n]) {
+    const outlet = await anOutlet()
+    await post({ kind: 'credit', of: outlet, amount: given })
+    await sql`update ledger_accounts set floor = -500 where kind = 'commission' and owner_id = ${outlet.id}`.execute(db)
+    await takeCommission(outlet, 5_00n)
+    await call(other, archiveAccount, archiving(outlet, Number(given - 5_00n) / 100))
+    expect([await availableOf(db, outlet), await commissionOf(db, outlet)]).toEqual([0n, 0n])
+  }
 })
 
 test('sweeping is confirmed with the PIN, and passes no threshold of two decisions', async () => {

@@ -25,14 +25,15 @@ export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, ac
   const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: 'debit' })
   if (threshold !== null && (balance > threshold || -balance > threshold)) throw sweptByTwo(threshold)
 
+  // A commission may be below zero: the balance pays it back, and is filled up before that where it owes something itself.
   const operation = { userId, description: reason }
-  if (commission !== 0n) {
-    const way = { from: commissionOf(userId), to: availableOf(userId) }
-    await postOperation(tx, { ...operation, kind: 'credit', amount: commission, way }, actor)
+  const own = availableOf(userId)
+  if (balance < 0n) await postOperation(tx, { ...operation, kind: 'credit', amount: -balance, way: { from: adjustment, to: own } }, actor)
+  if (commission > 0n) {
+    await postOperation(tx, { ...operation, kind: 'credit', amount: commission, way: { from: commissionOf(userId), to: own } }, actor)
+  }
+  if (commission < 0n) {
+    await postOperation(tx, { ...operation, kind: 'debit', amount: -commission, way: { from: own, to: commissionOf(userId) } }, actor)
   }
   if (balance > 0n) await postOperation(tx, { ...operation, kind: 'debit', amount: balance }, actor)
-  if (balance < 0n) {
-    const way = { from: adjustment, to: availableOf(userId) }
-    await postOperation(tx, { ...operation, kind: 'credit', amount: -balance, way }, actor)
-  }
 }
