@@ -3,6 +3,7 @@ import { Amount, AmountInput } from './amount.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { Id, IdParams, integer } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
+import { RequestReversal } from './request-reversal.ts'
 import { text } from './text.ts'
 
 export const DEFAULT_REJECTION_REASON = 'Demande rejetée'
@@ -11,15 +12,6 @@ export const CreditQueue = z.enum(['network_credit', 'agent_credit', 'float'])
 export type CreditQueue = z.infer<typeof CreditQueue>
 export const CreditRequestStatus = z.enum(['pending', 'pending_second', 'approved', 'rejected', 'cancelled'])
 export type CreditRequestStatus = z.infer<typeof CreditRequestStatus>
-
-/** How the credit of an approved request was taken back; `newAmount` where it was corrected. */
-export const RequestReversal = z.strictObject({
-  byId: z.int(),
-  byName: z.string(),
-  at: z.iso.datetime(),
-  raison: z.string(),
-  newAmount: Amount.nullable(),
-})
 
 export const CreditRequest = z.strictObject({
   id: z.int(),

@@ -34,7 +34,6 @@ type Props = { request: CreditRequest; movementId: string; onClose: () => void }
 function ReverseDialog({ request: { userId, userName, amount }, movementId, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const line = useQuietRead(getCreditLine, { params: { userId } })
   const { mutate, error, isPending } = useCommand(reverseMovement)
 
   function tell() {
@@ -60,11 +59,7 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
       onClose={() => !isPending && onClose()}
     >
       {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
-      {line && (
-        <p>
-          Disponible aujourd’hui&nbsp;: {formatMoney(line.available)}, après&nbsp;: {formatMoney(sumOfMoney([line.available, -amount]))}.
-        </p>
-      )}
+      <AmountsAfter userId={userId} amount={amount} />
       <Textarea
         label="Motif"
         description="La personne le lit, et il reste dans l’histoire de la demande."
@@ -80,5 +75,16 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
         error={isMissing ? 'Écrivez le motif, par exemple «\u00a0versé deux fois\u00a0».' : undefined}
       />
     </Dialog>
+  )
+}
+
+function AmountsAfter({ userId, amount }: { userId: number; amount: number }) {
+  const line = useQuietRead(getCreditLine, { params: { userId } })
+  if (!line) return null
+  const after = sumOfMoney([line.available, -amount])
+  return (
+    <p>
+      Disponible aujourd’hui&nbsp;: {formatMoney(line.available)}, après&nbsp;: {formatMoney(after)}.
+    </p>
   )
 }
