@@ -27,8 +27,9 @@ export const OF_ACCOUNTS: Right[] = [
     manager: { own: 403, same: 200, absent: 404 },
     hasty: { own: 403, same: 403, absent: 404 },
   }),
+  // It holds money, whose amount nobody said.
   right(accounts.archiveAccount, ['account', (id) => ({ params: { id }, body: decision })], {
-    manager: { own: 403, same: 200, absent: 404 },
+    manager: { own: 403, same: 409, absent: 404 },
     hasty: { own: 403, same: 403, absent: 404 },
   }),
   right(accounts.reinstateAccount, ['suspended', (id) => ({ params: { id }, body: decision })], { manager: { same: 200, absent: 404 } }),

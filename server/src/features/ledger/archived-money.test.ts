@@ -7,6 +7,7 @@ import { aPendingRequest, availableOf, commissionOf } from '../../../test/credit
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { tampered } from '../../../test/tampering.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { ownerOf } from '../../../test/test-database.ts'
 import { commissionExpense, commissionOf as earned, move, availableOf as spendable } from './ledger.rules.ts'
 import { findViolations } from './invariants.store.ts'
 import { postTransfer } from './ledger.store.ts'
@@ -81,7 +82,7 @@ test('a commission below zero is paid back from the balance, or written off with
   for (const given of [20_00n, 2_00n]) {
     const outlet = await anOutlet()
     await post({ kind: 'credit', of: outlet, amount: given })
-    await sql`update ledger_accounts set floor = -500 where kind = 'commission' and owner_id = ${outlet.id}`.execute(db)
+    await sql`update ledger_accounts set floor = -500 where kind = 'commission' and owner_id = ${outlet.id}`.execute(ownerOf(db))
     await takeCommission(outlet, 5_00n)
     await call(other, archiveAccount, archiving(outlet, Number(given - 5_00n) / 100))
     expect([await availableOf(db, outlet), await commissionOf(db, outlet)]).toEqual([0n, 0n])
@@ -141,9 +142,9 @@ test('an archived account that still holds something raises the alarm, and a deb
   expect(found).toContainEqual(expect.objectContaining({ name: 'archived_hold_nothing' }))
   await expect(archived.execute(db)).rejects.toThrow('holds money')
 
-  await sql`alter table accounts disable trigger user`.execute(db)
+  await sql`alter table accounts disable trigger user`.execute(ownerOf(db))
   await archived.execute(db)
-  await sql`alter table accounts enable trigger user`.execute(db)
+  await sql`alter table accounts enable trigger user`.execute(ownerOf(db))
   await expect(post({ kind: 'credit', of: outlet, amount: 1n })).rejects.toMatchObject({ code: 'beneficiary_not_active' })
   await call(other, takeCredit, { body: { userId: outlet.id, amount: 10, reason: 'Solde', reference: 'S' } })
   expect(await availableOf(db, outlet)).toBe(0n)
