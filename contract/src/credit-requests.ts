@@ -3,7 +3,7 @@ import { Amount, AmountInput } from './amount.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { Id, IdParams, integer } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
-import { RequestReversal } from './request-reversal.ts'
+import { RequestPayment } from './request-payment.ts'
 import { text } from './text.ts'
 
 export const DEFAULT_REJECTION_REASON = 'Demande rejetée'
@@ -22,10 +22,7 @@ export const CreditRequest = z.strictObject({
   requestedBy: z.int(),
   requestedByName: z.string(),
   amount: Amount,
-  /** What was asked, where an agent's approval granted only an `amount` of it; the rest is pending as `restId`. */
-  askedAmount: Amount.nullable().optional(),
-  restOf: z.int().nullable().optional(),
-  restId: z.int().nullable().optional(),
+  ...RequestPayment,
   description: z.string(),
   statut: CreditRequestStatus,
   raison: z.string().nullable(),
@@ -36,9 +33,6 @@ export const CreditRequest = z.strictObject({
   decidedBy: z.int().nullable(),
   decidedByName: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** The movement that paid it, once approved: what `reverseMovement` takes. */
-  movementId: z.uuid().nullable(),
-  reversal: RequestReversal.nullable(),
   comments: z.int(),
   documents: z.int(),
   version: z.int(),

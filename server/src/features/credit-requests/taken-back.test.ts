@@ -64,12 +64,12 @@ test('who received the credit and who paid it are told its amount, who took it b
   await call(other, reverseMovement, { params: { id: movementId }, body: { reason: 'Versé deux fois' } })
   const by = await nameOf(other)
   expect(await newsOf(outlet)).toEqual([
-    { title: 'Crédit contre-passé', body: `120,00 € vous ont été repris par ${by}. Motif : Versé deux fois`, link: `/?request=${id}` },
+    { title: 'Crédit contre-passé', body: `120,00 € vous ont été repris par ${by}. Raison : Versé deux fois`, link: `/?request=${id}` },
   ])
   expect(await newsOf(agent)).toEqual([
     {
       title: 'Crédit contre-passé',
-      body: `120,00 € accordés à Kiosque du Marché vous ont été rendus par ${by}. Motif : Versé deux fois`,
+      body: `120,00 € accordés à Kiosque du Marché vous ont été rendus par ${by}. Raison : Versé deux fois`,
       link: `/client/creditencours?id=${id}`,
     },
   ])
@@ -83,7 +83,7 @@ test('a correction is told with both amounts, once, and is a step of the request
   expect(await newsOf(outlet)).toMatchObject([
     {
       title: 'Crédit corrigé',
-      body: `Votre crédit de 120,00 € est désormais de 100,00 €, corrigé par ${by}. Motif : Cent, non cent vingt`,
+      body: `Votre crédit de 120,00 € est désormais de 100,00 €, corrigé par ${by}. Raison : Cent, non cent vingt`,
     },
   ])
   const { request, steps } = await call(outlet, readCreditRequest, { params: { id } })
@@ -100,7 +100,7 @@ test('credit and debits given without a request are told as well, and open the m
   await call(other, reverseMovement, { params: { id: given }, body: { reason: 'Erreur' } })
   const by = await nameOf(other)
   expect(await newsOf(client)).toEqual([
-    { title: 'Crédit contre-passé', body: `50,00 € vous ont été repris par ${by}. Motif : Erreur`, link: '/credit/credit-appro' },
-    { title: 'Débit contre-passé', body: `10,00 € vous ont été rendus par ${by}. Motif : Erreur`, link: '/credit/credit-appro' },
+    { title: 'Crédit contre-passé', body: `50,00 € vous ont été repris par ${by}. Raison : Erreur`, link: '/credit/credit-appro' },
+    { title: 'Débit contre-passé', body: `10,00 € vous ont été rendus par ${by}. Raison : Erreur`, link: '/credit/credit-appro' },
   ])
 })

@@ -26,7 +26,7 @@ export function reversalNews(facts: Facts, { roleName, part }: { roleName: strin
 
 function sentenceOf({ kind, userName, amount, newAmount, reason, reversedByName }: Facts, part: Part): Sentence {
   const noun = kind === 'credit' ? 'Crédit' : 'Débit'
-  const told = (what: string) => `${what} par ${reversedByName}. Motif\u00a0: ${reason}`
+  const told = (what: string) => `${what} par ${reversedByName}. Raison\u00a0: ${reason}`
   const whose = part === 'holder' ? `Votre ${noun.toLowerCase()} de ${amount}` : `Le ${noun.toLowerCase()} de ${amount} à ${userName}`
   if (newAmount !== null) return { title: `${noun} corrigé`, body: told(`${whose} est désormais de ${newAmount}, corrigé`) }
 

@@ -61,7 +61,7 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
       {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
       <AmountsAfter userId={userId} amount={amount} />
       <Textarea
-        label="Motif"
+        label="Raison"
         description="La personne le lit, et il reste dans l’histoire de la demande."
         autosize
         minRows={2}
@@ -72,7 +72,7 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
           setReason(target.value)
           setMissing(false)
         }}
-        error={isMissing ? 'Écrivez le motif, par exemple «\u00a0versé deux fois\u00a0».' : undefined}
+        error={isMissing ? 'Écrivez la raison, par exemple «\u00a0versé deux fois\u00a0».' : undefined}
       />
     </Dialog>
   )

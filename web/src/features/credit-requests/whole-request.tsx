@@ -78,7 +78,7 @@ function Decided({ request }: { request: CreditRequest }) {
 
 function reversalWords({ byName, at, raison: reason, newAmount }: NonNullable<CreditRequest['reversal']>): string {
   const what = newAmount === null ? 'Contre-passée' : `Corrigée à ${formatMoney(newAmount)}`
-  return `${what} par ${byName}, le ${formatInstant(at)}. Motif\u00a0: ${reason}`
+  return `${what} par ${byName}, le ${formatInstant(at)}. Raison\u00a0: ${reason}`
 }
 
 function Weighed({ request, risk }: { request: CreditRequest; risk: CreditRisk }) {
