@@ -52,7 +52,7 @@ test('an import keeps its owner when the connection that proves it breaks', asyn
   const broken = await sql`
     select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2
       and database = (select oid from pg_database where datname = current_database())
-  `.execute(otherProcess)
+  `.execute(db)
   expect(broken.rows).toHaveLength(1)
   await failInterruptedImports(db)
   await failInterruptedImports(otherProcess)

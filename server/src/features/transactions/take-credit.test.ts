@@ -104,7 +104,7 @@ test('what an agent gives back is named so, with the reference that was typed, i
   ])
   const params = { userId: agent.id }
   const { body: movements } = await send(agent, exportMovements, { params, query: { format: 'csv' } })
-  expect(movements).toMatch(/;Crédit rendu, annulé;10,00;.*;RC-7;.*\r\n.*;Crédit rendu;-10,00;.*;TR-\d+;RC-7;/)
+  expect(movements).toMatch(/;"Crédit rendu, annulé";10,00;.*;RC-7;.*\r\n.*;Crédit rendu;-10,00;.*;TR-\d+;RC-7;/)
   const { body: transactions } = await send(agent, exportTransactions, { query: { format: 'csv' } })
   expect(transactions).toContain(';Correction;RC-7;10,00;')
 })
