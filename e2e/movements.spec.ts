@@ -54,6 +54,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   const place = { browser, baseURL }
   const [manager, other] = [await arriveAs(place, 'gestionnaire'), await arriveAs(place, 'gestionnaire2')]
   await manager.goto('/client/historiquetransactions?role=ROLE_AGENT&sort=-available')
+  const creditedBefore = await creditedToday(manager).innerText()
   const first = manager.getByRole('table', { name: 'Situation des comptes' }).locator('tbody [data-open]').first()
   const name = (await first.innerText()).trim()
   await first.click()
@@ -79,12 +80,18 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   await expect(rows.first()).toContainText('Bordereau perdu')
   await expect(rows.nth(1)).toContainText('Bordereau rendu')
 
-  // The sum of today opens to what makes it: what was taken came back.
+  // The sum of today is net of what was reversed, and opens to what makes it.
   await manager.goto('/client/historiquetransactions')
+  await expect(creditedToday(manager)).toHaveText(creditedBefore)
   await creditedToday(manager).click()
-  const credited = manager.getByRole('table', { name: 'Tous les mouvements' }).locator('tbody tr[data-index]').filter({ hasText: name })
-  await expect(credited.first()).toContainText('Contre-passation')
-  await credited.first().locator('[data-open]').click()
+  await expect(manager.getByText('Entrées', { exact: true }).locator('..').locator('dd')).toHaveText(creditedBefore)
+  const movements = manager.getByRole('table', { name: 'Tous les mouvements' }).locator('tbody tr[data-index]').filter({ hasText: name })
+  await expect(movements).toHaveCount(0)
+  // Its own lines stay: what was taken, and what came back.
+  await manager.getByRole('group', { name: 'Vues' }).getByRole('button', { name: 'Contre-passations' }).click()
+  await expect(movements).toHaveCount(2)
+  await expect(movements.first()).toContainText('Contre-passation')
+  await movements.first().locator('[data-open]').click()
   await expect(manager.getByRole('dialog', { name })).toBeVisible()
 })
 
