@@ -26,7 +26,8 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
   useDone(isOver && sent !== null ? sent : undefined, ({ id }) => onAsked(id))
 
   async function send(onFault: () => void) {
-    const found = faultsOf(asked)
+    // What is sent is forgotten as typed: only its document is left to send.
+    const found = sent === null ? faultsOf(asked) : {}
     setFaults(found)
     setRefusal(null)
     if (Object.keys(found).length > 0) return onFault()
