@@ -1,25 +1,54 @@
 import { arriveAs, asked } from './credit-acts.ts'
 import { linesOf, savedBy } from './saved-file.ts'
-import { expect, test } from './story.ts'
+import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'credit-decisions' })
 
-const NETWORK_QUEUE = '**/securecanal/listDemandeCreditEncours'
+const NETWORK_QUEUE = /\/securecanal\/listDemandeCreditEncours\?/
+const MANY = 300
+
+type QueuePage = { content: object[]; totalElements: number; totalPages: number }
+
+/** The network's queue answers hundreds, page by page. Which pages were asked for. */
+async function fillQueue(manager: Page): Promise<Set<number>> {
+  const read = new Set<number>()
+  await manager.route(NETWORK_QUEUE, async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const [page, size] = [Number(query.get('page')), Number(query.get('size'))]
+    read.add(page)
+    const firstPage = new URL(route.request().url())
+    firstPage.searchParams.set('page', '0')
+    const answer = await route.fetch({ url: firstPage.href })
+    const { data, ...around } = (await answer.json()) as { data: QueuePage }
+    const all = Array.from({ length: MANY }, (_, at) => ({ ...data.content.at(-1), id: 900_000 + at }))
+    const content = all.slice(page * size, (page + 1) * size)
+    await route.fulfill({ json: { ...around, data: { ...data, content, totalElements: MANY, totalPages: Math.ceil(MANY / size) } } })
+  })
+  return read
+}
 
 test('of the hundreds that wait few are drawn; the last is reached, and K walks back from it', async ({ browser, baseURL, page }) => {
   await asked({ page, name: 'client' }, 55.5)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
-  await manager.route(NETWORK_QUEUE, async (route) => {
-    const answer = await route.fetch()
-    const { data, ...around } = (await answer.json()) as { data: object[] }
-    await route.fulfill({ json: { ...around, data: Array.from({ length: 300 }, (_, at) => ({ ...data.at(-1), id: 900_000 + at })) } })
-  })
+  const read = await fillQueue(manager)
   await manager.goto('/client/creditencours')
-  const rows = manager.getByRole('region', { name: 'Demandes', exact: true }).getByRole('listitem')
+  const queue = manager.getByRole('region', { name: 'Demandes', exact: true })
+  const rows = queue.getByRole('listitem')
   await expect(rows.first()).toBeVisible()
-  const count = Number(await rows.first().getAttribute('aria-setsize'))
-  expect(count).toBeGreaterThanOrEqual(300)
-  expect(await rows.count()).toBeLessThan(100)
+  const listed = Number(await rows.first().getAttribute('aria-setsize'))
+  expect(listed).toBeGreaterThanOrEqual(100)
+  expect([...read]).toEqual([0])
+  // The other queues fit on one page each: what is missing are the two last pages of this one.
+  const count = listed + MANY - 100
+  const more = queue.getByRole('button', { name: 'Afficher les suivantes' })
+  for (const shown of [listed, listed + 100]) {
+    await expect(queue.getByText(`Les ${shown} demandes les plus anciennes sur ${count} demandes`)).toBeVisible()
+    await more.click()
+    await expect(rows.first()).toHaveAttribute('aria-setsize', `${shown + 100}`)
+    expect(await rows.count()).toBeLessThan(100)
+  }
+  await expect(more).toHaveCount(0)
+  expect([...read].toSorted()).toEqual([0, 1, 2])
 
   await rows.first().evaluate((row) => {
     const frame = row.closest('div')!
