@@ -31,8 +31,13 @@ export async function confirm(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-export async function ask(page: Page, { amount, why, of, document }: Asked): Promise<void> {
+export async function ask(page: Page, wanted: Asked): Promise<void> {
   await page.getByRole('button', { name: 'Demander un crédit' }).click()
+  await fillAndAsk(page, wanted)
+}
+
+/** Where the panel is open already. */
+export async function fillAndAsk(page: Page, { amount, why, of, document }: Asked): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Demander un crédit' })
   if (of !== undefined) await panel.getByText(of, { exact: true }).click()
   await panel.getByLabel('Montant').fill(amount)

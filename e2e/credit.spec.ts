@@ -1,4 +1,4 @@
-import { amountIn, arriveAs, ask, balanceOn, confirm, read, TELEPHONE } from './credit-acts.ts'
+import { amountIn, arriveAs, ask, balanceOn, confirm, fillAndAsk, read, TELEPHONE } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
 // Balances are counted to the cent: nobody else spends here.
@@ -19,15 +19,25 @@ async function movementsOf(page: Page, account = 'available'): Promise<Movement[
 /** What the network has handed out, as a negative amount. */
 const treasuryOf = async (page: Page) => (await read<{ treasury: number }>(page, '/securecanal/summary')).treasury
 
-/** The agent is told what is missing, and is refused. Where the request stands. */
-async function approveInVain(agent: Page): Promise<string> {
+/** The agent is told what is missing, and no PIN is asked for what cannot be. Where the request stands. */
+async function approveInVain(agent: Page, holds: number): Promise<string> {
   await agent.getByRole('link', { name: /1\s000,00/ }).click()
   await expect(agent.getByRole('article').getByText('Solde insuffisant')).toBeVisible()
   const decision = agent.getByRole('region', { name: 'Décision' })
-  await decision.getByRole('button', { name: /^Approuver/ }).click()
-  await confirm(agent)
-  await expect(decision.getByRole('alert')).toBeVisible()
-  return agent.url()
+  const askNetwork = decision.getByRole('link', { name: /^Demander .* au réseau$/ })
+  const grant = decision.getByRole('button', { name: /^Accorder .* le reste attendra$/ })
+  const missing = ASKED - holds
+  expect(amountIn(await askNetwork.innerText())).toBe(missing)
+  expect(amountIn(await grant.innerText())).toBe(holds)
+  await expect(decision.getByRole('button', { name: /^Approuver/ })).toHaveCount(0)
+  await agent.keyboard.press('a')
+  await expect(agent.getByRole('dialog')).toHaveCount(0)
+  const address = agent.url()
+  await askNetwork.click()
+  await expect(agent.getByRole('dialog', { name: 'Demander un crédit' }).getByLabel('Montant')).toHaveValue(
+    missing.toFixed(2).replace('.', ','),
+  )
+  return address
 }
 
 async function approveByKey(page: Page, told: string): Promise<void> {
@@ -88,14 +98,15 @@ test('an outlet asks, its agent is short, two managers grant, the balance appear
 
   await ask(outlet, { amount: '1 000,00', why: 'Fin de mois' })
   await outlet.getByRole('button', { name: 'Fermer' }).first().click()
-  const request = await approveInVain(agent)
-  await agent.goto('/credit/credit-appro')
-  await ask(agent, { amount: '8000', why: 'Approvisionnement de la semaine' })
+  const request = await approveInVain(agent, before.agent)
+  // More than what is missing.
+  await fillAndAsk(agent, { amount: '8000', why: 'Approvisionnement de la semaine' })
   await approveByKey(manager, 'Premier accord donné')
   await approveByKey(other, 'Demande validée')
   await expect.poll(() => balanceOn(agent)).toBe(before.agent + FLOAT_ASKED)
   await agent.goto(request)
   await agent.getByRole('button', { name: /^Approuver 1/ }).click()
+  await confirm(agent)
   await expect(agent.getByText('Demande validée')).toBeVisible()
 
   // Nobody touched the outlet's page.
