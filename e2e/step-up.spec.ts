@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
@@ -5,6 +6,10 @@ import { expect, test, type Page } from './story.ts'
 const SAMPLE = 'server/test/fixtures/activites-2026-09.csv'
 const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
 const REASON = 'Fichier du mauvais mois'
+const UNDO = /\/securecanal\/deleteStat\/\d+$/
+
+/** The specification's call that undoes an import. */
+const isUndo = (answer: Response) => answer.request().method() === 'DELETE' && UNDO.test(new URL(answer.url()).pathname)
 
 // The file of this story is one that the product has never seen.
 test.use({ story: 'step-up' })
@@ -15,7 +20,7 @@ test('undoing an import asks for the PIN: given up, wrong, right, and the reason
   await page.getByRole('button', { name: 'Annuler l’import…' }).click()
   const undo = page.getByRole('dialog', { name: /^Annuler l’import/ })
   await undo.getByLabel('Raison').fill(REASON)
-  const refused = page.waitForResponse((answer) => answer.url().includes('/undo') && answer.status() === 403)
+  const refused = page.waitForResponse((answer) => isUndo(answer) && answer.status() === 403)
   await undo.getByRole('button', { name: 'Annuler l’import' }).click()
   expect((await (await refused).json()).code).toBe('step_up_required')
 
@@ -31,7 +36,7 @@ test('undoing an import asks for the PIN: given up, wrong, right, and the reason
   await expect(undo.getByLabel('Raison')).toHaveValue(REASON)
 
   await confirmation.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
-  const undone = page.waitForResponse((answer) => answer.url().includes('/undo') && answer.ok())
+  const undone = page.waitForResponse((answer) => isUndo(answer) && answer.ok())
   await page.keyboard.press('Enter')
   expect(new URL((await undone).url()).searchParams.get('reason')).toBe(REASON)
   await expect(page.getByText('Import annulé. Ses lignes ne comptent plus.')).toBeVisible()
