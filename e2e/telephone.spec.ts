@@ -1,3 +1,4 @@
+import { settle } from './axe.ts'
 import { arriveAs, TELEPHONE } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -25,10 +26,10 @@ for (const [name, screens] of Object.entries(SCREENS)) {
     for (const screen of screens) {
       await page.setViewportSize(TELEPHONE)
       await page.goto(screen)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       expect.soft(await smallTargets(page), screen).toEqual([])
       await page.setViewportSize({ width: 320, height: 700 })
+      await settle(page)
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320)
     }
   })
