@@ -26,8 +26,7 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
   useDone(isOver && sent !== null ? sent : undefined, ({ id }) => onAsked(id))
 
   async function send(onFault: () => void) {
-    // What is sent is forgotten as typed: only its document is left to send.
-    const found = sent === null ? faultsOf(asked) : {}
+    const found = sent === null ? faultsOf(asked) : NO_FAULTS
     setFaults(found)
     setRefusal(null)
     if (Object.keys(found).length > 0) return onFault()
@@ -65,6 +64,9 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
     giveUp: () => drafts.forget(draft),
   }
 }
+
+/** What is sent is forgotten as typed: only its document is left to send. */
+const NO_FAULTS: Faults = {}
 
 function useTyped(draft: string, first: Asked) {
   const [asked, change] = useDraft(draft, first)
