@@ -170,7 +170,7 @@ export const reinstateAccount = endpoint({
   message: 'Compte rétabli.',
 })
 
-/** For good: its history stays, its e-mail becomes free. `sweep`: the amount it still holds, which 409 `holds_money` says in `changes`. */
+/** Archives an account for good: it keeps its history and frees its e-mail. `sweep` repeats the amount that 409 `holds_money` names. */
 export const archiveAccount = endpoint({
   ...decided,
   body: decided.body.extend({ sweep: z.number().optional() }),

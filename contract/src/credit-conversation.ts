@@ -69,7 +69,7 @@ export const CreditRisk = z.strictObject({
   /** Of who pays, for the queue of the agents: what is left after an approval. */
   payerAvailable: Amount.nullable(),
   payerAfter: Amount.nullable(),
-  /** How low the payer's balance may go, zero or less. */
+  /** The lowest balance the payer may reach; zero or negative. */
   payerFloor: Amount.nullable(),
   /** An approval now is the first of two that the amount needs, and credits nothing yet. */
   needsAnother: z.boolean(),

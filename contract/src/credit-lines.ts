@@ -52,7 +52,7 @@ export const getCreditStats = endpoint({
     /** Approved among decided, 0 to 1. */
     approvalRate: z.number().nullable(),
     medianDecisionHours: z.number().nullable(),
-    /** Of the last 30 days, today included, without movements reversed since, nor their reversals; so is `dailyPace`. */
+    /** Sums the last 30 days including today, net of reversals. `dailyPace` is net of reversals too. */
     credited30d: Amount,
     debited30d: Amount,
     /** Average spent a day over the last eight weeks. */
@@ -76,7 +76,7 @@ export const getCreditSummary = endpoint({
     held: Amount,
     owed: Amount,
     pending: z.strictObject({ count: z.int(), amount: Amount, oldest: z.iso.datetime().nullable() }),
-    /** Without movements reversed since, nor their reversals. */
+    /** Net of reversals. */
     today: z.strictObject({ credited: Amount, debited: Amount }),
     /** Null while every invariant of the ledger holds; else what is wrong, in French. Only for a manager. */
     alarm: z.string().nullable(),

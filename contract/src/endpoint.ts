@@ -51,7 +51,7 @@ export const storedFile = (): Download => ({ kind: 'file', isStored: true })
 /** The answer is a stream of topics, sent as they happen. */
 export const events = (): EventStream => ({ kind: 'events' })
 
-/** What a caller sends. A part that the call does without may be left out. */
+/** The request a caller sends; parts the endpoint does not require may be omitted. */
 export type RequestOf<E extends Endpoint> = {
   [Name in PartName as E[Name] extends object ? (undefined extends InputOf<E[Name]> ? never : Name) : never]: InputOf<E[Name]>
 } & {

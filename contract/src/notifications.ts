@@ -10,7 +10,7 @@ export const Notification = z.strictObject({
   body: z.string(),
   /** A page of the product. */
   link: z.string().nullable(),
-  /** How often the same source caused it before it was read. */
+  /** Counts the events of one source merged into this unread notification. */
   count: z.int(),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const Limit = z.int().min(1).max(1000)
 
-/** How many requests may wait for one beneficiary in one queue, and how many one person may make within a minute. */
+/** Limits the open requests of one beneficiary in one queue, and the requests one person makes in a minute. */
 export const RequestLimits = z.strictObject({
   openMax: z.int(),
   perMinute: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount } from './amount.ts'
 
-/** How the credit of an approved request was taken back; `newAmount` where it was corrected. */
+/** Describes the reversal of an approved request; `newAmount` is set if it was a correction. */
 const RequestReversal = z.strictObject({
   byId: z.int(),
   byName: z.string(),
@@ -10,9 +10,9 @@ const RequestReversal = z.strictObject({
   newAmount: Amount.nullable(),
 })
 
-/** What became of the amount of a request. */
+/** Describes how a request was paid: in full, in part, or reversed. */
 export const RequestPayment = {
-  /** What was asked, where an agent's approval granted only an `amount` of it; the rest is pending as `restId`. */
+  /** The amount first requested, if the agent granted only part of it; `restId` is the pending request for the rest. */
   askedAmount: Amount.nullable().optional(),
   restOf: z.int().nullable().optional(),
   restId: z.int().nullable().optional(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const SentActState = z.enum(['done', 'refused', 'absent'])
 export type SentActState = z.infer<typeof SentActState>
 
-/** What became of an act whose answer was lost, by its idempotency key. An act still on its way is waited for; one that never came is closed. */
+/** Tells what became of an act whose answer was lost, by its idempotency key. Waits for one in progress; closes a key that never arrived. */
 export const settleSentAct = endpoint({
   method: 'POST',
   path: '/securecanal/sent-acts',
