@@ -124,7 +124,7 @@ test('a validated sale is taken back by another manager, and its seller reads wh
     .getByRole('dialog', { name: /^Valider 1/ })
     .getByRole('button', { name: /^Valider / })
     .click()
-  await expect(first.getByText('Transaction validée')).toBeVisible()
+  await expect(first.getByText('Transaction validée', { exact: true })).toBeVisible()
   const inHistory = `/client/historiquetransactions?part=transactions&q=${reference}`
   const open = async (one: Page) => {
     await one.goto(inHistory)

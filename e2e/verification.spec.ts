@@ -98,7 +98,10 @@ async function enterPassword(page: Page, product: Product, email: string): Promi
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code à six chiffres').fill(code)
+  const field = page.getByLabel('Code à six chiffres')
+  // The form empties the field once an answer has come.
+  await expect(field).toHaveValue('')
+  await field.fill(code)
   const answered = page.waitForResponse((answer) => answer.url().includes('/auth/verify/code/'))
   await page.getByRole('button', { name: 'Continuer' }).click()
   await answered
