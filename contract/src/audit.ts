@@ -24,6 +24,8 @@ export const Act = z.strictObject({
     z.strictObject({
       kind: z.string(),
       id: z.string(),
+      /** Whose it is, of a credit request. */
+      userId: z.int().optional(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
     }),

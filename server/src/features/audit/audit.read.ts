@@ -14,7 +14,7 @@ export type ActFilter = {
   to?: string | undefined
 }
 
-type ObjectRow = { kind: string; id: string; before: object | null; after: object | null }
+type ObjectRow = { kind: string; id: string; userId?: number; before: object | null; after: object | null }
 
 export type ActRow = {
   id: string
@@ -64,8 +64,16 @@ function wholeActs(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
       act.session_id as "sessionId", act.address, act.action, act.status, act.code, act.request_id as "requestId",
       act.target || coalesce(act.change, '{}') as target,
       coalesce((
-        select jsonb_agg(jsonb_build_object('kind', object_kind, 'id', object_id, 'before', before, 'after', after) order by object_kind, object_id)
-        from audit_objects where audit_id = act.id
+        select jsonb_agg(
+          jsonb_build_object('kind', object_kind, 'id', object_id, 'before', before, 'after', after)
+            || case when owner.id is null then '{}'::jsonb else jsonb_build_object('userId', owner.id) end
+          order by object_kind, object_id)
+        from audit_objects
+        left join lateral (
+          select user_id as id from credit_requests
+          where credit_requests.id = case when object_kind = 'credit_request' then object_id::bigint end
+        ) owner on true
+        where audit_id = act.id
       ), '[]') as objects
     from (${chosen}) act
     left join accounts actor on actor.id = act.actor_id

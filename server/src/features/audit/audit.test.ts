@@ -1,9 +1,11 @@
 import { addChannelAccess, extendChannelAccess } from '@backoffice/contract/channel-access'
 import { exportActs, listActs } from '@backoffice/contract/audit'
+import { rejectCreditRequest } from '@backoffice/contract/credit-requests'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { aPendingRequest } from '../../../test/credit.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { ownerOf } from '../../../test/test-database.ts'
@@ -102,4 +104,12 @@ test('the export holds what the list holds, no formula, and no secret', async ()
   const { body } = await send(manager, exportActs, { query: { action: 'HYPERLINK', format: 'csv' } })
   expect(body).toContain("'=HYPERLINK")
   expect(body).not.toMatch(/(^|;)"?[=+@]/m)
+})
+
+test('an act about a credit request says whose it is', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const request = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
+  await call(manager, rejectCreditRequest.float, { params: { id: request.id }, query: { reason: 'Montant en double' } })
+  const { content } = await acts({ objectKind: 'credit_request', objectId: String(request.id) })
+  expect(content).toMatchObject([{ objects: [{ kind: 'credit_request', id: String(request.id), userId: agent.id }] }])
 })

@@ -1,10 +1,12 @@
 import type { Act } from '@backoffice/contract/audit'
+import { Fragment } from 'react'
 import { dayOf, formatLongDay, formatTime } from '../../format/dates.ts'
 import { Card } from '../../ui/page.tsx'
-import { ActChanges, ActTitle } from './act-words.tsx'
+import { ActChanges, ActTitle, REFUSED_FROM } from './act-words.tsx'
 import styles from './audit.module.css'
-import type { NameById } from './field-words.ts'
+import { namedFields, type NameById } from './field-words.ts'
 import { ObjectLink } from './object-link.tsx'
+import { refusalWords } from './refusal-words.ts'
 import { roleWords } from './role-words.ts'
 
 type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
@@ -24,7 +26,7 @@ export function ActDays({ acts, nameOf, onPerson }: Props) {
               </time>
               <Who act={act} onPerson={onPerson} />
               <What act={act} nameOf={nameOf} />
-              <Reference act={act} />
+              <Reference act={act} nameOf={nameOf} />
             </li>
           ))}
       </ol>
@@ -50,7 +52,7 @@ function Who({ act: { actorId, actorName, roleName }, onPerson }: { act: Act; on
 function What({ act, nameOf }: { act: Act; nameOf: NameById }) {
   return (
     <div className={styles.what}>
-      <ActTitle act={act} />
+      <ActTitle act={act} nameOf={nameOf} />
       {act.objects.map((object) => (
         <div key={`${object.kind} ${object.id}`}>
           <ObjectLink object={object} nameOf={nameOf} />
@@ -61,27 +63,23 @@ function What({ act, nameOf }: { act: Act; nameOf: NameById }) {
   )
 }
 
-/** From where, by which call, and the reference that finds it again in the server's own log. */
-function Reference({ act: { address, action, status, target, requestId } }: { act: Act }) {
+/** From where, with what outcome, and the reference that finds it again in the server's own log. */
+function Reference({ act: { address, status, code, target, requestId }, nameOf }: { act: Act; nameOf: NameById }) {
   return (
     <details className={styles.more}>
       <summary>Détails</summary>
       <dl>
         <dt>Adresse</dt>
         <dd>{address}</dd>
-        <dt>Appel</dt>
-        <dd>
-          <code>{action}</code>, {status}
-        </dd>
-        {Object.keys(target).length > 0 && (
-          <>
-            <dt>Paramètres</dt>
-            <dd>
-              <code>{JSON.stringify(target)}</code>
-            </dd>
-          </>
-        )}
-        <dt>Requête</dt>
+        <dt>Issue</dt>
+        <dd>{status < REFUSED_FROM ? 'Fait' : `Refusé\u00a0: ${refusalWords(code)}`}</dd>
+        {namedFields(target, nameOf).map(({ name, label, after }) => (
+          <Fragment key={name}>
+            <dt>{label}</dt>
+            <dd>{after}</dd>
+          </Fragment>
+        ))}
+        <dt>Référence</dt>
         <dd>
           <code>{requestId}</code>
         </dd>

@@ -56,7 +56,7 @@ function OneAct({ act, isAbout }: { act: Act; isAbout: (object: Act['objects'][n
   const object = act.objects.find(isAbout)
   return (
     <>
-      <ActTitle act={act} />
+      <ActTitle act={act} nameOf={nameOf} />
       <p className={styles.quiet}>
         {formatInstant(act.at)}, {act.actorName ?? 'sans session'}
       </p>

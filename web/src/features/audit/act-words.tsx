@@ -1,18 +1,19 @@
 import type { Act } from '@backoffice/contract/audit'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { actionWords } from './action-words.ts'
+import { actSentence } from './act-sentences.ts'
 import styles from './audit.module.css'
 import { changedFields, type NameById } from './field-words.ts'
 import { refusalWords } from './refusal-words.ts'
 
-const REFUSED_FROM = 400
+export const REFUSED_FROM = 400
 
 /** `times`: how often the same source did it again within the minute. */
-export function ActTitle({ act: { action, status, code, target } }: { act: Act }) {
+export function ActTitle({ act, nameOf }: { act: Act; nameOf: NameById }) {
+  const { status, code, target } = act
   const { times } = target
   return (
     <p className={styles.action}>
-      {actionWords(action)}
+      {actSentence(act, nameOf)}
       {typeof times === 'number' && <span className={styles.quiet}> encore {times} fois</span>}
       {status >= REFUSED_FROM && <StatusWord tone="bad">Refusé&nbsp;: {refusalWords(code)}</StatusWord>}
     </p>

@@ -2,6 +2,7 @@ import * as accounts from '@backoffice/contract/accounts'
 import * as activities from '@backoffice/contract/activities'
 import * as amountSettings from '@backoffice/contract/amount-settings'
 import * as assignments from '@backoffice/contract/assignments'
+import type { Act } from '@backoffice/contract/audit'
 import * as channelAccess from '@backoffice/contract/channel-access'
 import * as conversation from '@backoffice/contract/credit-conversation'
 import * as creditRequests from '@backoffice/contract/credit-requests'
@@ -17,6 +18,7 @@ import * as session from '@backoffice/contract/session'
 import * as transactions from '@backoffice/contract/transactions'
 import * as verification from '@backoffice/contract/verification'
 import { expect, test } from 'vitest'
+import { actSentence, SENTENCES } from './act-sentences.ts'
 import { actionWords } from './action-words.ts'
 
 const CONTRACTS = [
@@ -44,6 +46,34 @@ test('every act that a call can be has its French words', () => {
   const acts = CONTRACTS.flatMap((contract) => Object.values<unknown>(contract)).flatMap(actIn)
   expect(acts.length).toBeGreaterThan(40)
   expect(acts.filter((act) => [act, 'Consultation'].includes(actionWords(act)))).toEqual([])
+})
+
+test('every act that a call can be has a sentence of what was done', () => {
+  const acts = CONTRACTS.flatMap((contract) => Object.values<unknown>(contract)).flatMap(actIn)
+  expect(acts.filter((act) => SENTENCES[act] === undefined)).toEqual([])
+})
+
+const names = (id: number) => ({ 7: 'Boutique du Port' })[id]
+
+test('an act is a sentence that names the request and whose it is, a refused one names what was asked', () => {
+  const approval: Act = {
+    id: 1,
+    at: '2026-11-22T08:00:00Z',
+    actorId: 3,
+    actorName: 'Nadia Lebon',
+    roleName: 'ROLE_MANAGER',
+    sessionId: null,
+    address: '::1',
+    action: 'PUT /securecanal/demandeCredit/:id/valider',
+    status: 200,
+    code: null,
+    requestId: 'r',
+    target: { id: 12 },
+    objects: [{ kind: 'credit_request', id: '12', userId: 7, before: null, after: null }],
+  }
+  expect(actSentence(approval, names)).toBe('A approuvé la demande n°\u00a012 de Boutique du Port')
+  expect(actSentence(approval, () => undefined)).toBe('A approuvé la demande n°\u00a012')
+  expect(actSentence({ ...approval, status: 409, code: 'four_eyes' }, names)).toBe('Approbation d’une demande au réseau')
 })
 
 function actIn(declared: unknown): string[] {

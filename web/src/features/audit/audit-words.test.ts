@@ -24,7 +24,7 @@ test('fields have French names, values are words, days and people', () => {
     ['Responsable secteur', null, 'Lina Payet'],
     ['Agent crédit', null, 'compte n°\u00a09'],
     ['Mot de passe', null, 'changé'],
-    ['other', null, '{"a":1}'],
+    ['other', null, 'a\u00a0: 1'],
   ])
 })
 

@@ -85,7 +85,7 @@ const VALUES: Readonly<Record<string, string>> = {
   active: 'actif',
   analysed: 'analysé',
   applied: 'appliqué',
-  approved: 'validée',
+  approved: 'approuvée',
   archived: 'archivé',
   'by its owner': 'par la personne elle-même',
   cancelled: 'annulée',
@@ -148,12 +148,24 @@ export function changedFields({ before, after }: Act['objects'][number], nameOf:
   })
 }
 
+/** Those fields of a call's parameters that have a French name. */
+export function namedFields(parameters: Act['target'], nameOf: NameById): ChangedField[] {
+  return changedFields({ kind: '', id: '', before: null, after: parameters }, nameOf).filter(({ name }) => LABELS[name] !== undefined)
+}
+
+function fieldsInWords(value: object, nameOf: NameById): string {
+  const parts = Object.entries(value).map(([name, part]) => `${LABELS[name] ?? name}\u00a0: ${sayValue(name, part, nameOf) ?? 'rien'}`)
+  return parts.join(', ')
+}
+
 function sayValue(name: string, value: unknown, nameOf: NameById): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   if (PEOPLE.has(name)) return nameOf(Number(value)) ?? `compte n°\u00a0${String(value)}`
   if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 4)
-  if (typeof value !== 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return value.map((part) => sayValue('', part, nameOf) ?? 'rien').join(', ')
+  if (typeof value === 'object') return fieldsInWords(value, nameOf)
+  if (typeof value !== 'string') return null
   if (CODED.has(name)) return VALUES[value] ?? value
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
   return /^\d{4}-\d\d-\d\dT/.test(value) ? formatInstant(value) : value
