@@ -2,9 +2,9 @@ import { listNotifications, type Notification, readNotifications } from '@backof
 import { Link } from '@tanstack/react-router'
 import { useCommand } from '../api/use-command.ts'
 import { useQuietRead } from '../api/use-read.ts'
-import { useState } from 'react'
 import { formatAge } from '../format/dates.ts'
 import styles from './notification-list.module.css'
+import { useNow } from '../ui/use-now.ts'
 
 const SHOWN = { query: { page: 0, size: 20 } }
 
@@ -45,7 +45,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
 }
 
 function Words({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { title, body, link, count, createdAt, isRead } = notification
   const words = (
     <>

@@ -1,10 +1,11 @@
 import type { ChannelAccess } from '@backoffice/contract/channel-access'
-import { formatAge, formatDay, formatInstant } from '../../format/dates.ts'
+import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { expiryWords, STATUS_LABEL, STATUS_TONE, statusWords } from './access-words.ts'
 import styles from './channel-access.module.css'
+import { Age } from '../../ui/age.tsx'
 
 export const ACCESS_COLUMNS: readonly Column<ChannelAccess>[] = [
   { id: 'username', header: 'Identifiant', isName: true, value: ({ username }) => username },
@@ -48,7 +49,7 @@ export const ACCESS_COLUMNS: readonly Column<ChannelAccess>[] = [
     date: 'instant',
     value: ({ lastUsedAt }) => lastUsedAt,
     format: (value) => (value === null ? 'Jamais' : formatInstant(String(value))),
-    cardCell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Jamais' : formatAge(lastUsedAt, new Date())),
+    cardCell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Jamais' : <Age of={lastUsedAt} />),
   },
   {
     id: 'usageCount',

@@ -2,10 +2,11 @@ import { listCreditRisks } from '@backoffice/contract/credit-conversation'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { useItemHeight, useVisibleRange } from '../../ui/table-layout.ts'
 import { segmentsOf } from '../../ui/table-window.ts'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './credit-requests.module.css'
 import { JustDecided } from './just-decided.tsx'
 import { MoreRequests } from './more-requests.tsx'
@@ -73,7 +74,7 @@ const ROW_HEIGHT_GUESS = 55
 
 /** Only those in sight, and the open one: thousands may wait. */
 function Rows({ requests, openId, chosen, onOpen, onChoose }: Props) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const risks = useQuietRead(listCreditRisks, {})
   const verdicts = useMemo(() => new Map(risks?.map(({ requestId, ...risk }) => [requestId, verdictOf(risk)])), [risks])
   const list = useRef<HTMLUListElement>(null)

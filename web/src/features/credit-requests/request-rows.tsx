@@ -1,17 +1,17 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { OpeningRow, RowDetail, RowFigure, RowList } from '../../ui/row-list.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { ASKED_OF, stateOf } from './request-words.ts'
 
 type Props = { label: string; requests: readonly CreditRequest[]; onOpen: (id: number) => void }
 
 /** One's own requests, each with its state. */
 export function RequestRows({ label, requests, onOpen }: Props) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   return (
     <RowList label={label}>
       {requests.map((request) => (

@@ -1,7 +1,6 @@
 import { listAllTransactions, listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
@@ -10,6 +9,7 @@ import { todayHere } from '../../ui/french-date.ts'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Counter, StatusWord } from '../../ui/status-word.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { byAge } from './in-progress.ts'
 import styles from './credit-cards.module.css'
 
@@ -54,7 +54,7 @@ function ValidatedToday() {
 
 /** Each figure opens to the sales that it counts. */
 function Ages({ sales }: { sales: readonly Transaction[] }) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   return (
     <table className={styles.ages} aria-label="Transactions en cours, par ancienneté">
       <thead>

@@ -2,7 +2,6 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { IconInbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
@@ -11,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Counter } from '../../ui/status-word.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { beneficiaryWords, isLate, RequestVerdict, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
 import styles from './credit-cards.module.css'
 
@@ -26,7 +26,7 @@ export function AgentWaitingCard() {
 
 /** Who waits for credit, the longest first: each line opens where it is decided. */
 function WaitingCard({ title, requests }: { title: string; requests: readonly CreditRequest[] }) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const total = sumOfMoney(requests.map(({ amount }) => amount))
   return (
     <Card

@@ -1,6 +1,5 @@
 import { endSession, listSessions, type OpenSession } from '@backoffice/contract/profile'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatAge, formatInstant } from '../../format/dates.ts'
@@ -9,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/page.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { deviceOf } from './device.ts'
 import styles from './profile.module.css'
 
@@ -16,7 +16,7 @@ import styles from './profile.module.css'
 export function SessionsCard() {
   const sessions = useRead(listSessions, {})
   const ending = useCommand(endSession)
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 
   async function end(ended: readonly OpenSession[]) {

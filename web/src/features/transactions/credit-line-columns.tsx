@@ -1,9 +1,10 @@
 import { type CreditLine, type CreditLineStatus, listCreditLinesByPage } from '@backoffice/contract/credit-lines'
-import { formatAge, formatInstant } from '../../format/dates.ts'
+import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord, type Tone } from '../../ui/status-word.tsx'
 import { roleWords } from './transaction-words.ts'
+import { Age } from '../../ui/age.tsx'
 
 export const LineSort = listCreditLinesByPage.query.shape.sort
 
@@ -74,7 +75,6 @@ export const CREDIT_LINE_COLUMNS: readonly Column<CreditLine>[] = [
     date: 'instant',
     value: ({ lastMovementAt }) => lastMovementAt,
     format: (value) => (value === null ? 'aucun' : formatInstant(String(value))),
-    cell: ({ lastMovementAt }) =>
-      lastMovementAt === null ? 'aucun' : <span title={formatInstant(lastMovementAt)}>{formatAge(lastMovementAt, new Date())}</span>,
+    cell: ({ lastMovementAt }) => (lastMovementAt === null ? 'aucun' : <Age of={lastMovementAt} />),
   },
 ]

@@ -1,10 +1,11 @@
 import type { Transaction } from '@backoffice/contract/transactions'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { DataTable, type RowKey } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { TableAction } from '../../ui/table-controls.tsx'
 import { tableStateOf } from '../../ui/table-state.ts'
+import { useNow } from '../../ui/use-now.ts'
 import type { Deciding } from './deciding.ts'
 import { Age, type InProgressSearch } from './in-progress-search.ts'
 import { inProgressColumns } from './transaction-columns.tsx'
@@ -32,7 +33,7 @@ type Props = {
 
 /** The oldest first: what waits longest holds somebody's money longest. */
 export function InProgressTable({ transactions, search, onChange, selected, onSelect, onDecide }: Props) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const columns = useMemo(() => inProgressColumns(now), [now])
   const rows = useMemo(
     () => transactions.filter((transaction) => search.age === undefined || isOfAge(transaction, search.age, now)),

@@ -9,6 +9,7 @@ import type { RowKey } from '../../ui/data-table.tsx'
 import { HeaderFigures } from '../../ui/figure-card.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { Deciding } from './deciding.ts'
 import type { InProgressSearch } from './in-progress-search.ts'
@@ -64,7 +65,7 @@ export function InProgress({ search, subtitle, onChange }: Props) {
 }
 
 function Sums({ transactions }: { transactions: readonly Transaction[] }) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const oldest = transactions.map(({ createdAt }) => createdAt).toSorted()[0]
   if (oldest === undefined) return null
   return (

@@ -1,5 +1,4 @@
 import { listTransactions, listTransactionsByPage, type Transaction } from '@backoffice/contract/transactions'
-import { useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
@@ -7,6 +6,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { todayHere } from '../../ui/french-date.ts'
 import { NoRows, OpeningRow, RowDetail, RowFigure, RowList, RowName } from '../../ui/row-list.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { ownSalesQuery } from './own-sales-query.ts'
 import { soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-words.ts'
 
@@ -37,7 +37,7 @@ function ThisMonth({ userId }: { userId: number }) {
 }
 
 export function SaleList({ sales, onOpen }: { sales: readonly Transaction[]; onOpen: (id: number) => void }) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   if (sales.length === 0) return <NoRows>Aucune vente encore. Les vôtres se suivront ici, de la saisie à la validation.</NoRows>
   return (
     <RowList label="Mes ventes">
