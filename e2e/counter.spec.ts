@@ -83,7 +83,7 @@ test('a second press approves nobody else’s request, and what was decided stay
     .getByRole('button', { name: /^Approuver 40,10/ })
     .click()
   await confirm(manager)
-  await expect(manager.getByRole('status').filter({ hasText: 'Demande validée' })).toContainText(/Demande suivante.: /)
+  await expect(manager.getByRole('status').filter({ hasText: 'Demande approuvée' })).toContainText(/Demande suivante.: /)
   const next = manager.getByRole('article', { name: /^Demande n°/ })
   await expect(next.getByRole('region', { name: 'Décision' })).toHaveAttribute('aria-busy', 'true')
   await expect(next.getByRole('button', { name: /^(Approuver|Donner)/ })).toBeDisabled()

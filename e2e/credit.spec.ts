@@ -102,12 +102,12 @@ test('an outlet asks, its agent is short, two managers grant, the balance appear
   // More than what is missing.
   await fillAndAsk(agent, { amount: '8000', why: 'Approvisionnement de la semaine' })
   await approveByKey(manager, 'Premier accord donné')
-  await approveByKey(other, 'Demande validée')
+  await approveByKey(other, 'Demande approuvée')
   await expect.poll(() => balanceOn(agent)).toBe(before.agent + FLOAT_ASKED)
   await agent.goto(request)
   await agent.getByRole('button', { name: /^Approuver 1/ }).click()
   await confirm(agent)
-  await expect(agent.getByText('Demande validée')).toBeVisible()
+  await expect(agent.getByText('Demande approuvée')).toBeVisible()
 
   // Nobody touched the outlet's page.
   await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED)

@@ -135,20 +135,20 @@ export const approveCreditRequest = {
     ...decision,
     path: '/securecanal/demandeCredit/:id/valider',
     access: { ...byManager, stepUp: true },
-    message: 'Demande validée.',
+    message: 'Demande approuvée.',
   }),
   agent_credit: endpoint({
     ...decision,
     path: '/securecanal/approCredit/:id/valider',
     access: { ...byManagerOrAgent, stepUp: true },
     body: z.strictObject({ amount: AmountInput.optional() }).prefault({}),
-    message: 'Demande validée.',
+    message: 'Demande approuvée.',
   }),
   float: endpoint({
     ...decision,
     path: '/securecanal/appro-request/:id/approve',
     access: { ...byManager, stepUp: true },
-    message: 'Demande validée.',
+    message: 'Demande approuvée.',
   }),
 } satisfies Record<CreditQueue, Endpoint>
 

@@ -50,7 +50,7 @@ async function insertComments(tx: Tx, { id, askerId, said = [] }: Asked & Insert
 
 async function insertDocument(tx: Tx, { id, askerId, document, amount, minutes, words }: Asked & Inserted): Promise<void> {
   if (document === undefined) return
-  const bytes = pdfOf(document, [`Montant\u00a0: ${formatMoney(BigInt(amount * MINOR_UNITS), currency)}`, `Motif\u00a0: ${words}`])
+  const bytes = pdfOf(document, [`Montant\u00a0: ${formatMoney(BigInt(amount * MINOR_UNITS), currency)}`, `Raison\u00a0: ${words}`])
   await sql`
     insert into credit_request_documents (request_id, number, name, media_type, bytes, added_by, created_at)
     values (${id}, 1, ${`${document}.pdf`}, 'application/pdf', ${bytes}, ${askerId}, ${ago(minutes - 1)})

@@ -5,7 +5,7 @@ import { Refusal } from '../../shared/refusal.ts'
 const STATUS_IN_FRENCH = {
   pending: 'en attente',
   pending_second: 'en attente d’une seconde décision',
-  approved: 'validée',
+  approved: 'approuvée',
   rejected: 'rejetée',
   cancelled: 'annulée',
 }

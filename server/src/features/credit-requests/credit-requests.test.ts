@@ -83,7 +83,7 @@ test('an approved request is paid by the network, once, and says who decided', a
     statusCode: 409,
     code: 'illegal_transition',
     statut: 'approved',
-    message: 'Cette demande de crédit est déjà validée.',
+    message: 'Cette demande de crédit est déjà approuvée.',
   })
   expect(await postingsOf(db, id)).toBe(1)
 })

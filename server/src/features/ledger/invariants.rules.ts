@@ -14,7 +14,7 @@ export const INVARIANTS = {
   held_is_in_progress: 'Des montants réservés ne sont pas ceux des transactions en cours',
   reversals_mirror: 'Des contre-passations ne reflètent pas leur mouvement',
   reversals_posted: 'Des contre-passations sont sans écriture, ou l’inverse',
-  requests_paid_once: 'Des demandes validées ne sont pas payées une fois exactement, ou l’inverse',
+  requests_paid_once: 'Des demandes approuvées ne sont pas payées une fois exactement, ou l’inverse',
   requests_paid_by_their_payer: 'Des demandes à un agent ont été payées par le réseau, ou l’inverse',
   requests_split_in_full: 'Des demandes accordées en partie ont perdu leur reste',
   operations_posted: 'Des crédits ou débits directs sont sans écriture, ou l’inverse',

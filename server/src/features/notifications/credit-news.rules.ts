@@ -28,7 +28,10 @@ export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
   const sentences: Record<CreditStep, Sentence> = {
     submitted: { title: 'Demande de crédit faite pour vous', body: `${request}. Elle attend une décision.` },
     'first-approved': { title: 'Première validation', body: `${request}. Le montant demande une seconde décision.` },
-    approved: { title: 'Demande de crédit validée', body: `${request}${partInFrench(facts)}. Le solde est crédité.${restInFrench(facts)}` },
+    approved: {
+      title: 'Demande de crédit approuvée',
+      body: `${request}${partInFrench(facts)}. Le solde est crédité.${restInFrench(facts)}`,
+    },
     rejected: { title: 'Demande de crédit rejetée', body: `${request}. Raison\u00a0: ${facts.reason ?? ''}` },
     cancelled: { title: 'Demande de crédit annulée', body: `${request}.` },
   }

@@ -71,7 +71,7 @@ test('a large request is told again to who may give the second decision', async 
   })
   await call(otherManager, approveCreditRequest.network_credit, { params: { id } })
   const told = await newsOf(everyone)
-  expect(told).toMatchObject({ outlet: [{ title: 'Demande de crédit validée', link: `${page.others}${id}` }] })
+  expect(told).toMatchObject({ outlet: [{ title: 'Demande de crédit approuvée', link: `${page.others}${id}` }] })
   expect(Object.keys(told)).toEqual(['outlet'])
 })
 
@@ -84,7 +84,7 @@ test('what a manager asks for another is told to the others who decide, and to w
   })
   expect(Object.keys(told).toSorted()).toEqual(['agent', 'otherManager'])
   await call(otherManager, approveCreditRequest.float, { params: { id } })
-  const validated = { title: 'Demande de crédit validée' }
+  const validated = { title: 'Demande de crédit approuvée' }
   expect(await newsOf(everyone)).toMatchObject({
     agent: [{ ...validated, link: `${page.agents}${id}` }],
     manager: [{ ...validated, link: `${page.deciders}${id}` }],

@@ -94,5 +94,5 @@ export function decisionWords({ statut: status, userName, amount }: Pick<CreditR
   if (status === 'pending_second') {
     return { title: 'Premier accord donné', detail: `${formatMoney(amount)} pour ${userName} attendent l’accord d’une seconde personne.` }
   }
-  return { title: 'Demande validée', detail: `${userName} a reçu ${formatMoney(amount)}.` }
+  return { title: 'Demande approuvée', detail: `${userName} a reçu ${formatMoney(amount)}.` }
 }
