@@ -10,7 +10,7 @@ const UNIQUE = '23505'
 /** The accounts that bear one of these addresses, in small letters, or one of these numbers. */
 export async function findKnown(db: Database | Tx, emails: readonly string[], outletNumbers: readonly string[]): Promise<KnownAccount[]> {
   const { rows } = await sql<KnownAccount>`
-    select id, role_name as "roleName", status, lower(email) as email, outlet_number as "outletNumber" from accounts
+    select id, role_name as "roleName", case when is_withdrawn then 'invited' else status end as status, lower(email) as email, outlet_number as "outletNumber" from accounts
     where lower(email) = any(${emails}::text[]) or outlet_number = any(${outletNumbers}::text[])
   `.execute(db)
   return rows
@@ -33,9 +33,9 @@ export async function insertListed(tx: Tx, lines: readonly GoodLine[], actorId: 
 export async function completeListed(tx: Tx, lines: readonly GoodLine[]): Promise<void> {
   await sql`
     update accounts set first_name = listed."firstName", last_name = listed."lastName", email = listed.email, phone = listed.phone,
-      address = listed.address, outlet_name = listed."outletName", updated_at = now(), version = version + 1
+      address = listed.address, outlet_name = listed."outletName", status = 'invited', archived_at = null, is_withdrawn = false, updated_at = now(), version = version + 1
     from (select * from ${recordsOf(lines)}) listed
-    where outlet_number = listed."outletNumber" and accounts.email is null and status = 'invited'
+    where outlet_number = listed."outletNumber" and accounts.email is null and (status = 'invited' or is_withdrawn)
   `
     .execute(tx)
     .catch(refuseRacing)

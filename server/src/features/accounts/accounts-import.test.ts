@@ -91,7 +91,7 @@ test('a bad line says why, and stops none of the others', async () => {
 })
 
 test('an outlet that an import made is completed', async () => {
-  await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '5100', outletName: 'PORT' }], null))
+  await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '5100', outletName: 'PORT' }], { actorId: null }))
   const line = csv(outletLine('5100', 'port@exemple.test'))
   expect(await read(line, 'rehearse')).toMatchObject({ lines: [{ fate: 'existing', reason: expect.stringContaining('complète') }] })
   await read(line)

@@ -10,28 +10,53 @@ const UNIQUE = '23505'
 /** `outletNumber` has no leading zeros. */
 export type NewOutlet = { outletNumber: string; outletName: string }
 
+/** `importId`: the import that opens outlets for its own lines. */
+export type Opener = { actorId: number | null; importId?: number }
+
 export type NewAccount = Pick<Account, 'roleName' | 'firstName' | 'lastName' | 'email'> & Partial<Account>
 
-/** An outlet whose number is taken already stays as it is. */
-export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], actorId: number | null): Promise<void> {
+/** An outlet whose number is taken already stays as it is; one that an undone import left behind comes back. */
+export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], { actorId, importId }: Opener): Promise<void> {
   await sql`
-    insert into accounts (role_name, status, outlet_number, outlet_name, created_by)
-    select 'ROLE_PDV', 'invited', number, coalesce(nullif(name, ''), 'Point de vente n°\u00a0' || number), ${actorId}::integer
+    insert into accounts (role_name, status, outlet_number, outlet_name, created_by, opened_by_import)
+    select 'ROLE_PDV', 'invited', number, coalesce(nullif(name, ''), 'Point de vente n°\u00a0' || number), ${actorId}::integer, ${importId ?? null}::integer
     from unnest(${outlets.map(({ outletNumber }) => outletNumber)}::text[], ${outlets.map(({ outletName }) => outletName)}::text[]) as outlet (number, name)
-    on conflict (outlet_number) do nothing
+    on conflict (outlet_number) do update set status = 'invited', archived_at = null, is_withdrawn = false,
+      outlet_name = excluded.outlet_name, opened_by_import = excluded.opened_by_import, updated_at = now(), version = accounts.version + 1
+    where accounts.is_withdrawn
   `.execute(tx)
 }
 
 /** Refuses an e-mail or a number that another account bears. */
 export async function insertAccount(tx: Tx, account: NewAccount, actorId: number): Promise<Account> {
-  await refuseTaken(tx, account, 0)
-  const row = await tx
-    .insertInto('accounts')
-    .values({ ...columnsOf(account), role_name: account.roleName, created_by: actorId })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => refuseRacing(error, account))
+  const left = await findWithdrawn(tx, account.outletNumber ?? null)
+  await refuseTaken(tx, account, left ?? 0)
+  const values = { ...columnsOf(account), role_name: account.roleName, created_by: actorId }
+  const back = {
+    status: 'invited' as const,
+    archived_at: null,
+    is_withdrawn: false,
+    updated_at: sql<Date>`now()`,
+    version: sql<number>`version + 1`,
+  }
+  const written =
+    left === undefined
+      ? tx.insertInto('accounts').values(values).returningAll()
+      : tx
+          .updateTable('accounts')
+          .set({ ...values, ...back })
+          .where('id', '=', left)
+          .returningAll()
+  const row = await written.executeTakeFirstOrThrow().catch((error: unknown) => refuseRacing(error, account))
   return toAccount(row)
+}
+
+/** The outlet of that number that left with the import that had opened it. */
+async function findWithdrawn(tx: Tx, outletNumber: string | null): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts where outlet_number = ${outletNumber} and is_withdrawn for update
+  `.execute(tx)
+  return rows[0]?.id
 }
 
 /** Nobody else changes it before the end of the transaction. */

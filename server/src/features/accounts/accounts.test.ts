@@ -97,7 +97,7 @@ test('two managers who create the same outlet at once create one', async () => {
 })
 
 test('an outlet that an import made is completed: it is invited then', async () => {
-  await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '4004', outletName: 'PORT' }], null))
+  await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '4004', outletName: 'PORT' }], { actorId: null }))
   const { id } = await db.selectFrom('accounts').select('id').where('outlet_number', '=', '4004').executeTakeFirstOrThrow()
   expect(await refusal(manager, contract.inviteAccount, { params: { id } })).toMatchObject({ statusCode: 409, code: 'email_missing' })
   expect(await refusal(manager, contract.createOutlet, { body: anOutletBody('4004') })).toMatchObject({ code: 'outlet_number_taken' })
@@ -105,6 +105,16 @@ test('an outlet that an import made is completed: it is invited then', async () 
   const completed = await call(hasty, contract.updateAccount, { body: { id, ...someone(), outletName: 'Boutique du port' } })
   expect(completed).toMatchObject({ status: 'invited', outletName: 'Boutique du port', outletNumber: '4004' })
   expect(await mailsOf(id)).toMatchObject([{ kind: 'activation', recipient: completed.email }])
+})
+
+test('the number of an outlet that left with its import is free for an account made by hand', async () => {
+  await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '4014', outletName: 'PORT' }], { actorId: null }))
+  const left = { status: 'archived', is_withdrawn: true } as const
+  await db.updateTable('accounts').set(left).where('outlet_number', '=', '4014').execute()
+  const body = anOutletBody('4014')
+  const again = await call(manager, contract.createOutlet, { body })
+  expect(again).toMatchObject({ status: 'invited', outletNumber: '4014', email: body.email })
+  expect(await mailsOf(again.id)).toMatchObject([{ kind: 'activation', recipient: body.email }])
 })
 
 test('an invitation is sent again, and the earlier mail leaves no more', async () => {

@@ -1,4 +1,5 @@
 export { hashPassword } from '../../security/passwords.ts'
 export { openOutlets } from './open-outlets.ts'
+export { withdrawOutlets } from './withdraw-outlets.ts'
 export { sendInvitation } from './send-invitation.ts'
 export { refuseWeakPassword } from '../../security/password-strength.ts'

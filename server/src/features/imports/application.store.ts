@@ -51,7 +51,7 @@ export async function findJoinableLines(tx: Tx): Promise<JoinableLine[]> {
       select waiting.import_id, waiting.line_number, waiting.day, waiting.known_import_id, waiting.known_line_number,
         null::integer as next_import, null::integer as next_line
       from waiting_lines waiting
-      join accounts outlet on outlet.outlet_number = waiting.outlet_number
+      join known_outlets outlet on outlet.outlet_number = waiting.outlet_number
       left join closed_months closed on closed.month = date_trunc('month', waiting.day::timestamp)::date
       where closed.month is null
       union all
@@ -139,7 +139,7 @@ async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { found, jo
     insert into activities (${SHARED}, corrects, outlet_id, rank)
     select ${SHARED}, known_activity_id, outlet.id, ${rank}
     from import_lines line
-    join (select id, outlet_number from accounts) outlet using (outlet_number)
+    join (select id, outlet_number from known_outlets) outlet using (outlet_number)
     ${joined}
     where ${chosen}
     order by occurred_at, line_number

@@ -13,7 +13,7 @@ import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: number): Promise<void> {
   const { id, createsOutlets, dayFrom, dayTo } = staged
   const opened = createsOutlets ? await findUnknownOutlets(tx, id) : []
-  await openOutlets(tx, opened, actorId)
+  await openOutlets(tx, opened, { actorId, importId: id })
   await joinQuarantinedLines(tx)
   const { counts, effect } = await judgeAgain(
     tx,

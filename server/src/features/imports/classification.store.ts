@@ -132,7 +132,7 @@ function judgedLines({ createsOutlets }: Staged): RawBuilder<unknown> {
         end as reason
       from line
       left join matched on matched.asked_line = line.line_number
-      left join accounts outlet on outlet.outlet_number = line.outlet_number
+      left join known_outlets outlet on outlet.outlet_number = line.outlet_number
       left join closed_months closed on closed.month = date_trunc('month', line.day::timestamp)::date
   `
 }

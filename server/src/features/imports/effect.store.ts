@@ -71,7 +71,7 @@ export async function findChanges(tx: Tx, importId: number, { opened, unknownArt
         outlet.id is null or signed.outlet_number = any(${opened}::text[]) as is_unknown,
         indicator_of(signed.kind, coalesce(article.family, guessed.family)) as indicator
       from signed
-      left join accounts outlet on outlet.outlet_number = signed.outlet_number
+      left join known_outlets outlet on outlet.outlet_number = signed.outlet_number
       left join articles article on article.code = signed.article_code
       left join guessed on guessed.code = signed.article_code
     )
@@ -132,7 +132,7 @@ async function findWithoutAccount(tx: Tx, lines: RawBuilder<unknown>): Promise<N
   const { rows } = await sql<NumberedOutlet>`
     select outlet_number as "outletNumber", (array_agg(outlet_name order by import_id desc, line_number desc))[1] as "outletName"
     from (select * from ${lines}) line
-    where not exists (select from accounts where accounts.outlet_number = line.outlet_number)
+    where not exists (select from known_outlets known where known.outlet_number = line.outlet_number)
     group by outlet_number order by length(outlet_number), outlet_number
   `.execute(tx)
   return rows
@@ -145,7 +145,7 @@ export async function findKnowledge(tx: Tx): Promise<string> {
   } = await sql<{ mark: string }>`
     select concat_ws(':',
       (select version from data_version),
-      (select count(*) || '/' || coalesce(sum(hashtext(outlet_number)::bigint), 0) from accounts where outlet_number is not null),
+      (select count(*) || '/' || coalesce(sum(hashtext(outlet_number)::bigint), 0) from known_outlets),
       (select count(*) from articles),
       (select coalesce(string_agg(month::text, ',' order by month), '') from closed_months),
       (select coalesce(sum(version), 0) from imports where state in ('applied', 'undone'))

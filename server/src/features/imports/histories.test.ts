@@ -91,7 +91,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 
 async function openOutlet(outletNumber: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE' }], null)
+    await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE' }], { actorId: null })
     await joinQuarantinedLines(tx)
   })
 }

@@ -8,6 +8,6 @@ import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 export async function openWaitingOutlets(tx: Tx, actorId: number): Promise<{ outlets: number; lines: number }> {
   await lockImports(tx)
   const outlets = await findWaitingOutlets(tx)
-  await openOutlets(tx, outlets, actorId)
+  await openOutlets(tx, outlets, { actorId })
   return { outlets: outlets.length, lines: await joinQuarantinedLines(tx) }
 }

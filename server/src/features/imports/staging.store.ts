@@ -16,10 +16,12 @@ export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncI
 
 /** What a file is judged by, as it stands now. */
 export async function findJudgement(db: Database | Tx): Promise<{ outletNumbers: string[]; closedMonths: string[] }> {
-  const outlets = await db.selectFrom('accounts').select('outlet_number').where('outlet_number', 'is not', null).orderBy('id').execute()
+  const { rows: outlets } = await sql<{
+    outletNumber: string
+  }>`select outlet_number as "outletNumber" from known_outlets order by id`.execute(db)
   const months = await db.selectFrom('closed_months').select('month').orderBy('month').execute()
   return {
-    outletNumbers: outlets.flatMap(({ outlet_number: number }) => number ?? []),
+    outletNumbers: outlets.map(({ outletNumber }) => outletNumber),
     closedMonths: months.map(({ month }) => month.slice(0, 7)),
   }
 }

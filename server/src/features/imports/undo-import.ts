@@ -2,6 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { withdrawOutlets } from '../accounts/index.ts'
 import { monthInFrench } from './dates.rules.ts'
 import { refuseTransition } from './import.rules.ts'
 import { monthClosed } from './imports.errors.ts'
@@ -28,5 +29,6 @@ export async function undoImport(tx: Tx, { id, reason }: Undoing, { actorId, req
   const voidedCorrections = await voidActivitiesOf(tx, { importId: id, days, actorId, reason })
   if (voidedCorrections.length > 0) await restoreCorrected(tx, voidedCorrections)
   await releaseSuperseded(tx, id)
+  await withdrawOutlets(tx, { importId: id, reason })
   await joinQuarantinedLines(tx)
 }
