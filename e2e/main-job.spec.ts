@@ -76,6 +76,7 @@ async function undo(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'activites-2026-09.csv' }).first().click()
   await page.getByRole('button', { name: 'Annuler l’import…' }).click()
   await expect(page.getByRole('table', { name: 'Ce qui quittera les chiffres' })).toContainText(money(september.revenueCents))
+  await expect(page.getByRole('dialog')).toContainText(/points de vente créés partent avec cet import/)
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
   // Who has no PIN yet confirms with the password.
   const confirmation = page.getByRole('dialog', { name: 'Confirmez avec votre mot de passe' })

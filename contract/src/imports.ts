@@ -96,8 +96,8 @@ export const Import = z.strictObject({
   ...IMPORT,
   effect: ImportEffect.nullable(),
   problems: z.array(ImportLine),
-  /** Of an applied import, where it is asked for: what undoing it would take from the figures now, what comes back deducted. */
-  leaving: Figures.extend({ removed: z.int(), restored: z.int() }).optional(),
+  /** Of an applied import, where it is asked for: what undoing it would take from the figures now, and which outlets it opened. */
+  leaving: Figures.extend({ removed: z.int(), restored: z.int(), outletsLeaving: z.int(), outletsStaying: z.int() }).optional(),
 })
 export type Import = z.infer<typeof Import>
 

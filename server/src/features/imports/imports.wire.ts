@@ -44,8 +44,8 @@ export function toImport(row: ImportRow & { effect: Effect | null }, problems: r
   return { ...toSummary(row), effect: row.effect && toEffect(row.effect), problems: problems.map(toLine) }
 }
 
-export function toLeaving({ removed, restored, ...figures }: Leaving): NonNullable<wire.Import['leaving']> {
-  return { ...toFigures(figures), removed, restored }
+export function toLeaving({ removed, restored, outletsLeaving, outletsStaying, ...figures }: Leaving): NonNullable<wire.Import['leaving']> {
+  return { ...toFigures(figures), removed, restored, outletsLeaving, outletsStaying }
 }
 
 export function toLine(row: LineRow): wire.ImportLine {

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { EffectFigures } from './effect.rules.ts'
 
-/** What undoing takes from the figures, what it brings back deducted; and how many lines leave, how many come back. */
-export type Leaving = EffectFigures & { removed: number; restored: number }
+/** What undoing takes from the figures, what it brings back deducted; how many lines leave and come back; which outlets it opened leave. */
+export type Leaving = EffectFigures & { removed: number; restored: number; outletsLeaving: number; outletsStaying: number }
 
 /** Of an applied import, at this instant: what joined since leaves with it, what another applied import holds stays. */
 export async function readLeaving(_actor: Actor, db: Database, id: number): Promise<Leaving | undefined> {
@@ -44,8 +44,11 @@ export async function readLeaving(_actor: Actor, db: Database, id: number): Prom
     judged as (
       select sign, sign * amount as amount, indicator_of(kind, article.family) as indicator
       from moved join articles article on article.code = moved.article_code
-    )
-    select ${SUMS} from judged having exists (select from undone)
+    ),
+    ${OPENED}
+    select ${SUMS}, (select count(*) from opened where leaves)::float8 as "outletsLeaving",
+      (select count(*) from opened where not leaves)::float8 as "outletsStaying"
+    from judged having exists (select from undone)
   `.execute(db)
   return rows[0]
 }
@@ -62,6 +65,26 @@ const HELD_ELSEWHERE = sql.raw(`
       join import_lines holder on holder.known_activity_id = held.id and holder.fate = 'duplicate'
       join imports on imports.id = holder.import_id and imports.state = 'applied'
       where imports.id <> (select id from undone)
+    )
+`)
+
+/** The outlets that this import opened, and whether undoing takes them away: all of their lines leave, and none comes back. */
+const OPENED = sql.raw(`
+    standing as (
+      select outlet_id, count(*) as lines from (
+        select outlet_id from activities where voided_at is null
+        union all select outlet_id from activities where voided_at is not null and void_kind = 'person'
+      ) line
+      where outlet_id in (select id from accounts where opened_by_import = (select id from undone))
+      group by outlet_id
+    ),
+    going as (select outlet_id, count(*) as lines from leaving group by outlet_id),
+    opened as (
+      select outlet.id in (select id from outlets_of_lines_alone) and standing.lines is not distinct from going.lines
+        and outlet.id not in (select outlet_id from before where is_held and void_kind = 'correction') as leaves
+      from undone join accounts outlet on outlet.opened_by_import = undone.id
+      left join standing on standing.outlet_id = outlet.id
+      left join going on going.outlet_id = outlet.id
     )
 `)
 

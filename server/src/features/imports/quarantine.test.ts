@@ -165,32 +165,3 @@ test('an outlet is never taken for another: its number counts, not its name', as
   const { counts } = await send(csvOf([aLine({ NUMDIST: '71080', NOMDIST: 'BOUTIQUE NEUVE', DATE: '08/09/2026' })]), { mode: 'rehearse' })
   expect(counts).toMatchObject({ quarantined: 1 })
 })
-
-test('undoing takes the outlets along that the import opened and nothing else uses; sent again, their lines wait or reopen them', async () => {
-  const DATE = '14/09/2026'
-  const [left, named, used] = [aLine({ NUMDIST: '7121', DATE }), aLine({ NUMDIST: '7122', DATE }), aLine({ NUMDIST: '7123', DATE })]
-  const file = csvOf([left, named, used])
-  const { id } = await send(file, { createOutlets: 'true' })
-  await send(csvOf([{ ...used, DATE: '15/09/2026' }]))
-  await db.updateTable('accounts').set({ last_name: 'Marin' }).where('outlet_number', '=', '7122').execute()
-  const statuses = () =>
-    db
-      .selectFrom('accounts')
-      .select(['outlet_number', 'status'])
-      .where('outlet_number', 'in', ['7121', '7122', '7123'])
-      .orderBy('id')
-      .execute()
-
-  await undo(id)
-  expect((await statuses()).map(({ status }) => status)).toEqual(['archived', 'invited', 'invited'])
-  const rehearsed = await send(file, { mode: 'rehearse' })
-  expect(rehearsed.counts).toMatchObject({ accepted: 2, quarantined: 1 })
-  expect(rehearsed.effect?.unknownOutlets).toMatchObject([{ outletNumber: '7121' }])
-
-  const again = await send(file, { createOutlets: 'true' })
-  expect(again.counts).toMatchObject({ accepted: 3, quarantined: 0 })
-  expect((await statuses()).map(({ status }) => status)).toEqual(['invited', 'invited', 'invited'])
-  expect(await revenueOf('2026-09-14')).toEqual({ lines: 3, revenue: 13_200 })
-  await undo(again.id)
-  expect((await statuses())[0]).toMatchObject({ status: 'archived' })
-})

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
-import { formatDay } from '../../format/dates.ts'
 import { formatSignedMoney } from '../../format/money.ts'
-import { formatCount, formatSigned } from '../../format/numbers.ts'
+import { formatSigned } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './imports.module.css'
+import { followsOf, type LeavingFigures } from './leaving-sentence.ts'
 import { Notice } from './notice.tsx'
 
 const REASON_MAX = 500
@@ -49,8 +49,6 @@ export function UndoDialog({ read, isOpen, onClose }: Props) {
   )
 }
 
-type LeavingFigures = NonNullable<Import['leaving']>
-
 /** As it stands now: lines may have joined since, or be held by another import. */
 function WhatLeaves({ read }: { read: Import }) {
   const { leaving } = useRead(getImport, { params: { id: read.id }, query: { leaving: 'true' } })
@@ -82,11 +80,4 @@ function Leaving({ leaving: { recruitments, renewals, revenue } }: { leaving: Le
       </tbody>
     </table>
   )
-}
-
-function followsOf({ period, createOutlets, effect }: Import, { removed, restored }: LeavingFigures): string {
-  const days = period === null || period.from === period.to ? '' : ` du ${formatDay(period.from)} au ${formatDay(period.to)}`
-  const back = restored > 0 ? `, et ${formatCount(restored, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''
-  const opened = createOutlets && effect !== null && effect.unknownOutlets.length > 0 ? ' Les points de vente créés restent.' : ''
-  return `${formatCount(removed, 'ligne quitte', 'lignes quittent')} les chiffres${days}${back}.${opened} Une ligne qu’un autre import appliqué contient aussi reste. Le fichier pourra être importé de nouveau.`
 }

@@ -1,0 +1,64 @@
+import * as contract from '@backoffice/contract/imports'
+import { expect, test } from 'vitest'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
+import { openImportTests } from '../../../test/import-tests.ts'
+
+const { db, send, call, revenueOf } = await openImportTests()
+const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
+const leaving = async (id: number) => (await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
+
+test('undoing takes the outlets along that the import opened and nothing else uses; sent again, their lines wait or reopen them', async () => {
+  const DATE = '14/09/2026'
+  const [left, named, used] = [aLine({ NUMDIST: '7121', DATE }), aLine({ NUMDIST: '7122', DATE }), aLine({ NUMDIST: '7123', DATE })]
+  const file = csvOf([left, named, used])
+  const { id } = await send(file, { createOutlets: 'true' })
+  await send(csvOf([{ ...used, DATE: '15/09/2026' }]))
+  await db.updateTable('accounts').set({ last_name: 'Marin' }).where('outlet_number', '=', '7122').execute()
+  const statuses = () =>
+    db
+      .selectFrom('accounts')
+      .select(['outlet_number', 'status'])
+      .where('outlet_number', 'in', ['7121', '7122', '7123'])
+      .orderBy('id')
+      .execute()
+
+  expect(await leaving(id)).toMatchObject({ removed: 3, outletsLeaving: 1, outletsStaying: 2 })
+  await undo(id)
+  expect((await statuses()).map(({ status }) => status)).toEqual(['archived', 'invited', 'invited'])
+  const rehearsed = await send(file, { mode: 'rehearse' })
+  expect(rehearsed.counts).toMatchObject({ accepted: 2, quarantined: 1 })
+  expect(rehearsed.effect?.unknownOutlets).toMatchObject([{ outletNumber: '7121' }])
+
+  const again = await send(file, { createOutlets: 'true' })
+  expect(again.counts).toMatchObject({ accepted: 3, quarantined: 0 })
+  expect((await statuses()).map(({ status }) => status)).toEqual(['invited', 'invited', 'invited'])
+  expect(await revenueOf('2026-09-14')).toEqual({ lines: 3, revenue: 13_200 })
+  await undo(again.id)
+  expect((await statuses())[0]).toMatchObject({ status: 'archived' })
+})
+
+test('a line that an outlet keeps, voided by hand or given back by the undo, keeps the outlet', async () => {
+  const DATE = '16/09/2026'
+  const [voided, corrected] = [aLine({ NUMDIST: '7131', DATE }), aLine({ NUMDIST: '7132', DATE })]
+  const first = await send(csvOf([voided, corrected]), { createOutlets: 'true' })
+  expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 2, outletsStaying: 0 })
+  const second = await send(
+    csvOf([
+      { ...voided, DATE: '17/09/2026' },
+      { ...corrected, MONTANT_TTC: '50,00' },
+    ]),
+  )
+  expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 2 })
+  await db
+    .updateTable('activities')
+    .set({ voided_at: new Date(), void_kind: 'person', void_reason: 'erreur' })
+    .where('day', '=', '2026-09-17')
+    .execute()
+  expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 2 })
+
+  await undo(second.id)
+  expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 2, outletsStaying: 0 })
+  await undo(first.id)
+  const outlets = await db.selectFrom('accounts').select('status').where('outlet_number', 'in', ['7131', '7132']).execute()
+  expect(outlets).toEqual([{ status: 'archived' }, { status: 'archived' }])
+})
