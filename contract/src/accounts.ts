@@ -66,13 +66,7 @@ export const listAccounts = endpoint({
   response: listOf(Account),
 })
 
-export const getAccount = endpoint({
-  method: 'GET',
-  path: '/auth/accounts/:id',
-  access: byManager,
-  params: IdParams,
-  response: Account,
-})
+export const getAccount = endpoint({ method: 'GET', path: '/auth/accounts/:id', access: byManager, params: IdParams, response: Account })
 
 /** The sector manager and the outlets that are his today. */
 export const getSectorManager = endpoint({
@@ -120,9 +114,9 @@ export const createCreditAgent = endpoint({
   body: z.strictObject(NEW_ACCOUNT),
 })
 
-const edited = { access: byManager, response: User, message: 'Compte enregistré.' } as const
+const edited = { access: byManager, mayWait: true, response: User, message: 'Compte enregistré.' } as const
 
-/** Any account but a client's. The e-mail of an active account: stepped up, told to the old address, confirmed by the new one. */
+/** Any account but a client's. Stepped up for a privileged role, whose e-mail waits for another manager, and for any active e-mail. */
 export const updateAccount = endpoint({
   ...edited,
   method: 'PUT',
@@ -130,22 +124,29 @@ export const updateAccount = endpoint({
   body: z.strictObject({ ...EDITED_OUTLET, sectorName: nameText({ max: 120 }).optional() }),
 })
 
-export const updateClient = endpoint({ ...edited, method: 'PUT', path: '/auth/updateCompteClient', body: z.strictObject(EDITED_ACCOUNT) })
+export const updateClient = endpoint({
+  ...edited,
+  method: 'PUT',
+  path: '/auth/updateCompteClient',
+  body: z.strictObject(EDITED_ACCOUNT),
+})
 
 const { id: _, ...editedSectorManager } = EDITED_ACCOUNT
 export const updateSectorManager = endpoint({
   ...edited,
+  access: byManagerConfirmed,
   method: 'PATCH',
   path: '/auth/updateResp/:id',
   params: IdParams,
   body: z.strictObject({ ...editedSectorManager, sectorName: nameText({ max: 120 }).optional() }),
 })
 
-/** That person's sessions end. Never oneself, never the last active manager. */
+/** That person's sessions end. Never oneself, never the last active manager. Becoming a manager waits for another manager. */
 export const changeRole = endpoint({
   method: 'PATCH',
   path: '/auth/update/role/:role',
   access: byManagerConfirmed,
+  mayWait: true,
   params: z.strictObject({ role: z.enum(ROLES, { error: 'Ce rôle n’existe pas.' }) }),
   body: z.strictObject({ userId: Id, version: Version }),
   response: User,
@@ -179,7 +180,7 @@ export const archiveAccount = endpoint({
   message: 'Compte archivé.',
 })
 
-/** A new activation link; the earlier one is worth nothing any more. */
+/** A new activation link; the earlier one is worth nothing any more. Stepped up for a manager, a sector manager and a credit agent. */
 export const inviteAccount = endpoint({
   method: 'POST',
   path: '/auth/accounts/:id/invite',

@@ -71,6 +71,7 @@ export const changeOperationSettings = endpoint({
   method: 'PUT',
   path: '/securecanal/amount-settings',
   access: byManagerConfirmed,
+  mayWait: true,
   body: oneHolder(
     z.strictObject({
       ...OneHolder,
@@ -100,6 +101,7 @@ export const changeBalanceSettings = endpoint({
   method: 'PUT',
   path: '/securecanal/amount-settings/balance',
   access: byManagerConfirmed,
+  mayWait: true,
   body: oneHolder(z.strictObject({ ...BalanceFields, version: Version })),
   response: BalanceSettings,
   message: 'Seuils enregistrés.',

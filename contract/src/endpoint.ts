@@ -17,6 +17,8 @@ export type Endpoint = {
   transaction?: 'own' | 'each'
   /** The answer depends on the figures, the caller's scope and the address only: unchanged figures answer 304 without a query. */
   cachedBy?: 'data-version'
+  /** The act may wait for another manager: the call then answers 202 with a `WaitingAct`. */
+  mayWait?: true
   /** The answer holds a secret: it is not kept to be given again under the same idempotency key. */
   answersSecret?: true
   /** French, for the person, beside the data of a success. */
@@ -68,8 +70,14 @@ export type ParsedRequestOf<E extends Endpoint> = {
 /** What a handler returns. */
 export type AnswerOf<E extends Endpoint> = Answers<E['response'], NamedBytes>
 
+/** What a caller receives when the call is done at once. */
+export type DoneOf<E extends Endpoint> = Answers<E['response'], Blob>
+
 /** What a caller receives. */
-export type ResponseOf<E extends Endpoint> = Answers<E['response'], Blob>
+export type ResponseOf<E extends Endpoint> = DoneOf<E> | (E extends { mayWait: true } ? WaitingAct : never)
+
+/** The data of a 202: nothing is done until another manager confirms the act. */
+export type WaitingAct = { pendingActId: number; statut: 'waiting' }
 
 type PartName = 'params' | 'query' | 'body'
 type NamedBytes = { name: string; bytes: AsyncIterable<Uint8Array> }

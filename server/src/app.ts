@@ -1,9 +1,10 @@
-import type { Database } from './database/database.ts'
+import type { Database, Tx } from './database/database.ts'
 import { accountListsRoutes } from './features/accounts/account-lists.routes.ts'
 import { accountsImportRoutes } from './features/accounts/accounts-import.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
-import { sendInvitation } from './features/accounts/index.ts'
+import { moveEmail, promoteToManager, sendInvitation } from './features/accounts/index.ts'
 import { amountSettingsRoutes } from './features/amount-settings/amount-settings.routes.ts'
+import { raiseCreditLimit, raiseOperationSettings } from './features/amount-settings/index.ts'
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
@@ -23,6 +24,8 @@ import { networkStatisticsRoutes } from './features/network-statistics/network-s
 import * as notifications from './features/notifications/index.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { packagesRoutes } from './features/packages/packages.routes.ts'
+import { applyDueActs, tellAddresses, type CarryOut } from './features/pending-acts/index.ts'
+import { pendingActsRoutes } from './features/pending-acts/pending-acts.routes.ts'
 import { ownSecretsRoutes } from './features/profile/own-secrets.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { learnNumbers } from './features/search/index.ts'
@@ -33,6 +36,7 @@ import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { forgottenRoutes, verificationRoutes } from './features/session/verification.routes.ts'
 import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
+import { recordInAudit } from './http/audit.ts'
 import { createServer, type HttpServer, type ServerOptions } from './http/create-server.ts'
 import { createEventStreams } from './http/event-streams.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -42,6 +46,7 @@ import { startForgetting } from './jobs/forget-old.ts'
 import { each, startRelay, type Topics } from './jobs/relay.ts'
 import { startRepeating } from './jobs/repeat.ts'
 import type { Secrets } from './security/secrets.ts'
+import { newUuid } from './shared/uuid.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -83,6 +88,7 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   requestLimitsRoutes(serve, db)
   auditRoutes(serve, db)
   amountSettingsRoutes(serve, db)
+  pendingActsRoutes(serve, db, carryOutOf(secrets))
   searchRoutes(serve, db)
   sentActsRoutes(serve)
   const streams = createEventStreams(db, { onError: (error) => server.log.error(error) })
@@ -106,11 +112,13 @@ function startWork(server: HttpServer, db: Database, { secrets, post, auditGroup
   const announcing = startRepeating(() => db.transaction().execute(announceExpiringAccesses), repeated(HOUR_MS))
   const learning = startRepeating(() => learnNumbers(db), repeated(SECOND_MS))
   const sealing = startRepeating(() => sealAllTransfers(db, stopping.signal), repeated(SECOND_MS))
+  const applying = { carryOut: carryOutOf(secrets), record: recordTimedAct, onError }
+  const applyingActs = startRepeating(() => applyDueActs(db, applying), repeated(MINUTE_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
   const sending = sendMails(stopping.signal, { db, post, onError: (error) => server.log.error(error) })
-  const repeating = [announcing, learning, sealing, checking, sweeping, auditing]
+  const repeating = [announcing, learning, sealing, checking, sweeping, auditing, applyingActs]
   server.addHook('onClose', async () => {
     stopping.abort()
     await Promise.all([...repeating.map((one) => one.stop()), sending])
@@ -118,6 +126,24 @@ function startWork(server: HttpServer, db: Database, { secrets, post, auditGroup
     forgetting.stop()
     await relay.stop()
   })
+}
+
+/** How acts that waited for another manager are carried out. */
+export function carryOutOf({ sealing: keys }: Pick<Secrets, 'sealing'>): CarryOut {
+  // The parameters are what the same features kept with their acts.
+  return {
+    promotion: (tx, act, asking) => promoteToManager(tx, act as Parameters<typeof promoteToManager>[1], asking),
+    email_change: (tx, act, asking) => moveEmail(tx, act as Parameters<typeof moveEmail>[1], { ...asking, keys }),
+    operation_limits: (tx, act, asking) => raiseOperationSettings(tx, act as Parameters<typeof raiseOperationSettings>[1], asking),
+    credit_limit: (tx, act, asking) => raiseCreditLimit(tx, act as Parameters<typeof raiseCreditLimit>[1], asking),
+  }
+}
+
+/** An act that time decided is audited in its author's name. */
+async function recordTimedAct(tx: Tx, { id, authorId }: { id: number; authorId: number }): Promise<void> {
+  const actor = { id: authorId, role: 'ROLE_MANAGER', sessionId: null } as const
+  const act = { action: 'TIMER /securecanal/pending-acts/:id', address: '', requestId: newUuid(), actor }
+  await recordInAudit(tx, act, { status: 200, target: { id } })
 }
 
 /** What one feature does when another one tells that something happened. */
@@ -143,6 +169,12 @@ function topicsOf({ sealing }: Secrets): Topics {
     'transaction.cancelled': each((tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload)),
     'transaction.reversed': each((tx, payload) => notifications.notifyTransaction(tx, 'reversed', payload)),
     'movement.reversed': each(notifications.notifyReversal),
+    // What the outbox holds is what `letActWait` put there.
+    'pending-act.asked': each(async (tx, payload) => {
+      await tellAddresses(tx, payload as { id: number }, sealing)
+      await notifications.notifyAct(tx, payload)
+    }),
+    'pending-act.decided': each(notifications.notifyAct),
     'mail.failed': each(notifications.notifyFailedMail),
     'session.reused': each(notifications.notifyReusedSession),
     // What the outbox holds is what `askForMail` put there.

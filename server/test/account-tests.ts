@@ -1,14 +1,16 @@
 import { assignOutlet, listAssignments, unassignOutlet } from '@backoffice/contract/assignments'
-import type { Endpoint, RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import type { DoneOf, Endpoint, RequestOf } from '@backoffice/contract/endpoint'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { urlOf } from '@backoffice/contract/url-of'
 import type { z } from 'zod'
 import type { Database } from '../src/database/database.ts'
+import { carryOutOf } from '../src/app.ts'
 import { accountListsRoutes } from '../src/features/accounts/account-lists.routes.ts'
 import { accountsImportRoutes } from '../src/features/accounts/accounts-import.routes.ts'
 import { accountsRoutes } from '../src/features/accounts/accounts.routes.ts'
 import { assignmentsRoutes } from '../src/features/accounts/assignments.routes.ts'
 import { networkStatisticsRoutes } from '../src/features/network-statistics/network-statistics.routes.ts'
+import { pendingActsRoutes } from '../src/features/pending-acts/pending-acts.routes.ts'
 import { aPerson, secrets, steppedUp, type Caller } from './people.ts'
 import { dataOf, multipartOf } from './test-app.ts'
 import { openTestServer } from './test-calls.ts'
@@ -23,6 +25,7 @@ export async function openAccountTests() {
   assignmentsRoutes(serve, db)
   accountsImportRoutes(serve, db)
   networkStatisticsRoutes(serve, db)
+  pendingActsRoutes(serve, db, carryOutOf(secrets))
   const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
 
@@ -35,7 +38,7 @@ export async function openAccountTests() {
     caller: Caller,
     endpoint: E,
     request: RequestOf<E>,
-  ): Promise<ResponseOf<E>> {
+  ): Promise<DoneOf<E>> {
     return dataOf(endpoint, await send(caller, endpoint, request))
   }
   async function refusal<E extends Endpoint>(caller: Caller, endpoint: E, request: RequestOf<E>): Promise<ErrorBody> {

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import type { DoneOf, Endpoint, RequestOf } from '@backoffice/contract/endpoint'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { urlOf } from '@backoffice/contract/url-of'
 import type { z } from 'zod'
@@ -24,7 +24,7 @@ export async function openCallsOf(bind: (serve: Serve, db: Database) => void) {
     caller: Caller,
     endpoint: E,
     request: RequestOf<E>,
-  ): Promise<ResponseOf<E>> {
+  ): Promise<DoneOf<E>> {
     return dataOf(endpoint, await send(caller, endpoint, request))
   }
   async function refusal<E extends Endpoint>(caller: Caller, endpoint: E, request: RequestOf<E>): Promise<ErrorBody> {

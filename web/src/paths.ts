@@ -45,6 +45,7 @@ export const paths = {
   activation: '/auth/activation',
   newPassword: '/auth/reset',
   newEmail: '/auth/email',
+  stopAct: '/auth/stop',
   accessDenied: '/auth/access',
   failure: '/auth/error',
   wrongClock: '/auth/clock',

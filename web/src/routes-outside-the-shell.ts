@@ -50,6 +50,12 @@ export const pagesOutsideTheShell = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.stopAct,
+    staticData: { crumbs: ['Arrêter un acte'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./features/session/stop-act-screen.tsx'), 'StopActScreen'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.accessDenied,
     staticData: { crumbs: ['Accès refusé'], isOutsideTheShell: true },
     component: lazyRouteComponent(() => import('./template/access-denied-screen.tsx'), 'AccessDeniedScreen'),

@@ -17,6 +17,8 @@ const OPENERS: Partial<Record<string, object[]>> = {
   challenge: [{ challenge: [] }, { integrationKey: [] }, ...SESSION],
 }
 
+const WAITING = z.strictObject({ pendingActId: z.int(), statut: z.literal('waiting') })
+
 /** The declared calls in the words of OpenAPI 3.1, written from the very shapes that check them. */
 export function openapiOf(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -39,7 +41,7 @@ export function openapiOf(endpoints: readonly Endpoint[]): object {
   }
 }
 
-function operationOf({ access, params, query, body, response }: Endpoint): object {
+function operationOf({ access, mayWait, params, query, body, response }: Endpoint): object {
   return {
     security: OPENERS[String(access.who)] ?? SESSION,
     'x-roles': access.who,
@@ -50,6 +52,7 @@ function operationOf({ access, params, query, body, response }: Endpoint): objec
     ...(body ? { requestBody: { required: true, content: bodyOf(body) } } : {}),
     responses: {
       200: { description: 'OK', content: answersOf(response) },
+      ...(mayWait ? { 202: { description: 'Attend un autre gestionnaire', content: answersOf(WAITING) } } : {}),
       default: { description: 'Refus', content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/ErrorBody' } } } },
     },
   }

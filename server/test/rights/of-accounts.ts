@@ -33,7 +33,10 @@ export const OF_ACCOUNTS: Right[] = [
     hasty: { own: 403, same: 403, absent: 404 },
   }),
   right(accounts.reinstateAccount, ['suspended', (id) => ({ params: { id }, body: decision })], { manager: { same: 200, absent: 404 } }),
-  right(accounts.inviteAccount, ['invited', (id) => ({ params: { id } })], { manager: { same: 200, absent: 404 } }),
+  right(accounts.inviteAccount, ['invited', (id) => ({ params: { id } })], {
+    manager: { same: 200, absent: 404 },
+    hasty: { same: 403, absent: 404 },
+  }),
   right(accounts.changeRole, ['account', (userId) => ({ params: { role: 'ROLE_AGENT' as const }, body: { userId } })], {
     manager: { own: 403, same: 200, absent: 404 },
     hasty: { own: 403, same: 403, absent: 404 },
@@ -41,14 +44,24 @@ export const OF_ACCOUNTS: Right[] = [
   right(accounts.updateAccount, ['account', (id) => ({ body: { id, phone: '0692 00 00 01' } })], {
     manager: { own: 200, same: 200, absent: 404 },
   }),
+  right(accounts.updateAccount, ['creditAgent', (id) => ({ body: { id, email: `autre${id}@exemple.test` } })], {
+    manager: { same: 202, absent: 404 },
+    hasty: { same: 403, absent: 404 },
+  }),
+  right(accounts.changeRole, ['sectorManager', (userId) => ({ params: { role: 'ROLE_MANAGER' as const }, body: { userId } })], {
+    manager: { same: 202, absent: 404 },
+    hasty: { same: 403, absent: 404 },
+  }),
   right(accounts.updateAccount, ['client', (id) => ({ body: { id, phone: '0692 00 00 01' } })], { manager: { same: 404, absent: 404 } }),
   right(accounts.updateClient, ['client', (id) => ({ body: { id, phone: '0692 00 00 01' } })], { manager: { same: 200, absent: 404 } }),
   right(accounts.updateClient, ['outlet', (id) => ({ body: { id, phone: '0692 00 00 01' } })], { manager: { same: 404, absent: 404 } }),
   right(accounts.updateSectorManager, ['sectorManager', (id) => ({ params: { id }, body: { phone: '0692 00 00 01' } })], {
     manager: { same: 200, absent: 404 },
+    hasty: { same: 403, absent: 404 },
   }),
   right(accounts.updateSectorManager, ['outlet', (id) => ({ params: { id }, body: { phone: '0692 00 00 01' } })], {
     manager: { same: 404, absent: 404 },
+    hasty: { same: 404, absent: 404 },
   }),
   right(accounts.createOutlet, ['sectorManager', (sectorManagerId) => ({ body: { ...person(), ...place(), sectorManagerId } })], {
     manager: { same: 200, absent: 400 },

@@ -1,6 +1,7 @@
 import * as audit from '@backoffice/contract/audit'
 import * as access from '@backoffice/contract/channel-access'
 import * as imports from '@backoffice/contract/imports'
+import * as acts from '@backoffice/contract/pending-acts'
 import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/quarantine'
 import { right, rightToCall, type Right } from './right.ts'
 
@@ -8,6 +9,8 @@ import { right, rightToCall, type Right } from './right.ts'
 const done = { manager: { same: 200, absent: 404 } }
 const confirmed = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
 const listed = { manager: { none: 200 } }
+/** Neither by its author nor by whom it concerns. */
+const bySecond = { manager: { own: 403, same: 200, absent: 404 }, hasty: { own: 403, same: 403, absent: 404 } }
 let made = 0
 
 export const OF_MANAGERS: Right[] = [
@@ -36,6 +39,10 @@ export const OF_MANAGERS: Right[] = [
   rightToCall(imports.importActivitiesOfMonth, { params: { kind: 'activation', month: '2026-03' }, query: {} }, { manager: { none: 400 } }),
   rightToCall(listQuarantine, { query: {} }, listed),
   rightToCall(openWaitingOutlets, {}, listed),
+  rightToCall(acts.listPendingActs, { query: {} }, listed),
+  right(acts.confirmPendingAct, ['pendingAct', (id) => ({ params: { id } })], bySecond),
+  right(acts.rejectPendingAct, ['pendingAct', (id) => ({ params: { id } })], bySecond),
+  right(acts.withdrawPendingAct, ['pendingAct', (id) => ({ params: { id } })], { manager: { own: 200, same: 403, absent: 404 } }),
   right(audit.listActs, ['account', (actorId) => ({ query: { actorId } })], { manager: { own: 200, same: 200, absent: 200 } }),
   right(audit.exportActs, ['account', (actorId) => ({ query: { actorId, format: 'csv' as const } })], {
     manager: { own: 200, same: 200, absent: 200 },

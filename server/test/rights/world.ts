@@ -20,6 +20,7 @@ type Numbered =
   | 'import'
   | 'access'
   | 'notification'
+  | 'pendingAct'
 export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image', string> & CreditIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
@@ -77,6 +78,7 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
     creditAgent: { ...held('creditAgent', mine.agent.id, theirs.agent.id), absent: NOBODY },
     activity: { ...ownActivity, ...scoped(activities.same, activities.foreign), absent: NOBODY },
     ...(await networkRows(db, { mark: isManager ? mark : other, relation: isManager ? 'same' : 'foreign' })),
+    pendingAct: await actRows(db, { me, isManager, label: isManager ? mark : other }),
     ...(await personalRows(db, { me, mark, stranger: far.outlet, other })),
     ...(await creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: theirs.agent }, mark, other })),
   }
@@ -136,6 +138,32 @@ async function networkRows(db: Database, { mark, relation }: { mark: string; rel
     access: { [relation]: access.number, absent: NOBODY },
     accessName: { [relation]: accessName, absent: 'personne' },
   }
+}
+
+type Acting = { me: Caller; isManager: boolean; label: string }
+
+/** Promotions that wait: one's own and another manager's. */
+async function actRows(db: Database, { me, isManager, label }: Acting) {
+  const concerned = await labelled(db, await aPerson(db, { role: 'ROLE_RESP' }), `${label}promu`)
+  const anAct = async (author: Caller) => {
+    const { version } = await db.selectFrom('accounts').select('version').where('id', '=', concerned.id).executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('pending_acts')
+      .values({
+        kind: 'promotion',
+        subject: `${label} ${author.id}`,
+        sentence: `Promouvoir ${label}`,
+        parameters: JSON.stringify({ accountId: concerned.id, version }),
+        asked_by: author.id,
+        concerned_id: concerned.id,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const theirs = await anAct(await aPerson(db, { role: 'ROLE_MANAGER' }))
+  return isManager ? { own: await anAct(me), same: theirs, absent: NOBODY } : { foreign: theirs, absent: NOBODY }
 }
 
 type Personal = { me: Caller; mark: string; stranger: Caller; other: string }

@@ -1,5 +1,5 @@
 import { answerOf } from '@backoffice/contract/answer'
-import type { Endpoint, RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import type { Endpoint, RequestOf, ResponseOf, WaitingAct } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
 import type { z } from 'zod'
 import { showSuccess } from '../ui/toast.tsx'
@@ -14,6 +14,8 @@ import { refuseMissingUser } from './user-id.ts'
 import { isCached } from './url-rules.ts'
 
 const ARRIVED_BEFORE = { title: 'Déjà enregistré', detail: 'Le premier envoi était bien arrivé\u00a0: rien n’a été fait deux fois.' }
+
+const WAITS = 202
 
 const retryKeys = createRetryKeys(randomKey)
 
@@ -32,6 +34,11 @@ export async function call<E extends DataEndpoint>(endpoint: E, request: Request
   const sent = { endpoint, url, body: body === undefined ? undefined : JSON.stringify(body), act }
   if (isCached(endpoint.method, url)) return cache.read(url, () => dataOf(sent))
   return cache.bypass(endpoint.method, () => (endpoint.method === 'GET' ? dataOf(sent) : writtenOnce(sent)))
+}
+
+/** True if nothing is done before another manager confirms. */
+export function isWaiting(answer: object): answer is WaitingAct {
+  return 'pendingActId' in answer
 }
 
 /** Sends, logs a failure without its secrets, and turns it into the error that a person may read. */
@@ -54,11 +61,20 @@ export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Resp
   return (answer as { data: ResponseOf<E> }).data
 }
 
+/** An act that one manager may not decide alone is kept for another one, and the person is told so. */
+async function waitingIn<E extends DataEndpoint>(response: Response): Promise<ResponseOf<E>> {
+  // What a call that may wait answers with this status.
+  const { data, message } = (await response.json()) as { data: WaitingAct; message: string }
+  showSuccess({ title: 'En attente d’un autre gestionnaire', detail: message })
+  return data as ResponseOf<E>
+}
+
 type Sent<E extends DataEndpoint> = { endpoint: E; url: string; body: string | undefined; act: Act | undefined }
 
 async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Sent<E>, write?: Write): Promise<ResponseOf<E>> {
   const init = initOf(endpoint.method, body, write?.key)
   const response = await answered(endpoint, () => confirmed(() => sessionFetch(url, init, byFetch), act?.words))
+  if (response.status === WAITS) return waitingIn(response)
   if (write?.wasLost && response.headers.get('idempotency-replayed') === 'true') showSuccess(ARRIVED_BEFORE)
   return dataIn(endpoint, response)
 }

@@ -35,6 +35,8 @@ export type Account = {
   sectorName: string | null
   /** Whether the person ever chose a password. */
   wasActivated: boolean
+  /** Whether it ever was a manager's, a sector manager's or a credit agent's. */
+  heldPrivilegedRole: boolean
   version: number
 }
 
@@ -100,6 +102,20 @@ export function edit(account: Account, wanted: AccountEdit): Account {
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<Account>
   if (!movesTo(account, wanted.email)) return { ...account, ...given, ...(wanted.email === undefined ? {} : { pendingEmail: null }) }
   return { ...account, ...given, email: account.email, pendingEmail: wanted.email ?? null }
+}
+
+/** True if one manager alone may not move its e-mail: giving another role first changes nothing to it. */
+export function isPrivileged({ heldPrivilegedRole }: Pick<Account, 'heldPrivilegedRole'>): boolean {
+  return heldPrivilegedRole
+}
+
+/** True if the e-mail would differ, or the one that waits would be replaced. */
+export function changesEmail(account: Account, email: string | null | undefined): boolean {
+  return Boolean(email) && email?.toLowerCase() !== account.email?.toLowerCase()
+}
+
+export function nameOf({ outletName, firstName, lastName }: Pick<Account, 'outletName' | 'firstName' | 'lastName'>): string {
+  return outletName ?? `${firstName} ${lastName}`.trim()
 }
 
 /** Whether that address is another one than a person of the account confirmed. */

@@ -17,8 +17,8 @@ export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
   editingRoutes(serve, keys)
 
   serve(contract.changeRole, async ({ tx, params: { role }, body: { userId, version }, actor, requireStepUp }) => {
-    await changeRole(tx, { id: userId, roleName: role, version }, { actor, requireStepUp })
-    return shown(tx, userId)
+    const waiting = await changeRole(tx, { id: userId, roleName: role, version }, { actor, requireStepUp })
+    return waiting ?? shown(tx, userId)
   })
 
   for (const [endpoint, command] of [
@@ -32,8 +32,8 @@ export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
     })
   }
 
-  serve(contract.inviteAccount, async ({ tx, params: { id } }) => {
-    await inviteAccount(tx, id, keys)
+  serve(contract.inviteAccount, async ({ tx, params: { id }, requireStepUp }) => {
+    await inviteAccount(tx, id, { keys, requireStepUp })
     return shown(tx, id)
   })
 }
@@ -61,16 +61,17 @@ function editingRoutes(serve: Serve, keys: SealingKeys): void {
     [contract.updateAccount, (roleName: string) => roleName !== 'ROLE_CLIENT'],
     [contract.updateClient, (roleName: string) => roleName === 'ROLE_CLIENT'],
   ] as const) {
-    serve(endpoint, async ({ tx, body, requireStepUp }) => {
+    serve(endpoint, async ({ tx, body, actor, requireStepUp }) => {
       const { id, version } = body
-      await updateAccount(tx, { id, version, wanted: editFromWire(body), isOfKind }, { keys, requireStepUp })
-      return shown(tx, id)
+      const waiting = await updateAccount(tx, { id, version, wanted: editFromWire(body), isOfKind }, { actor, keys, requireStepUp })
+      return waiting ?? shown(tx, id)
     })
   }
 
-  serve(contract.updateSectorManager, async ({ tx, params: { id }, body, requireStepUp }) => {
-    await updateAccount(tx, { id, version: body.version, wanted: editFromWire(body), isOfKind: isSectorManager }, { keys, requireStepUp })
-    return shown(tx, id)
+  serve(contract.updateSectorManager, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
+    const editing = { id, version: body.version, wanted: editFromWire(body), isOfKind: isSectorManager }
+    const waiting = await updateAccount(tx, editing, { actor, keys, requireStepUp })
+    return waiting ?? shown(tx, id)
   })
 }
 

@@ -98,6 +98,20 @@ export async function saveAccount(tx: Tx, account: Account): Promise<void> {
     .catch((error: unknown) => refuseRacing(error, account))
 }
 
+/** Who asked for the e-mail that waits. */
+export async function savePendingEmailBy(tx: Tx, id: number, actorId: number): Promise<void> {
+  await tx.updateTable('accounts').set({ pending_email_by: actorId }).where('id', '=', id).execute()
+}
+
+/** A manager promoted alone counts as a second person later. */
+export async function savePromotion(tx: Tx, id: number, { isAlone }: { isAlone: boolean }): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ promoted_alone_at: isAlone ? sql`now()` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function refuseTakenEmail(tx: Tx, email: string, id: number): Promise<void> {
   await refuseTaken(tx, { email }, id)
 }
@@ -156,6 +170,7 @@ function toAccount(row: Selectable<Schema['accounts']>): Account {
     longitude: row.longitude,
     sectorName: row.sector_name,
     wasActivated: row.password_hash !== null,
+    heldPrivilegedRole: row.held_privileged_role,
     version: row.version,
   }
 }

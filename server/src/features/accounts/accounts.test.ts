@@ -2,10 +2,11 @@ import * as contract from '@backoffice/contract/accounts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAccountTests } from '../../../test/account-tests.ts'
-import { aPerson } from '../../../test/people.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { confirmedBy } from '../../../test/second-manager.ts'
 import { openOutlets } from './index.ts'
 
-const { db, manager, hasty, call, refusal, mailsOf, historyOf } = await openAccountTests()
+const { db, server, manager, hasty, send, call, refusal, mailsOf, historyOf } = await openAccountTests()
 let made = 0
 const someone = () => {
   made += 1
@@ -140,7 +141,7 @@ test('each call edits accounts of its kind only', async () => {
     fields: [{ path: 'outletName' }],
   })
 
-  const edited = await call(hasty, contract.updateSectorManager, {
+  const edited = await call(manager, contract.updateSectorManager, {
     params: { id: sectorManager.id },
     body: { sectorName: 'Nord', phone: '' },
   })
@@ -154,7 +155,7 @@ test.each(['password', 'roleName', 'status', 'pinHash', 'mfaEnabled', 'sectorMan
 })
 
 test('two people edit one account: the second is told what changed', async () => {
-  const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
+  const { id } = await aPerson(db, { role: 'ROLE_PDV' })
   const { version } = await call(manager, contract.getAccount, { params: { id } })
   await call(manager, contract.updateAccount, { body: { id, version, phone: '77 000 00 01', title: 'Agent' } })
   const late = { id, version, phone: '77 000 00 02', firstName: 'Awa' }
@@ -176,7 +177,9 @@ test('the address of a person who signs in changes once the new one confirms, an
   const { email: taken } = await call(manager, contract.createClient, { body: someone() })
   expect(await refusal(manager, contract.updateAccount, { body: { id, email: taken ?? '' } })).toMatchObject({ code: 'email_taken' })
 
-  expect(await call(manager, contract.updateAccount, { body })).toMatchObject({ email: 'ancienne@exemple.test' })
+  const second = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+  await confirmedBy(server, second, await send(manager, contract.updateAccount, { body }))
+  expect(await call(manager, contract.getAccount, { params: { id } })).toMatchObject({ email: 'ancienne@exemple.test' })
   expect(await mailsOf(id)).toMatchObject([
     { kind: 'email_change', recipient: 'nouvelle@exemple.test' },
     { kind: 'notice', recipient: 'ancienne@exemple.test' },

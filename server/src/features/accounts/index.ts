@@ -1,5 +1,7 @@
+export { promoteToManager } from './change-role.ts'
 export { hashPassword } from '../../security/passwords.ts'
 export { openOutlets } from './open-outlets.ts'
 export { withdrawOutlets } from './withdraw-outlets.ts'
 export { sendInvitation } from './send-invitation.ts'
 export { refuseWeakPassword } from '../../security/password-strength.ts'
+export { moveEmail } from './update-account.ts'

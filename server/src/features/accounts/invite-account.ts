@@ -1,13 +1,17 @@
 import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { sendActivation } from '../verification/index.ts'
-import { invitedAt } from './account.rules.ts'
+import { invitedAt, isPrivileged } from './account.rules.ts'
 import { lockAccount } from './accounts.store.ts'
 
+type Inviter = { keys: SealingKeys; requireStepUp: RequireStepUp }
+
 /** A new activation link; the earlier one is worth nothing any more. */
-export async function inviteAccount(tx: Tx, id: number, keys: SealingKeys): Promise<void> {
-  const recipient = invitedAt(await lockAccount(tx, id))
-  await sendActivation(tx, recipient, keys)
+export async function inviteAccount(tx: Tx, id: number, { keys, requireStepUp }: Inviter): Promise<void> {
+  const account = await lockAccount(tx, id)
+  if (isPrivileged(account)) requireStepUp()
+  await sendActivation(tx, invitedAt(account), keys)
   noteChange(tx, { kind: 'account', id, after: { invitation: 'sent' } })
 }

@@ -1,23 +1,84 @@
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
-import type { RequireStepUp } from '../../shared/actor.ts'
+import type { ActWaits } from '../../shared/act-waits.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { queueNotice } from '../mails/index.ts'
+import { letActWait, type Asking } from '../pending-acts/index.ts'
 import { sendActivation, sendEmailConfirmation } from '../verification/index.ts'
-import { edit, invitedAt, movesTo, refuseStale, type Account, type AccountEdit } from './account.rules.ts'
+import {
+  changesEmail,
+  edit,
+  invitedAt,
+  isPrivileged,
+  movesTo,
+  nameOf,
+  refuseStale,
+  type Account,
+  type AccountEdit,
+} from './account.rules.ts'
 import { accountNotFound } from './accounts.errors.ts'
-import { lockAccount, refuseTakenEmail, saveAccount } from './accounts.store.ts'
+import { lockAccount, refuseTakenEmail, saveAccount, savePendingEmailBy } from './accounts.store.ts'
 
 export type Editing = { id: number; version?: number | undefined; wanted: AccountEdit; isOfKind: (roleName: string) => boolean }
-type Editor = { keys: SealingKeys; requireStepUp: RequireStepUp }
+type Editor = { actor: Pick<Actor, 'id'>; keys: SealingKeys; requireStepUp: RequireStepUp }
 
-/** An outlet that an import made is invited as soon as it has an e-mail. */
-export async function updateAccount(tx: Tx, { id, version, wanted, isOfKind }: Editing, { keys, requireStepUp }: Editor): Promise<void> {
+/** What a change of e-mail needs once it is confirmed; a later version of the account makes it stale. */
+type EmailChange = { accountId: number; email: string; version: number }
+
+/** An outlet that an import made is invited as soon as it has an e-mail. The e-mail of a privileged account waits for another manager. */
+export async function updateAccount(tx: Tx, { id, version, wanted, isOfKind }: Editing, editor: Editor): Promise<ActWaits | undefined> {
   const account = await lockAccount(tx, id)
   if (!isOfKind(account.roleName)) throw accountNotFound()
-  if (movesTo(account, wanted.email)) requireStepUp()
+  if (isPrivileged(account) || movesTo(account, wanted.email)) editor.requireStepUp()
   refuseStale(account, version, wanted)
+  if (!isPrivileged(account) || !changesEmail(account, wanted.email)) {
+    await saveEdit(tx, { account, wanted }, editor)
+    return undefined
+  }
+
+  const { email, ...rest } = wanted
+  // Refuses now what the second manager could not confirm either.
+  edit(account, wanted)
+  await refuseTakenEmail(tx, email ?? '', id)
+  await saveEdit(tx, { account, wanted: rest }, editor)
+  return letEmailWait(tx, await lockAccount(tx, id), { email: email ?? '', actor: editor.actor })
+}
+
+/** Carries out a change of e-mail that waited, every check made again. */
+export async function moveEmail(
+  tx: Tx,
+  { accountId, email, version }: EmailChange,
+  { authorId, keys }: Pick<Asking, 'authorId'> & { keys: SealingKeys },
+): Promise<void> {
+  const account = await lockAccount(tx, accountId)
+  refuseStale(account, version, { email })
+  await refuseTakenEmail(tx, email, accountId)
+  await saveEdit(tx, { account, wanted: { email } }, { actor: { id: authorId }, keys })
+}
+
+async function letEmailWait(tx: Tx, account: Account, { email, actor }: { email: string; actor: Pick<Actor, 'id'> }): Promise<ActWaits> {
+  const parameters: EmailChange = { accountId: account.id, email, version: account.version }
+  const before = account.email === null ? 'l’adresse' : `l’adresse ${account.email}`
+  return letActWait(
+    tx,
+    {
+      kind: 'email_change',
+      subject: `email ${account.id}`,
+      sentence: `Remplacer ${before} du compte «\u00a0${nameOf(account)}\u00a0» par ${email}.`,
+      parameters,
+      concernedId: account.id,
+      addresses: [account.email, email].filter((one) => one !== null),
+    },
+    actor,
+  )
+}
+
+type Edit = { account: Account; wanted: AccountEdit }
+
+async function saveEdit(tx: Tx, { account, wanted }: Edit, { actor, keys }: Pick<Editor, 'actor' | 'keys'>): Promise<void> {
+  const { id } = account
   const edited = edit(account, wanted)
   const difference = differenceOf(account, edited)
   if (Object.keys(difference.after).length === 0) return
@@ -26,11 +87,13 @@ export async function updateAccount(tx: Tx, { id, version, wanted, isOfKind }: E
   noteChange(tx, { kind: 'account', id, ...difference })
   if (edited.outletNumber !== account.outletNumber) await putInOutbox(tx, 'outlet.opened', { id })
   if (edited.status === 'invited' && edited.email !== account.email) await sendActivation(tx, invitedAt(edited), keys)
-  if (edited.pendingEmail !== account.pendingEmail) await moveEmail(tx, edited, keys)
+  if (edited.pendingEmail === account.pendingEmail) return
+  await savePendingEmailBy(tx, id, actor.id)
+  await askForConfirmation(tx, edited, keys)
 }
 
 /** The new address confirms, the old one is told. */
-async function moveEmail(tx: Tx, { id, firstName, email, pendingEmail }: Account, keys: SealingKeys): Promise<void> {
+async function askForConfirmation(tx: Tx, { id, firstName, email, pendingEmail }: Account, keys: SealingKeys): Promise<void> {
   if (pendingEmail === null) return
   await refuseTakenEmail(tx, pendingEmail, id)
   await sendEmailConfirmation(tx, { id, email: pendingEmail, firstName }, keys)

@@ -88,8 +88,8 @@ export function inMajorUnits(settings: OperationLimits | BalanceLevels, currency
   )
 }
 
-/** Without a version, the last write wins. */
-export function refuseStale({ version, settings }: Standing, readVersion: number | undefined, wanted: Plain): void {
+/** Without a version, the last write wins; null is the version of settings that were never set. */
+export function refuseStale({ version, settings }: Standing, readVersion: number | null | undefined, wanted: Plain): void {
   if (readVersion === undefined || readVersion === version) return
   const changes = Object.entries(settings)
     .filter(([path, value]) => wanted[path] !== value)

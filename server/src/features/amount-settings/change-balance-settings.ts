@@ -1,28 +1,63 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
+import type { ActWaits } from '../../shared/act-waits.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { letActWait, type Asking } from '../pending-acts/index.ts'
 import { inMajorUnits, refuseLevels, refuseStale, type BalanceLevels, type Holder } from './amount-settings.rules.ts'
 import { findBalanceSettings, lockSettings, refuseHolder, saveBalanceSettings } from './amount-settings.store.ts'
+import { creditLimitSentence, isLargeCreditLimit, levelsFromText, levelsToText, subjectOf } from './raised-limits.rules.ts'
+import { findHolderName, findLowestThreshold, findRoleCreditLimit } from './raised-limits.store.ts'
 
-type Wanted = { holder: Holder; settings: BalanceLevels; version?: number | undefined }
+type Wanted = { holder: Holder; settings: BalanceLevels; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
+/** What levels need once they are confirmed: a later version of them makes the act stale. */
+type WaitingLevels = { holder: Holder; settings: Record<string, string | number | null>; version: number | null }
 
-/** The floors of those concerned follow at once: who owes more than a new limit is blocked. Returns the id of the settings. */
-export async function changeBalanceSettings(
-  tx: Tx,
-  { holder, settings, version }: Wanted,
-  { actor, requireStepUp }: Changing,
-): Promise<number> {
+/**
+ * The floors of those concerned follow at once: who owes more than a new limit is blocked. Returns the id of the settings, or the
+ * act that waits when the credit limit rises above the threshold of two decisions.
+ */
+export async function changeBalanceSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | ActWaits> {
+  const { holder, settings } = wanted
   refuseLevels(settings)
   await refuseHolder(tx, holder)
   requireStepUp()
   await lockSettings(tx)
-  const standing = await findBalanceSettings(tx, holder)
-  const [before, after] = [inMajorUnits(standing.settings, currency), inMajorUnits(settings, currency)]
-  refuseStale({ ...standing, settings: before }, version, after)
+  const standing = await findStanding(tx, wanted)
 
-  const id = await saveBalanceSettings(tx, { holder, settings, actorId: actor.id })
-  noteChange(tx, { kind: 'balance_settings', id, ...differenceOf(before, after) })
+  const ofRole = holder.userId === null ? null : await findRoleCreditLimit(tx, holder.userId)
+  const [before, after] = [standing.settings.creditLimit ?? ofRole ?? 0n, settings.creditLimit ?? ofRole ?? 0n]
+  if (!isLargeCreditLimit({ before, after }, await findLowestThreshold(tx, holder))) {
+    return save(tx, wanted, { standing: standing.settings, actorId: actor.id })
+  }
+  const parameters: WaitingLevels = { holder, settings: levelsToText(settings), version: standing.version }
+  const sentence = creditLimitSentence({ holderName: await findHolderName(tx, holder), before, after }, currency)
+  const subject = `${subjectOf(holder)} balance`
+  return letActWait(tx, { kind: 'credit_limit', subject, sentence, parameters, concernedId: holder.userId, addresses: [] }, actor)
+}
+
+/** Carries out a change of levels that waited, every check made again. */
+export async function raiseCreditLimit(tx: Tx, waiting: WaitingLevels, { authorId }: Asking): Promise<void> {
+  const wanted = { ...waiting, settings: levelsFromText(waiting.settings) }
+  refuseLevels(wanted.settings)
+  await refuseHolder(tx, wanted.holder)
+  await lockSettings(tx)
+  const standing = await findStanding(tx, wanted)
+  await save(tx, wanted, { standing: standing.settings, actorId: authorId })
+}
+
+async function findStanding(tx: Tx, { holder, settings, version }: Wanted) {
+  const standing = await findBalanceSettings(tx, holder)
+  refuseStale({ ...standing, settings: inMajorUnits(standing.settings, currency) }, version, inMajorUnits(settings, currency))
+  return standing
+}
+
+type Saving = { standing: BalanceLevels; actorId: number }
+
+async function save(tx: Tx, { holder, settings }: Wanted, { standing, actorId }: Saving): Promise<number> {
+  const id = await saveBalanceSettings(tx, { holder, settings, actorId })
+  const difference = differenceOf(inMajorUnits(standing, currency), inMajorUnits(settings, currency))
+  noteChange(tx, { kind: 'balance_settings', id, ...difference })
   return id
 }

@@ -1,30 +1,63 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
+import type { ActWaits } from '../../shared/act-waits.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { letActWait, type Asking } from '../pending-acts/index.ts'
 import { inMajorUnits, refuseDisorder, refuseStale, refuseThreshold, type Holder, type Operation } from './amount-settings.rules.ts'
 import type { OperationLimits } from './amount-settings.rules.ts'
 import { findOperationSettings, lockSettings, refuseHolder, saveOperationSettings } from './amount-settings.store.ts'
+import { limitsFromText, limitsToText, limitsInForce, operationSentence, raisesLimit, subjectOf } from './raised-limits.rules.ts'
+import { findHolderName, findRoleLimits } from './raised-limits.store.ts'
 
-type Wanted = { holder: Holder; operation: Operation; settings: OperationLimits; version?: number | undefined }
+type Wanted = { holder: Holder; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
+/** What limits need once they are confirmed: a later version of them makes the act stale. */
+type WaitingLimits = { holder: Holder; operation: Operation; settings: Record<string, string | null>; version: number | null }
 
-/** What is left out becomes no limit. Returns the id of the settings. */
-export async function changeOperationSettings(
-  tx: Tx,
-  { holder, operation, settings, version }: Wanted,
-  { actor, requireStepUp }: Changing,
-): Promise<number> {
+/**
+ * What is left out becomes no limit. Returns the id of the settings, or the act that waits when a maximum, a cap or the threshold of
+ * two decisions would rise or go.
+ */
+export async function changeOperationSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | ActWaits> {
+  const { holder, operation, settings } = wanted
   refuseDisorder(settings)
   refuseThreshold(operation, settings)
   await refuseHolder(tx, holder)
   requireStepUp()
   await lockSettings(tx)
-  const standing = await findOperationSettings(tx, holder, operation)
-  const [before, after] = [inMajorUnits(standing.settings, currency), inMajorUnits(settings, currency)]
-  refuseStale({ ...standing, settings: before }, version, after)
+  const standing = await findStanding(tx, wanted)
 
-  const id = await saveOperationSettings(tx, operation, { holder, settings, actorId: actor.id })
-  noteChange(tx, { kind: 'amount_settings', id, ...differenceOf(before, after) })
+  const ofRole = holder.userId === null ? null : await findRoleLimits(tx, holder.userId, operation)
+  const [before, after] = [limitsInForce(standing.settings, ofRole), limitsInForce(settings, ofRole)]
+  if (!raisesLimit(before, after)) return save(tx, wanted, { standing: standing.settings, actorId: actor.id })
+  const parameters: WaitingLimits = { holder, operation, settings: limitsToText(settings), version: standing.version }
+  const sentence = operationSentence({ holderName: await findHolderName(tx, holder), operation, before, after }, currency)
+  const subject = `${subjectOf(holder)} ${operation}`
+  return letActWait(tx, { kind: 'operation_limits', subject, sentence, parameters, concernedId: holder.userId, addresses: [] }, actor)
+}
+
+/** Carries out a change of limits that waited, every check made again. */
+export async function raiseOperationSettings(tx: Tx, waiting: WaitingLimits, { authorId }: Asking): Promise<void> {
+  const wanted = { ...waiting, settings: limitsFromText(waiting.settings) }
+  refuseDisorder(wanted.settings)
+  await refuseHolder(tx, wanted.holder)
+  await lockSettings(tx)
+  const standing = await findStanding(tx, wanted)
+  await save(tx, wanted, { standing: standing.settings, actorId: authorId })
+}
+
+async function findStanding(tx: Tx, { holder, operation, settings, version }: Wanted) {
+  const standing = await findOperationSettings(tx, holder, operation)
+  refuseStale({ ...standing, settings: inMajorUnits(standing.settings, currency) }, version, inMajorUnits(settings, currency))
+  return standing
+}
+
+type Saving = { standing: OperationLimits; actorId: number }
+
+async function save(tx: Tx, { holder, operation, settings }: Wanted, { standing, actorId }: Saving): Promise<number> {
+  const id = await saveOperationSettings(tx, operation, { holder, settings, actorId })
+  const difference = differenceOf(inMajorUnits(standing, currency), inMajorUnits(settings, currency))
+  noteChange(tx, { kind: 'amount_settings', id, ...difference })
   return id
 }

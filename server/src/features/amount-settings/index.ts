@@ -1,3 +1,7 @@
+export { raiseCreditLimit } from './change-balance-settings.ts'
+export { raiseOperationSettings } from './change-operation-settings.ts'
 export { doubleDecisionThresholdOf } from './amount-settings.store.ts'
 export { findDoubleDecisionThreshold } from './find-double-decision-threshold.ts'
+export { findRoomAlone } from './find-room-alone.ts'
+export { readGivenToday } from './given-today.store.ts'
 export { refuseOverLimit } from './refuse-over-limit.ts'

@@ -79,8 +79,8 @@ test('of two operations at once that fit a cap only one by one, one is refused',
 
 test('an account’s own amounts come before its role’s, field by field, and so does its threshold of two decisions', async () => {
   const [own, other] = [await anOutlet(), await anOutlet()]
-  await limit({ roleName: 'ROLE_PDV', maximum: 100, doubleDecisionAbove: 50 })
   await limit({ userId: own.id, maximum: 500 })
+  await limit({ roleName: 'ROLE_PDV', maximum: 100, doubleDecisionAbove: 50 })
   expect([await sentenceOf(asking(400_00n, own)), await sentenceOf(asking(400_00n, other))]).toEqual([
     'allowed',
     expect.stringContaining('maximum'),

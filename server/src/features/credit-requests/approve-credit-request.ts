@@ -5,9 +5,11 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseClosed, refuseNonHolder } from '../../shared/credit-holders.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
-import { findDoubleDecisionThreshold } from '../amount-settings/index.ts'
+import { findDoubleDecisionThreshold, findRoomAlone } from '../amount-settings/index.ts'
 import { grantCredit, lockHolder } from '../ledger/index.ts'
-import { approve, reduceTo, type CreditRequest } from './credit-request.rules.ts'
+import { countsAsSecond } from '../pending-acts/index.ts'
+import { approve, needsTwo, reduceTo, type CreditRequest } from './credit-request.rules.ts'
+import { notYetSecond } from './credit-requests.errors.ts'
 import { findCreditAgentOf, findCreditRequest, insertRest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
@@ -19,7 +21,9 @@ export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, {
   const request = await findCreditRequest(tx, actor, key)
   requireStepUp()
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
-  const decided = reduceTo(approve(request, actor, threshold), part)
+  const room = await findRoomAlone(tx, { giverId: actor.id, userId: request.userId }, threshold)
+  const decided = reduceTo(approve(request, actor, room), part)
+  if (needsTwo(request, room)) await refuseUncounted(tx, request, actor)
   const beneficiary = await lockHolder(tx, request.userId)
   refuseClosed(beneficiary)
   refuseNonHolder(beneficiary)
@@ -40,6 +44,14 @@ async function askForRest(tx: Tx, { id, amount, askedAmount }: CreditRequest): P
     after: { amount: moneyToWire(amount, currency), restId },
   })
   noteChange(tx, { kind: 'credit_request', id: restId, after: { status: 'pending', restOf: id } })
+}
+
+/** Neither of two who decide became a manager by one person's word within seven days. */
+async function refuseUncounted(tx: Tx, { userId, requestedBy, firstApprovedBy }: CreditRequest, { id }: Actor): Promise<void> {
+  const first = firstApprovedBy ?? (requestedBy === userId ? null : requestedBy)
+  for (const person of [id, first]) {
+    if (person !== null && !(await countsAsSecond(tx, person))) throw notYetSecond()
+  }
 }
 
 async function pay(tx: Tx, { id, queue, userId, amount, description }: CreditRequest, decider: Actor): Promise<void> {

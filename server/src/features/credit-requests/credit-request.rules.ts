@@ -54,16 +54,20 @@ function isOpen(status: CreditRequestStatus): boolean {
 
 type Weighed = Pick<CreditRequest, 'amount' | 'status' | 'userId' | 'requestedBy'>
 
-/** Who makes a request for somebody else is a manager, whose word is the first of the two that a large amount needs. */
-export function needsAnotherAfter({ amount, status, userId, requestedBy }: Weighed, doubleDecisionAbove: Money | null): boolean {
-  const isLarge = doubleDecisionAbove !== null && amount > doubleDecisionAbove
-  const hasFirst = status === 'pending_second' || requestedBy !== userId
-  return isLarge && !hasFirst
+/** True if two people decide it; `roomAlone` is what is left of the threshold today. */
+export function needsTwo({ amount, status }: Pick<CreditRequest, 'amount' | 'status'>, roomAlone: Money | null): boolean {
+  return status === 'pending_second' || (roomAlone !== null && amount > roomAlone)
 }
 
-export function approve(request: CreditRequest, decider: Actor, doubleDecisionAbove: Money | null): CreditRequest {
+/** Who makes a request for somebody else is a manager, whose word is the first of the two that a large amount needs. */
+export function needsAnotherAfter(request: Weighed, roomAlone: Money | null): boolean {
+  const hasFirst = request.status === 'pending_second' || request.requestedBy !== request.userId
+  return needsTwo(request, roomAlone) && !hasFirst
+}
+
+export function approve(request: CreditRequest, decider: Actor, roomAlone: Money | null): CreditRequest {
   refuseDecision(request, decider)
-  if (needsAnotherAfter(request, doubleDecisionAbove)) return { ...request, status: 'pending_second', firstApprovedBy: decider.id }
+  if (needsAnotherAfter(request, roomAlone)) return { ...request, status: 'pending_second', firstApprovedBy: decider.id }
 
   return { ...request, status: 'approved', decidedBy: decider.id }
 }

@@ -24,6 +24,14 @@ export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
 export const decisionNeedsAnother = () =>
   new Refusal({ status: 403, code: 'four_eyes', message: 'Cette décision revient à une autre personne.' })
 
+export const notYetSecond = () =>
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message:
+      'Cette décision se prend à deux, et l’un des deux est gestionnaire par la décision d’une seule personne, depuis moins de sept jours\u00a0: un autre gestionnaire doit décider.',
+  })
+
 export const onlyRequesterCancels = () =>
   new Refusal({ status: 403, code: 'not_requester', message: 'Seule la personne qui a fait la demande peut l’annuler.' })
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { doubleDecisionThresholdOf } from '../amount-settings/index.ts'
+import { doubleDecisionThresholdOf, readGivenToday } from '../amount-settings/index.ts'
 import { dailyPace, readCreditPositions, runOutsOf, type CreditPosition } from '../ledger/index.ts'
 import { needsAnotherAfter, type CreditRequestStatus } from './credit-request.rules.ts'
 import type { CreditRequestRow } from './credit-requests.read.ts'
@@ -41,27 +41,34 @@ type Standing = Pick<
 
 /** What a decider weighs, as it stands now. */
 export async function readRisk(decider: Actor, db: Database, { id, userId }: CreditRequestRow): Promise<CreditRisk> {
-  const [[standing], [position]] = await Promise.all([readStandings(db, sql`request.id = ${id}`), readCreditPositions(decider, db, userId)])
+  const [[standing], [position], given] = await Promise.all([
+    readStandings(db, sql`request.id = ${id}`),
+    readCreditPositions(decider, db, userId),
+    readGivenToday(db, { giverId: decider.id, userId }),
+  ])
   if (!standing || !position) throw new Error(`account ${userId} asks for credit and holds none`)
-  return toRisk(standing, position)
+  return toRisk(standing, position, given)
 }
 
 /** The same of each request that waits for the decider. */
 export async function listRisks(decider: Actor, db: Database): Promise<(CreditRisk & { requestId: number })[]> {
   const decidable =
     decider.scope === 'all' ? sql`true` : sql`request.queue = 'agent_credit' and request.user_id in ${accountsVisibleTo(decider)}`
-  const [standings, positions] = await Promise.all([
+  const [standings, positions, given] = await Promise.all([
     readStandings(db, sql`request.decided_at is null and ${decidable}`),
     readCreditPositions(decider, db),
+    readGivenToday(db, { giverId: decider.id }),
   ])
   const positionOf = new Map(positions.map((position) => [position.userId, position]))
   return standings.flatMap((standing) => {
     const position = positionOf.get(standing.userId)
-    return position ? [{ requestId: standing.requestId, ...toRisk(standing, position) }] : []
+    return position ? [{ requestId: standing.requestId, ...toRisk(standing, position, given) }] : []
   })
 }
 
-function toRisk(standing: Standing, position: CreditPosition): CreditRisk {
+function toRisk(standing: Standing, position: CreditPosition, given: ReadonlyMap<number, Money>): CreditRisk {
+  const { doubleDecisionAbove: threshold } = standing
+  const roomAlone = threshold === null ? null : threshold - (given.get(standing.userId) ?? 0n)
   const { amount, floor, lateAfterDays, requests90d, rejections90d, payerAvailable, payerFloor, needsConfirmation } = standing
   const { available, owed, debts, consumed } = position
   return {
@@ -79,7 +86,7 @@ function toRisk(standing: Standing, position: CreditPosition): CreditRisk {
     dailyPace: dailyPace(consumed),
     runOutAt: runOutsOf(position).zero.at,
     payerAfter: payerAvailable === null ? null : payerAvailable - amount,
-    needsAnother: needsAnotherAfter(standing, standing.doubleDecisionAbove),
+    needsAnother: needsAnotherAfter(standing, roomAlone),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseClosed } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
-import { refuseOverLimit } from '../amount-settings/index.ts'
+import { findRoomAlone, refuseOverLimit } from '../amount-settings/index.ts'
 import { lockHolder, postOperation } from '../ledger/index.ts'
 import { insertComment } from './conversation.store.ts'
 import { queueFor } from './credit-request.rules.ts'
@@ -16,7 +16,7 @@ type Gift = { userId: number; amount: Money; description: string; paymentMethod:
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }
 type Given = { movementId: string } | { requestId: number }
 
-/** Above the threshold one manager alone gives nothing: a request waits for another. */
+/** Above the threshold, with what the manager gave alone today, one manager gives nothing: a request waits for another. */
 export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: Giver): Promise<Given> {
   const { userId, amount } = gift
   const beneficiary = await lockHolder(tx, userId)
@@ -25,8 +25,9 @@ export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: G
   const queue = queueFor(beneficiary.roleName)
   refuseClosed(beneficiary)
   const threshold = await refuseOverLimit(tx, { userId, operation: 'credit', amount })
+  const room = await findRoomAlone(tx, { giverId: actor.id, userId }, threshold)
 
-  if (threshold === null || amount <= threshold) return { movementId: await postOperation(tx, { kind: 'credit', ...gift }, actor) }
+  if (room === null || amount <= room) return { movementId: await postOperation(tx, { kind: 'credit', ...gift }, actor) }
 
   await refuseTooManyRequests(tx, { userId, queue, requestedBy: actor.id })
   const { id, status } = await insertCreditRequest(tx, { queue, userId, amount, description: gift.description }, actor)

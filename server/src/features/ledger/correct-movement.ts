@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { refuseClosed, refuseNonHolder } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
-import { refuseOverLimit } from '../amount-settings/index.ts'
+import { findRoomAlone, refuseOverLimit } from '../amount-settings/index.ts'
 import { lockHolder } from './holdings.store.ts'
 import { needsDoubleDecision } from './ledger.errors.ts'
 import { postCorrection } from './ledger.store.ts'
@@ -21,7 +21,7 @@ export async function correctMovement(tx: Tx, correction: Correction, { actor, r
   requireStepUp()
   refuseInvolved(transfer, actor)
   const movement = reversibleMovement(transfer)
-  await refuseRise(tx, movement, correction)
+  await refuseRise(tx, movement, { ...correction, actor })
 
   const { kind, userId } = movement
   const operation = { kind, userId, amount, description, corrects: movementId, way: movement }
@@ -33,7 +33,11 @@ export async function correctMovement(tx: Tx, correction: Correction, { actor, r
 }
 
 /** Refuses a rise that the new amount would not have passed at first. */
-async function refuseRise(tx: Tx, { kind, userId, amount: before }: Movement, { movementId, amount }: Correction): Promise<void> {
+async function refuseRise(
+  tx: Tx,
+  { kind, userId, amount: before }: Movement,
+  { movementId, amount, actor }: Correction & { actor: Actor },
+): Promise<void> {
   if (amount <= before) return
   if (kind === 'credit') {
     const holder = await lockHolder(tx, userId)
@@ -41,5 +45,6 @@ async function refuseRise(tx: Tx, { kind, userId, amount: before }: Movement, { 
     refuseNonHolder(holder)
   }
   const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount, insteadOf: movementId })
-  if (threshold !== null && amount > threshold) throw needsDoubleDecision(threshold)
+  const room = kind === 'credit' ? await findRoomAlone(tx, { giverId: actor.id, userId }, threshold) : threshold
+  if (threshold !== null && room !== null && amount > room) throw needsDoubleDecision(threshold)
 }

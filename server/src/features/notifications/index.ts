@@ -1,3 +1,4 @@
+export { notifyAct } from './notify-act.ts'
 export { notifyActivation } from './notify-activation.ts'
 export { notifyCreditComment } from './notify-credit-comment.ts'
 export { notifyCreditDocument } from './notify-credit-document.ts'

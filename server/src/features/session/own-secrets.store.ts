@@ -31,17 +31,19 @@ export async function saveChosenPassword(tx: Tx, { accountId, passwordHash, stat
   return row && { email: row.email ?? '', firstName: row.first_name, role: row.role_name }
 }
 
-export type Awaiting = { id: number; email: string; firstName: string; status: string }
+/** `hasMovedEmail`: somebody else changed its e-mail within 24 hours, so that nothing is reset by mail. */
+export type Awaiting = { id: number; email: string; firstName: string; status: string; hasMovedEmail: boolean }
 
 /** Held, so that two requests at once count each other's mails. */
 export async function lockRecipient(tx: Tx, email: string): Promise<Awaiting | undefined> {
   const row = await tx
     .selectFrom('accounts')
     .select(['id', 'email', 'first_name', 'status'])
+    .select(sql<boolean>`coalesce(email_moved_by_other_at > now() - interval '24 hours', false)`.as('has_moved_email'))
     .where(sql`lower(email)`, '=', email)
     .forUpdate()
     .executeTakeFirst()
-  return row && { id: row.id, email: row.email ?? email, firstName: row.first_name, status: row.status }
+  return row && { id: row.id, email: row.email ?? email, firstName: row.first_name, status: row.status, hasMovedEmail: row.has_moved_email }
 }
 
 /** As it stands once nobody else can suspend it before the end of the transaction. */
@@ -54,7 +56,14 @@ export async function confirmPendingEmail(tx: Tx, { accountId, email }: { accoun
   const before = await tx.selectFrom('accounts').select(['email', 'role_name']).where('id', '=', accountId).forUpdate().executeTakeFirst()
   const row = await tx
     .updateTable('accounts')
-    .set({ email, pending_email: null, updated_at: sql`now()`, version: sql`version + 1` })
+    .set({
+      email,
+      pending_email: null,
+      pending_email_by: null,
+      email_moved_by_other_at: sql`case when password_hash is not null and pending_email_by is distinct from id then now() else email_moved_by_other_at end`,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
+    })
     .where('id', '=', accountId)
     .where('pending_email', '=', email)
     .where('status', 'in', ['invited', 'active', 'suspended'])

@@ -15,6 +15,8 @@ export async function sendForgotten(
   const account = await lockRecipient(tx, email)
   if (!account) return
   const purpose = account.status === 'invited' ? 'activation' : 'reset'
+  // Whoever moved the e-mail would otherwise take the account over at once.
+  if (purpose === 'reset' && account.hasMovedEmail) return
   if (purpose === 'reset' && (account.status !== 'active' || asked !== 'password')) return
   if ((await countRecent(tx, 'mailed_keys', { accountId: account.id, purpose })) >= KEYS_AN_HOUR) return
 

@@ -163,6 +163,28 @@ test('what was sent to the earlier address opens nothing once the new one is con
   expect(await refusal(undefined, verifyCode, byCode('rejointe@exemple.test', code))).toMatchObject({ code: 'wrong_code' })
 })
 
+test('a day after somebody else changed the address, and not before, a password is reset by mail', async () => {
+  const { id } = await aPerson(db, { role: 'ROLE_CLIENT', email: 'avant@exemple.test' })
+  const other = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const move = async (email: string, by: number) => {
+    await db.updateTable('accounts').set({ pending_email: email, pending_email_by: by }).where('id', '=', id).execute()
+    await db.transaction().execute((tx) => sendEmailConfirmation(tx, { id, email, firstName: 'Awa' }, secrets.sealing))
+    await call(undefined, verifyKey, byKey('email', (await mailTo(db, email, 'Confirmez votre nouvelle adresse')).key))
+    await forget(email)
+    await eventually(async () => expect(await db.selectFrom('outbox').select('id').where('topic', '=', 'mail.asked').execute()).toEqual([]))
+    return (await mailsTo(db, email)).filter(({ subject }) => subject === RESET).length
+  }
+  expect(await move('vole@exemple.test', other.id)).toBe(0)
+  await expect(
+    db
+      .insertInto('mailed_keys')
+      .values({ key_hash: Buffer.from('reset'), account_id: id, purpose: 'reset', email: 'vole@exemple.test', expires_at: new Date(0) })
+      .execute(),
+  ).rejects.toThrow('changed by somebody else')
+  await db.updateTable('accounts').set({ email_moved_by_other_at: sql`now() - interval '25 hours'` }).where('id', '=', id).execute()
+  expect(await move('sien@exemple.test', id)).toBe(1)
+})
+
 test('of two accounts that confirm the same address at once, one has it and the other is told', async () => {
   const email = 'convoitee@exemple.test'
   const keys = []

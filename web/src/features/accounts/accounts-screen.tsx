@@ -10,13 +10,14 @@ import { SkeletonBlock } from '../../ui/states.tsx'
 import { AccountsList } from './accounts-list.tsx'
 import styles from './accounts.module.css'
 import type { AccountsSearch } from './accounts-search.ts'
-import { KindTabs } from './kind-tabs.tsx'
+import { KindTabs, type Tab } from './kind-tabs.tsx'
 import { type Kind, NewKind } from './kind-names.ts'
 
 const route = getRouteApi(paths.accounts)
 
 const AccountPanel = lazy(() => import('./account-panel.tsx').then((module) => ({ default: module.AccountPanel })))
 const AssignmentBoard = lazy(() => import('./assignment-board.tsx').then((module) => ({ default: module.AssignmentBoard })))
+const PendingActs = lazy(() => import('../pending-acts/index.ts').then((module) => ({ default: module.PendingActs })))
 const AccountsImport = lazy(() => import('./accounts-import.tsx').then((module) => ({ default: module.AccountsImport })))
 
 /** All the accounts, by kind; one of them open beside the list. */
@@ -40,13 +41,17 @@ export function AccountsScreen() {
       actions={<Actions kind={kind} onImport={() => change({ show: 'import', id: undefined })} />}
     >
       <Header
-        kind={kind}
+        tab={show === 'acts' ? 'acts' : kind}
         isBoard={show === 'board'}
         onChange={change}
-        onKind={(next) => void navigate({ search: next === 'outlets' ? {} : { kind: next } })}
+        onTab={(next) => void navigate({ search: searchOf(next) })}
       />
       <ReadBoundary failure="Les comptes n’ont pas pu être lus" loading={<Waiting />}>
-        <Shown kind={kind} search={search} isBoard={hasBoard(kind) && show === 'board'} onChange={change} />
+        {show === 'acts' ? (
+          <PendingActs page={search.page ?? 0} onPage={(page) => change({ page: page === 0 ? undefined : page })} />
+        ) : (
+          <Shown kind={kind} search={search} isBoard={hasBoard(kind) && show === 'board'} onChange={change} />
+        )}
       </ReadBoundary>
       <Suspense fallback={null}>
         {id !== undefined && (
@@ -64,15 +69,20 @@ export function AccountsScreen() {
 }
 
 /** Only those who belong to somebody are assigned. */
-const hasBoard = (kind: Kind): boolean => kind === 'outlets' || kind === 'clients'
+const hasBoard = (tab: Tab): boolean => tab === 'outlets' || tab === 'clients'
 
-type HeaderProps = { kind: Kind; isBoard: boolean; onChange: (next: Partial<AccountsSearch>) => void; onKind: (kind: Kind) => void }
+function searchOf(tab: Tab): AccountsSearch {
+  if (tab === 'acts') return { show: 'acts' }
+  return tab === 'outlets' ? {} : { kind: tab }
+}
 
-function Header({ kind, isBoard, onChange, onKind }: HeaderProps) {
+type HeaderProps = { tab: Tab; isBoard: boolean; onChange: (next: Partial<AccountsSearch>) => void; onTab: (tab: Tab) => void }
+
+function Header({ tab, isBoard, onChange, onTab }: HeaderProps) {
   return (
     <div className={styles.header}>
-      <KindTabs kind={kind} onKind={onKind} />
-      {hasBoard(kind) && (
+      <KindTabs tab={tab} onTab={onTab} />
+      {hasBoard(tab) && (
         <Segmented
           label="Vue des comptes"
           options={[

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@backoffice/contract/roles'
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { call, isWaiting } from '../../api/call.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -105,14 +105,17 @@ function RoleDialog({ account, onClose }: { account: Account; onClose: () => voi
         onChange={({ target }) => setRole(ROLES.find((known) => known === target.value))}
         data={offered.map((known) => ({ value: known, label: roleLabel(known) }))}
       />
+      {role === 'ROLE_MANAGER' && <Alert tone="warn">{NEEDS_ANOTHER}</Alert>}
       <p>{roleConsequence(account)}</p>
     </Dialog>
   )
 }
 
+const NEEDS_ANOTHER = 'Un autre gestionnaire devra confirmer : rien ne change avant.'
+
 type Said = { reason: string; sweep: number | undefined }
 
-function sendAct(kind: ReasonKind, { id, version }: Account, { reason, sweep }: Said): Promise<unknown> {
+function sendAct(kind: ReasonKind, { id, version }: Account, { reason, sweep }: Said): Promise<object> {
   const request = { params: { id }, body: { reason, version } }
   if (kind !== 'archive') return call(COMMANDS[kind], request)
   return call(archiveAccount, { ...request, body: { ...request.body, ...(sweep === undefined ? {} : { sweep }) } })
@@ -135,12 +138,12 @@ function useAct(onDone: () => void) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
 
-  async function run(send: () => Promise<unknown>, done: { title: string }) {
+  async function run(send: () => Promise<object>, done: { title: string }) {
     setPending(true)
     try {
-      await send()
+      const answer = await send()
       onDone()
-      showSuccess(done)
+      if (!isWaiting(answer)) showSuccess(done)
     } catch (error) {
       setRefusal(ApiError.ofClient(error))
     } finally {

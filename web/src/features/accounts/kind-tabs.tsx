@@ -1,17 +1,27 @@
+import { listPendingActs } from '@backoffice/contract/pending-acts'
+import { useQuietRead } from '../../api/use-read.ts'
 import { Choices } from '../../ui/choices.tsx'
 import styles from './accounts.module.css'
 import { Kind } from './kind-names.ts'
 import { KINDS } from './kinds.ts'
 import { useAccountCounts } from './use-accounts.ts'
 
-/** The kinds of accounts, each with how many there are. Unknown roles show only where somebody has one. */
-export function KindTabs({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+export type Tab = Kind | 'acts'
+
+/** The kinds of accounts, each with how many there are, then the acts that wait. Unknown roles show only where somebody has one. */
+export function KindTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  const waiting = useQuietRead(listPendingActs, { query: { statut: 'waiting', size: 1 } })?.totalElements
   const counts = useAccountCounts()
-  const shown = Kind.options.filter((value) => value !== 'others' || kind === 'others' || (counts.others ?? 0) > 0)
-  const choices = shown.map((value) => ({ value, label: KINDS[value].tab, count: counts[value] }))
+  const shown = Kind.options.filter((value) => value !== 'others' || tab === 'others' || (counts.others ?? 0) > 0)
+  const kinds: { value: Tab; label: string; count: number | undefined }[] = shown.map((value) => ({
+    value,
+    label: KINDS[value].tab,
+    count: counts[value],
+  }))
+  const choices = [...kinds, { value: 'acts' as const, label: 'Actes à confirmer', count: waiting }]
   return (
     <div className={styles.tabs}>
-      <Choices label="Sortes de comptes" choices={choices} value={kind} onChange={onKind} />
+      <Choices label="Sortes de comptes" choices={choices} value={tab} onChange={onTab} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { type Account, updateAccount, updateClient, updateSectorManager } from '@backoffice/contract/accounts'
+import type { WaitingAct } from '@backoffice/contract/endpoint'
 import type { User } from '@backoffice/contract/user'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { call, isWaiting } from '../../api/call.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { nameOf } from './account.ts'
 import {
@@ -40,6 +41,7 @@ export function useEdit(read: Account) {
   }
   const saving = useSaving(setFaults, (result) => {
     begin()
+    if (isWaiting(result)) return
     setSaved(result)
     tell(account, result, typed)
   })
@@ -73,7 +75,7 @@ export function useEdit(read: Account) {
 }
 
 /** The write, and what the server refuses of it. */
-function useSaving(onFaults: (faults: Faults) => void, onSaved: (result: User) => void) {
+function useSaving(onFaults: (faults: Faults) => void, onSaved: (result: User | WaitingAct) => void) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
 
@@ -98,7 +100,7 @@ function useSaving(onFaults: (faults: Faults) => void, onSaved: (result: User) =
   return { save, isPending, refusal, forget: () => setRefusal(null) }
 }
 
-function send(account: Account, typed: Typed): Promise<User> {
+function send(account: Account, typed: Typed): Promise<User | WaitingAct> {
   const { id, version } = account
   const body = { version, ...editOf(account, typed) }
   const kind = kindOfRole(account.roleName)

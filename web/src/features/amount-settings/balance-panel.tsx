@@ -1,6 +1,7 @@
 import { changeBalanceSettings } from '@backoffice/contract/amount-settings'
 import { Button, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { isWaiting } from '../../api/call.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -89,7 +90,9 @@ function useBalance({ holder, values, version }: BalanceLine, name: string, onCl
     save: () =>
       mutate(
         { body: { ...body, version } },
-        { onSuccess: () => showSuccess({ title: 'Seuils enregistrés', detail: `${name}, dès maintenant.` }) },
+        {
+          onSuccess: (answer) => isWaiting(answer) || showSuccess({ title: 'Seuils enregistrés', detail: `${name}, dès maintenant.` }),
+        },
       ),
   }
 }

@@ -1,6 +1,7 @@
 import { changeOperationSettings } from '@backoffice/contract/amount-settings'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
+import { isWaiting } from '../../api/call.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -36,7 +37,9 @@ export function OperationPanel({ line, settings, onClose }: Props) {
     event.preventDefault()
     if (amounts.hasFault) return
     const told = {
-      onSuccess: () => showSuccess({ title: 'Montants enregistrés', detail: `${name}, ${OPERATION_WORDS[operation].toLowerCase()}.` }),
+      onSuccess: (answer: object) =>
+        isWaiting(answer) ||
+        showSuccess({ title: 'Montants enregistrés', detail: `${name}, ${OPERATION_WORDS[operation].toLowerCase()}.` }),
     }
     mutate({ body: { ...holder, operation, ...amounts.values, version } }, told)
   }

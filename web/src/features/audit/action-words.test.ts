@@ -12,6 +12,7 @@ import * as ledger from '@backoffice/contract/ledger'
 import * as mails from '@backoffice/contract/mails'
 import * as notifications from '@backoffice/contract/notifications'
 import * as packages from '@backoffice/contract/packages'
+import * as pendingActs from '@backoffice/contract/pending-acts'
 import * as profile from '@backoffice/contract/profile'
 import * as requestLimits from '@backoffice/contract/request-limits'
 import * as session from '@backoffice/contract/session'
@@ -35,6 +36,7 @@ const CONTRACTS = [
   mails,
   notifications,
   packages,
+  pendingActs,
   profile,
   requestLimits,
   session,

@@ -14,6 +14,7 @@ export const ObjectKind = z.enum([
   'movement',
   'option',
   'package',
+  'pending_act',
   'price',
   'request_limits',
   'session',

@@ -3,6 +3,7 @@ import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
+  authorId: 'Demandé par',
   activationLink: 'Lien d’activation',
   address: 'Adresse',
   alertThreshold: 'Seuil d’alerte',
@@ -67,6 +68,7 @@ const LABELS: Readonly<Record<string, string>> = {
   settings: 'Préférences',
   startDate: 'Début',
   state: 'État',
+  sentence: 'Acte',
   status: 'État',
   step: 'Multiple de',
   subscriberNumber: 'Abonné',
@@ -108,6 +110,9 @@ const VALUES: Readonly<Record<string, string>> = {
   ROLE_PDV: 'point de vente',
   ROLE_RESP: 'responsable secteur',
   sent: 'envoyée',
+  waiting: 'en attente',
+  withdrawn: 'retiré',
+  confirmed: 'confirmé',
   suspended: 'suspendu',
   totp: 'par application',
   undone: 'annulé',
@@ -133,7 +138,7 @@ const CODED = new Set([
 ])
 
 /** Fields that hold the id of an account. */
-const PEOPLE = new Set(['creditAgentId', 'sectorManagerId', 'userId'])
+const PEOPLE = new Set(['authorId', 'creditAgentId', 'sectorManagerId', 'userId'])
 
 export type ChangedField = { name: string; label: string; before: string | null; after: string | null }
 

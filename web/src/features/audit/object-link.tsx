@@ -15,6 +15,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   mail: 'Courriel',
   movement: 'Mouvement',
   option: 'Option',
+  pending_act: 'Acte en attente',
   package: 'Package',
   price: 'Prix',
   request_limits: 'Limites des demandes',

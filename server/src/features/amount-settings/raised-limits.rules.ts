@@ -1,0 +1,90 @@
+import { formatMoney, type Currency, type Money } from '../../shared/money.ts'
+import { NO_LIMITS, type BalanceLevels, type Holder, type Operation, type OperationLimits } from './amount-settings.rules.ts'
+
+type Guard = 'maximum' | 'dailyCap' | 'monthlyCap' | 'doubleDecisionAbove'
+
+/** What holds back who gives and who spends: to raise or remove one takes two managers. */
+const GUARDS: Record<Guard, string> = {
+  maximum: 'maximum',
+  dailyCap: 'plafond du jour',
+  monthlyCap: 'plafond du mois',
+  doubleDecisionAbove: 'seuil de double décision',
+}
+// The keys of GUARDS are its type's.
+const GUARD_NAMES = Object.keys(GUARDS) as Guard[]
+
+const OPERATION_IN_FRENCH: Record<Operation, string> = {
+  network_credit: 'demande de crédit',
+  agent_credit: 'appro crédit',
+  float: 'appro de l’agent',
+  credit: 'crédit donné',
+  debit: 'débit',
+  transaction: 'vente',
+}
+
+/** An account's gaps are filled by its role's. */
+export function limitsInForce(own: OperationLimits, ofRole: OperationLimits | null): OperationLimits {
+  if (ofRole === null) return own
+  const filled = Object.entries(NO_LIMITS).map(([name]) => {
+    // The keys of NO_LIMITS are its type's.
+    const limit = name as keyof OperationLimits
+    return [limit, own[limit] ?? ofRole[limit]]
+  })
+  return Object.fromEntries(filled) as OperationLimits
+}
+
+export function raisesLimit(before: OperationLimits, after: OperationLimits): boolean {
+  return GUARD_NAMES.some((guard) => isRaised(before[guard], after[guard]))
+}
+
+function isRaised(before: Money | null, after: Money | null): boolean {
+  return before !== null && (after === null || after > before)
+}
+
+/** A credit limit is worth as much as a gift of that amount. */
+export function isLargeCreditLimit({ before, after }: { before: Money; after: Money }, doubleDecisionAbove: Money | null): boolean {
+  return after > before && doubleDecisionAbove !== null && after > doubleDecisionAbove
+}
+
+type RaisedLimits = { holderName: string; operation: Operation; before: OperationLimits; after: OperationLimits }
+
+export function operationSentence({ holderName, operation, before, after }: RaisedLimits, currency: Currency): string {
+  const inFrench = (money: Money | null) => (money === null ? 'aucun' : formatMoney(money, currency))
+  const changes = GUARD_NAMES.filter((guard) => before[guard] !== after[guard]).map(
+    (guard) => `${GUARDS[guard]} de ${inFrench(before[guard])} à ${inFrench(after[guard])}`,
+  )
+  return `Changer les montants ${holderName}, opération «\u00a0${OPERATION_IN_FRENCH[operation]}\u00a0»\u00a0: ${changes.join(', ')}.`
+}
+
+type RaisedCreditLimit = { holderName: string; before: Money; after: Money }
+
+export function creditLimitSentence({ holderName, before, after }: RaisedCreditLimit, currency: Currency): string {
+  return `Porter le découvert autorisé ${holderName} de ${formatMoney(before, currency)} à ${formatMoney(after, currency)}.`
+}
+
+export function subjectOf({ roleName, userId }: Holder): string {
+  return `limits ${roleName ?? userId}`
+}
+
+type Texts = Record<string, string | null>
+
+/** Minor units as text: JSON has no whole numbers of that size. */
+export function limitsToText(limits: OperationLimits): Texts {
+  return Object.fromEntries(Object.entries(limits).map(([name, money]) => [name, money === null ? null : String(money)]))
+}
+
+export function limitsFromText(texts: Texts): OperationLimits {
+  // `limitsToText` wrote every key of them.
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, text === null ? null : BigInt(text)]),
+  ) as unknown as OperationLimits
+}
+
+export function levelsToText({ paymentDays, ...levels }: BalanceLevels): Record<string, string | number | null> {
+  return { ...limitsToText(levels as unknown as OperationLimits), paymentDays }
+}
+
+export function levelsFromText({ paymentDays, ...texts }: Record<string, string | number | null>): BalanceLevels {
+  // `levelsToText` wrote every key of them, all but the days as text.
+  return { ...limitsFromText(texts as Texts), paymentDays } as unknown as BalanceLevels
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import type { Holder, Operation, OperationLimits } from './amount-settings.rules.ts'
+import { findOperationSettings } from './amount-settings.store.ts'
+
+/** The limits of an account's role. */
+export async function findRoleLimits(tx: Tx, userId: number, operation: Operation): Promise<OperationLimits> {
+  const { role_name: roleName } = await tx.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirstOrThrow()
+  // `refuseHolder` has seen that the account's role is one that has settings.
+  const holder = { roleName, userId: null } as Holder
+  return (await findOperationSettings(tx, holder, operation)).settings
+}
+
+export async function findRoleCreditLimit(tx: Tx, userId: number): Promise<Money | null> {
+  const { rows } = await sql<{ limit: Money | null }>`
+    select credit_limit as limit from balance_settings join accounts using (role_name) where accounts.id = ${userId}
+  `.execute(tx)
+  return rows[0]?.limit ?? null
+}
+
+/** Above which credit given takes two people, at the least: of the account, or of a role and every account of it. */
+export async function findLowestThreshold(tx: Tx, { roleName, userId }: Holder): Promise<Money | null> {
+  const { rows } = await sql<{ lowest: Money | null }>`
+    select min(coalesce(own.double_decision_above, of_role.double_decision_above)) as lowest
+    from unnest(array['network_credit', 'agent_credit', 'float', 'credit']) given (operation)
+    cross join (
+      select id, role_name from accounts where id = ${userId}::integer or role_name = ${roleName}::text
+      union all select null, ${roleName}::text where ${roleName}::text is not null
+    ) holder
+    left join amount_settings own on own.account_id = holder.id and own.operation = given.operation
+    left join amount_settings of_role on of_role.role_name = holder.role_name and of_role.operation = given.operation
+  `.execute(tx)
+  return rows[0]?.lowest ?? null
+}
+
+const ROLE_IN_FRENCH = {
+  ROLE_AGENT: 'de tous les agents crédit',
+  ROLE_PDV: 'de tous les points de vente',
+  ROLE_CLIENT: 'de tous les clients',
+}
+
+/** Returns « de tous les points de vente » or « du compte … », for a sentence. */
+export async function findHolderName(tx: Tx, { roleName, userId }: Holder): Promise<string> {
+  if (userId === null) return ROLE_IN_FRENCH[roleName]
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(outlet_name, trim(first_name || ' ' || last_name)) as name from accounts where id = ${userId}
+  `.execute(tx)
+  return `du compte «\u00a0${rows[0]?.name ?? ''}\u00a0»`
+}

@@ -1,0 +1,93 @@
+import { approveCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests'
+import { correctMovement, giveCredit, Movement, reverseMovement } from '@backoffice/contract/ledger'
+import { expect, test } from 'vitest'
+import { aPendingRequest, availableOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal } = await openTestApp()
+const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const [manager, otherManager] = [await aManager(), await aManager()]
+const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
+const give = ({ id: userId }: { id: number }, amount: number) => ({ body: { userId, amount, description: 'Avance' } })
+
+await db
+  .insertInto('amount_settings')
+  .values(
+    (['credit', 'network_credit'] as const).map((operation) => ({ role_name: 'ROLE_PDV', operation, double_decision_above: 5_000_00n })),
+  )
+  .execute()
+
+test('six times 5,000 is not given by one manager in a day', async () => {
+  const outlet = await anOutlet()
+  Movement.parse(await call(manager, giveCredit, give(outlet, 5_000)))
+  for (let times = 0; times < 5; times += 1) CreditRequest.parse(await call(manager, giveCredit, give(outlet, 5_000)))
+  expect(await availableOf(db, outlet)).toBe(5_000_00n)
+
+  const { id } = CreditRequest.parse(await call(manager, giveCredit, give(outlet, 1)))
+  expect(await call(otherManager, approveCreditRequest.network_credit, { params: { id } })).toMatchObject({ statut: 'approved' })
+  expect(await call(otherManager, giveCredit, give(outlet, 4_000))).toMatchObject({ amount: 4_000 })
+})
+
+test('nor approved by one manager in six requests, nor both ways', async () => {
+  const outlet = await anOutlet()
+  const approve = async (amount: bigint) => {
+    const { id } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount })
+    return (await call(manager, approveCreditRequest.network_credit, { params: { id } })).statut
+  }
+  expect([await approve(3_000_00n), await approve(2_000_00n), await approve(1_00n)]).toEqual(['approved', 'approved', 'pending_second'])
+  CreditRequest.parse(await call(manager, giveCredit, give(outlet, 1)))
+  expect(await call(manager, giveCredit, give(await anOutlet(), 5_000))).toMatchObject({ amount: 5_000 })
+})
+
+test('two gifts at once are not each below the threshold', async () => {
+  const outlet = await anOutlet()
+  await Promise.all(Array.from({ length: 6 }, () => call(manager, giveCredit, give(outlet, 1_000)).then(() => 0)))
+  expect(await availableOf(db, outlet)).toBe(5_000_00n)
+})
+
+test('what was taken back leaves its room, and yesterday’s counts no more', async () => {
+  const outlet = await anOutlet()
+  const { id } = Movement.parse(await call(manager, giveCredit, give(outlet, 5_000)))
+  await call(otherManager, reverseMovement, { params: { id }, body: { reason: 'Erreur' } })
+  expect(await call(manager, giveCredit, give(outlet, 5_000))).toMatchObject({ amount: 5_000 })
+
+  const other = await anOutlet()
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const gift = {
+    kind: 'credit',
+    amount: 5_000_00n,
+    description: 'Hier',
+    user_id: other.id,
+    made_by: manager.id,
+    created_at: yesterday,
+  } as const
+  await db.insertInto('credit_operations').values(gift).execute()
+  expect(await call(manager, giveCredit, give(other, 5_000))).toMatchObject({ amount: 5_000 })
+})
+
+test('a correction upwards counts as given by who corrects', async () => {
+  const outlet = await anOutlet()
+  await call(otherManager, giveCredit, give(outlet, 4_000))
+  const { id: movementId } = Movement.parse(await call(manager, giveCredit, give(outlet, 100)))
+  const body = { movementId, amount: 1_500, description: 'Erreur' }
+  expect(await refusal(otherManager, correctMovement, { body })).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
+})
+
+test('a manager promoted alone within seven days is not the second of two', async () => {
+  const puppet = await aManager()
+  const promoted = (daysAgo: number) =>
+    db
+      .updateTable('accounts')
+      .set({ promoted_alone_at: new Date(Date.now() - daysAgo * 86_400_000) })
+      .where('id', '=', puppet.id)
+      .execute()
+  const outlet = await anOutlet()
+  const params = { id: CreditRequest.parse(await call(manager, giveCredit, give(outlet, 6_000))).id }
+  const byPuppet = { id: CreditRequest.parse(await call(puppet, giveCredit, give(outlet, 6_000))).id }
+  await promoted(6)
+  expect(await refusal(puppet, approveCreditRequest.network_credit, { params })).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  expect(await refusal(manager, approveCreditRequest.network_credit, { params: byPuppet })).toMatchObject({ code: 'four_eyes' })
+  await promoted(8)
+  expect(await call(puppet, approveCreditRequest.network_credit, { params })).toMatchObject({ statut: 'approved' })
+})

@@ -1,0 +1,13 @@
+import type { Tx } from '../../database/database.ts'
+import { actNews } from './act-news.rules.ts'
+import { findAct } from './act-news.store.ts'
+import { insertForPerson } from './notifications.store.ts'
+
+/** Tells managers that an act waits for one of them, or what became of it. It cannot be muted. */
+export async function notifyAct(tx: Tx, payload: object): Promise<void> {
+  // What the commands on acts put into the outbox.
+  const { id, to } = payload as { id: number; to: number[] }
+  const act = await findAct(tx, id)
+  if (!act) return
+  for (const accountId of to) await insertForPerson(tx, accountId, actNews(act))
+}

@@ -1,0 +1,135 @@
+import { changeRole, inviteAccount, updateAccount, updateClient, updateSectorManager } from '@backoffice/contract/accounts'
+import { changeBalanceSettings, changeOperationSettings } from '@backoffice/contract/amount-settings'
+import { beforeEach, expect, test } from 'vitest'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { onlyManagers, waitingActOf } from '../../../test/second-manager.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+/** What one manager may not do alone. */
+const { db, send, refusal } = await openTestApp()
+let manager: Caller
+
+beforeEach(async () => {
+  // The first of two managers: the other one could confirm.
+  const [first] = await onlyManagers(db, 2)
+  if (first) manager = first
+  await db.deleteFrom('amount_settings').execute()
+  await db.deleteFrom('balance_settings').execute()
+})
+
+const accountOf = (id: number) =>
+  db.selectFrom('accounts').select(['role_name', 'email', 'pending_email', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+
+const setForOutlets = (limits: object) =>
+  send(manager, changeOperationSettings, { body: { roleName: 'ROLE_PDV', operation: 'credit', ...limits } })
+const limit = (holder: object, creditLimit: number) => send(manager, changeBalanceSettings, { body: { ...holder, creditLimit } })
+
+test('nobody becomes a manager by one manager’s word', async () => {
+  const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
+  const response = await send(manager, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId: id } })
+  expect(response.statusCode).toBe(202)
+  expect(response.json()).toMatchObject({
+    data: { statut: 'waiting' },
+    message: expect.stringContaining('En attente d’un autre gestionnaire'),
+  })
+  expect(await accountOf(id)).toMatchObject({ role_name: 'ROLE_AGENT' })
+})
+
+test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'])(
+  'one manager alone does not move the e-mail of a %s, active or invited',
+  async (role) => {
+    for (const status of ['active', 'invited'] as const) {
+      const { id } = await aPerson(db, { role, status })
+      if (status === 'invited') await db.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute()
+      const before = await accountOf(id)
+      const response = await send(manager, updateAccount, { body: { id, email: `vole-${id}@exemple.test` } })
+      expect([response.statusCode, await accountOf(id)]).toEqual([202, before])
+    }
+  },
+)
+
+test('nor by the call of sector managers, nor once the account was given another role', async () => {
+  const [sectorManager, agent] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_AGENT' })]
+  const request = { params: { id: sectorManager.id }, body: { email: 'autre@exemple.test' } }
+  expect((await send(manager, updateSectorManager, request)).statusCode).toBe(202)
+
+  await send(manager, changeRole, { params: { role: 'ROLE_CLIENT' }, body: { userId: agent.id } })
+  expect((await send(manager, updateClient, { body: { id: agent.id, email: 'voleur@exemple.test' } })).statusCode).toBe(202)
+})
+
+test('what else is edited with the e-mail is saved at once', async () => {
+  const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
+  const response = await send(manager, updateAccount, { body: { id, email: 'neuve@exemple.test', phone: '0692 00 00 09' } })
+  expect(response.statusCode).toBe(202)
+  const { phone } = await db.selectFrom('accounts').select('phone').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(phone).toBe('0692 00 00 09')
+})
+
+test('the e-mail of an outlet is one manager’s to change', async () => {
+  const { id } = await aPerson(db, { role: 'ROLE_PDV' })
+  expect((await send(manager, updateAccount, { body: { id, email: 'boutique@exemple.test' } })).statusCode).toBe(200)
+})
+
+test.each([
+  ['raised', { doubleDecisionAbove: 9_000 }],
+  ['removed', {}],
+])('the threshold of two decisions is not %s alone, then lowered again', async (_how, limits) => {
+  await db.insertInto('amount_settings').values({ role_name: 'ROLE_PDV', operation: 'credit', double_decision_above: 5_000_00n }).execute()
+  const request = { body: { roleName: 'ROLE_PDV', operation: 'credit', ...limits } } as const
+  expect((await send(manager, changeOperationSettings, request)).statusCode).toBe(202)
+  const { double_decision_above: threshold } = await db.selectFrom('amount_settings').selectAll().executeTakeFirstOrThrow()
+  expect(threshold).toBe(5_000_00n)
+})
+
+test.each(['maximum', 'dailyCap', 'monthlyCap'] as const)('%s is lowered alone, and neither raised nor removed', async (name) => {
+  const statuses = []
+  for (const limits of [{ [name]: 100 }, { [name]: 80 }, { [name]: 80, minimum: 1 }])
+    statuses.push((await setForOutlets(limits)).statusCode)
+  expect(statuses).toEqual([200, 200, 200])
+  expect((await setForOutlets({ [name]: 81 })).statusCode).toBe(202)
+  expect((await setForOutlets({})).json()).toMatchObject({ statusCode: 409, code: 'already_waiting' })
+})
+
+test('an account’s own threshold above its role’s is a rise; its own word under it is not', async () => {
+  await db.insertInto('amount_settings').values({ role_name: 'ROLE_PDV', operation: 'credit', double_decision_above: 5_000_00n }).execute()
+  const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
+  const set = (doubleDecisionAbove: number | null) =>
+    send(manager, changeOperationSettings, { body: { userId, operation: 'credit', doubleDecisionAbove } })
+  expect((await set(1_000)).statusCode).toBe(200)
+  expect((await set(null)).statusCode).toBe(202)
+  expect((await set(6_000)).statusCode).toBe(409)
+})
+
+test('a credit limit above the threshold of two decisions waits; below it, or lowered, it does not', async () => {
+  await db.insertInto('amount_settings').values({ role_name: 'ROLE_PDV', operation: 'credit', double_decision_above: 5_000_00n }).execute()
+  const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
+  expect((await limit({ userId }, 5_000)).statusCode).toBe(200)
+  expect((await limit({ userId }, 5_001)).statusCode).toBe(202)
+  expect((await limit({ roleName: 'ROLE_PDV' }, 6_000)).statusCode).toBe(202)
+  expect((await limit({ roleName: 'ROLE_CLIENT' }, 6_000)).statusCode).toBe(200)
+
+  const other = await aPerson(db, { role: 'ROLE_PDV' })
+  await db.insertInto('balance_settings').values({ account_id: other.id, credit_limit: 9_000_00n }).execute()
+  expect((await limit({ userId: other.id }, 8_000)).statusCode).toBe(200)
+})
+
+test('an edit and an invitation of a privileged account are confirmed with the PIN, also while it is invited', async () => {
+  const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const invited = await aPerson(db, { role: 'ROLE_AGENT', status: 'invited' })
+  const client = await aPerson(db, { role: 'ROLE_CLIENT', status: 'invited' })
+  const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
+  const asked = { statusCode: 403, code: 'step_up_required' }
+  expect(await refusal(hasty, updateAccount, { body: { id: invited.id, phone: '1' } })).toMatchObject(asked)
+  expect(await refusal(hasty, updateSectorManager, { params: { id: sectorManager.id }, body: { phone: '1' } })).toMatchObject(asked)
+  expect(await refusal(hasty, inviteAccount, { params: { id: invited.id } })).toMatchObject(asked)
+  expect((await send(hasty, inviteAccount, { params: { id: client.id } })).statusCode).toBe(200)
+  await steppedUp(db, hasty)
+  expect((await send(hasty, inviteAccount, { params: { id: invited.id } })).statusCode).toBe(200)
+})
+
+test('a second act on the same subject is refused while one waits', async () => {
+  const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
+  const promote = () => send(manager, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId: id } })
+  waitingActOf(await promote())
+  expect((await promote()).json()).toMatchObject({ code: 'already_waiting', statut: 'waiting' })
+})

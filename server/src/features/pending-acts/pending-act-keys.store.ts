@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { PendingAct } from './pending-act.rules.ts'
+
+type Key = { keyHash: Buffer; actId: number; email: string }
+
+/** True if the address had no key of that act yet. */
+export async function insertKey(tx: Tx, { keyHash, actId, email }: Key): Promise<boolean> {
+  const row = await tx
+    .insertInto('pending_act_keys')
+    .values({ key_hash: keyHash, act_id: actId, email })
+    .onConflict((conflict) => conflict.columns(['act_id', 'email']).doNothing())
+    .returning('act_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findActOfKey(db: Database | Tx, keyHash: Buffer): Promise<number | undefined> {
+  const row = await db.selectFrom('pending_act_keys').select('act_id').where('key_hash', '=', keyHash).executeTakeFirst()
+  return row?.act_id
+}
+
+/** Returns the address that the key was sent to. */
+export async function spendKey(tx: Tx, keyHash: Buffer): Promise<string> {
+  const { email } = await tx
+    .updateTable('pending_act_keys')
+    .set({ used_at: sql`now()` })
+    .where('key_hash', '=', keyHash)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+/** Old and new address, the author, every active manager, and those deposed within seven days. */
+export async function listAddresses(tx: Tx, { authorId, addresses }: Pick<PendingAct, 'authorId' | 'addresses'>): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(email) as email from (
+      select unnest(${[...addresses]}::text[]) as email
+      union all select email from accounts where id = ${authorId} or (role_name = 'ROLE_MANAGER' and status = 'active')
+      union all select email from manager_depositions where created_at > now() - interval '7 days'
+    ) told where email is not null order by 1
+  `.execute(tx)
+  return rows.map(({ email }) => email)
+}
+
+export async function findAuthorName(tx: Tx, id: number): Promise<string> {
+  const { first_name: first, last_name: last } = await tx
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${first} ${last}`.trim()
+}
+
+export async function listManagers(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role_name', '=', 'ROLE_MANAGER')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { ActKind, ActStatus } from './pending-act.rules.ts'
+
+export type ActRow = {
+  id: number
+  kind: ActKind
+  sentence: string
+  authorId: number
+  authorName: string
+  concernedId: number | null
+  createdAt: Date
+  expiresAt: Date
+  takesEffectAt: Date | null
+  status: ActStatus
+  decidedByName: string | null
+  decidedAt: Date | null
+  outcome: string | null
+  mayDecide: boolean
+  mayWithdraw: boolean
+}
+
+type Filter = { status?: ActStatus | undefined; page: number; size: number }
+
+/** An act past its time shows as expired before the timer has written so. */
+const STATUS = sql`case when act.status = 'waiting' and act.expires_at <= now() then 'expired' else act.status end`
+
+const actsFor = ({ id }: Pick<Actor, 'id'>) => sql`
+  select act.id, act.kind, act.sentence, act.asked_by as "authorId", trim(author.first_name || ' ' || author.last_name) as "authorName",
+    act.concerned_id as "concernedId", act.created_at as "createdAt", act.expires_at as "expiresAt",
+    act.takes_effect_at as "takesEffectAt", ${STATUS} as status, trim(decider.first_name || ' ' || decider.last_name) as "decidedByName",
+    act.decided_at as "decidedAt", act.outcome,
+    ${STATUS} = 'waiting' and act.asked_by = ${id} as "mayWithdraw",
+    ${STATUS} = 'waiting' and act.asked_by <> ${id} and act.concerned_id is distinct from ${id}::integer and not exists (
+      select from accounts where id = ${id} and promoted_alone_at > now() - interval '7 days'
+    ) as "mayDecide"
+  from pending_acts act
+  join accounts author on author.id = act.asked_by
+  left join accounts decider on decider.id = act.decided_by
+`
+
+export async function listActs(actor: Actor, db: Database, { status, page, size }: Filter): Promise<{ acts: ActRow[]; total: number }> {
+  const matching = status === undefined ? sql`true` : sql`${STATUS} = ${status}::text`
+  const [{ rows: acts }, { rows: counts }] = await Promise.all([
+    sql<ActRow>`
+      ${actsFor(actor)} where ${matching}
+      order by (act.status <> 'waiting'), act.created_at desc, act.id desc limit ${size} offset ${page * size}
+    `.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from pending_acts act where ${matching}`.execute(db),
+  ])
+  return { acts, total: counts[0]?.total ?? 0 }
+}
+
+export async function getAct(actor: Pick<Actor, 'id'>, db: Database | Tx, id: number): Promise<ActRow> {
+  const { rows } = await sql<ActRow>`${actsFor(actor)} where act.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Error(`pending act ${id} is gone`)
+  return rows[0]
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { codeOf } from '../../database/failure.ts'
+import { actNotFound, alreadyWaiting } from './pending-acts.errors.ts'
+import type { ActStatus, NewAct, PendingAct, Second } from './pending-act.rules.ts'
+
+const UNIQUE = '23505'
+
+const RECENTLY_PROMOTED_ALONE = sql<boolean>`coalesce(promoted_alone_at > now() - interval '7 days', false)`
+
+/** `hoursAlone`: null where a second manager can confirm. */
+export async function insertAct(
+  tx: Tx,
+  { kind, subject, sentence, parameters, concernedId, addresses }: NewAct,
+  { authorId, hoursAlone }: { authorId: number; hoursAlone: number | null },
+): Promise<{ id: number; takesEffectAt: Date | null }> {
+  const { rows } = await sql<{ id: number; takesEffectAt: Date | null }>`
+    insert into pending_acts (kind, subject, sentence, parameters, asked_by, concerned_id, addresses, takes_effect_at, expires_at)
+    select ${kind}::text, ${subject}::text, ${sentence}::text, ${JSON.stringify(parameters)}::jsonb, ${authorId}::integer,
+      ${concernedId}::integer, ${[...addresses]}::text[], alone.at, coalesce(alone.at, now()) + interval '7 days'
+    from (select now() + make_interval(hours => ${hoursAlone}::integer) as at) alone
+    returning id, takes_effect_at as "takesEffectAt"
+  `
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw codeOf(error) === UNIQUE ? alreadyWaiting() : error
+    })
+  if (!rows[0]) throw actNotFound()
+  return rows[0]
+}
+
+/** Writes what time has decided already, so that a new act on the subject may be asked for. */
+export async function expireOld(tx: Tx, subject: string | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update pending_acts set status = 'expired', decided_at = now(), outcome = 'Aucun autre gestionnaire ne l’a confirmé à temps.',
+      updated_at = now(), version = version + 1
+    where status = 'waiting' and expires_at <= now() and (${subject}::text is null or subject = ${subject}::text)
+    returning id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Active managers who are neither the author nor concerned, and count as a second person. */
+export async function listSeconds(
+  db: Database | Tx,
+  { authorId, concernedId }: Pick<PendingAct, 'authorId' | 'concernedId'>,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role_name', '=', 'ROLE_MANAGER')
+    .where('status', '=', 'active')
+    .where('id', '<>', authorId)
+    .where('id', 'is distinct from', concernedId)
+    .where(sql<boolean>`not ${RECENTLY_PROMOTED_ALONE}`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An active manager as a second person; held, so that nobody deposes them before the end of the transaction. */
+export async function lockSecond(tx: Tx, id: number): Promise<Second | undefined> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['id', RECENTLY_PROMOTED_ALONE.as('is_recently_promoted_alone')])
+    .where('id', '=', id)
+    .where('role_name', '=', 'ROLE_MANAGER')
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst()
+  return row && { id: row.id, isRecentlyPromotedAlone: row.is_recently_promoted_alone }
+}
+
+export async function hasRecentDeposition(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('manager_depositions')
+    .select('id')
+    .where(sql<boolean>`created_at > now() - interval '7 days'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Nobody else decides it before the end of the transaction. */
+export async function lockAct(tx: Tx, id: number): Promise<PendingAct> {
+  const row = await tx
+    .selectFrom('pending_acts')
+    .selectAll()
+    .select(sql<boolean>`expires_at <= now()`.as('is_over'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw actNotFound()
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    sentence: row.sentence,
+    // What `insertAct` wrote there.
+    parameters: row.parameters as object,
+    concernedId: row.concerned_id,
+    addresses: row.addresses,
+    authorId: row.asked_by,
+    status: row.status,
+    takesEffectAt: row.takes_effect_at,
+    createdAt: row.created_at,
+    isOver: row.is_over,
+  }
+}
+
+type Decision = { id: number; status: Exclude<ActStatus, 'waiting'>; decidedBy: number | null; outcome?: string }
+
+export async function saveAct(tx: Tx, { id, status, decidedBy, outcome }: Decision): Promise<void> {
+  await tx
+    .updateTable('pending_acts')
+    .set({
+      status,
+      decided_by: decidedBy,
+      decided_at: sql`now()`,
+      outcome: outcome ?? null,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Acts whose time has come, not held by anybody who decides them now. */
+export async function listDueActs(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pending_acts')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where(sql<boolean>`takes_effect_at <= now()`)
+    .orderBy('takes_effect_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Gives an act another moment, counted from when it was asked; null leaves it to a second manager. */
+export async function moveEffect(tx: Tx, id: number, hoursAlone: number | null): Promise<{ isLater: boolean }> {
+  const { rows } = await sql<{ isLater: boolean }>`
+    update pending_acts set takes_effect_at = created_at + make_interval(hours => ${hoursAlone}::integer),
+      expires_at = coalesce(created_at + make_interval(hours => ${hoursAlone}::integer), now()) + interval '7 days',
+      updated_at = now(), version = version + 1
+    where id = ${id} returning coalesce(takes_effect_at > now(), true) as "isLater"
+  `.execute(tx)
+  return rows[0] ?? { isLater: false }
+}
+
+export async function isPromotedAlone(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('accounts').select('id').where('id', '=', id).where(RECENTLY_PROMOTED_ALONE).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,20 @@
+import type { Endpoint, WaitingAct } from '@backoffice/contract/endpoint'
+import type { FastifyReply } from 'fastify'
+import { ActWaits } from '../shared/act-waits.ts'
+import { WrittenJson } from '../shared/written-json.ts'
+import type { Written } from './run-command.ts'
+
+export function writeAnswer(reply: FastifyReply, data: unknown, endpoint: Endpoint): string {
+  const said = data instanceof WrittenJson ? (data.message ?? endpoint.message) : endpoint.message
+  const message = said === undefined ? {} : { message: said }
+  if (data instanceof WrittenJson) return data.within('data', message)
+  // Status 200 has a schema, so what comes back is text.
+  return reply.serializeInput({ data, ...message }, '200') as string
+}
+
+/** An act that waits is answered 202, whatever the shape of the call's answer. */
+export function writeWritten(reply: FastifyReply, data: unknown, endpoint: Endpoint): Written {
+  if (!(data instanceof ActWaits)) return { status: 200, body: writeAnswer(reply, data, endpoint) }
+  const waiting: WaitingAct = { pendingActId: data.id, statut: 'waiting' }
+  return { status: 202, body: JSON.stringify({ data: waiting, message: data.message }) }
+}

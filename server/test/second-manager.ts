@@ -1,0 +1,33 @@
+import { answerOf } from '@backoffice/contract/answer'
+import { confirmPendingAct } from '@backoffice/contract/pending-acts'
+import { urlOf } from '@backoffice/contract/url-of'
+import { z } from 'zod'
+import type { Database } from '../src/database/database.ts'
+import { aPerson, steppedUp, type Caller } from './people.ts'
+
+const Waiting = answerOf(z.strictObject({ pendingActId: z.int(), statut: z.literal('waiting') }))
+
+type Answered = { statusCode: number; body: string; json: () => unknown }
+type Server = { inject: (request: { method: 'POST'; url: string; headers: Record<string, string> }) => Promise<Answered> }
+
+/** The id of the act that a call has left waiting. */
+export function waitingActOf(response: Answered): number {
+  if (response.statusCode !== 202) throw new Error(`nothing waits: ${response.statusCode} ${response.body}`)
+  return Waiting.parse(response.json()).data.pendingActId
+}
+
+/** Has another manager confirm what a call has left waiting. */
+export async function confirmedBy(server: Server, second: Caller, response: Answered): Promise<Answered> {
+  const url = urlOf(confirmPendingAct, { params: { id: waitingActOf(response) } })
+  return server.inject({ method: 'POST', url, headers: second.headers })
+}
+
+/** Makes these the only active managers, as if nobody had been deposed and nothing waited. */
+export async function onlyManagers(db: Database, count: number): Promise<Caller[]> {
+  await db.updateTable('accounts').set({ status: 'suspended' }).where('role_name', '=', 'ROLE_MANAGER').execute()
+  await db.deleteFrom('manager_depositions').execute()
+  await db.updateTable('pending_acts').set({ status: 'expired', decided_at: new Date() }).where('status', '=', 'waiting').execute()
+  const managers = []
+  for (let made = 0; made < count; made += 1) managers.push(await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' })))
+  return managers
+}

@@ -1,0 +1,37 @@
+import type { PendingAct, PendingActStatus } from '@backoffice/contract/pending-acts'
+import { formatInstant } from '../../format/dates.ts'
+import type { Tone } from '../../ui/status-word.tsx'
+
+const STATUS: Record<PendingActStatus, { label: string; tone: Tone }> = {
+  waiting: { label: 'En attente d’un autre gestionnaire', tone: 'warn' },
+  confirmed: { label: 'Confirmé', tone: 'good' },
+  rejected: { label: 'Refusé', tone: 'bad' },
+  applied: { label: 'Appliqué sans second gestionnaire', tone: 'warn' },
+  withdrawn: { label: 'Retiré', tone: 'neutral' },
+  expired: { label: 'Expiré', tone: 'neutral' },
+}
+
+export function statusOf({ statut: status }: PendingAct) {
+  return STATUS[status]
+}
+
+/** Says who asked for the act, and what comes next or who decided. */
+export function storyOf({
+  authorName,
+  createdAt,
+  statut: status,
+  expiresAt,
+  takesEffectAt,
+  decidedByName,
+  decidedAt,
+  outcome,
+}: PendingAct): string {
+  const asked = `Demandé par ${authorName} le ${formatInstant(createdAt)}.`
+  if (status === 'waiting') {
+    if (takesEffectAt !== null)
+      return `${asked} Aucun autre gestionnaire ne peut confirmer\u00a0: prendra effet le ${formatInstant(takesEffectAt)}.`
+    return `${asked} Expire le ${formatInstant(expiresAt)}.`
+  }
+  const decided = decidedAt === null ? '' : `${decidedByName === null ? 'Le' : `Par ${decidedByName}, le`} ${formatInstant(decidedAt)}.`
+  return [asked, decided, outcome].filter(Boolean).join(' ')
+}

@@ -1,0 +1,1 @@
+export { PendingActs } from './pending-acts.tsx'

@@ -1,0 +1,68 @@
+import { listPendingActs, type PendingAct } from '@backoffice/contract/pending-acts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { TablePager } from '../../ui/table-pager.tsx'
+import { statusOf, storyOf } from './act-words.ts'
+import { DecideDialog, type Decision } from './decide-dialog.tsx'
+import styles from './pending-acts.module.css'
+
+const SIZE = 20
+
+type Props = { page: number; onPage: (page: number) => void }
+
+/** The acts that take two managers: those that wait, then what became of the others. */
+export function PendingActs({ page, onPage }: Props) {
+  const acts = useRead(listPendingActs, { query: { page, size: SIZE } })
+  const [decided, setDecided] = useState<{ act: PendingAct; decision: Decision }>()
+  if (acts.totalElements === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="Aucun acte n’attend"
+          message="Nommer un gestionnaire, changer l’adresse d’un compte privilégié ou relever une limite se confirme à deux, ici."
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <ul className={styles.acts} aria-label="Actes à confirmer à deux">
+        {acts.content.map((act) => (
+          <ActRow key={act.id} act={act} onDecide={(decision) => setDecided({ act, decision })} />
+        ))}
+      </ul>
+      {acts.totalElements > SIZE && <TablePager page={{ page, size: SIZE, total: acts.totalElements, onPage }} />}
+      {decided && <DecideDialog {...decided} onClose={() => setDecided(undefined)} />}
+    </Card>
+  )
+}
+
+function ActRow({ act, onDecide }: { act: PendingAct; onDecide: (decision: Decision) => void }) {
+  const { tone, label } = statusOf(act)
+  return (
+    <li className={styles.act}>
+      <div className={styles.told}>
+        <p className={styles.sentence}>{act.sentence}</p>
+        <p className={styles.story}>{storyOf(act)}</p>
+        <StatusWord tone={tone}>{label}</StatusWord>
+      </div>
+      <div className={styles.buttons}>
+        {act.mayDecide && <Button onClick={() => onDecide('confirm')}>Confirmer…</Button>}
+        {act.mayDecide && (
+          <Button variant="default" onClick={() => onDecide('reject')}>
+            Refuser…
+          </Button>
+        )}
+        {act.mayWithdraw && (
+          <Button variant="default" onClick={() => onDecide('withdraw')}>
+            Retirer…
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { findStoppableAct, stopPendingAct } from '@backoffice/contract/pending-acts'
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { PublicPanel } from '../../ui/public-panel.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import styles from './session.module.css'
+import { useKeyOfAddress } from './use-key-of-address.ts'
+
+type StoppableAct = ResponseOf<typeof findStoppableAct>
+
+/** Where the mail about an act without a second manager leads: what would happen, and how to stop it. */
+export function StopActScreen() {
+  const { act, refusal, isPending, stop } = useStoppableAct(useKeyOfAddress())
+  return (
+    <PublicPanel
+      title="Deux personnes valent mieux qu’une."
+      sentence="Un acte important qui ne peut pas être confirmé à deux peut être arrêté."
+    >
+      <div className={styles.form}>
+        <h1 className={styles.title}>{act?.statut === 'rejected' ? 'Acte arrêté' : 'Arrêter un acte'}</h1>
+        {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+        {act === null && refusal === null && <SkeletonBlock lines={3} />}
+        {act && (
+          <>
+            <p>
+              <strong>{act.sentence}</strong>
+            </p>
+            <p role="status">{storyOf(act)}</p>
+            {act.statut === 'waiting' && act.takesEffectAt !== null && (
+              <Button size="md" fullWidth color="red" loading={isPending} onClick={stop}>
+                Arrêter cet acte
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </PublicPanel>
+  )
+}
+
+function storyOf({ statut: status, authorName, takesEffectAt }: StoppableAct): string {
+  if (status === 'rejected') return 'Rien ne sera changé. Les gestionnaires en sont avertis.'
+  if (status !== 'waiting') return 'Cet acte est déjà décidé\u00a0: ce lien n’y change plus rien.'
+  if (takesEffectAt === null) return 'Un autre gestionnaire peut désormais décider de cet acte\u00a0: ce lien n’y change plus rien.'
+  return `Demandé par ${authorName}. Sans vous, il prendra effet le ${formatInstant(takesEffectAt)}.`
+}
+
+function useStoppableAct(key: string) {
+  const [act, setAct] = useState<StoppableAct | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function ask(endpoint: typeof findStoppableAct | typeof stopPendingAct): Promise<void> {
+    setPending(true)
+    try {
+      setAct(await call(endpoint, { body: { key: key || '-' } }))
+      setRefusal(null)
+    } catch (error) {
+      setRefusal(ApiError.ofClient(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  // The key is what the page was opened with: it is looked up once.
+  useEffect(() => {
+    void ask(findStoppableAct)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
+
+  return { act, refusal, isPending, stop: () => void ask(stopPendingAct) }
+}
