@@ -1,0 +1,53 @@
+import { type Account, changeRole } from '@backoffice/contract/accounts'
+import { ROLES, type Role } from '@backoffice/contract/roles'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { nameOf } from './account.ts'
+import { releasedOf, SESSIONS_END } from './act-words.ts'
+import { roleLabel } from './kinds.ts'
+import { useAct } from './use-act.ts'
+
+export function RoleDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const offered = ROLES.filter((role) => role !== account.roleName && (role !== 'ROLE_PDV' || account.outletNumber !== null))
+  const [role, setRole] = useState<Role | undefined>(offered[0])
+  const { run, close, isPending, refusal } = useAct(onClose)
+  if (role === undefined) return null
+  const label = roleLabel(role)
+  const confirm = () =>
+    run(() => call(changeRole, { params: { role }, body: { userId: account.id, version: account.version } }), {
+      title: `${nameOf(account)} est désormais ${label.toLowerCase()}`,
+    })
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      onConfirm={() => void confirm()}
+      isPending={isPending}
+      title={`Quel rôle donner à ${nameOf(account)}\u00a0?`}
+      confirmLabel={`Donner le rôle ${label}`}
+    >
+      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      <NativeSelect
+        label="Nouveau rôle"
+        description={`Aujourd’hui\u00a0: ${roleLabel(account.roleName)}.`}
+        data-autofocus
+        value={role}
+        onChange={({ target }) => setRole(ROLES.find((known) => known === target.value))}
+        data={offered.map((known) => ({ value: known, label: roleLabel(known) }))}
+      />
+      {role === 'ROLE_MANAGER' && <Alert tone="warn">{NEEDS_ANOTHER}</Alert>}
+      <p>{roleConsequence(account)}</p>
+    </Dialog>
+  )
+}
+
+const NEEDS_ANOTHER = 'Un autre gestionnaire devra confirmer : rien ne change avant.'
+
+function roleConsequence(account: Account): string {
+  const released = releasedOf(account).replace(/^, s/, ' S')
+  return `${SESSIONS_END} À la prochaine connexion, la personne verra les écrans de son nouveau rôle.${released === '' ? '' : `${released} à partir d’aujourd’hui.`}`
+}
