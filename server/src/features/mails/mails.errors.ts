@@ -6,5 +6,5 @@ export const notRevealable = () =>
   new Refusal({
     status: 409,
     code: 'not_revealable',
-    message: 'Seul le lien d’activation d’un compte jamais activé peut être montré, tant qu’il est valable.',
+    message: 'Seul le lien d’activation d’un compte jamais activé, qui n’est pas gestionnaire, peut être montré, tant qu’il est valable.',
   })

@@ -89,7 +89,8 @@ export async function saveFailed(tx: Tx, id: string, failure: string): Promise<b
 /** The activation of an account that was never active, kept here, whose key still opens it. */
 export const isRevealable = sql<boolean>`(
   mails.kind = 'activation' and mails.state = 'kept'
-  and exists (select from accounts where accounts.id = mails.account_id and status = 'invited' and password_hash is null)
+  and exists (select from accounts where accounts.id = mails.account_id and status = 'invited' and password_hash is null
+    and role_name <> 'ROLE_MANAGER')
   and exists (
     select from mailed_keys key
     where key.account_id = mails.account_id and key.purpose = 'activation' and key.created_at = mails.created_at

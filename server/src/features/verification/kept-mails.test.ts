@@ -52,6 +52,7 @@ test.each([
   ['was replaced by another', async ({ accountId }: { accountId: number }) => void (await resend(accountId))],
   ['is too old', async ({ accountId }: { accountId: number }) => void (await age(accountId))],
   ['belongs to an account that is active', async ({ accountId }: { accountId: number }) => void (await activate(accountId))],
+  ['would let one manager act as two', async ({ accountId }: { accountId: number }) => void (await promote(accountId))],
 ])('a link that %s is not revealed', async (name, change) => {
   await stepUp(manager)
   const sent = await invited(`${name.length}@exemple.test`)
@@ -111,4 +112,6 @@ test('a kept mail is a file that only its owner reads, sealed', async () => {
 const resend = (id: number) =>
   db.transaction().execute((tx) => sendActivation(tx, { id, email: 'autre@exemple.test', firstName: 'Awa' }, secrets.sealing))
 const age = (id: number) => db.updateTable('mailed_keys').set({ expires_at: sql`now()` }).where('account_id', '=', id).execute()
+const promote = (accountId: number) => db.updateTable('accounts').set({ role_name: 'ROLE_MANAGER' }).where('id', '=', accountId).execute()
+
 const activate = (id: number) => db.updateTable('accounts').set({ status: 'active', password_hash: 'x' }).where('id', '=', id).execute()

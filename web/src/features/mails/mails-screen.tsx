@@ -51,7 +51,7 @@ function Mails({ page, onPage }: { page: number; onPage: (page: number) => void 
             <strong>Aucun serveur de courriel n’est réglé&nbsp;: rien ne part.</strong> Les courriels sont gardés sur la machine.
           </p>
           <p>
-            Le lien d’activation d’un compte jamais activé se montre ici. Le reste, mots de passe oubliés et codes, ne se lit que sur la
+            Le lien d’activation d’un compte jamais activé se montre ici, sauf celui d’un gestionnaire. Le reste ne se lit que sur la
             machine elle-même, avec <code>npm run mail:show</code>.
           </p>
         </Alert>
