@@ -21,6 +21,7 @@ const STATES: State[] = [
   { name: 'a reason asked', address: `${ACCOUNTS}?id=23`, reach: (page) => page.getByRole('button', { name: 'Suspendre…' }).click() },
   { name: 'the board', address: `${ACCOUNTS}?show=board`, reach: (page) => page.getByRole('option').first().click() },
   { name: 'the import of a list', address: `${ACCOUNTS}?show=import` },
+  { name: 'the acts that wait', address: `${ACCOUNTS}?show=acts` },
   {
     name: 'a form with faults',
     address: '/profile/create',

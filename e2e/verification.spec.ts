@@ -1,5 +1,6 @@
 import type { Product } from '../gate/product.ts'
 import { aPerson, DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, OWN_PASSWORD as password, signInByScreen, tokenOf } from './people.ts'
+import { keptIn } from './kept-mails.ts'
 import { expect, test, type Page } from './story.ts'
 
 const RESET_LINK = /http\S+\/auth\/reset#\S+/
@@ -65,16 +66,20 @@ test('a code by mail at each sign-in: another one replaces it, and five wrong on
 
 test('a new address is that of the account once the link sent to it has been followed', async ({ page, product }) => {
   const { email } = await aPerson(product, 'ancienne')
-  const headers = await tokenOf(page, { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD })
-  await page.request.post('/auth/step-up', { headers, data: { codePin: DEMONSTRATION_PIN } })
+  const first = await asManager(page, 'gestionnaire')
   const database = await product.openDatabase()
   const { rows } = await database.query('select id from accounts where email = $1', [email])
   await database.end()
   const changed = await page.request.put('/auth/updateCompte', {
-    headers,
+    headers: first,
     data: { id: Number(rows[0].id), email: 'nouvelle@exemple.test' },
   })
-  expect(changed.ok()).toBe(true)
+  expect(changed.status()).toBe(202)
+  const { pendingActId } = (await changed.json()).data
+  const confirmed = await page.request.post(`/securecanal/pending-acts/${pendingActId}/confirm`, {
+    headers: await asManager(page, 'gestionnaire2'),
+  })
+  expect(confirmed.ok()).toBe(true)
 
   await page.goto(await keptIn(product, EMAIL_LINK))
   await expect(page.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible()
@@ -85,6 +90,13 @@ test('a new address is that of the account once the link sent to it has been fol
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/auth/)
 })
+/** Opens a confirmed session of a manager of the demonstration; returns its headers. */
+async function asManager(page: Page, name: string): Promise<{ authorization: string }> {
+  const headers = await tokenOf(page, { email: `${name}@demo.test`, password: DEMONSTRATION_PASSWORD })
+  await page.request.post('/auth/step-up', { headers, data: { codePin: DEMONSTRATION_PIN } })
+  return headers
+}
+
 /** The code that has then been sent. */
 async function enterPassword(page: Page, product: Product, email: string): Promise<string> {
   const before = await keptIn(product, CODE)
@@ -111,15 +123,4 @@ async function askFor(page: Page, email: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir un lien' }).click()
   await expect(page.getByText('Si un compte porte cette adresse, un courriel est parti.')).toBeVisible()
-}
-
-/** The newest of its kind that `npm run mail:show` tells on the machine itself. */
-async function keptIn(product: Product, kind: RegExp): Promise<string> {
-  let found: string | undefined
-  await expect(async () => {
-    const { output } = await product.run('server/src/mail-show.ts').finished
-    found = kind.exec(output)?.[0].trim()
-    expect(found).toBeDefined()
-  }).toPass({ timeout: 20_000 })
-  return found ?? ''
 }

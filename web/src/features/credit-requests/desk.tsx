@@ -19,6 +19,7 @@ import { useDeskKeys } from './use-desk-keys.ts'
 import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
 
 const RequestHistory = lazy(async () => ({ default: (await import('./request-history.tsx')).RequestHistory }))
+const ActsWaiting = lazy(async () => ({ default: (await import('../pending-acts/index.ts')).ActsWaiting }))
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 type Props = { search: CreditRequestsSearch; onSearch: (next: Partial<CreditRequestsSearch>) => void }
@@ -50,6 +51,7 @@ function Desk({ requests, isOfAgent, search, onSearch }: DeskProps) {
         />
       }
     >
+      <Suspense fallback={null}>{!isOfAgent && <ActsWaiting />}</Suspense>
       {search.view === undefined ? (
         <Waiting requests={requests} search={search} onSearch={onSearch} />
       ) : (

@@ -1,1 +1,2 @@
+export { ActsWaiting } from './acts-waiting.tsx'
 export { PendingActs } from './pending-acts.tsx'

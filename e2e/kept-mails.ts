@@ -1,0 +1,13 @@
+import type { Product } from '../gate/product.ts'
+import { expect } from './story.ts'
+
+/** The newest of its kind that `npm run mail:show` tells on the machine itself. */
+export async function keptIn(product: Product, kind: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const { output } = await product.run('server/src/mail-show.ts').finished
+    found = kind.exec(output)?.[0].trim()
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  return found ?? ''
+}
