@@ -36,8 +36,8 @@ test('files dropped on the zone: two at once and a picture are refused, the oper
 test('the same month as a workbook is read, applied and shown to the cent', async ({ page }) => {
   const { bytes } = await workbookOf(asSpreadsheetRows(readFileSync(SAMPLE, 'utf8')), { before: ['Notes'] })
   await choose(page, { name: 'activites-2026-09.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
-  await expect(page.getByText(/XLSX|feuille/i).first()).toBeVisible({ timeout: 30_000 })
-  await expect(fateOf(page, 'Rejetées')).toHaveText('19')
+  await expect(fateOf(page, 'Rejetées')).toHaveText('19', { timeout: 30_000 })
+  await expect(page.getByText(/XLSX|feuille/i).first()).toBeVisible()
   await page.getByRole('switch', { name: /Créer/ }).check({ force: true })
   await expect(fateOf(page, 'Nouvelles')).toHaveText(/^8\s000$/)
 
