@@ -129,6 +129,8 @@ export const listOutletObjectives = endpoint({
       /** Recruitments and renewals of each of the last twelve months, this one last. */
       trend: z.array(z.int()),
       lastActiveOn: Day.nullable(),
+      /** An import made it and nobody completed it: it is neither missed nor called. */
+      toComplete: z.boolean(),
       ...OBJECTIVE_PROGRESS,
     },
     OBJECTIVE_PROGRESS,

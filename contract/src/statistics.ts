@@ -21,6 +21,8 @@ export const OutletReportRow = z.strictObject({
   recruitmentRate: Rate,
   renewalRate: Rate,
   active: z.boolean(),
+  /** An import made it and nobody completed it: it is neither missed nor called. */
+  toComplete: z.boolean(),
 })
 export type OutletReportRow = z.infer<typeof OutletReportRow>
 

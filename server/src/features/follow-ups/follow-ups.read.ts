@@ -23,6 +23,7 @@ export async function listCreditAlerts(actor: Actor, db: Database, kind?: Follow
   const [positions, followUps] = await Promise.all([readCreditPositions(actor, db), listOpen(actor, db)])
   const open = new Map(followUps.map((followUp) => [`${followUp.accountId} ${followUp.kind}`, followUp]))
   const alerts = positions.flatMap((position): CreditAlertRow[] => {
+    if (position.isToComplete) return []
     const zero = runOutOf(position)
     const watched = { ...position, late: position.debts.late, runsOutAt: zero.at, now: position.clock.now }
     return alertsOf(watched)

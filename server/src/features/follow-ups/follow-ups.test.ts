@@ -135,4 +135,6 @@ test('who wants attention is listed with why, and with who follows', async () =>
 
   const kinds = (await call(manager, listCreditAlerts, { query: { kind: 'low_balance' } })).map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(['low_balance']))
+  await db.updateTable('accounts').set({ status: 'invited', email: null }).where('id', '=', low.id).execute()
+  expect(await alertsOf(manager, low)).toEqual([])
 })

@@ -31,7 +31,7 @@ const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
 
 /** What a person can spend, beside what they hold and what is in force for them. Archived accounts are there while money is. */
 export const HOLDERS = sql`
-  select accounts.id as "userId", ${NAME} as name, accounts.role_name as role, accounts.phone,
+  select accounts.id as "userId", ${NAME} as name, accounts.role_name as role, accounts.phone, accounts.is_to_complete as "isToComplete",
     available.id as available_id, held.id as held_id, available.version,
     available.balance as available, held.balance as held, available.floor,
     greatest(-(available.balance + held.balance), 0) as owed,

@@ -14,6 +14,8 @@ export type CreditPosition = {
   name: string
   role: string
   phone: string
+  /** Of an outlet that an import made and nobody completed. */
+  isToComplete: boolean
   available: Money
   owed: Money
   status: CreditStatus
@@ -71,7 +73,8 @@ export function positionsOf(actor: Actor, { userId, beside = NOTHING }: Asked): 
       select * from ledger_days_reversed(${timezone}, now() - make_interval(days => ${DAYS_OBSERVED}::integer + 1))
       where account_id in (select unnest(array[available_id, held_id]) from holder)
     )
-    select holder."userId", holder.name, holder.role, holder.phone, holder.available, holder.owed, holder.status,
+    select holder."userId", holder.name, holder.role, holder.phone, holder."isToComplete",
+      holder.available, holder.owed, holder.status,
       holder.alert_threshold as "alertThreshold", holder.critical_threshold as "criticalThreshold", holder.payment_days as "paymentDays",
       least(coalesce(clock.today - (select min(day) from ledger_days where account_id = holder.available_id), 0), ${DAYS_OBSERVED}::integer) as "observedDays",
       lately."daysAgo", lately.spent, lately.debited, ${beside.columns}

@@ -25,6 +25,7 @@ export type OutletProgress = {
   longitude: number | null
   trend: number[]
   lastActiveOn: string | null
+  toComplete: boolean
   achieved: Figures
   objective: Objective | null
 }
@@ -56,7 +57,7 @@ async function readRows(db: Database, month: string, reach: Reach): Promise<Outl
       where month between ${months[0]} and ${month} and ${within(reach)} group by outlet_id
     )
     select outlet.id as "outletId", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
-      outlet.latitude, outlet.longitude, ${ownerColumns}, ${FIGURES},
+      outlet.latitude, outlet.longitude, outlet.is_to_complete as "toComplete", ${ownerColumns}, ${FIGURES},
       objective.recruitments as "objectiveRecruitments", objective.renewals as "objectiveRenewals",
       objective.upgrades as "objectiveUpgrades", objective.revenue as "objectiveRevenue",
       coalesce(recent.trend, array_fill(0, array[${TREND_MONTHS}::int])) as "trend", ${lastActiveOn(period.end, reach)}

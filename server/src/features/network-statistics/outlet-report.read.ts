@@ -17,6 +17,7 @@ export type OutletRow = Figures & {
   sectorName: string | null
   objectiveRecruitments: number | null
   objectiveRenewals: number | null
+  toComplete: boolean
 }
 
 /** One row per outlet, in the order of their numbers, those without a line included. */
@@ -32,7 +33,7 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
       group by outlet_id
     )
     select outlet.id as "outletId", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
-      ${ownerColumns}, ${FIGURES},
+      outlet.is_to_complete as "toComplete", ${ownerColumns}, ${FIGURES},
       objectives.recruitments as "objectiveRecruitments", objectives.renewals as "objectiveRenewals"
     from accounts outlet
     left join figures on figures.outlet_id = outlet.id
@@ -51,7 +52,7 @@ type OfMonth = { month?: string | undefined; which: 'active' | 'inactive' }
 export async function readOutletsOfMonth(actor: Actor, db: Database, { month: asked, which }: OfMonth) {
   const month = asked ?? (await readLastMonth(db))
   const rows = await readOutletReport(actor, db, { period: monthPeriod(month) })
-  return { month, rows: rows.filter((row) => isActive(row) === (which === 'active')) }
+  return { month, rows: rows.filter((row) => (which === 'active' ? isActive(row) : !isActive(row) && !row.toComplete)) }
 }
 
 export const ownerColumns = sql`
@@ -66,10 +67,19 @@ export function ownerOn(day: string): Sql {
   `
 }
 
-/** Every `outlet` within reach on a day of the period; of those that are archived, those that have `figures`. */
-export function isReported({ start, end }: Period, { sectorManagerId, outletId }: Reach): Sql {
+/** True if `outlet` counts although it sold nothing. One that is still to be completed does where it has an objective. */
+export function isFollowed({ start, end }: Period): Sql {
+  return sql`(outlet.status <> 'archived' and (not outlet.is_to_complete or exists (
+    select from outlet_objectives aim
+    where aim.outlet_id = outlet.id and aim.month between ${monthOf(start)} and ${end} and aim.status <> 'draft'
+  )))`
+}
+
+/** Every followed `outlet` within reach on a day of the period; of the others, those that have `figures` or are asked for by name. */
+export function isReported(period: Period, { sectorManagerId, outletId }: Reach): Sql {
   const conditions = [
-    sql`outlet.outlet_number is not null and (outlet.status <> 'archived' or figures.lines is not null)`,
+    sql`outlet.outlet_number is not null`,
+    sql`(${outletId === undefined ? isFollowed(period) : sql`outlet.status <> 'archived'`} or figures.lines is not null)`,
     ...(outletId === undefined ? [] : [sql`outlet.id = ${outletId}`]),
     ...(sectorManagerId === undefined
       ? []
@@ -77,7 +87,7 @@ export function isReported({ start, end }: Period, { sectorManagerId, outletId }
           sql`exists (
       select from outlet_assignments held
       where held.outlet_id = outlet.id and held.sector_manager_id = ${sectorManagerId}
-        and held.valid && daterange(${start}::date, ${end}::date, '[]')
+        and held.valid && daterange(${period.start}::date, ${period.end}::date, '[]')
     )`,
         ]),
   ]

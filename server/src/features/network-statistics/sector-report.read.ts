@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { FIGURES, rollUps, SALES, SUMS, within, type Asked, type Sql } from './figures.read.ts'
 import { addFigures, type Figures } from './figures.rules.ts'
+import { isFollowed } from './outlet-report.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import type { Period } from './period.rules.ts'
 import { reachOf, type Reach } from './reach.rules.ts'
@@ -58,14 +59,14 @@ function subjectOf({ outletId }: Reach): 'outlet' | 'sector' {
   return outletId === undefined ? 'sector' : 'outlet'
 }
 
-/** Who held which outlet in the period: an outlet counts although it sold nothing. */
-function holdings({ start, end }: Period, { sectorManagerId, outletId }: Reach): Sql {
+/** Who held which outlet in the period: a followed outlet counts although it sold nothing. */
+function holdings(period: Period, { sectorManagerId, outletId }: Reach): Sql {
   return sql`
     select coalesce(assignment.sector_manager_id, 0), outlet.id, false
     from accounts outlet
     left join outlet_assignments assignment
-      on assignment.outlet_id = outlet.id and assignment.valid && daterange(${start}::date, ${end}::date, '[]')
-    where outlet.outlet_number is not null and outlet.status <> 'archived'
+      on assignment.outlet_id = outlet.id and assignment.valid && daterange(${period.start}::date, ${period.end}::date, '[]')
+    where outlet.outlet_number is not null and ${isFollowed(period)}
       ${outletId === undefined ? sql`` : sql`and outlet.id = ${outletId}`}
       ${sectorManagerId === undefined ? sql`` : sql`and assignment.sector_manager_id = ${sectorManagerId}`}
   `

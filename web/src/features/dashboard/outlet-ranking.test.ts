@@ -5,12 +5,18 @@ import { twelveMonths } from './twelve-months.ts'
 const names = (outlets: { outletName: string }[]) => outlets.map(({ outletName }) => outletName)
 const rated = (outletName: string, recruitmentRate: number | null, renewals = 1) => ({
   outletName,
+  toComplete: false,
   recruitmentRate,
   achieved: { recruitments: 0, renewals },
 })
-const lacking = (outletName: string, recruitments: number, renewals: number) => ({ outletName, remaining: { recruitments, renewals } })
+const lacking = (outletName: string, recruitments: number, renewals: number) => ({
+  outletName,
+  toComplete: false,
+  remaining: { recruitments, renewals },
+})
 const sleeping = (outletName: string, lastActiveOn: string | null, renewals = 0) => ({
   outletName,
+  toComplete: false,
   lastActiveOn,
   achieved: { recruitments: 0, renewals },
 })
@@ -32,7 +38,13 @@ test('no outlet is both ahead and behind, and who has no objective or sells noth
 test('outlets are ranked by the recruitments they miss, then by renewals; who misses nothing is left out', () => {
   expect(
     names(
-      byMissing([lacking('A', 2, 9), lacking('B', 5, 0), lacking('C', 2, 20), lacking('D', 0, 0), { outletName: 'E', remaining: null }]),
+      byMissing([
+        lacking('A', 2, 9),
+        lacking('B', 5, 0),
+        lacking('C', 2, 20),
+        lacking('D', 0, 0),
+        { ...lacking('E', 0, 0), remaining: null },
+      ]),
     ),
   ).toEqual(['B', 'C', 'A'])
 })
@@ -40,6 +52,13 @@ test('outlets are ranked by the recruitments they miss, then by renewals; who mi
 test('inactive outlets are those without recruitment nor renewal, the longest asleep first', () => {
   const outlets = [sleeping('Neuf', null), sleeping('A', '2026-10-30'), sleeping('B', '2026-09-02'), sleeping('Actif', '2026-11-19', 1)]
   expect(names(inactiveOf(outlets))).toEqual(['B', 'A', 'Neuf'])
+})
+
+test('an outlet still to complete is neither behind, nor missing anything, nor inactive', () => {
+  const empty = { toComplete: true }
+  expect(extremesOf([{ ...rated('A', 0.1), ...empty }])).toEqual({ ahead: [], behind: [] })
+  expect(byMissing([{ ...lacking('A', 2, 9), ...empty }])).toEqual([])
+  expect(inactiveOf([{ ...sleeping('A', null), ...empty }])).toEqual([])
 })
 
 test('twelve months end with the month of the data, each beside the same one a year before', () => {

@@ -18,6 +18,7 @@ function anOutlet(outletId: number, more: Partial<OutletReportRow> = {}): Outlet
     recruitmentRate: (more.recruitments ?? 0) / 20,
     renewalRate: null,
     active: (more.recruitments ?? 0) > 0,
+    toComplete: false,
     ...more,
   }
 }
@@ -50,6 +51,8 @@ const idsOf = (view: 'under-pace' | 'inactive' | undefined) => rowsInView(rows, 
 
 test('a view holds the outlets under the pace, or the inactive ones', () => {
   expect([idsOf(undefined), idsOf('under-pace'), idsOf('inactive')]).toEqual([[1, 2, 3, 4], [2, 3], [3]])
+  const empty = outletRowsOf([anOutlet(5, { toComplete: true })], [])
+  expect([rowsInView(empty, 'under-pace', 0.684), rowsInView(empty, 'inactive', 0.684)]).toEqual([[], []])
 })
 
 test('nobody is under a pace that a period of several months does not have', () => {

@@ -22,13 +22,14 @@ export function outletRowsOf(report: readonly OutletReportRow[], comparisons: re
   return report.map((row) => ({ ...NOTHING_BEFORE, ...byOutlet.get(row.outletId), ...row }))
 }
 
-/** The rows of a view; all of them without one. `share` is the part of the month elapsed. */
+/** The rows of a view, those of outlets still to complete left out; all of them without one. `share` is the part of the month elapsed. */
 export function rowsInView(rows: readonly OutletRow[], view: OutletView | undefined, share: number | null): readonly OutletRow[] {
-  if (view === 'inactive') return rows.filter(({ active }) => !active)
-  return view === 'under-pace' ? rows.filter((row) => isUnderPace(row, share)) : rows
+  if (view === undefined) return rows
+  const watched = rows.filter(({ toComplete }) => !toComplete)
+  return watched.filter((row) => (view === 'inactive' ? !row.active : isUnderPace(row, share)))
 }
 
-export function isUnderPace({ recruitmentRate }: { recruitmentRate: number | null }, share: number | null): boolean {
+function isUnderPace({ recruitmentRate }: { recruitmentRate: number | null }, share: number | null): boolean {
   const verdict = verdictOf(recruitmentRate, share)
   return verdict === 'short' || verdict === 'late'
 }

@@ -16,7 +16,7 @@ import { sumOf } from './figures.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { outletColumns } from './outlet-columns.tsx'
 import { OutletsHeader } from './outlets-header.tsx'
-import { isUnderPace, outletRowsOf, type OutletRow, rowsInView, sumsOfOutlets } from './outlet-rows.ts'
+import { outletRowsOf, type OutletRow, rowsInView, sumsOfOutlets } from './outlet-rows.ts'
 import { shareOf } from './pace.ts'
 import { monthAround, monthPlaceOf, type Period } from './period.ts'
 import { tableStateOf } from '../../ui/table-state.ts'
@@ -88,7 +88,7 @@ function useOutlets(period: Period) {
 }
 
 function viewsOf(rows: readonly OutletRow[], share: number | null): TableView[] {
-  const inactive = { id: 'inactive', label: 'Inactifs', count: rows.filter(({ active }) => !active).length }
+  const inactive = { id: 'inactive', label: 'Inactifs', count: rowsInView(rows, 'inactive', null).length }
   const all = { id: 'all', label: 'Tous', count: rows.length }
   if (share === null) return [all, inactive]
   return [
@@ -96,7 +96,7 @@ function viewsOf(rows: readonly OutletRow[], share: number | null): TableView[] 
     {
       id: 'under-pace',
       label: share === 1 ? 'Sous l’objectif' : 'Sous le rythme',
-      count: rows.filter((row) => isUnderPace(row, share)).length,
+      count: rowsInView(rows, 'under-pace', share).length,
     },
     inactive,
   ]

@@ -14,6 +14,7 @@ function progress(outletId: number, recruitments: number, more: Partial<OutletPr
     longitude: null,
     trend: [],
     lastActiveOn: null,
+    toComplete: false,
     achieved: { ...NO_FIGURES, recruitments },
     objective: { recruitments: 20, renewals: 0, upgrades: 0, revenue: 0 },
     recruitmentRate: recruitments / 20,

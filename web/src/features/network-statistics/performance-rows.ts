@@ -31,9 +31,10 @@ export function performanceInView(
   view: PerformanceView | undefined,
   share: number | null,
 ): readonly PerformanceRow[] {
-  if (view === 'inactive') return rows.filter(({ isActive }) => !isActive)
   if (view === undefined) return rows
-  return rows.filter(({ recruitmentRate }) => ['short', 'late'].includes(verdictOf(recruitmentRate, share) ?? ''))
+  const watched = rows.filter(({ toComplete }) => !toComplete)
+  if (view === 'inactive') return watched.filter(({ isActive }) => !isActive)
+  return watched.filter(({ recruitmentRate }) => ['short', 'late'].includes(verdictOf(recruitmentRate, share) ?? ''))
 }
 
 /** Whole days between the last active day and the last day with data; null for who never was. */

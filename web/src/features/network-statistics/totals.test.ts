@@ -47,6 +47,7 @@ test('the totals of outlets are those of the outlets shown; who has no objective
     longitude: null,
     trend: [],
     lastActiveOn: null,
+    toComplete: false,
     renewalRate: null,
     revenueRate: null,
     remaining: null,
