@@ -58,11 +58,16 @@ export const documentInvariants = {
   reversals_posted: {
     looksAt: 'changed',
     faults: (since) => sql`
-      select 'contre-passation ' || coalesce(reversal.id, transfer.document_id) as what
-      from reversals reversal
-      full join (select * from ledger_transfers where document_type = 'reversal') transfer on transfer.document_id = reversal.id
-      where greatest(reversal.created_at, transfer.effective_at) >= ${since}::timestamptz
-        and (reversal.transfer_id is distinct from transfer.parent_id or transfer.phase <> 'reversal')`,
+      with changed as materialized (
+        select id from reversals where created_at >= ${since}::timestamptz
+        union
+        select document_id from ledger_transfers where document_type = 'reversal' and effective_at >= ${since}::timestamptz
+      )
+      select 'contre-passation ' || changed.id as what
+      from changed
+      left join reversals reversal on reversal.id = changed.id
+      left join ledger_transfers transfer on transfer.document_type = 'reversal' and transfer.document_id = changed.id
+      where transfer.id is null or reversal.transfer_id is distinct from transfer.parent_id or transfer.phase <> 'reversal'`,
   },
   requests_paid_once: {
     looksAt: 'changed',
@@ -123,30 +128,32 @@ export const documentInvariants = {
   },
   transactions_posted: {
     looksAt: 'changed',
+    // Found from both halves, each by an index of its own: the documents that changed, and the documents of new transfers.
     faults: (since) => sql`
-      select 'transaction ' || coalesce(document.id, posted.document_id) as what
-      from (
-        select * from transactions
-        where status = 'in_progress' or greatest(created_at, decided_at) >= ${since}::timestamptz
-      ) document
-      full join (
+      with changed as materialized (
+        select id from transactions where created_at >= ${since}::timestamptz
+        union
+        select id from transactions where decided_at >= ${since}::timestamptz
+        union
+        select id from transactions where reversed_at >= ${since}::timestamptz
+        union
+        select document_id from ledger_transfers where document_type = 'transaction' and effective_at >= ${since}::timestamptz
+      ), posted as (
         select transfer.document_id, array_agg(distinct transfer.phase order by transfer.phase) as phases,
           sum(entry.amount) filter (where transfer.phase = 'pending' and account.kind = 'held') as held,
           sum(entry.amount) filter (where transfer.phase = 'post' and account.kind = 'sales') as sold,
           coalesce(sum(entry.amount) filter (where account.kind = 'commission'), 0) as commission,
           array_agg(distinct account.owner_id) filter (where account.owner_id is not null) as owners
-        from ledger_transfers transfer
+        from changed
+        join ledger_transfers transfer on transfer.document_type = 'transaction' and transfer.document_id = changed.id
         join ledger_entries entry on entry.transfer_id = transfer.id
         join ledger_accounts account on account.id = entry.account_id
-        where transfer.document_type = 'transaction' and (
-          transfer.effective_at >= ${since}::timestamptz
-          or transfer.document_id in (
-            select id from transactions
-            where status = 'in_progress' or greatest(created_at, decided_at) >= ${since}::timestamptz
-          )
-        )
         group by 1
-      ) posted on posted.document_id = document.id
+      )
+      select 'transaction ' || changed.id as what
+      from changed
+      left join transactions document on document.id = changed.id
+      left join posted on posted.document_id = changed.id
       where (document.amount, array[document.user_id], case document.status
           when 'in_progress' then array['pending'] when 'cancelled' then array['pending', 'void'] else array['pending', 'post'] end)
           is distinct from (posted.held, posted.owners, posted.phases)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { chainInvariants } from './chain-invariants.store.ts'
 import { decisionInvariants } from './decision-invariants.store.ts'
@@ -31,20 +31,25 @@ const names = Object.keys(invariants) as (keyof typeof invariants)[]
 /** Those that a check of changes looks at in full all the same: what it finds of them is all there is. */
 export const alwaysWhole = names.filter((name) => invariants[name].looksAt === 'whole')
 
+/** Those that a check of changes makes: in full, or of what changed. */
+export const checkedEachMinute = names.filter((name) => invariants[name].looksAt !== 'nightly')
+
 const EXAMPLES = 3
 
 /** What is wrong among what changed since an instant; without one, at all. */
 export async function findViolations(db: Database | Tx, changedSince?: string, stop?: AbortSignal): Promise<Violation[]> {
   const violations: Violation[] = []
-  const since = changedSince ?? EVER
-  for (const name of names) {
+  for (const name of changedSince === undefined ? names : checkedEachMinute) {
     stop?.throwIfAborted()
-    const { looksAt, faults }: Invariant = invariants[name]
-    if (looksAt === 'nightly' && changedSince !== undefined) continue
-    const { rows } = await sql<{ count: number; examples: string[] | null }>`
-      select count(*)::integer as count, (array_agg(what::text order by what))[1:${sql.lit(EXAMPLES)}] as examples from (${faults(since)}) fault
-    `.execute(db)
+    const { rows } = await countFaults(name, changedSince ?? EVER).execute(db)
     for (const { count, examples } of rows) if (count > 0) violations.push({ name, count, examples: examples ?? [] })
   }
   return violations
+}
+
+export function countFaults(name: keyof typeof invariants, since: string): RawBuilder<{ count: number; examples: string[] | null }> {
+  const { faults }: Invariant = invariants[name]
+  return sql`
+    select count(*)::integer as count, (array_agg(what::text order by what))[1:${sql.lit(EXAMPLES)}] as examples from (${faults(since)}) fault
+  `
 }
