@@ -3,7 +3,7 @@ import { Amount } from './amount.ts'
 import { ActivitySort, Indicator } from './activity-choices.ts'
 import { Day, periodQuery } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, integer } from './integer.ts'
+import { DocumentParams, Id, integer } from './integer.ts'
 import { pageOf } from './page.ts'
 import { text } from './text.ts'
 
@@ -103,13 +103,13 @@ export const getActivity = endpoint({
   path: '/securecanal/activations/:id',
   access: listActivities.access,
   cachedBy: 'data-version',
-  params: IdParams,
+  params: DocumentParams,
   response: Activity,
 })
 
 const voiding = {
   access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, stepUp: true },
-  params: IdParams,
+  params: DocumentParams,
   query: z.strictObject({ reason: text({ max: 500 }) }),
   response: Activity,
 } as const

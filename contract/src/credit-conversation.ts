@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount } from './amount.ts'
 import { CreditRequest } from './credit-requests.ts'
 import { endpoint, storedFile, upload } from './endpoint.ts'
-import { Id, IdParams, integer } from './integer.ts'
+import { DocumentId, DocumentParams, integer } from './integer.ts'
 import { text } from './text.ts'
 
 export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
@@ -91,7 +91,7 @@ export const readCreditRequest = endpoint({
   method: 'GET',
   path: '/securecanal/credit-requests/:id',
   access: concerned,
-  params: IdParams,
+  params: DocumentParams,
   response: z.strictObject({
     request: CreditRequest,
     steps: z.array(CreditRequestStep),
@@ -105,7 +105,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/securecanal/credit-requests/:id/comments',
   access: concerned,
-  params: IdParams,
+  params: DocumentParams,
   response: z.array(CreditRequestComment),
 })
 
@@ -113,7 +113,7 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/securecanal/credit-requests/:id/comments',
   access: concerned,
-  params: IdParams,
+  params: DocumentParams,
   body: z.strictObject({ text: text({ max: 2000 }) }),
   response: CreditRequestComment,
 })
@@ -122,7 +122,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/securecanal/credit-requests/:id/documents',
   access: concerned,
-  params: IdParams,
+  params: DocumentParams,
   response: z.array(CreditRequestDocument),
 })
 
@@ -132,7 +132,7 @@ export const addDocument = endpoint({
   path: '/securecanal/credit-requests/:id/documents',
   access: concerned,
   transaction: 'own',
-  params: IdParams,
+  params: DocumentParams,
   body: upload(DOCUMENT_BYTES_MAX),
   response: CreditRequestDocument,
   message: 'Pièce jointe ajoutée.',
@@ -142,6 +142,6 @@ export const readDocument = endpoint({
   method: 'GET',
   path: '/securecanal/credit-requests/:id/documents/:number',
   access: concerned,
-  params: z.strictObject({ id: Id, number: integer({ min: 1, max: 1000 }) }),
+  params: z.strictObject({ id: DocumentId, number: integer({ min: 1, max: 1000 }) }),
   response: storedFile(),
 })

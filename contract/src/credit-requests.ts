@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount, AmountInput } from './amount.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
-import { Id, IdParams, integer } from './integer.ts'
+import { DocumentParams, Id, integer } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { RequestPayment } from './request-payment.ts'
 import { text } from './text.ts'
@@ -60,7 +60,7 @@ const allConcerned = {
   who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
   scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' },
 } as const
-const decision = { method: 'PUT', params: IdParams, response: CreditRequest } as const
+const decision = { method: 'PUT', params: DocumentParams, response: CreditRequest } as const
 const floatFilter = { statut: CreditRequestStatus.optional(), userId: Id.optional(), order: z.enum(['asc', 'desc']).default('desc') }
 const waitingInQueue = {
   method: 'GET',
@@ -125,7 +125,7 @@ export const getCreditRequest = {
     method: 'GET',
     path: '/securecanal/appro-request/:id',
     access: managersAndAgents,
-    params: IdParams,
+    params: DocumentParams,
     response: CreditRequest,
   }),
 }

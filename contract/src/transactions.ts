@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount, AmountInput } from './amount.ts'
 import { Day } from './dates.ts'
 import { endpoint, file } from './endpoint.ts'
-import { Id, IdParams } from './integer.ts'
+import { DocumentId, DocumentParams, Id } from './integer.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { text } from './text.ts'
 
@@ -101,7 +101,7 @@ export const cancelTransaction = endpoint({
   method: 'PATCH',
   path: '/securecanal/transaction/cancel/:id',
   access: { ...concerned, fourEyes: true },
-  params: IdParams,
+  params: DocumentParams,
   body: z.strictObject({ raison: Reason }).prefault({}),
   response: Transaction,
   message: 'Transaction annulée.',
@@ -112,7 +112,7 @@ export const reverseTransaction = endpoint({
   method: 'POST',
   path: '/securecanal/transactions/:id/reverse',
   access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true, stepUp: true },
-  params: IdParams,
+  params: DocumentParams,
   body: z.strictObject({ raison: text({ max: 500 }) }),
   response: Transaction,
   message: 'Transaction contre-passée.',
@@ -130,7 +130,7 @@ export const validateTransactions = endpoint({
   path: '/securecanal/transaction/valide',
   access: { ...deciders, fourEyes: true },
   transaction: 'each',
-  body: z.union([z.strictObject({ id: Id }), z.strictObject({ ids: z.array(Id).min(1).max(IDS_MAX) })], {
+  body: z.union([DocumentParams, z.strictObject({ ids: z.array(DocumentId).min(1).max(IDS_MAX) })], {
     error: `Indiquez une transaction, ou ${IDS_MAX} au plus.`,
   }),
   response: z.array(TransactionOutcome),

@@ -4,11 +4,11 @@ import type { Tx } from '../database/database.ts'
 /** Where transfers wait until all of them are known: their order gives the balances after each. */
 export async function openBook(tx: Tx): Promise<void> {
   await sql`
-    create temporary table demo_transfers (kind text, phase text, document_type text, document_id integer, actor_id integer, memo text, at timestamptz)
+    create temporary table demo_transfers (kind text, phase text, document_type text, document_id bigint, actor_id integer, memo text, at timestamptz)
     on commit drop
   `.execute(tx)
   await sql`
-    create temporary table demo_entries (document_type text, document_id integer, phase text, kind text, owner_id integer, amount bigint)
+    create temporary table demo_entries (document_type text, document_id bigint, phase text, kind text, owner_id integer, amount bigint)
     on commit drop
   `.execute(tx)
 }

@@ -13,7 +13,7 @@ export type Topics = Readonly<Record<string, Handle>>
 type OnError = (error: unknown) => void
 type Relaying = { topics: Topics; onError: OnError }
 export type Relay = { stop: () => Promise<void> }
-type Message = { id: bigint; payload: object }
+type Message = { id: number; payload: object }
 
 /** Of a topic whose messages are handled one after the other. */
 export function each(handle: (tx: Tx, payload: object) => Promise<unknown>): Handle {
@@ -119,7 +119,7 @@ async function settleEach(db: Database, topic: string, { handle, onError }: { ha
   return settled
 }
 
-async function settleOne(db: Database, id: bigint, handle: Handle): Promise<number> {
+async function settleOne(db: Database, id: number, handle: Handle): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const message = await tx.selectFrom('outbox').select('payload').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
     if (!message) return 0

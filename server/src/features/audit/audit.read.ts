@@ -17,7 +17,7 @@ export type ActFilter = {
 type ObjectRow = { kind: string; id: string; userId?: number; before: object | null; after: object | null }
 
 export type ActRow = {
-  id: string
+  id: number
   at: Date
   /** As the clocks of the network showed it, `2026-09-30T17:05:00`. */
   localTime: string

@@ -8,7 +8,7 @@ export function toWire(row: ActRow): Act {
     before: before && fieldsOf(before),
     after: after && fieldsOf(after),
   }))
-  const act = { id: Number(id), at: at.toISOString(), actorId, actorName, roleName, sessionId, address, action, status, code, requestId }
+  const act = { id, at: at.toISOString(), actorId, actorName, roleName, sessionId, address, action, status, code, requestId }
   return { ...act, target: fieldsOf(row.target), objects }
 }
 

@@ -22,7 +22,6 @@ export type HistoryTotals = { count: number; approved: number; amount: Money }
 
 type Sql = RawBuilder<unknown>
 
-const ID_MAX = 2_147_483_647
 const NOTHING: HistoryTotals = { count: 0, approved: 0, amount: 0n }
 const DATES = { decided: sql`request.decided_at`, asked: sql`request.created_at` }
 
@@ -53,11 +52,11 @@ export async function* readRequestsInBatches(actor: Actor, db: Database, filter:
 async function* requestsMatching(tx: Tx, matching: Sql, order: Sql): AsyncGenerator<ExportedRequest[]> {
   for await (const batch of fetchRows<{ id: number }>(tx, sql`select request.id ${matching} ${order}`)) {
     const ids = batch.map(({ id }) => id)
-    const chosen = sql`where request.id = any(${ids}::integer[])`
+    const chosen = sql`where request.id = any(${ids}::bigint[])`
     const { rows } = await sql<ExportedRequest>`
       select request.*, ${localTime(sql`"createdAt"`)} as "localTime", ${localTime(sql`"decidedAt"`)} as "localDecisionTime",
         ${localTime(sql`"firstApprovedAt"`)} as "localFirstTime"
-      from (${requestsAmong(chosen, order)}) request order by array_position(${ids}::integer[], request.id)
+      from (${requestsAmong(chosen, order)}) request order by array_position(${ids}::bigint[], request.id)
     `.execute(tx)
     yield rows
   }
@@ -101,7 +100,7 @@ function numberIn(words: string): Named {
   const [, mark, digits] = /^(n°\s*)?(\d+)$/i.exec(words) ?? []
   if (digits === undefined) return { id: null, isMarked: false }
   const id = Number(digits)
-  return { id: id > ID_MAX ? 0 : id, isMarked: mark !== undefined }
+  return { id: Number.isSafeInteger(id) ? id : 0, isMarked: mark !== undefined }
 }
 
 async function holding(db: Database, words: string, { id, isMarked }: Named): Promise<Sql> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import { activityNotFound } from './imports.errors.ts'
 
 export type FoundActivity = {
-  id: bigint
+  id: number
   day: string
   importId: number
   line: number
@@ -29,13 +29,13 @@ export async function saveVoided(
 ): Promise<void> {
   await sql`
     update activities set voided_at = now(), void_kind = 'person', voided_by = ${actorId}, void_reason = ${reason}
-    where id = ${String(id)}::bigint and day = ${day}
+    where id = ${id} and day = ${day}
   `.execute(tx)
 }
 
 export async function saveRestored(tx: Tx, { id, day }: FoundActivity): Promise<void> {
   await sql`
     update activities set voided_at = null, void_kind = null, voided_by = null, void_reason = null
-    where id = ${String(id)}::bigint and day = ${day}
+    where id = ${id} and day = ${day}
   `.execute(tx)
 }

@@ -6,7 +6,7 @@ import { activityNotFound } from './imports.errors.ts'
 import type { Kind } from './movements.rules.ts'
 
 export type Activity = {
-  id: bigint
+  id: number
   occurredAt: Date
   day: string
   kind: Kind

@@ -6,7 +6,7 @@ import type { Activity } from './activity.read.ts'
 export function toActivity({ id, occurredAt, amount, voidedAt, ...activity }: Activity): wire.Activity {
   return {
     ...activity,
-    id: Number(id),
+    id,
     date: occurredAt.toISOString(),
     amount: moneyToWire(amount, currency),
     voidedAt: voidedAt?.toISOString() ?? null,

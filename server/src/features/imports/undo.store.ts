@@ -5,7 +5,7 @@ import type { Days } from './application.store.ts'
 type Undoing = { importId: number; days: Days; actorId: number | null; reason: string | null }
 
 /** An activity that had replaced another, and whose hand had voided it, if any. */
-export type LeavingCorrection = { id: bigint; handId: number | null; handAt: string | null; handReason: string | null }
+export type LeavingCorrection = { id: number; handId: number | null; handAt: string | null; handReason: string | null }
 
 /**
  * Voids the activities that only this import held, and returns those that had replaced another. `imports.state` says `undone` already.
@@ -54,7 +54,7 @@ export async function restoreCorrected(tx: Tx, leaving: readonly LeavingCorrecti
     with recursive before as (
       select old.id, old.day, old.corrects, held_by_applied(old.id, old.import_id) as is_held, hand.by, hand.at, hand.reason
       from unnest(
-        ${leaving.map(({ id }) => String(id))}::bigint[], ${leaving.map(({ handId }) => handId)}::integer[],
+        ${leaving.map(({ id }) => id)}::bigint[], ${leaving.map(({ handId }) => handId)}::integer[],
         ${leaving.map(({ handAt }) => handAt)}::timestamptz[], ${leaving.map(({ handReason }) => handReason)}::text[]
       ) as hand (id, by, at, reason)
       join activities voided on voided.id = hand.id

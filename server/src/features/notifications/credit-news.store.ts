@@ -31,7 +31,7 @@ export async function findRequests(tx: Tx, ids: readonly number[]): Promise<Requ
       (select rest.id from credit_requests rest where rest.rest_of = request.id) as "restId", user_id as "userId", requested_by as "requestedBy",
       first_approved_by as "firstApprovedBy", decided_by as "decidedBy", rejection_reason as reason,
       ${nameOf('request.user_id')} as "userName", ${nameOf('request.first_approved_by')} as "firstApprovedByName"
-    from unnest(${ids}::integer[]) with ordinality asked (id, place) join credit_requests request using (id)
+    from unnest(${ids}::bigint[]) with ordinality asked (id, place) join credit_requests request using (id)
     order by place
   `.execute(tx)
   return rows
@@ -82,7 +82,7 @@ export async function listDeciders(
       union
       select accounts.id from accounts where role_name = 'ROLE_MANAGER' and (not ${isFirst} or agent_there.id is null)
     ) decider
-    where request.id = any(${requestIds}::integer[])
+    where request.id = any(${requestIds}::bigint[])
       and decider.id <> all(array_remove(array[request.user_id, request.requested_by, request.first_approved_by], null))
   `.execute(tx)
   return rows

@@ -34,7 +34,7 @@ test('a person has only their own, newest first, and marks them as read', async 
     .insertInto('notifications')
     .values([{ account_id: manager.id, topic: 'account', title: 'd’un autre' }])
     .returning('id')
-    .execute()) as [{ id: bigint }]
+    .execute()) as [{ id: number }]
 
   const { unread, notifications } = await call(agent, listNotifications, { query: { size: 2 } })
   expect(notifications.content.map(({ title, isRead }) => [title, isRead])).toEqual([

@@ -4,7 +4,7 @@ import type { NotificationRow } from './notifications.read.ts'
 
 export function toWire({ id, topic, title, body, link, count, created_at: createdAt, read_at: readAt }: NotificationRow): Notification {
   return {
-    id: Number(id),
+    id,
     topic: NotificationTopic.parse(topic),
     title,
     body,

@@ -131,7 +131,7 @@ test('validated and cancelled twenty times at once, a sale is decided once, and 
 
   const resolutions = await sql<{ count: number }>`
     select count(*)::integer as count from ledger_transfers
-    where document_type = 'transaction' and document_id = any(${ids}::integer[]) and phase in ('post', 'void') group by document_id
+    where document_type = 'transaction' and document_id = any(${ids}::bigint[]) and phase in ('post', 'void') group by document_id
   `.execute(db)
   expect(resolutions.rows).toEqual(Array.from({ length: 20 }, () => ({ count: 1 })))
 })

@@ -13,8 +13,6 @@ export type TransactionFilter = Period & {
 
 type Condition = RawBuilder<unknown>
 
-const ID_MAX = 2_147_483_647
-
 /** What a `sale` must meet, in the eyes of the actor. A marked reference names one of any day. */
 export function matches(actor: Actor, { status, userId, words, ...days }: TransactionFilter): Condition {
   const named = words === undefined ? null : referenceIn(words)
@@ -43,7 +41,7 @@ function holds(named: Named | null): Condition {
   if (named === null) return sql`false`
   const { digits, isMarked } = named
   const id = Number(digits)
-  const isReference = sql`sale.id = ${id > ID_MAX ? 0 : id}`
+  const isReference = sql`sale.id = ${Number.isSafeInteger(id) ? id : 0}`
   return isMarked ? isReference : sql`(${isReference} or ${begins('subscriber_number', digits)} or ${begins('decoder_number', digits)})`
 }
 
