@@ -1,3 +1,4 @@
+import { getCreditStats, getCreditSummary } from '@backoffice/contract/credit-lines'
 import { listReversals, listMovements } from '@backoffice/contract/ledger'
 import { listTransactionsByPage, reverseTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
 import { sql } from 'kysely'
@@ -108,6 +109,24 @@ test('only a validated sale is taken back, and once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
   expect(await refusal(other, reverseTransaction, reversing(id))).toMatchObject({ code: 'illegal_transition', statut: 'reversed' })
   expect(await standOf(seller)).toEqual([25_00n, 0n, 0n])
+})
+
+test('what was reversed counts in no sum of the day, nor of thirty days, sealed or not', async () => {
+  const today = async () => (await call(manager, getCreditSummary, {})).today
+  const before = await today()
+  const { id, seller } = await aValidatedSale()
+  const lately = async () => {
+    const { credited30d, debited30d } = await call(manager, getCreditStats, { params: { userId: seller.id } })
+    return { credited: credited30d, debited: debited30d }
+  }
+  expect(await lately()).toEqual({ credited: 25, debited: 25 })
+  await sealAllTransfers(db)
+  await call(other, reverseTransaction, reversing(id))
+  for (const _ of ['not sealed yet', 'sealed']) {
+    expect(await lately()).toEqual({ credited: 25, debited: 0 })
+    expect(await today()).toEqual({ ...before, credited: before.credited + 25 })
+    await sealAllTransfers(db)
+  }
 })
 
 test('pressed twice under one key, it has one effect and one answer', async () => {

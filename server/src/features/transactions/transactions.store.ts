@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type UpdateObject } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -37,18 +37,29 @@ export async function findTransaction(tx: Tx, actor: Actor, id: number): Promise
   return toTransaction(row)
 }
 
+export async function saveDecision(
+  tx: Tx,
+  transaction: Transaction,
+  { status, cancellationReason, decidedBy }: Transaction,
+): Promise<void> {
+  await saveOver(tx, transaction, { status, cancellation_reason: cancellationReason, decided_by: decidedBy, decided_at: sql`now()` })
+}
+
+export async function saveReversal(
+  tx: Tx,
+  transaction: Transaction,
+  { reason, reversedBy }: { reason: string; reversedBy: number },
+): Promise<void> {
+  await saveOver(tx, transaction, { status: 'reversed', reversal_reason: reason, reversed_by: reversedBy, reversed_at: sql`now()` })
+}
+
+type Change = UpdateObject<Schema, 'transactions'>
+
 /** Writes only over the row as it was read: whoever decided meanwhile has won, and the refusal says what they decided. */
-export async function saveDecision(tx: Tx, { id, version }: Transaction, decided: Transaction): Promise<void> {
+async function saveOver(tx: Tx, { id, version }: Transaction, change: Change): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('transactions')
-    .set({
-      status: decided.status,
-      cancellation_reason: decided.cancellationReason,
-      decided_by: decided.decidedBy,
-      decided_at: sql`now()`,
-      updated_at: sql`now()`,
-      version: version + 1,
-    })
+    .set({ ...change, updated_at: sql`now()`, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -69,31 +80,6 @@ export async function findWhetherOutsider(tx: Tx, { createdBy, decidedBy }: Tran
     .limit(1)
     .executeTakeFirst()
   return outsider !== undefined
-}
-
-/** Writes only over the row as it was read. */
-export async function saveReversal(
-  tx: Tx,
-  { id, version }: Transaction,
-  { reason, reversedBy }: { reason: string; reversedBy: number },
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('transactions')
-    .set({
-      status: 'reversed',
-      reversal_reason: reason,
-      reversed_by: reversedBy,
-      reversed_at: sql`now()`,
-      updated_at: sql`now()`,
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) return
-
-  const { status } = await tx.selectFrom('transactions').select('status').where('id', '=', id).executeTakeFirstOrThrow()
-  throw illegalTransition(status)
 }
 
 /** Who sells: the actor, or somebody whom the actor reaches. Until the transaction ends, who would suspend that account waits. */
