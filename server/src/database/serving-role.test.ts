@@ -5,7 +5,7 @@ import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
 import { grantServing, isOwner } from './serving-role.ts'
 
 const db = await openTestDatabase()
-const { manager, given } = await aLedger(db)
+const { manager, outlet, given } = await aLedger(db)
 const ledger = ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_seals'] as const
 
 test.each(ledger)('the role that serves edits no row of %s', async (table) => {
@@ -26,6 +26,9 @@ test.each(ledger)('the role that serves edits no row of %s', async (table) => {
 
 test.each([
   ['posts beside the functions of the ledger', sql`insert into ledger_entries (transfer_id, account_id, amount) values (${given}, 1, 5)`],
+  ['adds to the sums of a day', sql`insert into ledger_days select id, now()::date, 1, 1, 0, 0, 1 from ledger_accounts limit 1`],
+  ['rewrites the sums of a day', sql`update ledger_days set credited = 0`],
+  ['takes the sums of a day away', sql`delete from ledger_days`],
   ['gives itself a floor', sql`insert into ledger_accounts (kind, wanted_floor, floor, balance) values ('held', 0, 0, 5)`],
   ['sets triggers aside', sql`set session_replication_role = replica`],
   ['changes a function of the ledger', sql`create or replace function post_transfer(transfer jsonb) returns void language sql as ''`],
@@ -54,6 +57,36 @@ async function rights() {
   `.execute(db)
   return rows
 }
+
+test('no function that it may call lowers a floor or writes what was posted, but by a posting', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
+      and has_function_privilege('backoffice_serving', oid, 'execute') order by proname
+  `.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(['apply_credit_limits', 'ensure_activity_partition', 'post_correction', 'post_transfer'])
+})
+
+test('a reversal takes no more of a commission than its sale had brought', async () => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ledger_transfers where document_type = 'transaction' and phase = 'post'`.execute(db)
+  const reversal = {
+    id: '019a0000-0000-7000-8000-00000000000a',
+    kind: 'sale',
+    phase: 'reversal',
+    parent_id: rows[0]?.id,
+    document_type: 'reversal',
+    document_id: 1_000_000,
+    actor_id: manager.id,
+    memo: 'Essai',
+    entries: [
+      { kind: 'commission', owner_id: outlet.id, asset: 'money', amount: '-41' },
+      { kind: 'commission_expense', owner_id: null, asset: 'money', amount: '41' },
+    ],
+  }
+  await expect(sql`select post_transfer(${JSON.stringify(reversal)})`.execute(db)).rejects.toMatchObject({ code: 'LG001' })
+})
 
 test('granting again changes nothing, also many times at once', async () => {
   const before = await rights()

@@ -5,13 +5,13 @@ import type { Database, Tx } from './database.ts'
 const RUN_AS_OWNER = [
   'post_transfer',
   'post_correction',
-  'open_commission_to_reversal',
+  'add_seals_to_days',
   'open_ledger_accounts',
   'apply_credit_limits',
   'ensure_activity_partition',
 ]
 /** What only the functions above write. */
-const POSTED = ['ledger_accounts', 'ledger_transfers', 'ledger_entries']
+const POSTED = ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_days']
 const KEPT_BY_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock', 'migration_checksums']
 const GRANTING_LOCK = 7_203_119
 

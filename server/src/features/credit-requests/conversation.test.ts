@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { ownerOf } from '../../../test/test-database.ts'
 import { timezone } from '../../config.ts'
 
 const { db, call, refusal, sendFile } = await openTestApp()
@@ -144,7 +145,7 @@ async function spendYesterday(ownerId: number, amount: bigint) {
     insert into ledger_days (account_id, day, net, credited, debited, consumed, entries)
     select id, (now() at time zone ${timezone})::date - 1, -${amount}::bigint, 0, ${amount}, ${amount}, 1
     from ledger_accounts where owner_id = ${ownerId} and kind = 'available'
-  `.execute(db)
+  `.execute(ownerOf(db))
 }
 
 test('a conversation holds two hundred messages, thirty a minute of one person', async () => {

@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
 import type { Invariant } from './invariant.store.ts'
-import { daySums } from './sealing.store.ts'
 
 const SEALED_WITHIN = '60 seconds'
+
+/** As `add_seals_to_days` has them. */
+const daySums = sql`
+  entry.account_id, (transfer.effective_at at time zone ${sql.lit(timezone)})::date as day,
+  sum(entry.amount)::bigint as net,
+  coalesce(sum(entry.amount) filter (where entry.amount > 0 and transfer.phase not in ('pending', 'void')), 0)::bigint as credited,
+  coalesce(-sum(entry.amount) filter (where entry.amount < 0 and transfer.phase not in ('pending', 'void')), 0)::bigint as debited,
+  coalesce(-sum(entry.amount) filter (where entry.amount < 0 and transfer.phase in ('direct', 'post')), 0)::bigint as consumed,
+  count(*)::integer as entries`
 
 /** What must hold of the seals, and of the sums that the sealer keeps. */
 export const chainInvariants = {

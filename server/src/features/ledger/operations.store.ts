@@ -67,11 +67,6 @@ async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {
   return rows.map(({ kind, owner_id: ownerId, asset, amount }) => ({ account: { kind, ownerId, asset }, amount }))
 }
 
-/** Locks what a sale's reversal moves of the seller, and lets the commission go as far below zero as is taken back. */
-export async function openCommissionToReversal(tx: Tx, sellerId: number, commission: Money): Promise<void> {
-  await sql`select open_commission_to_reversal(${sellerId}::integer, ${commission}::bigint)`.execute(tx)
-}
-
 /** One reversal a transfer: who comes second waits for the first, and is refused. Returns its id. */
 export async function insertReversal(tx: Tx, { transferId, madeBy, reversedBy, reason }: NewReversal): Promise<number> {
   const row = await tx

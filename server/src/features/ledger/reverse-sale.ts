@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { availableOf, commissionExpense, commissionOf, move, sales } from './ledger.rules.ts'
 import { findPosted, postTransfer } from './ledger.store.ts'
-import { insertReversal, openCommissionToReversal } from './operations.store.ts'
+import { insertReversal } from './operations.store.ts'
 
 type Sale = { transactionId: number; sellerId: number; amount: Money; commission: Money; reason: string }
 
@@ -11,7 +11,6 @@ type Sale = { transactionId: number; sellerId: number; amount: Money; commission
 export async function reverseSale(tx: Tx, { transactionId, sellerId, amount, commission, reason }: Sale, actor: Actor): Promise<void> {
   const { id: parentId, actorId: madeBy } = await findPosted(tx, { type: 'transaction', id: transactionId })
   const id = await insertReversal(tx, { transferId: parentId, madeBy, reversedBy: actor.id, reason })
-  await openCommissionToReversal(tx, sellerId, commission)
   await postTransfer(tx, {
     kind: 'sale',
     phase: 'reversal',

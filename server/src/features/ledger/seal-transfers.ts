@@ -1,11 +1,11 @@
 import type { Tx } from '../../database/database.ts'
 import { GENESIS, hashOf } from './chain.rules.ts'
 import { findChained } from './chain.store.ts'
-import { addToDays, findChainEnd, insertSeals, lockSealing, takeUnsealed, type Seal } from './sealing.store.ts'
+import { findChainEnd, insertSeals, lockSealing, takeUnsealed, type Seal } from './sealing.store.ts'
 
 export const BATCH_MAX = 2_000
 
-/** Chains what was posted since, and adds it to the sums by day. Returns how many transfers it sealed: none while another one seals. */
+/** Chains what was posted since, which adds it to the sums by day. Returns how many transfers it sealed: none while another one seals. */
 export async function sealTransfers(tx: Tx): Promise<number> {
   if (!(await lockSealing(tx))) return 0
   const ids = await takeUnsealed(tx, BATCH_MAX)
@@ -19,6 +19,5 @@ export async function sealTransfers(tx: Tx): Promise<number> {
     return { seq, transferId: transfer.id, hash }
   })
   await insertSeals(tx, seals)
-  await addToDays(tx, ids)
   return seals.length
 }

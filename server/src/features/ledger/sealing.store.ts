@@ -30,32 +30,11 @@ export async function findChainEnd(tx: Tx): Promise<ChainEnd | undefined> {
 }
 
 export async function insertSeals(tx: Tx, seals: readonly Seal[]): Promise<void> {
+  // The days that `add_seals_to_days` adds to.
+  await sql`select set_config('ledger.zone', ${timezone}, true)`.execute(tx)
   const columns = [seals.map(({ seq }) => seq), seals.map(({ transferId }) => transferId), seals.map(({ hash }) => hash)]
   await sql`
     insert into ledger_seals (seq, transfer_id, hash)
     select * from unnest(${columns[0]}::bigint[], ${columns[1]}::uuid[], ${columns[2]}::bytea[])
-  `.execute(tx)
-}
-
-/** A hold and its release are no income and no expense; what is taken back was not consumed. */
-export const daySums = sql`
-  entry.account_id, (transfer.effective_at at time zone ${sql.lit(timezone)})::date as day,
-  sum(entry.amount)::bigint as net,
-  coalesce(sum(entry.amount) filter (where entry.amount > 0 and transfer.phase not in ('pending', 'void')), 0)::bigint as credited,
-  coalesce(-sum(entry.amount) filter (where entry.amount < 0 and transfer.phase not in ('pending', 'void')), 0)::bigint as debited,
-  coalesce(-sum(entry.amount) filter (where entry.amount < 0 and transfer.phase in ('direct', 'post')), 0)::bigint as consumed,
-  count(*)::integer as entries`
-
-export async function addToDays(tx: Tx, transferIds: readonly string[]): Promise<void> {
-  await sql`
-    insert into ledger_days (account_id, day, net, credited, debited, consumed, entries)
-    select ${daySums}
-    from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id
-    where transfer.id = any(${transferIds}::uuid[])
-    group by 1, 2
-    on conflict (account_id, day) do update set
-      net = ledger_days.net + excluded.net, credited = ledger_days.credited + excluded.credited,
-      debited = ledger_days.debited + excluded.debited, consumed = ledger_days.consumed + excluded.consumed,
-      entries = ledger_days.entries + excluded.entries
   `.execute(tx)
 }
