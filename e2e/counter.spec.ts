@@ -110,3 +110,14 @@ test('a second press approves nobody else’s request, and what was decided stay
   await again.getByRole('button', { name: /^Approuver 1.200,20/ }).click()
   await expect(manager.getByRole('list', { name: 'Décidées à l’instant' }).getByRole('button')).toHaveCount(2)
 })
+
+test('a request granted in part and the request for its rest lead to each other', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'agent', { address: '/client/creditencours' })
+  await page.getByRole('button', { name: /1\s200,00/ }).click()
+  await page.getByRole('button', { name: /^Accorder 650,00/ }).click()
+  await confirm(page)
+  await page.getByRole('button', { name: /550,00/ }).click()
+  await page.getByRole('link', { name: /^Le reste de la demande/ }).click()
+  await expect(page.getByText(/^Accordé 650,00.€ sur 1.200,00.€ demandés\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Voir le reste/ })).toBeVisible()
+})

@@ -66,6 +66,8 @@ export const CreditRisk = z.strictObject({
   runOutAt: z.iso.datetime().nullable(),
   requests90d: z.int(),
   rejections90d: z.int(),
+  /** The agent whose float pays; null where the network pays. */
+  payerId: z.int().nullable(),
   /** Of who pays, for the queue of the agents: what is left after an approval. */
   payerAvailable: Amount.nullable(),
   payerAfter: Amount.nullable(),

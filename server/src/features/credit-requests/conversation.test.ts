@@ -84,7 +84,7 @@ test('the risk is shown to who may decide, while it waits, and to nobody else', 
   const riskFor = async (caller: Caller, of: { id: number }) => (await call(caller, readCreditRequest, { params: of })).risk
 
   const calm = { available: 30, balanceAfter: 50, floor: -50, owed: 0, oldestDebtDays: null, lateAfterDays: 10, dailyPace: 0 }
-  const payer = { payerAvailable: 70, payerAfter: 50, payerFloor: 0 }
+  const payer = { payerId: agent.id, payerAvailable: 70, payerAfter: 50, payerFloor: 0 }
   expect(await riskFor(agent, params)).toEqual({
     ...calm,
     ...payer,

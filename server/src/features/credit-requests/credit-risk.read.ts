@@ -20,6 +20,7 @@ export type CreditRisk = {
   runOutAt: Date | null
   requests90d: number
   rejections90d: number
+  payerId: number | null
   payerAvailable: Money | null
   payerAfter: Money | null
   payerFloor: Money | null
@@ -29,7 +30,7 @@ export type CreditRisk = {
 
 type Standing = Pick<
   CreditRisk,
-  'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerAvailable' | 'payerFloor' | 'needsConfirmation'
+  'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerId' | 'payerAvailable' | 'payerFloor' | 'needsConfirmation'
 > & {
   requestId: number
   userId: number
@@ -69,13 +70,14 @@ export async function listRisks(decider: Actor, db: Database): Promise<(CreditRi
 function toRisk(standing: Standing, position: CreditPosition, given: ReadonlyMap<number, Money>): CreditRisk {
   const { doubleDecisionAbove: threshold } = standing
   const roomAlone = threshold === null ? null : threshold - (given.get(standing.userId) ?? 0n)
-  const { amount, floor, lateAfterDays, requests90d, rejections90d, payerAvailable, payerFloor, needsConfirmation } = standing
+  const { amount, floor, lateAfterDays, requests90d, rejections90d, payerId, payerAvailable, payerFloor, needsConfirmation } = standing
   const { available, owed, debts, consumed } = position
   return {
     floor,
     lateAfterDays,
     requests90d,
     rejections90d,
+    payerId,
     payerAvailable,
     payerFloor,
     needsConfirmation,
@@ -95,12 +97,12 @@ async function readStandings(db: Database, chosen: RawBuilder<unknown>): Promise
     select request.id as "requestId", request.user_id as "userId", request.requested_by as "requestedBy", request.amount, request.status,
       ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as "doubleDecisionAbove", holder.floor,
       coalesce(request.amount > (select confirm_above from request_limits), false) as "needsConfirmation",
-      settings.payment_days as "lateAfterDays", payer.balance as "payerAvailable", payer.floor as "payerFloor", recent.*
+      settings.payment_days as "lateAfterDays", payer.owner_id as "payerId", payer.balance as "payerAvailable", payer.floor as "payerFloor", recent.*
     from credit_requests request
     join ledger_accounts holder on holder.owner_id = request.user_id and holder.kind = 'available' and holder.asset = 'money'
     join balance_settings_in_force settings on settings.account_id = request.user_id
     left join lateral (
-      select balance, floor from ledger_accounts payer
+      select payer.owner_id, balance, floor from ledger_accounts payer
       join credit_agent_assignments assignment on assignment.credit_agent_id = payer.owner_id
       where assignment.account_id = request.user_id and assignment.valid @> (now() at time zone ${timezone})::date
         and payer.kind = 'available' and payer.asset = 'money' and request.queue = 'agent_credit'

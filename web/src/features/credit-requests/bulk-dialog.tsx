@@ -7,7 +7,7 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
-import { approvalLabel, type Fate, fateOf, type Shares, sharesOf, sharesWords } from './bulk-shares.ts'
+import { approvalLabel, type Fate, fatesOf, type Shares, sharesOf, sharesWords } from './bulk-shares.ts'
 import { approvalWords } from './request-words.ts'
 import { useKnown } from './use-known.ts'
 
@@ -15,8 +15,12 @@ import { useKnown } from './use-known.ts'
 export function BulkDialog({ requests, onClose }: { requests: readonly CreditRequest[]; onClose: () => void }) {
   // What was chosen when it opened: the list itself shrinks while they are decided.
   const [chosen] = useState(requests)
-  const { outcomes, failure, isPending, isDone, sendAll } = useSendEach(chosen)
   const [known] = useState(useKnown())
+  const fates = fatesOf(chosen, known)
+  // What the float cannot pay is not sent: nobody types a PIN for a refusal.
+  const sent = chosen.filter(({ id }) => fates.get(id) !== 'short')
+  const { outcomes, failure, isPending, isDone, sendAll } = useSendEach(sent)
+  const isOver = isDone || sent.length === 0
   const shares = sharesOf(chosen, known)
   const apart = sharesWords(shares)
   const total = sumOfMoney(chosen.map(({ amount }) => amount))
@@ -26,20 +30,20 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
       isOpen
       isBare
       onClose={() => !isPending && onClose()}
-      onConfirm={() => (isDone ? onClose() : void sendAll(approveOne))}
+      onConfirm={() => (isOver ? onClose() : void sendAll(approveOne))}
       isPending={isPending}
-      isReport={isDone}
+      isReport={isOver}
       title={`Approuver ${formatCount(chosen.length, 'demande')}, ${formatMoney(total)}\u00a0?`}
-      confirmLabel={confirmWords({ isDone, isAgain: failure !== null, shares })}
+      confirmLabel={isOver && !isDone ? 'Fermer' : confirmWords({ isDone, isAgain: failure !== null, shares })}
     >
       {failure && <WriteFailure error={failure} title="L’accord n’est pas confirmé" />}
       <OutcomeList
         label="Ce que deviennent les demandes"
-        decided={chosen.map((request) => ({ ...request, name: request.userName, waiting: waitingWords(request, fateOf(request, known)) }))}
+        decided={chosen.map((request) => ({ ...request, name: request.userName, waiting: waitingWords(request, fates.get(request.id)) }))}
         outcomes={outcomes}
       />
       {apart !== null && !isDone && <p>{apart}</p>}
-      {!isDone && <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres.</p>}
+      {!isOver && <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres.</p>}
     </Dialog>
   )
 }
@@ -49,7 +53,8 @@ function confirmWords({ isDone, isAgain, shares }: { isDone: boolean; isAgain: b
   return isAgain ? 'Réessayer' : approvalLabel(shares)
 }
 
-function waitingWords({ statut: status }: CreditRequest, fate: Fate): string {
+function waitingWords({ statut: status }: CreditRequest, fate: Fate | undefined): string {
+  if (fate === 'short') return 'solde de l’agent insuffisant'
   if (fate === 'others') return 'à une autre personne'
   if (fate === 'first') return 'premier accord'
   return status === 'pending_second' ? 'second accord' : 'à décider'

@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { expect, test } from 'vitest'
-import { approvalLabel, fateOf, sharesOf, sharesWords } from './bulk-shares.ts'
+import { approvalLabel, fatesOf, sharesOf, sharesWords } from './bulk-shares.ts'
 
 const asked: CreditRequest = {
   id: 1,
@@ -29,11 +29,11 @@ const asked: CreditRequest = {
 }
 const large = { ...asked, id: 2, amount: 12_000 }
 const given = { ...asked, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
-const known = { ownId: 8, large: new Set([2]) }
+const known = { ownId: 8, large: new Set([2]), payers: new Map() }
 
 test('what one approval credits is told apart from what waits for a second accord', () => {
   const shares = sharesOf([asked, large, given], known)
-  expect(shares).toEqual({ credited: 6_200, first: 12_000, others: 0 })
+  expect(shares).toEqual({ credited: 6_200, first: 12_000, others: 0, short: 0 })
   expect(sharesWords(shares)).toBe('6\u00a0200,00\u00a0€ seront crédités, 12\u00a0000,00\u00a0€ attendront un second accord.')
   expect(approvalLabel(shares)).toBe('Approuver, 6\u00a0200,00\u00a0€ crédités')
 })
@@ -44,10 +44,21 @@ test('where all of it is credited the total says it all', () => {
 })
 
 test('who gave the first accord, or asked, decides no more', () => {
-  expect([fateOf(given, { ...known, ownId: 7 }), fateOf(asked, { ...known, ownId: 10 })]).toEqual(['others', 'others'])
+  expect(fatesOf([given], { ...known, ownId: 7 }).get(3)).toBe('others')
+  expect(fatesOf([asked], { ...known, ownId: 10 }).get(1)).toBe('others')
   const shares = sharesOf([large, given], { ...known, ownId: 7 })
   expect(sharesWords(shares)).toBe(
     '12\u00a0000,00\u00a0€ attendront un second accord, 5\u00a0800,00\u00a0€ reviennent à une autre personne que vous.',
   )
   expect(approvalLabel(shares)).toBe('Donner le premier accord')
+})
+
+test('a float pays one after the other, and what it cannot pay is not sent', () => {
+  const requests = [asked, { ...asked, id: 4, amount: 700 }, { ...asked, id: 5, amount: 300 }, { ...asked, id: 6, amount: 700 }]
+  const agent = { id: 20, spendable: 700 }
+  const payers = new Map([1, 4, 5].map((id) => [id, agent])).set(6, { id: 21, spendable: 700 })
+  expect([...fatesOf(requests, { ...known, payers }).values()]).toEqual(['credited', 'short', 'credited', 'credited'])
+  expect(sharesWords(sharesOf(requests, { ...known, payers }))).toBe(
+    '1\u00a0400,00\u00a0€ seront crédités, 700,00\u00a0€ restent en attente, le solde de l’agent ne les couvre pas.',
+  )
 })

@@ -1,37 +1,57 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 
-/** What approving it now comes to: credited, a first of two accords, or a refusal, because it is somebody else’s to decide. */
-export type Fate = 'credited' | 'first' | 'others'
+/**
+ * What approving it now comes to: credited, a first of two accords, refused because it is somebody else’s to decide, or not sent
+ * because the float that pays is short.
+ */
+export type Fate = 'credited' | 'first' | 'others' | 'short'
 
-/** `large`: the ids that one approval does not credit yet. */
-type Known = { ownId: number; large: ReadonlySet<number> }
+/** An agent, and what the agent’s float can spend down to its floor. */
+export type Payer = { id: number; spendable: number }
 
-export function fateOf({ id, userId, requestedBy, firstApprovedBy }: CreditRequest, { ownId, large }: Known): Fate {
-  if ([userId, requestedBy, firstApprovedBy].includes(ownId)) return 'others'
-  return large.has(id) ? 'first' : 'credited'
+/** `large`: the ids that one approval does not credit yet. `payers`: the floats, by the id of the request. */
+export type Known = { ownId: number; large: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
+
+/** Returns what becomes of each, in their order: a float that has paid one has less for the next. */
+export function fatesOf(requests: readonly CreditRequest[], known: Known): ReadonlyMap<number, Fate> {
+  const spent = new Map<number, number>()
+  return new Map(requests.map((request) => [request.id, fateOf(request, known, spent)]))
+}
+
+function fateOf({ id, userId, requestedBy, firstApprovedBy, amount }: CreditRequest, known: Known, spent: Map<number, number>): Fate {
+  if ([userId, requestedBy, firstApprovedBy].includes(known.ownId)) return 'others'
+  if (known.large.has(id)) return 'first'
+  const payer = known.payers.get(id)
+  if (payer === undefined) return 'credited'
+  const after = sumOfMoney([spent.get(payer.id) ?? 0, amount])
+  if (after > payer.spendable) return 'short'
+  spent.set(payer.id, after)
+  return 'credited'
 }
 
 export type Shares = Record<Fate, number>
 
 export function sharesOf(requests: readonly CreditRequest[], known: Known): Shares {
-  const sumOf = (fate: Fate) => sumOfMoney(requests.flatMap((request) => (fateOf(request, known) === fate ? [request.amount] : [])))
-  return { credited: sumOf('credited'), first: sumOf('first'), others: sumOf('others') }
+  const fates = fatesOf(requests, known)
+  const sumOf = (fate: Fate) => sumOfMoney(requests.flatMap(({ id, amount }) => (fates.get(id) === fate ? [amount] : [])))
+  return { credited: sumOf('credited'), first: sumOf('first'), others: sumOf('others'), short: sumOf('short') }
 }
 
 /** What follows where it is not the whole total; null where all of it is credited. */
-export function sharesWords({ credited, first, others }: Shares): string | null {
-  if (first === 0 && others === 0) return null
+export function sharesWords({ credited, first, others, short }: Shares): string | null {
+  if (first === 0 && others === 0 && short === 0) return null
   const parts = [
     credited > 0 && `${formatMoney(credited)} seront crédités`,
     first > 0 && `${formatMoney(first)} attendront un second accord`,
     others > 0 && `${formatMoney(others)} reviennent à une autre personne que vous`,
+    short > 0 && `${formatMoney(short)} restent en attente, le solde de l’agent ne les couvre pas`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
 /** The button says what is credited, and no more. */
-export function approvalLabel({ credited, first, others }: Shares): string {
-  if (first === 0 && others === 0) return `Approuver ${formatMoney(credited)}`
+export function approvalLabel({ credited, first, others, short }: Shares): string {
+  if (first === 0 && others === 0 && short === 0) return `Approuver ${formatMoney(credited)}`
   return credited > 0 ? `Approuver, ${formatMoney(credited)} crédités` : 'Donner le premier accord'
 }

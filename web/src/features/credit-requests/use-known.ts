@@ -1,10 +1,19 @@
 import { listCreditRisks } from '@backoffice/contract/credit-conversation'
 import { getUserInfo } from '@backoffice/contract/session'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
+import type { Known, Payer } from './bulk-shares.ts'
+import { spendableOf } from './shortage.ts'
 
-/** Who decides, and which requests need two people. */
-export function useKnown() {
+/** Who decides, which requests need two people, and what each of the floats that pay can spend. */
+export function useKnown(): Known {
   const { id: ownId } = useRead(getUserInfo, {})
   const risks = useQuietRead(listCreditRisks, {}) ?? []
-  return { ownId, large: new Set(risks.flatMap(({ requestId, needsAnother }) => (needsAnother ? [requestId] : []))) }
+  const large = new Set<number>()
+  const payers = new Map<number, Payer>()
+  for (const { requestId, needsAnother, ...risk } of risks) {
+    if (needsAnother) large.add(requestId)
+    const spendable = spendableOf(risk)
+    if (risk.payerId !== null && spendable !== null) payers.set(requestId, { id: risk.payerId, spendable })
+  }
+  return { ownId, large, payers }
 }

@@ -12,6 +12,7 @@ const calm = {
   runOutAt: '2026-11-24T09:00:00Z',
   requests90d: 12,
   rejections90d: 0,
+  payerId: null,
   payerAvailable: null,
   payerAfter: null,
   payerFloor: null,

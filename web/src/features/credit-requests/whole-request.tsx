@@ -12,6 +12,7 @@ import { CancelRequest } from './cancel-request.tsx'
 import { Conversation } from './conversation.tsx'
 import styles from './credit-requests.module.css'
 import { DecisionBar } from './decision-bar.tsx'
+import { PartAndRest } from './part-and-rest.tsx'
 import { beneficiaryWords, isWaiting, numberOf, QUEUE_WORDS, stateOf } from './request-words.ts'
 import { ReverseRequest } from './reverse-request.tsx'
 import { RiskProofs, RiskProofsPlace } from './risk-proofs.tsx'
@@ -49,6 +50,7 @@ export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
         {approval.refusal !== null && !isDeciding && <WriteFailure error={approval.refusal} title="L’accord n’est pas confirmé" />}
         {risk === null ? <Decided request={request} /> : <Weighed request={request} risk={risk} />}
       </div>
+      <PartAndRest request={request} />
       <Conversation whole={whole} />
       {!isDeciding && <CancelRequest request={request} />}
       <ReverseRequest request={request} />

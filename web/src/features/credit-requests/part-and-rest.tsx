@@ -1,0 +1,24 @@
+import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { getUserInfo } from '@backoffice/contract/session'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { paths } from '../../paths.ts'
+import styles from './credit-requests.module.css'
+import { numberOf } from './request-words.ts'
+
+/** Says how much an agent granted of what was asked, with a link to the rest, or back from it. */
+export function PartAndRest({ request }: { request: CreditRequest }) {
+  const { userId, amount, askedAmount = null, restId = null, restOf = null } = request
+  const isOwn = useRead(getUserInfo, {}).id === userId
+  const otherId = restId ?? restOf
+  if (otherId === null) return null
+  return (
+    <p className={styles.part}>
+      {askedAmount !== null && <span>{`Accordé ${formatMoney(amount)} sur ${formatMoney(askedAmount)} demandés.`}</span>}
+      <Link to={isOwn ? paths.ownCredit : paths.creditRequests} search={{ id: otherId }}>
+        {restId === null ? 'Le reste de la demande' : 'Voir le reste, demande'} {numberOf({ id: otherId })}
+      </Link>
+    </p>
+  )
+}
