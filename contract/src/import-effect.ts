@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Amount } from './amount.ts'
 import { Day, Month } from './dates.ts'
 import { Figures } from './figures.ts'
 
@@ -15,6 +16,8 @@ export const ImportEffect = z.strictObject({
   after: EffectFigures,
   days: z.array(z.strictObject({ date: Day, ...BeforeAfter })),
   outlets: z.array(z.strictObject({ outletId: z.int().nullable(), outletNumber: z.string(), outletName: z.string(), ...BeforeAfter })),
+  /** The lines that replace another, and what they change in euros by themselves. Null for imports analysed before it was noted. */
+  corrections: z.strictObject({ lines: z.int(), revenue: Amount }).nullable(),
   /** Days of the lines that wait for their outlet alone: what creating it changes there, beside `days`. */
   unknownDays: z.array(z.strictObject({ date: Day, ...BeforeAfter })),
   /** Their lines wait in quarantine, unless the outlets are created. `figures` is what they would add. */

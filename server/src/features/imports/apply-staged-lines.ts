@@ -3,6 +3,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import { openOutlets } from '../accounts/index.ts'
 import { registerArticles } from '../stock/index.ts'
 import { moveAcceptedLines, supersedeWaitingLines, voidCorrected } from './application.store.ts'
+import { flagChangedCodes } from './changed-codes.store.ts'
 import { classifyLines, countLines } from './classification.store.ts'
 import { describeEffect } from './describe-effect.ts'
 import { findKnowledge, findUnknownOutlets } from './effect.store.ts'
@@ -35,5 +36,6 @@ async function judgeAgain(tx: Tx, staged: StagedImport, opened: readonly string[
   const { id, analysis } = staged
   if (analysis && analysis.effect.against === (await findKnowledge(tx))) return analysis
   const { repeats } = await classifyLines(tx, staged)
+  await flagChangedCodes(tx, staged)
   return { counts: await countLines(tx, id), effect: await describeEffect(tx, staged, { opened, repeats }) }
 }

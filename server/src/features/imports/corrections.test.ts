@@ -35,6 +35,7 @@ test('a corrected amount changes exactly that difference; undoing it brings the 
   expect(await linesOf(corrected.id)).toMatchObject([{ amount: 54, replacedAmount: 44 }])
   expect(corrected.counts).toMatchObject({ lines: 2, corrected: 1, duplicate: 1, accepted: 0 })
   expect(corrected.effect?.days).toMatchObject([{ date: at, before: { lines: 2, revenue: 143 }, after: { lines: 2, revenue: 153 } }])
+  for (const { effect } of [rehearsed, corrected]) expect(effect?.corrections).toEqual({ lines: 1, revenue: 10 })
   expect(await revenueOf(at)).toEqual({ lines: 2, revenue: 15_300 })
 
   await undo(corrected.id)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { effectOf, type Effect } from './effect.rules.ts'
-import { findChanges, findKnowledge, findPresentDays, findPresentOutlets, findUnknownArticles } from './effect.store.ts'
+import { findChanges, findCorrections, findKnowledge, findPresentDays, findPresentOutlets, findUnknownArticles } from './effect.store.ts'
 import type { StagedImport } from './imports.store.ts'
 
 type Judged = { opened: readonly string[]; repeats: boolean }
@@ -16,5 +16,6 @@ export async function describeEffect(tx: Tx, { id, months }: StagedImport, { ope
     presentOutlets: await findPresentOutlets(tx, months),
     ...(await findChanges(tx, id, { opened, unknownArticles })),
     unknownArticles,
+    corrections: await findCorrections(tx, id),
   })
 }

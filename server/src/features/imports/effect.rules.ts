@@ -11,6 +11,8 @@ export type EffectFigures = {
 }
 
 type BeforeAfter = { before: EffectFigures; after: EffectFigures }
+/** `revenue` in minor units. */
+export type Corrections = { lines: number; revenue: number }
 type Family = 'subscription' | 'equipment' | 'service'
 type OutletSeen = { outletId: number | null; outletNumber: string; outletName: string }
 export type UnknownArticle = { code: string; label: string; family: Family; lines: number }
@@ -25,6 +27,8 @@ export type Effect = {
   after: EffectFigures & { activeOutlets: number }
   days: (BeforeAfter & { date: string })[]
   outlets: (BeforeAfter & OutletSeen)[]
+  /** The lines that replace an activity, and what they add to its amount. Not said of what was analysed before it was noted. */
+  corrections?: Corrections
   /** Days of the lines that wait for their outlet alone, as they are and with these lines. Not said of what was analysed before it was noted. */
   unknownDays?: (BeforeAfter & { date: string })[]
   unknownOutlets: (Omit<OutletSeen, 'outletId'> & { figures: EffectFigures })[]
@@ -47,6 +51,7 @@ type Facts = {
   unknownDays: readonly DayRow[]
   unknownOutlets: readonly OutletRow[]
   unknownArticles: UnknownArticle[]
+  corrections: Corrections
 }
 
 const NOTHING: EffectFigures = {
@@ -92,6 +97,7 @@ export function effectOf(facts: Facts): Effect {
       return { outletNumber, outletName: rows[0]?.outletName ?? '', figures: sumOf(rows) }
     }),
     unknownArticles: facts.unknownArticles,
+    corrections: facts.corrections,
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { MONTH_CLOSED } from './activity-lines.rules.ts'
-import type { DayRow, OutletRow, UnknownArticle } from './effect.rules.ts'
+import type { Corrections, DayRow, OutletRow, UnknownArticle } from './effect.rules.ts'
 
 const SUMS = sql.raw(`
   sum(lines)::float8 as lines, sum(recruitments)::float8 as recruitments, sum(renewals_early)::float8 as "renewalsEarly",
@@ -92,6 +92,16 @@ export async function findChanges(tx: Tx, importId: number, { opened, unknownArt
 
 function datedRow({ date, ...row }: ChangeRow): DayRow[] {
   return date === null ? [] : [{ ...row, date }]
+}
+
+/** The lines that replace an activity, and by how much they change its amount. */
+export async function findCorrections(tx: Tx, importId: number): Promise<Corrections> {
+  const { rows } = await sql<Corrections>`
+    select count(*)::int as lines, coalesce(sum(line.amount - old.amount), 0)::float8 as revenue
+    from import_lines line join activities old on old.id = line.known_activity_id and old.day = line.day
+    where line.import_id = ${importId} and line.fate = 'corrected'
+  `.execute(tx)
+  return rows[0] ?? { lines: 0, revenue: 0 }
 }
 
 /** Articles that the catalogue lacks, and the family that their lines speak of. */

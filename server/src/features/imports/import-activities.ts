@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { applyStagedLines } from './apply-staged-lines.ts'
+import { flagChangedCodes } from './changed-codes.store.ts'
 import { describeEffect } from './describe-effect.ts'
 import { classifyLines, countLines } from './classification.store.ts'
 import { COPIED_COLUMNS } from './import-lines.file.ts'
@@ -107,6 +108,7 @@ async function analyse(db: Database, { importId, spooled, reader, sent, setting 
     if (sent.mode === 'apply') await applyStagedLines(tx, staged, sent.actorId)
     else {
       const { repeats } = await classifyLines(tx, staged)
+      await flagChangedCodes(tx, staged)
       const effect = await describeEffect(tx, staged, { opened: [], repeats })
       await saveAnalysed(tx, importId, { counts: await countLines(tx, importId), effect })
     }

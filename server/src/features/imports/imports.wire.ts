@@ -106,6 +106,9 @@ function toEffect(effect: Effect): ImportEffect {
       outletName,
       figures: toFigures(figures),
     })),
+    corrections: effect.corrections
+      ? { lines: effect.corrections.lines, revenue: moneyToWire(BigInt(effect.corrections.revenue), currency) }
+      : null,
     unknownArticles: effect.unknownArticles.map(({ code, label, family, lines }) => ({ code, label, family, lines })),
   }
 }

@@ -12,7 +12,10 @@ export function consequenceOf(outcome: Outcome): Consequence {
     const fact = `${duplicate > 0 ? 'Rien de nouveau' : 'Rien à appliquer'} dans ce fichier${leftOf(outcome)}.`
     return { fact, detail: `Aucun chiffre ne change.${rejected > 0 ? ' Corrigez les lignes rejetées, puis renvoyez-les.' : ''}` }
   }
-  return { fact: `Appliquer ${listed(actsOf(outcome))}.`, detail: `${revenueSentence(outcome)} Tout ou rien, et annulable ensuite.` }
+  return {
+    fact: `Appliquer ${listed(actsOf(outcome))}.`,
+    detail: `${revenueSentence(outcome)}${correctionSentence(outcome)} Tout ou rien, et annulable ensuite.`,
+  }
 }
 
 /** The decision's button repeats its amount. */
@@ -49,6 +52,11 @@ function revenueSentence(outcome: Outcome): string {
   const subject = monthsOf(outcome.months)
   const verb = outcome.months.length > 1 ? 'passeront ensemble' : 'passera'
   return `${subject} ${verb} de ${formatMoney(outcome.before.revenue)} à ${formatMoney(outcome.after.revenue)}.`
+}
+
+function correctionSentence({ counts: { corrected }, corrections }: Outcome): string {
+  if (corrected === 0 || corrections === null) return ''
+  return ` ${corrected === 1 ? 'La correction y change' : 'Les corrections y changent'} ${formatSignedMoney(corrections)}.`
 }
 
 function leftOf({ counts: { duplicate, rejected } }: Outcome): string {

@@ -47,7 +47,12 @@ function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id
     <>
       <CardGrid>
         <Columns span={outcome ? 5 : 12}>
-          <LinesByFate state={read.state} counts={counts} onLines={(lines) => change({ lines, line: undefined, page: 0 })} />
+          <LinesByFate
+            state={read.state}
+            counts={counts}
+            corrections={read.effect?.corrections?.revenue ?? null}
+            onLines={(lines) => change({ lines, line: undefined, page: 0 })}
+          />
         </Columns>
         {outcome && (
           <Columns span={7}>

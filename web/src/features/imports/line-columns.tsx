@@ -1,6 +1,6 @@
 import type { ImportLine } from '@backoffice/contract/imports'
 import { formatInstant } from '../../format/dates.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { FATE_LABEL, FATE_TONE, type Tone } from './import-labels.ts'
@@ -76,11 +76,26 @@ const REPLACED: LineColumn = {
   value: ({ replacedAmount }) => replacedAmount ?? null,
   format: moneyText,
 }
-const CORRECTED = CONTENT.flatMap((column) => (column.id === 'amount' ? [REPLACED, column] : [column]))
+const CHANGE: LineColumn = {
+  id: 'change',
+  header: 'Écart',
+  sortable: false,
+  align: 'end',
+  card: 'figure',
+  value: changeOf,
+  format: (change) => (typeof change === 'number' ? formatSignedMoney(change) : '–'),
+}
+const CORRECTED = CONTENT.flatMap((column) => (column.id === 'amount' ? [REPLACED, column, CHANGE] : [column]))
 
 export function lineColumnsOf(kind: LinesKind): LineColumn[] {
   if (kind === 'corrected') return CORRECTED
   return kind === 'accepted' || kind === 'duplicate' ? CONTENT : PROBLEM
+}
+
+/** What a correction adds to the amount that it replaces. */
+function changeOf({ amount, replacedAmount }: ImportLine): number | null {
+  if (amount === null || replacedAmount === null || replacedAmount === undefined) return null
+  return Math.round((amount - replacedAmount) * 1_000) / 1_000
 }
 
 function ReadValue({ line }: { line: ImportLine }) {

@@ -1,15 +1,17 @@
 import type { ImportCounts, ImportState, LineFate } from '@backoffice/contract/imports'
 import { clsx } from 'clsx'
+import { formatSignedMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Card } from '../../ui/page.tsx'
 import type { LinesKind } from './imports-search.ts'
 import { FATES } from './import-labels.ts'
 import styles from './imports.module.css'
 
-type Props = { state: ImportState; counts: ImportCounts; onLines: (kind: LinesKind) => void }
+/** `corrections`: what the corrected lines change in euros by themselves, where it is known. */
+type Props = { state: ImportState; counts: ImportCounts; corrections: number | null; onLines: (kind: LinesKind) => void }
 
 /** The lines of the file by what becomes of them, adding up to the file. */
-export function LinesByFate({ state, counts, onLines }: Props) {
+export function LinesByFate({ state, counts, corrections, onLines }: Props) {
   const isPast = state === 'applied' || state === 'undone'
   const words = isPast ? DONE : TO_DO
   return (
@@ -35,6 +37,7 @@ export function LinesByFate({ state, counts, onLines }: Props) {
               </td>
               <td className={styles.note}>
                 {words[fate]}
+                {fate === 'corrected' && counts.corrected > 0 && corrections !== null && `, ${formatSignedMoney(corrections)} en tout`}
                 {fate === 'accepted' && counts.warning > 0 && (
                   <>
                     ,{' '}

@@ -17,7 +17,8 @@ test('nothing is known of a file that is still being read', () => {
 test('the consequence counts lines and names the month, and the button repeats the amount', () => {
   expect(consequenceOf(outcome())).toEqual({
     fact: 'Appliquer ajoutera 404\u00a0lignes et en corrigera 3.',
-    detail: 'Novembre 2026 passera de 955\u00a0885,00\u00a0€ à 1\u00a0031\u00a0480,00\u00a0€. Tout ou rien, et annulable ensuite.',
+    detail:
+      'Novembre 2026 passera de 955\u00a0885,00\u00a0€ à 1\u00a0031\u00a0480,00\u00a0€. Les corrections y changent −12,50\u00a0€. Tout ou rien, et annulable ensuite.',
   })
   expect(applyLabel(outcome())).toBe('Appliquer, +75\u00a0595,00\u00a0€')
 })
@@ -103,6 +104,7 @@ function aRehearsal(): Pick<Import, 'counts' | 'effect'> {
         { outletNumber: '1207', outletName: 'Kiosque du Volcan', figures: figuresOf({ recruitments: 2, lines: 4, revenue: 400.5 }) },
         { outletNumber: '1208', outletName: 'Télé Relais', figures: figuresOf({ equipmentSales: 1, lines: 1, revenue: 20 }) },
       ],
+      corrections: { lines: 3, revenue: -12.5 },
       unknownArticles: [],
     },
   }

@@ -15,6 +15,8 @@ export type Outcome = {
   days: DayEffect[]
   outlets: OutletEffect[]
   createdOutlets: number
+  /** What the corrected lines change in euros by themselves, where it is known. */
+  corrections: number | null
 }
 
 type Analysed = Pick<Import, 'counts' | 'effect'>
@@ -23,7 +25,16 @@ type Analysed = Pick<Import, 'counts' | 'effect'>
 export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets: boolean }): Outcome | undefined {
   if (counts === null || effect === null) return undefined
   const { months, before, after, days } = effect
-  const known = { counts, months, before, after, days, outlets: effect.outlets, createdOutlets: 0 }
+  const known = {
+    counts,
+    months,
+    before,
+    after,
+    days,
+    outlets: effect.outlets,
+    createdOutlets: 0,
+    corrections: effect.corrections?.revenue ?? null,
+  }
   if (!choice.createsOutlets) return known
 
   const { unknownOutlets } = effect
