@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createServer } from './create-server.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -122,6 +123,16 @@ test.each(['/%E0%A4%A', '/auth/%', '/nowhere'])('the refusal of %s carries every
     'strict-transport-security': 'max-age=31536000',
     'cache-control': 'no-store',
   })
+})
+
+test('an address that cannot be decoded leaves a line in the log: who asked and what was answered, never the address itself', async () => {
+  const lines: string[] = []
+  const logger = pino({ base: null }, { write: (line) => void lines.push(line) })
+  const server = await createServer({ logger })
+  await server.inject({ url: '/auth/verify/codepin/1234%E0%A4%A?key=secret', remoteAddress: '192.0.2.7' })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: '-', status: 400, address: '192.0.2.7' })
+  expect(lines[0]).not.toMatch(/1234|secret/)
 })
 
 test('who has gone before the answer is still known by their address', async () => {

@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerFields } from './callers.ts'
 
 /** One line an answer: the pattern of its route, never the URL, which may hold a secret. */
 export function logAnswers(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? '-',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      ...callerFields(request),
-    })
+  server.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+}
+
+/** Also for an address that cannot be decoded, for which no hook runs. */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({
+    method: request.method,
+    route: request.routeOptions.url ?? '-',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    ...callerFields(request),
   })
 }
