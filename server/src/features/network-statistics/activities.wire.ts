@@ -2,6 +2,7 @@ import type * as wire from '@backoffice/contract/activities'
 import type { AnswerOf, ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { canonical } from '../../shared/canonical.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { WrittenJson } from '../../shared/written-json.ts'
 import type { ActivityFilter } from './activity-filter.read.ts'
@@ -15,7 +16,18 @@ export function filterFromWire(
   actor: Actor,
   { start, end, responsableId: sectorManagerId, outletId, q: words, ...filter }: Query,
 ): ActivityFilter {
-  return { ...filter, period: { start, end }, reach: reachOf(actor, { sectorManagerId, outletId }), words }
+  return { ...codesFromWire(filter), period: { start, end }, reach: reachOf(actor, { sectorManagerId, outletId }), words }
+}
+
+type Codes = { salesmanCode?: string | undefined; articleCode?: string | undefined }
+
+/** Returns the filters with their codes in the form in which they are stored: `0701` and `701` are one. */
+export function codesFromWire<Filters extends Codes>({ salesmanCode, articleCode, ...others }: Filters) {
+  return {
+    ...others,
+    salesmanCode: salesmanCode === undefined ? undefined : canonical(salesmanCode),
+    articleCode: articleCode === undefined ? undefined : canonical(articleCode),
+  }
 }
 
 export function activityToWire(json: string): WrittenJson<wire.Activity> {

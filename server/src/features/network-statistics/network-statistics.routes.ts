@@ -5,7 +5,7 @@ import type { Serve } from '../../http/serve.ts'
 import { writtenPage } from '../../shared/written-json.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
 import { listActivities } from './activities.read.ts'
-import { activitySumToWire, activityToWire, filterFromWire } from './activities.wire.ts'
+import { activitySumToWire, activityToWire, codesFromWire, filterFromWire } from './activities.wire.ts'
 import { sumActivities } from './activity-sum.read.ts'
 import { getActivity } from './activity.read.ts'
 import { readDayReport, readMonthReport } from './calendar.read.ts'
@@ -56,11 +56,11 @@ function outletsAndSectors(serve: Serve, db: Database): void {
 
 function daysAndMonths(serve: Serve, db: Database): void {
   serve(contract.reportByDay, async ({ query: { start, end, responsableId: sectorManagerId, ...sold }, actor }) => {
-    return dayReportToWire(await readDayReport(actor, db, { period: { start, end }, sectorManagerId, ...sold }))
+    return dayReportToWire(await readDayReport(actor, db, { period: { start, end }, sectorManagerId, ...codesFromWire(sold) }))
   })
 
   serve(contract.reportByMonth, async ({ query: { responsableId: sectorManagerId, ...sold }, actor }) => {
-    return monthReportToWire(sold.year, await readMonthReport(actor, db, { sectorManagerId, ...sold }))
+    return monthReportToWire(sold.year, await readMonthReport(actor, db, { sectorManagerId, ...codesFromWire(sold) }))
   })
 
   serve(contract.getMonthOverview, async ({ query: { responsableId: sectorManagerId, ...month }, actor }) => {

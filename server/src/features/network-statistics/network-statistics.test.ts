@@ -134,3 +134,16 @@ test('a line dated in the future is not the last data, unless there is no other'
   await someActivities(empty, [{ outlet: await anOutlet(empty), day: tooLate }])
   expect(await readLastImport(empty)).toMatchObject({ dataDate: tooLate })
 })
+
+test('a filter by code finds the code as it is stored, however it was typed', async () => {
+  const outlet = await anOutlet(db)
+  await someActivities(db, [{ outlet, day: '2026-08-05', salesman: '701' }])
+  const august = { start: '2026-08-01', end: '2026-08-31' }
+  const [lines, days, months, articles] = await Promise.all([
+    call(manager, listActivities, { query: { ...august, salesmanCode: '0701' } }),
+    call(manager, contract.reportByDay, { query: { ...august, salesmanCode: '0701' } }),
+    call(manager, contract.reportByMonth, { query: { year: 2026, salesmanCode: '00701' } }),
+    call(manager, listActivities, { query: { ...august, articleCode: 'form-01' } }),
+  ])
+  expect([lines.totalElements, days.totals.lines, months.totals.lines, articles.totalElements]).toEqual([1, 1, 1, 1])
+})
