@@ -51,9 +51,9 @@ test('each that is declared is made by a screen', () => {
   expect(unmade).toEqual([])
 })
 
-test('the report by sector manager is asked for as the specification writes it, a month by its first day', () => {
-  const asked = [...sources.matchAll(/\breportBySector, \{ query: ([^}]+?) \}/g)].map(([, query]) => query)
-  expect([asked.length > 0, asked.filter((query) => query !== 'sectorReportPeriod(period)')]).toEqual([true, []])
+test('the report by sector manager is asked for as the specification writes it, each month by its first day', () => {
+  const asked = [...sources.matchAll(/\breportBySector, *\n? *([^\n]+)/g)].map(([, requests]) => requests)
+  expect(asked).toEqual(['sectorReportPeriods(period).map((query) => ({ query })),'])
 })
 
 /** True if the browser's code names the call elsewhere than in an import: by its own key, or by a variable one. */

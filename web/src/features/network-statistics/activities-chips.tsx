@@ -1,4 +1,4 @@
-import { reportByOutlet, reportBySalesman, reportBySector } from '@backoffice/contract/network-statistics'
+import { reportByOutlet, reportBySalesman } from '@backoffice/contract/network-statistics'
 import { getUserInfo } from '@backoffice/contract/session'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
@@ -7,8 +7,9 @@ import { formatReference } from '../../format/numbers.ts'
 import styles from './activities-chips.module.css'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { salesmanLabel, sectorLabel } from './labels.ts'
-import { type Period, sectorReportPeriod } from './period.ts'
+import type { Period } from './period.ts'
 import { readsNetwork } from './reader.ts'
+import { useSectors } from './use-sectors.ts'
 
 type Props = { search: ActivitiesSearch; period: Period; onChange: (next: Partial<ActivitiesSearch>) => void }
 
@@ -65,7 +66,7 @@ function Chip({ label, children, onRemove }: { label: string; children: ReactNod
 }
 
 function SectorName({ id, period }: { id: number; period: Period }) {
-  const sector = useRead(reportBySector, { query: sectorReportPeriod(period) }).rows.find(({ sectorManagerId }) => sectorManagerId === id)
+  const sector = useSectors(period).find(({ sectorManagerId }) => sectorManagerId === id)
   return sector ? sectorLabel(sector) : id
 }
 

@@ -10,7 +10,8 @@ import {
   periodOf,
   periodOfMonth,
   periodWords,
-  sectorReportPeriod,
+  isWholeMonths,
+  sectorReportPeriods,
   yearsBetween,
 } from './period.ts'
 
@@ -87,11 +88,20 @@ test('French elides before a vowel', () => {
   expect([ofMonth('2026-04'), ofMonth('2026-10'), ofMonth('2026-05')]).toEqual(['d’avril 2026', 'd’octobre 2026', 'de mai 2026'])
 })
 
-test('the report by sector manager is asked for by the first day of the month; several months as they are', () => {
+test('the report by sector manager is asked for month by month, each by its first day twice', () => {
   const first = { start: '2026-11-01', end: '2026-11-01' }
   for (const period of [november, periodOfMonth('2026-11'), first, { start: '2026-11-05', end: '2026-11-09' }]) {
-    expect(sectorReportPeriod(period)).toEqual(first)
+    expect(sectorReportPeriods(period)).toEqual([first])
   }
-  const year = { start: '2026-01-01', end: '2026-12-31' }
-  expect(sectorReportPeriod(year)).toEqual(year)
+  expect(sectorReportPeriods({ start: '2026-09-15', end: '2026-11-20' }).map(({ start, end }) => [start, end])).toEqual([
+    ['2026-09-01', '2026-09-01'],
+    ['2026-10-01', '2026-10-01'],
+    ['2026-11-01', '2026-11-01'],
+  ])
+})
+
+test('only a period of whole months has the sums of its months', () => {
+  expect(isWholeMonths({ start: '2026-09-01', end: '2026-11-30' })).toBe(true)
+  expect(isWholeMonths({ start: '2026-09-01', end: '2026-11-29' })).toBe(false)
+  expect(isWholeMonths({ start: '2026-09-02', end: '2026-11-30' })).toBe(false)
 })

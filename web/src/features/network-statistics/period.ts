@@ -26,10 +26,14 @@ export function monthAround({ start, end }: Period): MonthPlace | null {
   return start.slice(0, 7) === end.slice(0, 7) ? monthPlaceOf(start) : null
 }
 
-/** How the specification asks for the report by sector manager: a month by its first day twice; several months as they are. */
-export function sectorReportPeriod(period: Period): Period {
-  const first = firstOfMonth(period.start)
-  return monthAround(period) === null ? period : { start: first, end: first }
+/** How the specification asks for the report by sector manager: month by month, each by its first day twice. */
+export function sectorReportPeriods(period: Period): Period[] {
+  return monthsBetween(period).map((month) => ({ start: `${month}-01`, end: `${month}-01` }))
+}
+
+/** True if the period is made of whole months, whose sums are its own. */
+export function isWholeMonths({ start, end }: Period): boolean {
+  return start === firstOfMonth(start) && end === lastOfMonth(end)
 }
 
 export function monthPlaceOf(day: string): MonthPlace {

@@ -1,11 +1,12 @@
-import { reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics'
+import { reportByOutlet } from '@backoffice/contract/network-statistics'
 import { getUserInfo } from '@backoffice/contract/session'
 import { Suspense } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { sectorLabel } from './labels.ts'
-import { type Period, sectorReportPeriod } from './period.ts'
+import type { Period } from './period.ts'
 import styles from './scope-filter.module.css'
+import { useSectors } from './use-sectors.ts'
 
 export type StatisticsScope = { sectorManagerId?: number | undefined; outletId?: number | undefined }
 
@@ -31,8 +32,7 @@ export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
 }
 
 function SectorField({ period, scope, onChange }: Props) {
-  const { rows } = useRead(reportBySector, { query: sectorReportPeriod(period) })
-  const known = rows.flatMap(({ sectorManagerId, ...sector }) =>
+  const known = useSectors(period).flatMap(({ sectorManagerId, ...sector }) =>
     sectorManagerId === null ? [] : [{ value: String(sectorManagerId), label: sectorLabel(sector) }],
   )
   return (

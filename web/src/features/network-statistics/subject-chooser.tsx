@@ -1,4 +1,4 @@
-import { reportByOutlet, reportBySalesman, reportBySector } from '@backoffice/contract/network-statistics'
+import { reportByOutlet, reportBySalesman } from '@backoffice/contract/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
@@ -8,8 +8,9 @@ import { detailHref } from './activities-address.ts'
 import { headOf } from './indicators.ts'
 import type { SubjectKind } from './detail-search.ts'
 import { formatFigure } from './figures.ts'
-import { type Period, sectorReportPeriod } from './period.ts'
+import type { Period } from './period.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
+import { useSectorFigures } from './use-sectors.ts'
 
 const route = getRouteApi(paths.detail)
 
@@ -50,10 +51,10 @@ export function SubjectChooser({ period }: { period: Period }) {
 }
 
 function useSubjects(period: Period): Subject[] {
-  useReadAhead(reportBySector, { query: sectorReportPeriod(period) })
+  useReadAhead(reportByOutlet, { query: period })
   useReadAhead(reportBySalesman, { query: period })
+  const sectors = useSectorFigures(period)
   const outlets = useRead(reportByOutlet, { query: period }).rows
-  const sectors = useRead(reportBySector, { query: sectorReportPeriod(period) }).rows
   const salesmen = useRead(reportBySalesman, { query: period }).rows
   return useMemo(() => subjectsOf({ outlets, sectors, salesmen }), [outlets, sectors, salesmen])
 }

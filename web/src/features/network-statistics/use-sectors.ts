@@ -1,0 +1,31 @@
+import { reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics'
+import { useReadEach } from '../../api/use-read.ts'
+import { isWholeMonths, type Period, sectorReportPeriods } from './period.ts'
+import { sectorsOfMonths, type SectorSums } from './sectors.ts'
+
+/** Reads the sectors that held an outlet in the months of a period. */
+export function useSectors(period: Period): SectorSums[] {
+  return sectorsOfMonths(
+    useReadEach(
+      reportBySector,
+      sectorReportPeriods(period).map((query) => ({ query })),
+    ),
+  )
+}
+
+/** Reads the sectors with what each did in the period itself: where it holds parts of months, their sums are not its own. */
+export function useSectorFigures(period: Period): SectorSums[] {
+  const sectors = useSectors(period)
+  const ids = sectors.flatMap(({ sectorManagerId }) => sectorManagerId ?? [])
+  const asked = isWholeMonths(period) ? [] : ids
+  const reports = useReadEach(
+    reportByOutlet,
+    asked.map((id) => ({ query: { ...period, responsableId: id } })),
+  )
+  if (asked.length === 0) return sectors
+  return sectors.flatMap((sector) => {
+    const totals = reports[ids.indexOf(sector.sectorManagerId ?? 0)]?.totals
+    if (totals === undefined || totals.outlets === 0) return []
+    return [{ ...sector, recruitments: totals.recruitments, renewals: totals.renewals, revenue: totals.revenue }]
+  })
+}
