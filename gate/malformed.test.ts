@@ -30,8 +30,10 @@ describe.concurrent.each(endpoints)('$method $path', (endpoint) => {
     const { faults, statuses } = await inLane(({ probe }) => probe(endpoint, { count: REQUESTS, seed: SEED }))
     expect(faults).toEqual([])
     expect(statuses.some((status) => status >= 400)).toBe(true)
-    // Some came through to what the call is about, or nothing was proved of it; without its ticket, 403 is what a call is about.
-    expect(endpoint.access.who === 'ticket' || statuses.some((status) => !BEFORE_THE_CALL.includes(status))).toBe(true)
+    // Some came through to what the call is about, or nothing was proved of it; without its ticket or key, 403 is what a call is about.
+    expect(
+      endpoint.access.who === 'ticket' || endpoint.access.who === 'key' || statuses.some((status) => !BEFORE_THE_CALL.includes(status)),
+    ).toBe(true)
   })
 })
 

@@ -42,7 +42,7 @@ export async function noteChanges(db: Database) {
   await sql`create schema gate`.execute(db)
   await sql`create unlogged table gate.changes (name text not null, print numeric not null)`.execute(db)
   await sql`
-    create function gate.note_change() returns trigger language plpgsql as $$
+    create function gate.note_change() returns trigger language plpgsql security definer as $$
     begin
       if tg_argv[1] = 'new' then insert into gate.changes values (tg_argv[0], hashtextextended(new::text, 0));
       else insert into gate.changes values (tg_argv[0], -hashtextextended(old::text, 0)::numeric);
