@@ -1,4 +1,4 @@
-import { type FollowUpKind, listCreditAlerts } from '@backoffice/contract/follow-ups'
+import { listCreditAlerts } from '@backoffice/contract/follow-ups'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
@@ -6,37 +6,37 @@ import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Counter, StatusWord } from '../../ui/status-word.tsx'
-import { KIND_TONE, KIND_WORDS } from '../follow-ups/index.ts'
+import { Counter } from '../../ui/status-word.tsx'
+import { alertPeople, type AlertPerson, ReasonTags } from '../follow-ups/index.ts'
 import styles from './credit-cards.module.css'
 
-const URGENT_FIRST = ['late_debt', 'running_out', 'low_balance'] as const
+const SHOWN = 5
 
-/** Whom to call about their credit, by reason: for who has no other way to that page. */
+/** Whom to call about their credit, the gravest first: for who has no other way to that page. */
 export function AlertsCard() {
-  const alerts = useRead(listCreditAlerts, { query: {} })
+  const people = alertPeople(useRead(listCreditAlerts, { query: {} }))
   return (
     <Card
       title={
         <>
-          Alertes de crédit <Counter>{formatNumber(alerts.length)}</Counter>
+          Alertes de crédit <Counter>{formatNumber(people.length)}</Counter>
         </>
       }
       flush
       className={styles.card}
       aside={<Link to={paths.creditAlerts}>Les relancer →</Link>}
     >
-      {alerts.length === 0 && (
+      {people.length === 0 && (
         <EmptyState
           icon={<IconPhoneCheck size={28} stroke={1.4} aria-hidden />}
           title="Personne à relancer"
           message="Un solde bas ou une dette en retard apparaîtra ici aussitôt."
         />
       )}
-      {alerts.length > 0 && (
-        <ul className={styles.rows} aria-label="Alertes de crédit, par raison">
-          {URGENT_FIRST.map((kind) => (
-            <AlertsOf key={kind} kind={kind} count={alerts.filter((alert) => alert.kind === kind).length} />
+      {people.length > 0 && (
+        <ul className={styles.rows} aria-label="Alertes de crédit, par personne">
+          {people.slice(0, SHOWN).map((person) => (
+            <Person key={person.userId} person={person} />
           ))}
         </ul>
       )}
@@ -44,13 +44,14 @@ export function AlertsCard() {
   )
 }
 
-function AlertsOf({ kind, count }: { kind: FollowUpKind; count: number }) {
-  if (count === 0) return null
+function Person({ person: { userId, name, kind, reasons } }: { person: AlertPerson }) {
   return (
     <li>
-      <Link className={styles.row} to={paths.creditAlerts} search={{ kind }}>
-        <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>
-        <span className={styles.amount}>{formatNumber(count)}</span>
+      <Link className={styles.row} to={paths.creditAlerts} search={{ open: userId, about: kind }}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        <ReasonTags reasons={reasons} />
       </Link>
     </li>
   )

@@ -1,18 +1,18 @@
-import type { CreditAlert } from '@backoffice/contract/follow-ups'
 import { dayOf } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
-import { roleWords, runOutWords, STATUS_TONE, STATUS_WORDS } from './follow-up-words.ts'
+import { type AlertPerson, followedWords, isTaken, kindsWords } from './alert-people.ts'
+import { roleWords, runOutWords, STATUS_TONE } from './follow-up-words.ts'
 import styles from './follow-ups.module.css'
+import { ReasonTags } from './reason-tags.tsx'
 
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
 const moneyOrNone = (value: TableValue) => (value === 0 ? '–' : money(value))
 
-export const ALERT_COLUMNS: readonly Column<CreditAlert>[] = [
+export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
   { id: 'name', header: 'Compte', isName: true, value: ({ name }) => name },
   {
     id: 'role',
@@ -28,9 +28,9 @@ export const ALERT_COLUMNS: readonly Column<CreditAlert>[] = [
     header: 'Pourquoi',
     isSearched: false,
     card: 'meta',
-    value: ({ kind }) => KIND_WORDS[kind],
-    cell: ({ kind }) => <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>,
-    cardCell: ({ kind }) => <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>,
+    value: kindsWords,
+    cell: ({ reasons }) => <ReasonTags reasons={reasons} />,
+    cardCell: ({ reasons }) => <ReasonTags reasons={reasons} />,
   },
   {
     id: 'phone',
@@ -83,19 +83,19 @@ export const ALERT_COLUMNS: readonly Column<CreditAlert>[] = [
     header: 'Suivi',
     definition: 'Qui s’en occupe.',
     card: 'bar',
-    value: ({ followUpStatus, takenByName }) => (followUpStatus === 'taken' ? (takenByName ?? STATUS_WORDS.taken) : 'à prendre'),
-    cell: (alert) => <Taken alert={alert} />,
-    cardCell: (alert) => (
+    value: followedWords,
+    cell: (person) => <Taken person={person} />,
+    cardCell: (person) => (
       <span className={styles.quiet}>
-        Suivi&nbsp;: <Taken alert={alert} />
+        Suivi&nbsp;: <Taken person={person} />
       </span>
     ),
   },
 ]
 
-function Taken({ alert: { followUpStatus, takenByName } }: { alert: CreditAlert }) {
-  if (followUpStatus !== 'taken') return <span className={styles.quiet}>à prendre</span>
-  return <StatusWord tone={STATUS_TONE.taken}>{takenByName ?? STATUS_WORDS.taken}</StatusWord>
+function Taken({ person }: { person: AlertPerson }) {
+  if (!person.reasons.every(isTaken)) return <span className={styles.quiet}>{followedWords(person)}</span>
+  return <StatusWord tone={STATUS_TONE.taken}>{followedWords(person)}</StatusWord>
 }
 
 function Phone({ phone }: { phone: string }) {

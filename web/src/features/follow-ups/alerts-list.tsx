@@ -1,4 +1,4 @@
-import { type CreditAlert, type FollowUpKind, listCreditAlerts } from '@backoffice/contract/follow-ups'
+import { type FollowUpKind, listCreditAlerts } from '@backoffice/contract/follow-ups'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
@@ -8,43 +8,44 @@ import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { tableStateOf } from '../../ui/table-state.ts'
 import { ALERT_COLUMNS } from './alert-columns.tsx'
-import { KIND_WORDS } from './follow-up-kinds.ts'
-import { alertKey } from './follow-up-words.ts'
+import { alertPeople, type AlertPerson } from './alert-people.ts'
+import { KIND_WORDS, KINDS } from './follow-up-kinds.ts'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
 const AS_THEY_COME = { id: '', direction: 'asc' } as const
 
 type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch>) => void }
 
-/** One line a person and a reason, the most urgent first. */
+/** One line a person, the most urgent first. */
 export function AlertsList({ search, onChange }: Props) {
   const alerts = useRead(listCreditAlerts, { query: {} })
-  const rows = useMemo(() => alerts.filter(({ kind }) => search.kind === undefined || kind === search.kind), [alerts, search.kind])
+  const people = useMemo(() => alertPeople(alerts), [alerts])
+  const rows = useMemo(() => people.filter((person) => search.kind === undefined || has(person, search.kind)), [people, search.kind])
   const shown = { name: 'credit-alerts', columns: ALERT_COLUMNS, rows, ...tableStateOf(search, AS_THEY_COME, onChange) }
   if (alerts.length === 0) return <NobodyToCall />
   return (
-    <DataTable<CreditAlert>
+    <DataTable<AlertPerson>
       {...shown}
       caption="Alertes de crédit"
-      rowsName={['alerte', 'alertes']}
-      rowKey={alertKey}
+      rowsName={['personne', 'personnes']}
+      rowKey={({ userId }) => String(userId)}
       queryPlaceholder="Nom ou téléphone"
-      views={viewsOf(alerts)}
+      views={viewsOf(people)}
       view={search.kind ?? 'all'}
       onView={(id) => onChange({ kind: KINDS.find((kind) => kind === id) })}
-      onOpen={({ userId, kind }) => onChange({ open: userId, about: kind })}
+      onOpen={({ userId, kind }) => onChange({ open: userId, about: search.kind ?? kind })}
       onExport={(format) => exportTable({ ...shown, fileName: 'alertes-de-credit', sheetName: 'Alertes de crédit' }, format)}
-      empty="Aucune alerte de cette sorte."
+      empty="Personne à relancer pour cette raison."
     />
   )
 }
 
-const KINDS: readonly FollowUpKind[] = ['late_debt', 'running_out', 'low_balance']
+const has = ({ reasons }: AlertPerson, kind: FollowUpKind) => reasons.some((reason) => reason.kind === kind)
 
-function viewsOf(alerts: readonly CreditAlert[]) {
-  const count = (kind: FollowUpKind) => alerts.filter((alert) => alert.kind === kind).length
+function viewsOf(people: readonly AlertPerson[]) {
+  const count = (kind: FollowUpKind) => people.filter((person) => has(person, kind)).length
   return [
-    { id: 'all', label: 'Toutes', count: alerts.length },
+    { id: 'all', label: 'Tous', count: people.length },
     ...KINDS.map((kind) => ({ id: kind, label: KIND_WORDS[kind], count: count(kind) })),
   ]
 }

@@ -17,9 +17,9 @@ import styles from './follow-ups.module.css'
 
 type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined }
 
-/** What came of calling. Whoever notes a contact where nobody looks after it takes it by that. */
+/** Notes what came of a call, also when another reason is chosen meanwhile; where nobody looks after it, that takes it. */
 export function ContactForm(props: Props) {
-  const { userId, kind } = props
+  const { userId } = props
   const { channel, setChannel, outcome, setOutcome, note, setNote, refusal, isPending, save } = useContact(props)
 
   return (
@@ -58,7 +58,7 @@ export function ContactForm(props: Props) {
       <LeavingDialog
         isDirty={note !== '' && !isPending}
         name="ce contact"
-        isStaying={({ search }) => search['open'] === userId && search['about'] === kind}
+        isStaying={({ search }) => search['open'] === userId}
       />
     </form>
   )

@@ -1,6 +1,9 @@
 import type { FollowUpKind } from '@backoffice/contract/follow-ups'
 import type { Tone } from '../../ui/status-word.tsx'
 
+/** The gravest first. */
+export const KINDS: readonly FollowUpKind[] = ['late_debt', 'running_out', 'low_balance']
+
 export const KIND_WORDS: Record<FollowUpKind, string> = {
   late_debt: 'Dette en retard',
   running_out: 'Épuisé sous 2\u00a0jours',

@@ -5,6 +5,7 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import { MovementsLink } from '../../movements-link.tsx'
+import { Choices } from '../../ui/choices.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -16,34 +17,38 @@ import styles from './follow-ups.module.css'
 
 const PAGE = { page: 0, size: 50 } as const
 
-type Props = { userId: number; kind: FollowUpKind; onClose: () => void }
+type Props = { userId: number; kind: FollowUpKind; onKind: (kind: FollowUpKind) => void; onClose: () => void }
 
-/** One person and one reason to call: the figures, what was tried, and what comes of it. */
-export function FollowUpPanel({ userId, kind, onClose }: Props) {
+/** One person and the reasons to call, one at a time: the figures, what was tried, and what comes of it. */
+export function FollowUpPanel({ userId, kind, onKind, onClose }: Props) {
   const alert = useQuietRead(listCreditAlerts, { query: {} })?.find((one) => one.userId === userId)
   const followUp = useQuietRead(listFollowUps, { query: { ...PAGE, userId } })?.content[0]
   return (
     <SidePanel title={alert?.name ?? followUp?.userName ?? 'Relance'} onClose={onClose}>
       <ReadBoundary failure="Cette relance n’a pas pu être lue">
-        <Whole userId={userId} kind={kind} />
+        <Whole userId={userId} kind={kind} onKind={onKind} />
       </ReadBoundary>
     </SidePanel>
   )
 }
 
-function Whole({ userId, kind }: Pick<Props, 'userId' | 'kind'>) {
-  const alert = useRead(listCreditAlerts, { query: {} }).find((one) => one.userId === userId && one.kind === kind)
+function Whole({ userId, kind, onKind }: Omit<Props, 'onClose'>) {
+  const alerts = useRead(listCreditAlerts, { query: {} }).filter((one) => one.userId === userId)
+  const alert = alerts.find((one) => one.kind === kind)
   const { content } = useRead(listFollowUps, { query: { ...PAGE, userId } })
   const current = content.find((one) => one.kind === kind && isOpen(one))
   return (
     <div className={styles.panel}>
+      {alerts.length > 1 && <Choices label="Raison de la relance" choices={alerts.map(choiceOf)} value={kind} onChange={onKind} />}
       {alert ? <Why alert={alert} /> : <p className={styles.quiet}>Ce compte n’est plus en alerte.</p>}
-      <FollowUpActs userId={userId} kind={kind} current={current} isAlert={alert !== undefined} />
+      <FollowUpActs key={`${kind} acts`} userId={userId} kind={kind} current={current} isAlert={alert !== undefined} />
       {(current !== undefined || alert !== undefined) && <ContactForm userId={userId} kind={kind} current={current} />}
       <ContactList followUps={content} />
     </div>
   )
 }
+
+const choiceOf = ({ kind }: CreditAlert) => ({ value: kind, label: KIND_WORDS[kind] })
 
 const isOpen = ({ status }: FollowUp) => status === 'open' || status === 'taken'
 

@@ -34,8 +34,6 @@ const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CL
 
 export const roleWords = (role: string): string => ROLE_WORDS[role] ?? 'Compte'
 
-export const alertKey = ({ userId, kind }: Pick<CreditAlert, 'userId' | 'kind'>): string => `${userId}-${kind}`
-
 type Why = Pick<CreditAlert, 'kind' | 'available' | 'threshold' | 'late' | 'oldestDebtDays' | 'runOut'>
 
 /** Why somebody should be called, in a sentence. */

@@ -42,7 +42,13 @@ export function FollowUpsScreen() {
         {part === 'history' ? <FollowUpHistory search={search} onChange={change} /> : <AlertsList search={search} onChange={change} />}
       </ReadBoundary>
       {open !== undefined && about !== undefined && (
-        <FollowUpPanel key={`${open} ${about}`} userId={open} kind={about} onClose={() => change({ open: undefined, about: undefined })} />
+        <FollowUpPanel
+          key={open}
+          userId={open}
+          kind={about}
+          onKind={(kind) => change({ about: kind })}
+          onClose={() => change({ open: undefined, about: undefined })}
+        />
       )}
     </Page>
   )

@@ -1,1 +1,2 @@
-export { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
+export { alertPeople, type AlertPerson } from './alert-people.ts'
+export { ReasonTags } from './reason-tags.tsx'

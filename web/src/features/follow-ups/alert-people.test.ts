@@ -1,0 +1,51 @@
+import type { CreditAlert } from '@backoffice/contract/follow-ups'
+import { expect, test } from 'vitest'
+import { alertPeople, followedWords, kindsWords } from './alert-people.ts'
+
+const ALERT: CreditAlert = {
+  userId: 1,
+  name: 'Épicerie du Port',
+  role: 'ROLE_PDV',
+  phone: '',
+  kind: 'low_balance',
+  available: 12,
+  threshold: 50,
+  owed: 0,
+  late: 0,
+  oldestDebtDays: null,
+  status: 'alert',
+  runOut: null,
+  followUpId: null,
+  followUpStatus: null,
+  takenByName: null,
+}
+const taken = { followUpStatus: 'taken', takenByName: 'Awa Diallo' } as const
+
+test('a person is one row, the most serious reason first, and who has the most serious reason comes first', () => {
+  const people = alertPeople([
+    { ...ALERT, userId: 2, kind: 'late_debt' },
+    { ...ALERT, kind: 'running_out' },
+    { ...ALERT, userId: 3 },
+    { ...ALERT, userId: 2 },
+    { ...ALERT },
+  ])
+  expect(people.map(({ userId, reasons }) => [userId, reasons.map(({ kind }) => kind)])).toEqual([
+    [2, ['late_debt', 'low_balance']],
+    [1, ['running_out', 'low_balance']],
+    [3, ['low_balance']],
+  ])
+  expect(people.map(kindsWords)[0]).toBe('Dette en retard, Solde bas')
+})
+
+test('whatever the order in which they come, the gravest reason leads', () => {
+  const [first, second] = alertPeople([ALERT, { ...ALERT, userId: 2 }, { ...ALERT, userId: 2, kind: 'late_debt' }])
+  expect([first?.userId, first?.reasons[0]?.kind, second?.userId]).toEqual([2, 'late_debt', 1])
+})
+
+test('the state of each follow-up is kept', () => {
+  const wordsOf = (...alerts: CreditAlert[]) => alertPeople(alerts).map(followedWords)
+  const late = { ...ALERT, kind: 'late_debt' as const }
+  expect(wordsOf(late, ALERT)).toEqual(['à prendre'])
+  expect(wordsOf({ ...late, ...taken }, { ...ALERT, ...taken })).toEqual(['Awa Diallo'])
+  expect(wordsOf({ ...late, ...taken }, ALERT)).toEqual(['Dette en retard\u00a0: Awa Diallo, Solde bas\u00a0: à prendre'])
+})

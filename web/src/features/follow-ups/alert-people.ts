@@ -1,0 +1,34 @@
+import type { CreditAlert } from '@backoffice/contract/follow-ups'
+import { KIND_WORDS, KINDS } from './follow-up-kinds.ts'
+import { STATUS_WORDS } from './follow-up-words.ts'
+
+/** Somebody to call: the figures of the gravest reason, and every reason with its own follow-up. */
+export type AlertPerson = CreditAlert & { reasons: readonly CreditAlert[] }
+
+/** One row a person: the gravest reason first, and first who has the gravest. */
+export function alertPeople(alerts: readonly CreditAlert[]): AlertPerson[] {
+  const gravestFirst = alerts.toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
+  return [...Map.groupBy(gravestFirst, ({ userId }) => userId).values()].flatMap((reasons) => {
+    const [gravest] = reasons
+    return gravest === undefined ? [] : [{ ...gravest, reasons }]
+  })
+}
+
+export function kindsWords({ reasons }: AlertPerson): string {
+  return reasons.map(({ kind }) => KIND_WORDS[kind]).join(', ')
+}
+
+/** Who looks after it; of each reason where they differ. */
+export function followedWords({ reasons }: AlertPerson): string {
+  const words = reasons.map(takenWords)
+  if (new Set(words).size === 1) return words[0] ?? ''
+  return reasons.map((reason) => `${KIND_WORDS[reason.kind]}\u00a0: ${takenWords(reason)}`).join(', ')
+}
+
+export function isTaken({ followUpStatus }: CreditAlert): boolean {
+  return followUpStatus === 'taken'
+}
+
+function takenWords(reason: CreditAlert): string {
+  return isTaken(reason) ? (reason.takenByName ?? STATUS_WORDS.taken) : 'à prendre'
+}

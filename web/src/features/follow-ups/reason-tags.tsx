@@ -1,0 +1,17 @@
+import type { FollowUpKind } from '@backoffice/contract/follow-ups'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
+import styles from './reason-tags.module.css'
+
+/** Why somebody should be called, a tag for each reason. */
+export function ReasonTags({ reasons }: { reasons: readonly { kind: FollowUpKind }[] }) {
+  return (
+    <span className={styles.tags}>
+      {reasons.map(({ kind }) => (
+        <StatusWord key={kind} tone={KIND_TONE[kind]}>
+          {KIND_WORDS[kind]}
+        </StatusWord>
+      ))}
+    </span>
+  )
+}
