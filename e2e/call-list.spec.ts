@@ -1,7 +1,10 @@
 import { arriveAs } from './credit-acts.ts'
 import { expect, test } from './story.ts'
 
-test('the dashboard leads to whom to call, once a person, and a note stays while the reasons are looked at', async ({ browser, baseURL }) => {
+test('the dashboard leads to whom to call, once a person, and a note stays while the reasons are looked at', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await arriveAs({ browser, baseURL }, 'agent')
   await page.goto('/')
   const person = page.getByRole('list', { name: 'Alertes de crédit, par personne' }).getByRole('link').first()

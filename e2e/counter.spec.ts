@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { arriveAs, asked, confirm, read, TELEPHONE } from './credit-acts.ts'
+import { DEMONSTRATION_PASSWORD } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'counter' })
@@ -63,6 +64,30 @@ test('a sale that never arrived is told so after a reload, and stands there to b
   await sell(sale)
   await expect(page.getByText('Vente enregistrée')).toBeVisible()
   expect(await salesTo(page, '61000888')).toBe(1)
+})
+
+test('a session that ends in mid-sale is opened again over the form, and the sale goes on and is made once', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
+  const sale = await fillSale(page, '61000999')
+  const database = await product.openDatabase()
+  await database.query('update sessions set expires_at = now()')
+  await database.end()
+  await sell(sale)
+  const again = dialog(page, 'Votre session a pris fin')
+  await expect(again.getByLabel('Adresse e-mail')).toHaveValue('pdv@demo.test')
+  await again.getByLabel('Mot de passe', { exact: true }).fill('autre chose ici')
+  await page.keyboard.press('Enter')
+  await expect(again.getByRole('alert')).toHaveText('Adresse ou mot de passe incorrect.')
+  await expect(sale.getByLabel('Numéro d’abonné')).toHaveValue('61000999')
+  await again.getByLabel('Mot de passe', { exact: true }).fill(DEMONSTRATION_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(again).toBeHidden()
+  await expect(page.getByText('Vente enregistrée')).toBeVisible()
+  expect(await salesTo(page, '61000999')).toBe(1)
 })
 
 test('a second press approves nobody else’s request, and what was decided stays to be opened', async ({ browser, baseURL, page }) => {

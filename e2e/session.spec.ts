@@ -50,6 +50,26 @@ test('signing out clears both tokens, also in the other tab', async ({ page, con
   expect(answer.status()).toBe(401)
 })
 
+test('a slow answer moves a line, dims the former figures, says so after six seconds and can be given up', async ({ page }) => {
+  await signInByScreen(page, MANAGER)
+  await page.goto('/reseau/statistique/list')
+  const figures = page.getByRole('row').nth(3)
+  await expect(figures).toBeVisible()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/securecanal.*(start|month|Month)/, (route) => released.then(() => route.continue().catch(() => undefined)))
+  await page.getByRole('button', { name: 'Mois dernier' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Chargement en cours' })).toBeVisible()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(opacity)).toBeLessThan(1)
+  await expect.poll(() => figures.evaluate(opacity)).toBeLessThan(1)
+  await expect(page.getByText('La réponse se fait attendre')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Annuler la demande' }).click()
+  await expect(page.getByText(/Demande annulée/)).toBeVisible()
+  release()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(figures).toBeVisible()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(opacity)).toBe(1)
+})
+
 test.describe('each role sees its own menu, and no page beyond it', () => {
   const roles = [
     {
@@ -124,6 +144,9 @@ test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ 
   await expect(page.getByRole('button', { name: 'Afficher le menu' })).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
 })
+
+/** How much of a figure, or of the header over it, is seen. */
+const opacity = (element: Element): number => Number(getComputedStyle(element.closest('header > *, [data-stale]') ?? element).opacity)
 
 /** Keeps the token, but says that it expired: the server would answer the same a moment later. */
 async function expireAccessToken(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount } from './amount.ts'
 import { endpoint } from './endpoint.ts'
-import { holders, Movement, UserParams } from './ledger.ts'
+import { holders, Movement, UserParams } from './movement.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { text } from './text.ts'
 

@@ -95,7 +95,8 @@ function makeRoom(streams: Set<Stream>, sessionId: string): void {
 function tell(stream: Stream, present: Watched | undefined, heartbeatMs: number): boolean {
   const { queue, seen } = stream
   if (!present?.isOpen || !seen) {
-    queue.push(ENDED)
+    // Whose time is over may sign in again on the page; nobody closed it.
+    if (!present?.hasLapsed) queue.push(ENDED)
     queue.end()
     return false
   }

@@ -12,6 +12,7 @@ import type { Send } from './session-fetch.ts'
 import { confirmed } from './step-up.ts'
 import { refuseMissingUser } from './user-id.ts'
 import { isCached } from './url-rules.ts'
+import { fetchWhole } from './waits.ts'
 
 const ARRIVED_BEFORE = { title: 'Déjà enregistré', detail: 'Le premier envoi était bien arrivé\u00a0: rien n’a été fait deux fois.' }
 
@@ -93,7 +94,7 @@ async function writtenOnce<E extends DataEndpoint>(sent: Sent<E>): Promise<Respo
   }
 }
 
-export const byFetch: Send = (url, init) => fetch(url, init)
+export const byFetch: Send = fetchWhole
 
 function initOf(method: Endpoint['method'], body: string | undefined, key?: string): RequestInit {
   const headers = new Headers({ accept: 'application/json' })

@@ -14,30 +14,30 @@ const bearerOf = (init: RequestInit) => new Headers(init.headers).get('authoriza
 const serverKnowing = (token: string, reason = 'token expired') =>
   vi.fn<Send>(async (_, init) => (bearerOf(init) === `Bearer ${token}` ? Response.json({ data: 1 }) : refusal(reason)))
 
-const endSession = vi.fn()
-beforeEach(() => endSession.mockClear())
+const signInAgain = vi.fn(async () => false)
+beforeEach(() => signInAgain.mockClear())
 
 test('every request carries the token', async () => {
   const send = serverKnowing('a1')
-  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: vi.fn(), endSession })(url, {}, send)
+  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: vi.fn(), signInAgain })(url, {}, send)
 
   expect(response.status).toBe(200)
 })
 
 test.each(['/auth/login', '/auth/verify/codepin/1'])('%s goes without it, and its refusal ends no session', async (address) => {
   const send = vi.fn<Send>(async () => refusal('wrong'))
-  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: vi.fn(), endSession })(address, {}, send)
+  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: vi.fn(), signInAgain })(address, {}, send)
 
   expect(bearerOf(send.mock.calls[0]?.[1] ?? {})).toBeNull()
   expect(response.status).toBe(401)
-  expect(endSession).not.toHaveBeenCalled()
+  expect(signInAgain).not.toHaveBeenCalled()
 })
 
 test('a refusal that says expired renews the token and tries again with it', async () => {
   const tokens = tokensHolding('a1', 'r1')
   const refresh = vi.fn(async () => 'a2')
   const send = serverKnowing('a2')
-  const response = await createSessionFetch({ tokens, refresh, endSession })(url, { method: 'POST', body: '{}' }, send)
+  const response = await createSessionFetch({ tokens, refresh, signInAgain })(url, { method: 'POST', body: '{}' }, send)
 
   expect(response.status).toBe(200)
   expect(refresh).toHaveBeenCalledWith('a1')
@@ -49,43 +49,60 @@ test('a refusal that says expired renews the token and tries again with it', asy
 
 test('a second expiry does not loop', async () => {
   const send = vi.fn<Send>(async () => refusal('token expired'))
-  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: async () => 'a2', endSession })(url, {}, send)
+  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: async () => 'a2', signInAgain })(url, {}, send)
 
   expect(send).toHaveBeenCalledTimes(2)
   expect(response.status).toBe(401)
-  expect(endSession).not.toHaveBeenCalled()
+  expect(signInAgain).not.toHaveBeenCalled()
 })
 
-test('a refused refresh ends the session, and the refusal comes through unchanged', async () => {
-  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: refused, endSession })(
+test('a refused refresh asks to sign in again; given up, the refusal comes through unchanged', async () => {
+  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: refused, signInAgain })(
     url,
     {},
     serverKnowing('a2'),
   )
 
   expect(await response.json()).toEqual({ statusCode: 401, reason: 'token expired' })
-  expect(endSession).toHaveBeenCalledOnce()
+  expect(signInAgain).toHaveBeenCalledOnce()
+})
+
+test.each(['token expired', 'session ended'])('the very request goes on once the same person is back from a 401: %s', async (reason) => {
+  const tokens = tokensHolding('a1', 'r1')
+  const send = serverKnowing('b1', reason)
+  const comeBack = async () => {
+    tokens.keep({ access_token: 'b1', refresh_token: 's1' })
+    return true
+  }
+  const init = { method: 'POST', body: '{"amount":1}', headers: { 'idempotency-key': 'k1' } }
+  const response = await createSessionFetch({ tokens, refresh: refused, signInAgain: comeBack })(url, init, send)
+
+  expect(response.status).toBe(200)
+  expect(send.mock.calls.map(([, sent]) => [sent.body, new Headers(sent.headers).get('idempotency-key')])).toEqual([
+    ['{"amount":1}', 'k1'],
+    ['{"amount":1}', 'k1'],
+  ])
 })
 
 test('a refresh that fails without a refusal leaves the session as it is', async () => {
-  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: unreachable, endSession })(
+  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: unreachable, signInAgain })(
     url,
     {},
     serverKnowing('a2'),
   )
 
   expect(response.status).toBe(401)
-  expect(endSession).not.toHaveBeenCalled()
+  expect(signInAgain).not.toHaveBeenCalled()
 })
 
-test('any other 401 on a call with a token ends the session, unchanged and without a refresh', async () => {
+test('any other 401 on a call with a token asks to sign in again, without a refresh; given up, it comes through unchanged', async () => {
   const refresh = vi.fn(async () => 'a2')
   const send = serverKnowing('a2', 'session revoked')
-  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh, endSession })(url, {}, send)
+  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh, signInAgain })(url, {}, send)
 
   expect(await response.json()).toEqual({ statusCode: 401, reason: 'session revoked' })
   expect(refresh).not.toHaveBeenCalled()
-  expect(endSession).toHaveBeenCalledOnce()
+  expect(signInAgain).toHaveBeenCalledOnce()
 })
 
 test('the late 401 of a session that is gone does not end the next one', async () => {
@@ -94,24 +111,24 @@ test('the late 401 of a session that is gone does not end the next one', async (
     tokens.keep({ access_token: 'b1', refresh_token: 's1' })
     return refusal('session revoked')
   }
-  await createSessionFetch({ tokens, refresh: async () => 'a2', endSession })(url, {}, send)
+  await createSessionFetch({ tokens, refresh: async () => 'a2', signInAgain })(url, {}, send)
 
-  expect(endSession).not.toHaveBeenCalled()
+  expect(signInAgain).not.toHaveBeenCalled()
 })
 
 test.each([400, 403, 404, 409, 500])('a %i is passed on unchanged', async (status) => {
   const refresh = vi.fn(async () => 'a2')
   const send: Send = async () => Response.json({ reason: 'expired' }, { status })
-  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh, endSession })(url, {}, send)
+  const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh, signInAgain })(url, {}, send)
 
   expect(response.status).toBe(status)
   expect(refresh).not.toHaveBeenCalled()
-  expect(endSession).not.toHaveBeenCalled()
+  expect(signInAgain).not.toHaveBeenCalled()
 })
 
 test('a 401 without a readable body says nothing of expiry', async () => {
   const refresh = vi.fn(async () => 'a2')
-  await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh, endSession })(url, {}, unreadable)
+  await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh, signInAgain })(url, {}, unreadable)
 
   expect(refresh).not.toHaveBeenCalled()
 })

@@ -3,47 +3,44 @@ import type { Tokens } from './tokens.ts'
 import { carriesBearer } from './url-rules.ts'
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>
+type SendWith = (token: string | null) => Promise<Response>
 
 type Dependencies = {
   tokens: Tokens
   refresh: Refresh
-  /** Empties tokens and cache, and goes to the sign-in page. */
-  endSession: () => void
+  /** True once the same account has signed in again; else the session is over here too. */
+  signInAgain: () => Promise<boolean>
 }
 
-/** Sends a request with the session's token; renews the token once if it has expired. */
-export function createSessionFetch({ tokens, refresh, endSession }: Dependencies) {
+/** Sends a request with the session's token; renews it once if it has expired, and goes on if the person signs in again. */
+export function createSessionFetch({ tokens, refresh, signInAgain }: Dependencies) {
   return async function sessionFetch(url: string, init: RequestInit, send: Send): Promise<Response> {
     if (!carriesBearer(url)) return send(url, init)
 
     const token = tokens.access()
-    const response = await send(url, withBearer(init, token))
+    const sendWith = (bearer: string | null) => send(url, withBearer(init, bearer))
+    const response = await sendWith(token)
     if (response.status !== 401 || token === null) return response
-
-    if (!(await saysExpired(response))) {
-      if (tokens.access() === token) endSession()
-      return response
-    }
-    return retried(
-      response,
-      () => refresh(token),
-      (renewed) => send(url, withBearer(init, renewed)),
-    )
+    if (await saysExpired(response)) return retried(response, () => refresh(token), sendWith)
+    return tokens.access() === token ? reopened(response, sendWith) : response
   }
 
-  /** The refusal as it came when the token cannot be renewed, else the answer of one more try. */
-  async function retried(refusal: Response, renew: () => Promise<string>, send: (token: string) => Promise<Response>) {
+  /** Returns the refusal as it came when the token cannot be renewed, else the answer of one more try. */
+  async function retried(refusal: Response, renew: () => Promise<string>, send: SendWith) {
     let renewed: string
     try {
       renewed = await renew()
     } catch (error) {
-      if (error instanceof RefreshRefused) endSession()
-      return refusal
+      return error instanceof RefreshRefused ? reopened(refusal, send) : refusal
     }
 
     const response = await send(renewed)
-    if (response.status === 401 && !(await saysExpired(response)) && tokens.access() === renewed) endSession()
-    return response
+    const isOver = response.status === 401 && !(await saysExpired(response)) && tokens.access() === renewed
+    return isOver ? reopened(response, send) : response
+  }
+
+  async function reopened(refusal: Response, send: SendWith): Promise<Response> {
+    return (await signInAgain()) ? send(tokens.access()) : refusal
   }
 }
 

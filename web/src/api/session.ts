@@ -3,7 +3,8 @@ import { refreshTokens, TokenPair } from '@backoffice/contract/session'
 import { createGetCache } from './get-cache.ts'
 import { createRefresh, RefreshRefused } from './refresh.ts'
 import { createSessionFetch } from './session-fetch.ts'
-import { sessionKeyOf } from './token.ts'
+import { createSignInAgain } from './sign-in-again.ts'
+import { accountOf, sessionKeyOf } from './token.ts'
 import { createTokens } from './tokens.ts'
 
 export const tokens = createTokens(localStorage)
@@ -22,7 +23,15 @@ export const refresh = createRefresh({
   },
 })
 
-export const sessionFetch = createSessionFetch({ tokens, refresh, endSession })
+export const again = createSignInAgain()
+export const sessionFetch = createSessionFetch({ tokens, refresh, signInAgain })
+
+/** The page stays as it is while the person signs in again; where no page is there to stay, the session ends. */
+async function signInAgain(): Promise<boolean> {
+  const asked = tokens.access() === null ? null : again.ask()
+  if (asked === null) endSession()
+  return asked ?? false
+}
 
 const endings = new Set<() => void>()
 
@@ -37,6 +46,16 @@ export function beginSession(pair: TokenPair): void {
   cache.clear('emptied')
 }
 
+/** True if the account that left is back: what waits goes on. Anybody else begins a session of their own. */
+export function continueSession(pair: TokenPair): boolean {
+  const isBack = accountOf(pair.access_token) === accountOf(tokens.access())
+  if (!isBack) beginSession(pair)
+  else tokens.keep(pair)
+  again.answer(isBack)
+  if (isBack) cache.clear('settled')
+  return isBack
+}
+
 export function endSession(): void {
   tokens.empty()
   forget()
@@ -47,11 +66,14 @@ export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== null && key !== 'access_token') return
     if (newValue === null) return forget()
-    if (sessionKeyOf(oldValue) !== sessionKeyOf(newValue)) cache.clear('emptied')
+    const isSame = accountOf(oldValue) === accountOf(newValue)
+    again.answer(isSame)
+    if (sessionKeyOf(oldValue) !== sessionKeyOf(newValue)) cache.clear(isSame ? 'settled' : 'emptied')
   })
 }
 
 function forget(): void {
+  again.answer(false)
   for (const listener of endings) listener()
   cache.clear('emptied')
 }

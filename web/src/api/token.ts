@@ -15,6 +15,15 @@ export function isExpired(token: string, nowMs: number): boolean {
   return exp === undefined || exp * 1000 <= nowMs
 }
 
+/** Returns the account of a token, or null if there is none that can be read. */
+export function accountOf(token: string | null): string | null {
+  try {
+    return claimsOf(token ?? '').sub ?? null
+  } catch {
+    return null
+  }
+}
+
 /** Whose answers the cache holds: the session, whichever of its tokens asks. */
 export function sessionKeyOf(token: string | null): string {
   if (token === null) return ''

@@ -11,7 +11,7 @@ export function RootLayout() {
   useEffect(followLayoutOfOtherTabs, [])
 
   if (isOutsideTheShell) return <OutsideTheShell crumbs={crumbs} />
-  return <Start>{(user) => <Shell user={user} crumbs={crumbs} />}</Start>
+  return <Start>{(user) => <Shell key={user.id} user={user} crumbs={crumbs} />}</Start>
 }
 
 function OutsideTheShell({ crumbs }: { crumbs: readonly string[] }) {

@@ -17,6 +17,7 @@ import { useTitle } from './use-title.ts'
 import styles from './shell.module.css'
 
 const AccessDenied = lazy(async () => ({ default: (await import('./access-denied.tsx')).AccessDenied }))
+const FrameNotices = lazy(async () => ({ default: (await import('./frame-notices.tsx')).FrameNotices }))
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
 const SentActsNotice = lazy(async () => ({ default: (await import('./sent-acts-notice.tsx')).SentActsNotice }))
 const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-menu.tsx')).HorizontalMenu }))
@@ -75,6 +76,9 @@ export function Shell({ user, crumbs }: Props) {
         </Suspense>
       </div>
       <Confirmation hasPin={user.hasPin} />
+      <Suspense fallback={null}>
+        <FrameNotices email={user.email ?? ''} />
+      </Suspense>
     </div>
   )
 }

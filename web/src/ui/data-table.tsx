@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableToolbar table={table} isNarrow={isNarrow} onFilter={() => setFilterAt('')} onColumns={() => setIsChoosing(true)} />
       )}
       {!props.isPlain && <TableChips table={table} onEdit={setFilterAt} />}
-      <div className={clsx(props.isStale && styles.stale)}>
+      <div data-stale={props.isStale || undefined} className={styles.figures}>
         {isNarrow ? <Cards table={table} /> : <Grid table={table} onFilter={setFilterAt} />}
       </div>
       <TableSelectionBar table={table} />

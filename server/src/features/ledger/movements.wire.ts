@@ -1,4 +1,5 @@
 import type * as wire from '@backoffice/contract/ledger'
+import type { Movement } from '@backoffice/contract/movement'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { WrittenJson } from '../../shared/written-json.ts'
@@ -19,6 +20,6 @@ export function toMovementTotals({ credited, debited }: MovementTotals) {
   return { credited: moneyToWire(credited, currency), debited: moneyToWire(debited, currency) }
 }
 
-export function toMovement(json: string): WrittenJson<wire.Movement> {
+export function toMovement(json: string): WrittenJson<Movement> {
   return new WrittenJson(json)
 }

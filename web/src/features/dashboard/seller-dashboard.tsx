@@ -2,7 +2,7 @@ import { getBalance } from '@backoffice/contract/ledger'
 import type { User } from '@backoffice/contract/user'
 import { Button } from '@mantine/core'
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
@@ -13,9 +13,11 @@ import { AskPanel, OwnRequests, OwnRequestsPanel, queuesOf, RequestPanel } from 
 import { LatestMovements, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { SellPanel } from '../selling/index.ts'
 import { OwnSalePanel, OwnSales, OwnSalesPanel } from '../transactions/index.ts'
-import { OwnMonth } from './own-month.tsx'
 import styles from './seller-dashboard.module.css'
 import { useOpened } from './use-opened.ts'
+
+// Below what is done at the counter.
+const OwnMonth = lazyRouteComponent(() => import('./own-month.tsx'), 'OwnMonth')
 
 const REQUESTS_SHOWN = 4
 const SALES_SHOWN = 5

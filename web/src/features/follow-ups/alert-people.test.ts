@@ -42,8 +42,9 @@ test('whatever the order in which they come, the gravest reason leads', () => {
   expect([first?.userId, first?.reasons[0]?.kind, second?.userId]).toEqual([2, 'late_debt', 1])
 })
 
+const wordsOf = (...alerts: CreditAlert[]) => alertPeople(alerts).map(followedWords)
+
 test('the state of each follow-up is kept', () => {
-  const wordsOf = (...alerts: CreditAlert[]) => alertPeople(alerts).map(followedWords)
   const late = { ...ALERT, kind: 'late_debt' as const }
   expect(wordsOf(late, ALERT)).toEqual(['à prendre'])
   expect(wordsOf({ ...late, ...taken }, { ...ALERT, ...taken })).toEqual(['Awa Diallo'])

@@ -55,11 +55,7 @@ export function ContactForm(props: Props) {
           Noter le contact
         </Button>
       </div>
-      <LeavingDialog
-        isDirty={note !== '' && !isPending}
-        name="ce contact"
-        isStaying={({ search }) => search['open'] === userId}
-      />
+      <LeavingDialog isDirty={note !== '' && !isPending} name="ce contact" isStaying={({ search }) => search['open'] === userId} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
-import type { Movement, NetworkMovement } from '@backoffice/contract/ledger'
+import type { NetworkMovement } from '@backoffice/contract/ledger'
+import type { Movement } from '@backoffice/contract/movement'
 import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/data-table.tsx'

@@ -1,4 +1,5 @@
-import { type Movement, reverseMovement } from '@backoffice/contract/ledger'
+import { reverseMovement } from '@backoffice/contract/ledger'
+import type { Movement } from '@backoffice/contract/movement'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'

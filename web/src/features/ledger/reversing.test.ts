@@ -1,4 +1,4 @@
-import type { Movement } from '@backoffice/contract/ledger'
+import type { Movement } from '@backoffice/contract/movement'
 import { expect, test } from 'vitest'
 import { availableAfter, isReversible, seenFromOtherSide } from './reversing.ts'
 

@@ -1,4 +1,5 @@
-import { giveCredit, type Movement } from '@backoffice/contract/ledger'
+import { giveCredit } from '@backoffice/contract/ledger'
+import type { Movement } from '@backoffice/contract/movement'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,5 +1,6 @@
 import { getCreditLine } from '@backoffice/contract/credit-lines'
-import { exportMovements, listMovements, type Movement } from '@backoffice/contract/ledger'
+import { exportMovements, listMovements } from '@backoffice/contract/ledger'
+import type { Movement } from '@backoffice/contract/movement'
 import { getUserInfo } from '@backoffice/contract/session'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-import { exportAllMovements, listAllMovements, MovementChoice, type NetworkMovement } from '@backoffice/contract/ledger'
+import { exportAllMovements, listAllMovements, type NetworkMovement } from '@backoffice/contract/ledger'
+import { MovementChoice } from '@backoffice/contract/movement'
 import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions'
 import { useDeferredValue } from 'react'
 import { download } from '../../api/download.ts'

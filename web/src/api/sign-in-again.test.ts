@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createSignInAgain } from './sign-in-again.ts'
+
+test('nobody is asked where no page stands to be kept', () => {
+  expect(createSignInAgain().ask()).toBeNull()
+})
+
+test('all who wait share one question, and hear who came back', async () => {
+  const again = createSignInAgain()
+  let told = 0
+  const leave = again.subscribe(() => (told += 1))
+  const waiting = [again.ask(), again.ask()]
+  expect([again.isAsked(), told]).toEqual([true, 1])
+  again.answer(true)
+  expect(await Promise.all(waiting)).toEqual([true, true])
+  expect(again.isAsked()).toBe(false)
+
+  const next = again.ask()
+  again.answer(false)
+  expect(await next).toBe(false)
+  leave()
+  expect(again.ask()).toBeNull()
+})

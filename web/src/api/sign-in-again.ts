@@ -1,0 +1,35 @@
+type Question = { answer: (isBack: boolean) => void; answered: Promise<boolean> }
+
+/** Asks whoever sits before a page to sign in again. All requests that wait for it share one question. */
+export function createSignInAgain() {
+  const listeners = new Set<() => void>()
+  let question: Question | null = null
+
+  function change(next: Question | null): void {
+    question = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    isAsked: () => question !== null,
+    /** The frame of the page follows: while it does, it can be asked. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Null where no page is there to ask. */
+    ask(): Promise<boolean> | null {
+      if (listeners.size === 0) return null
+      if (question === null) {
+        const { promise, resolve } = Promise.withResolvers<boolean>()
+        change({ answer: resolve, answered: promise })
+      }
+      return question?.answered ?? null
+    },
+    answer(isBack: boolean): void {
+      if (question === null) return
+      question.answer(isBack)
+      change(null)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWaits } from './waits.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A request that is answered when the test says so, and given up when it is told to. */
+function aRequest(waits: ReturnType<typeof createWaits>) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const answer = waits.follow((signal) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  })
+  return { answer, arrive: resolve }
+}
+
+test('what is answered at once moves nothing; after 300 ms something moves, until the answer is there', async () => {
+  const waits = createWaits()
+  const seen: string[] = []
+  waits.subscribe(() => seen.push(waits.now()))
+  const quick = aRequest(waits)
+  await vi.advanceTimersByTimeAsync(299)
+  quick.arrive('quick')
+  await quick.answer
+  expect(seen).toEqual([])
+
+  const second = aRequest(waits)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(waits.now()).toBe('moving')
+  second.arrive('later')
+  expect(await second.answer).toBe('later')
+  expect(seen).toEqual(['moving', 'none'])
+})
+
+test('what takes over six seconds is slow and can be given up; what began later goes on', async () => {
+  const waits = createWaits()
+  const slow = aRequest(waits)
+  const givenUp = expect(slow.answer).rejects.toThrow('Demande annulée')
+  await vi.advanceTimersByTimeAsync(5_000)
+  const young = aRequest(waits)
+  expect(waits.now()).toBe('moving')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(waits.now()).toBe('slow')
+
+  waits.giveUpSlow()
+  await givenUp
+  expect(waits.now()).toBe('moving')
+  young.arrive('young')
+  expect(await young.answer).toBe('young')
+})

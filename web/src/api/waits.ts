@@ -1,0 +1,67 @@
+/** `moving`: something takes longer than a moment. `slow`: so long that a person should hear of it, and may give it up. */
+export type Waiting = 'none' | 'moving' | 'slow'
+
+const MOVING_MS = 300
+const SLOW_MS = 6_000
+const GIVEN_UP = 'Demande annulée'
+
+type Wait = { waiting: Waiting; stopping: AbortController }
+
+/** Follows the requests that are on their way, for the frame of the page. */
+export function createWaits() {
+  const waits = new Set<Wait>()
+  const listeners = new Set<() => void>()
+  let shown: Waiting = 'none'
+
+  async function follow<Answer>(send: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    const wait: Wait = { waiting: 'none', stopping: new AbortController() }
+    waits.add(wait)
+    const timers = [after(MOVING_MS, wait, 'moving'), after(SLOW_MS, wait, 'slow')]
+    try {
+      return await send(wait.stopping.signal)
+    } finally {
+      for (const timer of timers) clearTimeout(timer)
+      waits.delete(wait)
+      settle()
+    }
+  }
+
+  function after(ms: number, wait: Wait, waiting: Waiting) {
+    return setTimeout(() => {
+      wait.waiting = waiting
+      settle()
+    }, ms)
+  }
+
+  function settle(): void {
+    const all = [...waits].map(({ waiting }) => waiting)
+    const next = all.includes('slow') ? 'slow' : all.includes('moving') ? 'moving' : 'none'
+    if (next === shown) return
+    shown = next
+    for (const listener of listeners) listener()
+  }
+
+  /** What has taken too long comes back as a call without an answer: it can be sent again. */
+  function giveUpSlow(): void {
+    for (const { waiting, stopping } of waits) if (waiting === 'slow') stopping.abort(new Error(GIVEN_UP))
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  return { follow, giveUpSlow, subscribe, now: (): Waiting => shown }
+}
+
+export const waits = createWaits()
+
+const BODILESS = new Set([204, 205, 304])
+
+/** Fetches an answer with its whole body, as one wait. */
+export function fetchWhole(url: string, init: RequestInit): Promise<Response> {
+  return waits.follow(async (signal) => {
+    const response = await fetch(url, { ...init, signal })
+    return new Response(BODILESS.has(response.status) ? null : await response.blob(), response)
+  })
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { endSession } from '../api/session.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { PasswordField, TextField } from '../ui/text-field.tsx'
+import styles from './sign-in-again-dialog.module.css'
+import { useSigningInAgain } from './use-signing-in-again.ts'
+
+/** Over the page, which stays as it is: what was typed, and what waits for an answer, goes on once the same person is back. */
+export function SignInAgainDialog({ email }: { email: string }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const signing = useSigningInAgain(email)
+  const { failure, isPending, isCodeAsked, confirm } = signing
+
+  if (isLeaving) {
+    return (
+      <Dialog
+        isOpen
+        title="Quitter sans vous reconnecter&nbsp;?"
+        confirmLabel="Quitter la page"
+        cancelLabel="Se reconnecter"
+        isDangerous
+        onConfirm={endSession}
+        onClose={() => setLeaving(false)}
+      >
+        <p>Ce que vous n’avez pas enregistré sur cette page peut être perdu.</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      title="Votre session a pris fin"
+      confirmLabel="Se reconnecter et continuer"
+      cancelLabel="Quitter la page"
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onClose={() => setLeaving(true)}
+    >
+      <p>Reconnectez-vous ici&nbsp;: la page reste comme elle est, avec tout ce que vous y avez saisi.</p>
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      {isCodeAsked ? <Code {...signing} /> : <Password {...signing} />}
+    </Dialog>
+  )
+}
+
+type Signing = ReturnType<typeof useSigningInAgain>
+
+const typedIn = (change: (text: string) => void) => (event: FormEvent<HTMLInputElement>) => change(event.currentTarget.value)
+
+function Password({ typed, change }: Signing) {
+  return (
+    <>
+      <TextField
+        label="Adresse e-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={typed.email}
+        onChange={typedIn((email) => change({ email }))}
+        required
+      />
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        value={typed.password}
+        onChange={typedIn((password) => change({ password }))}
+        data-autofocus
+        required
+      />
+    </>
+  )
+}
+
+function Code({ typed, change, isByMail, isSentAgain, sendAgain, startOver }: Signing) {
+  return (
+    <>
+      {isSentAgain && <p role="status">Un nouveau code est parti par courriel. Le précédent ne vaut plus rien.</p>}
+      <TextField
+        label="Code à six chiffres, ou code de secours"
+        name="code"
+        autoComplete="one-time-code"
+        value={typed.code}
+        onChange={typedIn((code) => change({ code }))}
+        autoFocus
+        required
+      />
+      <div className={styles.links}>
+        {isByMail && (
+          <button type="button" className={styles.link} onClick={() => void sendAgain()}>
+            Recevoir un autre code
+          </button>
+        )}
+        <button type="button" className={styles.link} onClick={startOver}>
+          Revenir au mot de passe
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { type Challenged, signIn, type TokenPair } from '@backoffice/contract/session'
+import { resend, verifyCode } from '@backoffice/contract/verification'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { continueSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+
+/** Signs in with password and second factor. Somebody else than who left gets a dashboard of their own instead of this page. */
+export function useSigningInAgain(email: string) {
+  const router = useRouter()
+  const [typed, setTyped] = useState({ email, password: '', code: '' })
+  const [challenged, setChallenged] = useState<Challenged | null>(null)
+  const [isSentAgain, setSentAgain] = useState(false)
+  const { isPending, failure, setFailure, attempt } = useAttempt()
+
+  function enter(answer: TokenPair | Challenged): void {
+    if ('challenge' in answer) return setChallenged(answer)
+    if (!continueSession(answer)) void router.navigate({ to: paths.dashboard, replace: true, ignoreBlocker: true })
+  }
+
+  async function confirm(): Promise<void> {
+    if (challenged !== null) {
+      const b = typed.code.replaceAll(/\s/g, '')
+      if (b === '') return setFailure('Écrivez votre code.')
+      return attempt(async () => {
+        const answer = await call(verifyCode, { params: { a: challenged.challenge, b } })
+        if ('access_token' in answer) enter(answer)
+      })
+    }
+    if (typed.email.trim() === '' || typed.password === '') return setFailure('Écrivez votre adresse et votre mot de passe.')
+    return attempt(async () => enter(await call(signIn, { body: { email: typed.email.trim(), password: typed.password } })))
+  }
+
+  return {
+    typed,
+    change: (part: Partial<typeof typed>) => setTyped((known) => ({ ...known, ...part })),
+    failure,
+    isPending,
+    isCodeAsked: challenged !== null,
+    isByMail: challenged?.factors.includes('mail') ?? false,
+    isSentAgain,
+    confirm,
+    startOver: () => {
+      setChallenged(null)
+      setFailure(undefined)
+    },
+    sendAgain: () =>
+      attempt(async () => {
+        if (challenged !== null) await call(resend, { params: { v: challenged.challenge } })
+        setSentAgain(true)
+      }),
+  }
+}
+
+function useAttempt() {
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      setFailure(ApiError.ofClient(error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { isPending, failure, setFailure, attempt }
+}
