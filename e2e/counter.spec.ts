@@ -130,7 +130,7 @@ test('a second press approves nobody else’s request, and what was decided stay
     .getByRole('button', { name: /^Approuver 1.200,20/ })
     .click()
   const again = dialog(manager, /^Approuver 1.200,20.€ pour /)
-  await expect(again).toContainText('Disponible')
+  await expect(again).toContainText('Solde')
   expect(approved.size).toBe(1)
   await again.getByRole('button', { name: /^Approuver 1.200,20/ }).click()
   await expect(manager.getByRole('list', { name: 'Décidées à l’instant' }).getByRole('button')).toHaveCount(2)

@@ -13,7 +13,7 @@ export const TELEPHONE = { width: 375, height: 812 }
 /** « Vendre, 1 190,00 € » as a number. */
 export const amountIn = (text: string) => Number(/\d[\d\s]*,\d\d/.exec(text)?.[0].replaceAll(/\s/g, '').replace(',', '.'))
 
-export const available = (page: Page) => page.getByRole('region', { name: 'Disponible' }).locator('p').nth(1)
+export const available = (page: Page) => page.getByRole('region', { name: 'Solde' }).locator('p').nth(1)
 
 export const balanceOn = async (page: Page) => amountIn(await available(page).innerText())
 

@@ -68,7 +68,7 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
   await expect(agent.getByRole('table', { name: 'Mouvements' }).getByRole('row').nth(1)).toContainText(WHY)
   for (const format of FORMATS) {
     const [header, newest] = await exported(agent, format)
-    expect(header?.slice(0, 6)).toEqual(['Date', 'Nature', 'Montant', 'Disponible après', 'Contrepartie', 'Libellé'])
+    expect(header?.slice(0, 6)).toEqual(['Date', 'Nature', 'Montant', 'Solde après', 'Contrepartie', 'Libellé'])
     expect([newest?.[1], newest?.[5]]).toEqual(['Crédit', WHY])
     expect([newest?.[2], newest?.[3]].map((cell) => Number(cell?.replace(',', '.')))).toEqual([250.5, await balanceOn(agent)])
   }
@@ -92,7 +92,7 @@ test('the situation of the accounts, their transactions and the movements of one
   const name = (await situation.locator('[data-open]').first().innerText()).trim()
   for (const format of FORMATS) {
     const [header, first] = await exported(page, format)
-    expect(header).toEqual(['Compte', 'Rôle', 'Situation', 'Disponible', 'Retenu', 'Solde', 'Doit', 'Dernier mouvement'])
+    expect(header).toEqual(['Compte', 'Rôle', 'Situation', 'Solde', 'Retenu', 'Avec le retenu', 'Doit', 'Dernier mouvement'])
     expect(first?.[0]).toBe(name)
   }
   await page.getByRole('term').filter({ hasText: 'Chez les vendeurs' }).locator('xpath=..').getByRole('link').click()

@@ -137,7 +137,7 @@ test('what is retained opens to the sales that hold it, and one is cancelled alt
 }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await sell(await fillSale(page, '20261111'))
-  await page.getByRole('region', { name: 'Disponible' }).getByRole('link').last().click()
+  await page.getByRole('region', { name: 'Solde' }).getByRole('link').last().click()
   await dialog(page, 'Ce qui est retenu')
     .getByRole('button', { name: /20261111/ })
     .click()

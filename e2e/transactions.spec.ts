@@ -110,7 +110,7 @@ test('an outlet follows its own sales on a telephone, and cancels one that is st
 
 test('a figure of one’s own balance opens to the movements behind it', async ({ page }) => {
   await signIn(page, { ...AGENT, email: 'pdv@demo.test' })
-  await page.getByRole('region', { name: 'Disponible' }).getByRole('link', { name: /€/ }).first().click()
+  await page.getByRole('region', { name: 'Solde' }).getByRole('link', { name: /€/ }).first().click()
   await expect(page).toHaveURL(/credit-appro#mouvements$/)
   await expect(page.getByRole('table', { name: 'Mouvements' })).toBeInViewport()
 })

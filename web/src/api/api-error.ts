@@ -8,16 +8,23 @@ export class ApiError extends Error {
   /** Stable, for programs: `step_up_required` opens the dialog that asks for the code PIN. */
   readonly code: string
   readonly requestId: string | undefined
+  /** After how many seconds it may be tried again; 0 when nobody said. */
+  readonly retryAfterSeconds: number
   readonly fields: NonNullable<ErrorBody['fields']>
   /** With `stale_version`: what stands now where something else was sent. */
   readonly changes: NonNullable<ErrorBody['changes']>
 
-  constructor(message: string, { statusCode = 0, code = 'unreadable', requestId, fields = [], changes = [] }: Partial<ErrorBody> = {}) {
+  constructor(
+    message: string,
+    { statusCode = 0, code = 'unreadable', requestId, fields = [], changes = [] }: Partial<ErrorBody> = {},
+    retryAfterSeconds = 0,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = statusCode
     this.code = code
     this.requestId = requestId
+    this.retryAfterSeconds = retryAfterSeconds
     this.fields = fields
     this.changes = changes
   }
@@ -25,7 +32,11 @@ export class ApiError extends Error {
   static async from(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null)
     const known = ErrorBody.safeParse(body).data
-    return new ApiError(messageOfBody(body), known ?? { statusCode: response.status })
+    return new ApiError(
+      messageOfBody(body),
+      known ?? { statusCode: response.status },
+      Number(response.headers.get('retry-after') ?? 0) || 0,
+    )
   }
 
   static ofClient(error: unknown): ApiError {

@@ -55,6 +55,9 @@ export async function answered(endpoint: Endpoint, send: () => Promise<Response>
   }
 }
 
+/** The name by which the journal knows a call. */
+export const actionOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
 export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   const answer: unknown = await response.json()
   // The server has checked its answer; the browser does it again only where a wrong shape should fail loudly.
@@ -74,7 +77,9 @@ type Sent<E extends DataEndpoint> = { endpoint: E; url: string; body: string | u
 
 async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Sent<E>, write?: Write): Promise<ResponseOf<E>> {
   const init = initOf(endpoint.method, body, write?.key)
-  const response = await answered(endpoint, () => confirmed(() => sessionFetch(url, init, byFetch), act?.words))
+  const response = await answered(endpoint, () =>
+    confirmed(() => sessionFetch(url, init, byFetch), { words: act?.words, action: actionOf(endpoint) }),
+  )
   if (response.status === WAITS) return waitingIn(response)
   if (write?.wasLost && response.headers.get('idempotency-replayed') === 'true') showSuccess(ARRIVED_BEFORE)
   return dataIn(endpoint, response)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerConfirmation, confirmed, isConfirmationAsked } from './step-up.ts'
+import { actToConfirm, answerConfirmation, confirmed, isConfirmationAsked } from './step-up.ts'
 
 const refusal = () =>
   Response.json({ statusCode: 403, code: 'step_up_required', message: 'Confirmez d’abord.', requestId: 'r1' }, { status: 403 })
@@ -22,13 +22,15 @@ function aServer() {
 
 const forbidden = () => Response.json({ statusCode: 403, code: 'forbidden', message: 'Non.', requestId: 'r2' }, { status: 403 })
 
+const ACT = { action: 'PATCH /auth/accounts/:id/suspend' }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test('what needs a confirmation is sent again once it is given', async () => {
   const server = aServer()
-  const answer = confirmed(server.send)
+  const answer = confirmed(server.send, ACT)
   await settle()
   expect(isConfirmationAsked()).toBe(true)
+  expect(actToConfirm()).toEqual(ACT)
 
   server.confirm()
   answerConfirmation(true)
@@ -39,7 +41,7 @@ test('what needs a confirmation is sent again once it is given', async () => {
 
 test('whoever gives up gets the refusal, and nothing is sent again', async () => {
   const server = aServer()
-  const answer = confirmed(server.send)
+  const answer = confirmed(server.send, ACT)
   await settle()
   answerConfirmation(false)
   expect((await answer).status).toBe(403)
@@ -48,7 +50,7 @@ test('whoever gives up gets the refusal, and nothing is sent again', async () =>
 
 test('two requests at once share one question', async () => {
   const server = aServer()
-  const answers = [confirmed(server.send), confirmed(server.send)]
+  const answers = [confirmed(server.send, ACT), confirmed(server.send, ACT)]
   await settle()
   server.confirm()
   answerConfirmation(true)
@@ -57,6 +59,6 @@ test('two requests at once share one question', async () => {
 })
 
 test('another refusal is passed on without a question', async () => {
-  expect((await confirmed(async () => forbidden())).status).toBe(403)
+  expect((await confirmed(async () => forbidden(), ACT)).status).toBe(403)
   expect(isConfirmationAsked()).toBe(false)
 })

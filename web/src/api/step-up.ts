@@ -1,6 +1,8 @@
 import { ErrorBody } from '@backoffice/contract/error-body'
 
-type Ask = { answer: (isConfirmed: boolean) => void; words: string | undefined }
+/** `words` name the person and the amount where there are any; `action` is the call itself. */
+export type Act = { words?: string | undefined; action: string }
+type Ask = { answer: (isConfirmed: boolean) => void; act: Act }
 
 let asked: Ask | null = null
 let answered: Promise<boolean> = Promise.resolve(false)
@@ -9,8 +11,8 @@ const listeners = new Set<() => void>()
 /** Whether somebody has to confirm who they are before what they asked for goes on. */
 export const isConfirmationAsked = (): boolean => asked !== null
 
-/** What is to be confirmed: « Approbation de 1 200 € pour Kiosque du Port ». */
-export const wordsToConfirm = (): string | undefined => asked?.words
+/** Returns what is to be confirmed: « Approbation de 1 200 € pour Kiosque du Port », or the call that has no such words. */
+export const actToConfirm = (): Act | undefined => asked?.act
 
 export function followConfirmation(listener: () => void): () => void {
   listeners.add(listener)
@@ -28,16 +30,16 @@ export function answerConfirmation(isConfirmed: boolean): void {
  * Sends; where the server first wants to know who is there, asks, and sends the very same request again. Whoever gives up
  * gets the refusal. Several requests at once share one question.
  */
-export async function confirmed(send: () => Promise<Response>, words?: string): Promise<Response> {
+export async function confirmed(send: () => Promise<Response>, act: Act): Promise<Response> {
   const response = await send()
   if (response.status !== 403 || !(await wantsConfirmation(response))) return response
-  return (await askOnce(words)) ? send() : response
+  return (await askOnce(act)) ? send() : response
 }
 
-function askOnce(words: string | undefined): Promise<boolean> {
+function askOnce(act: Act): Promise<boolean> {
   if (asked) return answered
   answered = new Promise((answer) => {
-    asked = { answer, words }
+    asked = { answer, act }
   })
   tell()
   return answered

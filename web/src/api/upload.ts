@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf, Upload } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
-import { answered, type DataEndpoint, dataIn } from './call.ts'
+import { actionOf, answered, type DataEndpoint, dataIn } from './call.ts'
 import { randomKey } from './random-key.ts'
 import { cache, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
@@ -22,7 +22,8 @@ export function upload<E extends UploadEndpoint>(
   const init = { method: endpoint.method, body: form, headers: { 'idempotency-key': randomKey() } }
 
   return cache.bypass(endpoint.method, async () => {
-    const response = await answered(endpoint, () => confirmed(() => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress))))
+    const send = () => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress))
+    const response = await answered(endpoint, () => confirmed(send, { action: actionOf(endpoint) }))
     return dataIn(endpoint, response)
   })
 }

@@ -62,6 +62,6 @@ const BODILESS = new Set([204, 205, 304])
 export function fetchWhole(url: string, init: RequestInit): Promise<Response> {
   return waits.follow(async (signal) => {
     const response = await fetch(url, { ...init, signal })
-    return new Response(BODILESS.has(response.status) ? null : await response.blob(), response)
+    return new Response(BODILESS.has(response.status) ? null : await response.arrayBuffer(), response)
   })
 }

@@ -1,29 +1,36 @@
 import { stepUp } from '@backoffice/contract/profile'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { ApiError } from '../api/api-error.ts'
-import { answerConfirmation, wordsToConfirm } from '../api/step-up.ts'
+import { actToConfirm, answerConfirmation } from '../api/step-up.ts'
+import { actionWords } from '../features/audit/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { waitWords } from './wait-words.ts'
 
 const PIN_LENGTH = 6
+const SECOND_MS = 1_000
 
 /** What was asked for goes on by itself once this is answered; given up, it is refused as the server refused it. */
 export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
   const [secret, setSecret] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
-  const [words] = useState(wordsToConfirm)
+  const [act] = useState(actToConfirm)
+  const { waitSeconds, wait } = useCountdown()
 
   async function confirm() {
+    if (waitSeconds > 0) return
     if (secret === '') return setFailure(hasPin ? 'Écrivez votre code PIN.' : 'Écrivez votre mot de passe.')
     setPending(true)
     try {
       await call(stepUp, { body: hasPin ? { codePin: secret } : { password: secret } })
       answerConfirmation(true)
     } catch (error) {
-      setFailure(ApiError.ofClient(error).message)
+      const refusal = ApiError.ofClient(error)
+      setFailure(refusal.message)
+      wait(refusal.retryAfterSeconds)
       setSecret('')
       setPending(false)
     }
@@ -33,21 +40,37 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
     <Dialog
       isOpen
       title={hasPin ? 'Confirmez avec votre code PIN' : 'Confirmez avec votre mot de passe'}
-      confirmLabel="Confirmer et continuer"
+      confirmLabel={waitSeconds > 0 ? `Réessayer dans ${waitWords(waitSeconds)}` : 'Confirmer et continuer'}
+      isHeld={waitSeconds > 0}
       isPending={isPending}
       onConfirm={() => void confirm()}
       onClose={() => answerConfirmation(false)}
     >
-      {words !== undefined && (
+      {act !== undefined && (
         <p>
-          <strong>{words}</strong>
+          <strong>{act.words ?? actionWords(act.action)}</strong>
         </p>
       )}
       <p>Cet acte demande de savoir que c’est bien vous. Il continue de lui-même ensuite, et rien de ce que vous avez saisi n’est perdu.</p>
-      {failure && <Alert tone="bad">{failure}</Alert>}
+      {failure && <Alert tone="bad">{waitSeconds > 0 ? `Trop d’essais. Réessayez dans ${waitWords(waitSeconds)}.` : failure}</Alert>}
       <SecretField hasPin={hasPin} value={secret} onChange={setSecret} />
     </Dialog>
   )
+}
+
+/** Counts down to the moment when another try is allowed. */
+function useCountdown() {
+  const [until, setUntil] = useState(0)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const wait = (seconds: number) => {
+    setNow(Date.now())
+    setUntil(Date.now() + seconds * SECOND_MS)
+  }
+  return { waitSeconds: Math.max(0, Math.ceil((until - now) / SECOND_MS)), wait }
 }
 
 type FieldProps = { hasPin: boolean; value: string; onChange: (secret: string) => void }

@@ -18,6 +18,8 @@ type Props = {
   /** Nothing is asked in it: ↵ confirms at once. */
   isBare?: boolean
   isPending?: boolean
+  /** It cannot be confirmed yet. */
+  isHeld?: boolean
   /** It is done, and told: nothing is left but to close. */
   isReport?: boolean
   onConfirm: () => void
@@ -68,6 +70,7 @@ function Foot({
   isDangerous = false,
   isBare = false,
   isPending = false,
+  isHeld = false,
   isReport = false,
   onClose,
 }: FootProps) {
@@ -84,6 +87,7 @@ function Foot({
       <Button
         type="submit"
         loading={isPending}
+        disabled={isHeld}
         {...(isDangerous && !isReport ? { color: 'red' } : {})}
         {...(isBare ? { 'data-autofocus': true, rightSection: <Enter /> } : {})}
       >

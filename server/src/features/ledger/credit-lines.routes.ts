@@ -1,5 +1,12 @@
 import * as contract from '@backoffice/contract/credit-lines'
-import { exportAllMovements, exportMovements, getBalance as getBalanceCall, listAllMovements as listAllMovementsCall, listMovements as listMovementsCall, type NetworkMovement } from '@backoffice/contract/ledger'
+import {
+  exportAllMovements,
+  exportMovements,
+  getBalance as getBalanceCall,
+  listAllMovements as listAllMovementsCall,
+  listMovements as listMovementsCall,
+  type NetworkMovement,
+} from '@backoffice/contract/ledger'
 import type { Movement } from '@backoffice/contract/movement'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'

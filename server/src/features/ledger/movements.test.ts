@@ -107,7 +107,7 @@ test('the file holds every movement, and what looks like a formula is text', asy
 
   expect(response.headers['content-disposition']).toMatch(/mouvements-\d+-\d{4}-\d\d-\d\d\.csv/)
   expect(lines[0]).toBe(
-    '\uFEFFDate;Nature;Montant;Disponible après;Contrepartie;Libellé;Référence;Référence de la pièce;Moyen de paiement;N° de demande;N° de transaction;Contre-passé par le mouvement;Contre-passe le mouvement;Mouvement',
+    '\uFEFFDate;Nature;Montant;Solde après;Contrepartie;Libellé;Référence;Référence de la pièce;Moyen de paiement;N° de demande;N° de transaction;Contre-passé par le mouvement;Contre-passe le mouvement;Mouvement',
   )
   expect(lines).toHaveLength(502)
   expect(lines[1]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d;Crédit;1,05;526,05;Réseau;"'=1\+1; ""deux""";;;;;;;;[0-9a-f-]{36}$/)

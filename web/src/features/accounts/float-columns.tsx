@@ -27,7 +27,7 @@ const money = (value: TableValue) => (value === null ? '–' : formatMoney(Numbe
 export const FLOAT_COLUMNS: readonly Column<AgentRow>[] = [
   {
     id: 'available',
-    header: 'Disponible',
+    header: 'Solde',
     definition: 'Ce que l’agent peut encore accorder. Ouvre ses mouvements.',
     align: 'end',
     filter: 'number',

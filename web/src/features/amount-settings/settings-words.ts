@@ -23,8 +23,8 @@ export const LIMIT_WORDS: Record<Limit, { label: string; definition: string }> =
 
 export const LEVEL_WORDS: Record<Level, { label: string; definition: string }> = {
   creditLimit: { label: 'Découvert permis', definition: 'Jusqu’où un compte peut dépenser au-delà de son solde.' },
-  alertThreshold: { label: 'Seuil d’alerte', definition: 'Sous ce disponible, le compte est bas et se relance.' },
-  criticalThreshold: { label: 'Seuil critique', definition: 'Sous ce disponible, le compte est critique.' },
+  alertThreshold: { label: 'Seuil d’alerte', definition: 'Sous ce solde, le compte est bas et se relance.' },
+  criticalThreshold: { label: 'Seuil critique', definition: 'Sous ce solde, le compte est critique.' },
 }
 
 export function holderWords(holder: Holder, userName: string | null): string {

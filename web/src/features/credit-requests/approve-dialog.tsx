@@ -19,7 +19,7 @@ export function ApproveDialog({ request, risk, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {beneficiaryWords(request)}, demande {numberOf(request)}. Disponible&nbsp;: {formatMoney(risk.available)} avant,{' '}
+        {beneficiaryWords(request)}, demande {numberOf(request)}. Solde&nbsp;: {formatMoney(risk.available)} avant,{' '}
         <strong>{formatMoney(risk.balanceAfter)}</strong> après.
       </p>
     </Dialog>

@@ -65,7 +65,7 @@ function Sending({ asking, available, onClose }: Pick<Props, 'available' | 'onCl
     <>
       {amount !== null && available !== undefined && (
         <p className={styles.consequence}>
-          Une fois accordé, vous aurez <strong>{formatMoney(available + amount)}</strong> de disponible.
+          Une fois accordé, votre solde sera de <strong>{formatMoney(available + amount)}</strong>.
         </p>
       )}
       {asking.refusal && <WriteFailure error={asking.refusal} title="La demande n’est pas confirmée" />}

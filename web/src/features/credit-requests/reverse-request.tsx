@@ -84,7 +84,7 @@ function AmountsAfter({ userId, amount }: { userId: number; amount: number }) {
   const after = sumOfMoney([line.available, -amount])
   return (
     <p>
-      Disponible aujourd’hui&nbsp;: {formatMoney(line.available)}, après&nbsp;: {formatMoney(after)}.
+      Solde aujourd’hui&nbsp;: {formatMoney(line.available)}, après&nbsp;: {formatMoney(after)}.
     </p>
   )
 }

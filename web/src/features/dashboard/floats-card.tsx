@@ -40,7 +40,7 @@ export function FloatsCard() {
                 <span className={styles.name} title={float.name}>
                   {float.name}
                 </span>
-                <span className={styles.quiet}>{formatMoney(float.available)} de disponible</span>
+                <span className={styles.quiet}>Solde&nbsp;: {formatMoney(float.available)}</span>
               </span>
               <span className={styles.state}>
                 <StatusWord tone={float.available <= 0 ? 'bad' : 'warn'}>{endWords(float, now)}</StatusWord>

@@ -6,6 +6,7 @@ import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { ProgressBar } from '../../ui/chart-progress.tsx'
 import { Card } from '../../ui/page.tsx'
+import { Definition } from '../../ui/definition.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
@@ -36,7 +37,13 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
       <div className={styles.own}>
         <Progress label="Recrutements" indicator="recruitments" overview={overview} daysLeft={daysLeft} month={month} />
         <Progress label="Réabonnements" indicator="renewals" overview={overview} daysLeft={daysLeft} month={month} />
-        <p className={styles.quiet}>Ventes connues jusqu’au {formatLongDay(dataDate)}.</p>
+        <p className={styles.quiet}>
+          Ventes connues jusqu’au {formatLongDay(dataDate)}. Jours ouvrables{' '}
+          <Definition term="Jours ouvrables">
+            Les jours de la semaine où le réseau vend d’habitude. Ceux où il ne vend presque rien, comme souvent le dimanche, ne comptent
+            pas.
+          </Definition>
+        </p>
       </div>
     </Card>
   )

@@ -39,7 +39,7 @@ export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
     value: ({ phone }) => phone || null,
     cell: ({ phone }) => phone && <Phone phone={phone} />,
   },
-  { id: 'available', header: 'Disponible', filter: 'number', card: 'figure', value: ({ available }) => available, format: money },
+  { id: 'available', header: 'Solde', filter: 'number', card: 'figure', value: ({ available }) => available, format: money },
   {
     id: 'late',
     header: 'En retard',

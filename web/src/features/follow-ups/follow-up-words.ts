@@ -43,9 +43,9 @@ export function whyWords({ kind, available, threshold, late, oldestDebtDays, run
     return `${formatMoney(late)} en retard${age}.`
   }
   if (kind === 'running_out') {
-    return runOut?.at ? `Disponible ${formatMoney(available)}, épuisé ${runOutWords(runOut.at)}.` : `Disponible ${formatMoney(available)}.`
+    return runOut?.at ? `Solde de ${formatMoney(available)}, épuisé ${runOutWords(runOut.at)}.` : `Solde de ${formatMoney(available)}.`
   }
-  return `Disponible ${formatMoney(available)}${threshold === null ? '' : `, pour un seuil de ${formatMoney(threshold)}`}.`
+  return `Solde de ${formatMoney(available)}${threshold === null ? '' : `, pour un seuil de ${formatMoney(threshold)}`}.`
 }
 
 /** « aujourd’hui », « demain », « le 24/11/2026 ». */

@@ -68,7 +68,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     ...fixed,
     id: 'balanceAfter',
     header: 'Après',
-    definition: 'Ce qui était disponible juste après ce mouvement.',
+    definition: 'Le solde juste après ce mouvement.',
     align: 'end',
     card: 'figure',
     value: ({ balanceAfter }) => balanceAfter,

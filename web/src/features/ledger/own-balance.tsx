@@ -6,6 +6,7 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { MovementsLink } from '../../movements-link.tsx'
 import { paths } from '../../paths.ts'
+import { Definition } from '../../ui/definition.tsx'
 import { runOutSentence } from './forecast.ts'
 import styles from './ledger.module.css'
 
@@ -13,31 +14,50 @@ import styles from './ledger.module.css'
 export function OwnBalance({ userId }: { userId: number }) {
   const { available, balance, held, floor } = useRead(getBalance, { params: { userId } })
   return (
-    <section aria-label="Disponible" aria-live="polite">
-      <p className={styles.label}>{floor === 0 ? 'Disponible' : 'Solde'}</p>
+    <section aria-label="Solde" aria-live="polite">
+      <p className={styles.label}>Solde</p>
       <p className={styles.available}>
         <MovementsLink userId={userId}>{formatMoney(available)}</MovementsLink>
       </p>
       <dl className={styles.parts}>
-        {floor !== 0 && <Part label="Marge">{formatMoney(sumOfMoney([available, -floor]))}</Part>}
+        {floor !== 0 && (
+          <Part label="Marge" definition="Ce que vous pouvez encore dépenser : le solde, plus le découvert qui vous est permis.">
+            {formatMoney(sumOfMoney([available, -floor]))}
+          </Part>
+        )}
         <Part label="Avec le retenu">
           <MovementsLink userId={userId}>{formatMoney(balance)}</MovementsLink>
         </Part>
-        <Part label="Retenu">
+        <Part
+          label="Retenu"
+          definition="Le prix de vos ventes qui attendent d’être validées. Il quitte votre solde dès la vente, et y revient si elle est annulée."
+        >
           <Link className={styles.held} to={paths.ownCredit} search={{ panel: 'held' }}>
             {formatMoney(held)}
           </Link>
         </Part>
-        {floor !== 0 && <Part label="Plancher">{formatMoney(floor)}</Part>}
+        {floor !== 0 && (
+          <Part label="Plancher" definition="Jusqu’où votre solde peut descendre. Une vente qui le ferait passer dessous est refusée.">
+            {formatMoney(floor)}
+          </Part>
+        )}
       </dl>
     </section>
   )
 }
 
-function Part({ label, children }: { label: string; children: ReactNode }) {
+function Part({ label, definition, children }: { label: string; definition?: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {definition !== undefined && (
+          <>
+            {' '}
+            <Definition term={label}>{definition}</Definition>
+          </>
+        )}
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -58,8 +58,7 @@ export function CancelDialog({ transactions, onClose }: Props) {
       <Outcomes transactions={mine} outcomes={outcomes} waiting="à annuler" />
       {!isDone && (
         <p>
-          {formatMoney(sumOf(mine))} retournent {isOwn ? 'à votre solde disponible' : backTo(mine)}. Une transaction annulée ne se reprend
-          pas.
+          {formatMoney(sumOf(mine))} retournent {isOwn ? 'à votre solde' : backTo(mine)}. Une transaction annulée ne se reprend pas.
         </p>
       )}
     </Dialog>
@@ -72,7 +71,7 @@ function confirmWords({ isDone, isAgain, count }: { isDone: boolean; isAgain: bo
   return count === 1 ? 'Annuler la transaction' : 'Annuler les transactions'
 }
 
-const backTo = ({ length }: readonly Transaction[]) => `au solde disponible ${length === 1 ? 'du vendeur' : 'des vendeurs'}`
+const backTo = ({ length }: readonly Transaction[]) => `au solde ${length === 1 ? 'du vendeur' : 'des vendeurs'}`
 
 function useCancelling(transactions: readonly Transaction[], onClose: Props['onClose']) {
   const { sendAll, ...sending } = useSendEach(transactions)

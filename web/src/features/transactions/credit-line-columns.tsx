@@ -31,8 +31,8 @@ export const CREDIT_LINE_COLUMNS: readonly Column<CreditLine>[] = [
   },
   {
     id: 'available',
-    header: 'Disponible',
-    definition: 'Le solde, moins ce qui est retenu par les ventes en cours.',
+    header: 'Solde',
+    definition: 'Ce que le compte possède, sans ce qui est retenu par les ventes en cours. Sous zéro, il doit.',
     card: 'figure',
     value: ({ available }) => available,
     format: money,
@@ -40,8 +40,8 @@ export const CREDIT_LINE_COLUMNS: readonly Column<CreditLine>[] = [
   { id: 'held', header: 'Retenu', definition: 'Par les ventes en cours.', card: 'none', value: ({ held }) => held, format: money },
   {
     id: 'balance',
-    header: 'Solde',
-    definition: 'Disponible et retenu ensemble.',
+    header: 'Avec le retenu',
+    definition: 'Le solde et ce que les ventes en cours retiennent, ensemble.',
     isSecondary: true,
     sortable: false,
     card: 'none',

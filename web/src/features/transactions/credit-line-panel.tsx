@@ -9,7 +9,7 @@ import { download } from '../../api/download.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useDownload } from '../../api/use-download.ts'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -47,11 +47,12 @@ function Line({ userId }: { userId: number }) {
   return (
     <div className={styles.panel}>
       <div>
-        <span className={styles.quiet}>Disponible</span>
+        <span className={styles.quiet}>Solde</span>
         <p className={styles.figure}>{formatMoney(available)}</p>
         <Standing status={status} />
       </div>
       <Facts>
+        <Sum name="Marge" amount={sumOfMoney([available, -floor])} />
         <Sum name="Retenu" amount={held} />
         <Sum name="Découvert permis" amount={-floor} />
         <Sum name="Doit" amount={owed} />
