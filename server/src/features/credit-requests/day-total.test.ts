@@ -1,5 +1,6 @@
 import { approveCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests'
-import { correctMovement, giveCredit, Movement, reverseMovement } from '@backoffice/contract/ledger'
+import { correctMovement, giveCredit, reverseMovement } from '@backoffice/contract/ledger'
+import { Movement } from '@backoffice/contract/movement'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
