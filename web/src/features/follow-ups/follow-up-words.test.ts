@@ -7,7 +7,7 @@ test('a person is told why to call: the debt and its age, the threshold, the day
   expect(whyWords({ ...ALERT, kind: 'late_debt', late: 300, oldestDebtDays: 41 })).toBe(
     '300,00\u00a0€ en retard, la plus vieille depuis 41\u00a0jours.',
   )
-  expect(whyWords({ ...ALERT, kind: 'low_balance' })).toBe('Disponible 12,00\u00a0€, pour un seuil de 50,00\u00a0€.')
+  expect(whyWords({ ...ALERT, kind: 'low_balance' })).toBe('Solde de 12,00\u00a0€, pour un seuil de 50,00\u00a0€.')
 })
 
 const at = (instant: string) => runOutWords(instant, '2026-11-20')
