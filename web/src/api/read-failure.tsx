@@ -13,7 +13,7 @@ export function ReadFailure({ error, title = 'Les données n’ont pas pu être 
   return (
     <ErrorState
       title={title}
-      message={isCall ? error.message : `${messageOfClientError(error)}. Rien n’a été modifié.`}
+      message={isCall ? error.message : messageOfClientError(error)}
       requestId={isCall ? error.requestId : undefined}
       action={action}
       onRetry={() => {

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '@backoffice/contract/user'
 import { useMemo } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { showFailure } from '../../ui/toast.tsx'
@@ -18,8 +19,9 @@ export function AccountPages({ kind, search, onChange, status }: ListProps & { s
   const columns = useMemo(() => pagedColumns(kind), [kind])
 
   async function exportAll(format: 'xlsx' | 'csv') {
-    const rows = await readAll(kind, { q, status }).catch(() => null)
-    if (rows === null) return showFailure({ title: 'Les comptes n’ont pas pu être lus', detail: 'Rien n’a été exporté. Réessayez.' })
+    const rows = await readAll(kind, { q, status }).catch(ApiError.ofClient)
+    if (rows instanceof ApiError)
+      return showFailure({ title: 'Les comptes n’ont pas pu être lus\u00a0: rien n’a été exporté', detail: rows.message })
     const sheet = { name: tableNameOf(kind), fileName: fileNameOf(kind), sheetName: KINDS[kind].tab }
     return exportTable({ ...sheet, columns, rows }, format)
   }

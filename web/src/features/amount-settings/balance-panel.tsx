@@ -2,6 +2,7 @@ import { changeBalanceSettings } from '@backoffice/contract/amount-settings'
 import { Button, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isWaiting } from '../../api/call.ts'
+import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -34,7 +35,7 @@ export function BalancePanel({ line, settings, onClose }: Props) {
   return (
     <SidePanel title={`${name}, solde`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {error && error.fields.length === 0 && <Alert tone="bad">{error.message}</Alert>}
+        {messageAbove(error) && <Alert tone="bad">{messageAbove(error)}</Alert>}
         {LEVELS.map((level) => (
           <AmountField
             key={level}

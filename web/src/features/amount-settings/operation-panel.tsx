@@ -2,6 +2,7 @@ import { changeOperationSettings } from '@backoffice/contract/amount-settings'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { isWaiting } from '../../api/call.ts'
+import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -47,7 +48,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
   return (
     <SidePanel title={`${name}, ${OPERATION_WORDS[operation].toLowerCase()}`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {error && error.fields.length === 0 && <Alert tone="bad">{error.message}</Alert>}
+        {messageAbove(error) && <Alert tone="bad">{messageAbove(error)}</Alert>}
         {limits.map((limit) => (
           <AmountField
             key={limit}

@@ -1,3 +1,4 @@
+import { messageAbove } from '../../api/message-above.ts'
 import { formatDay } from '../../format/dates.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { EditConflict, StaleAlert } from '../../ui/edit-conflict.tsx'
@@ -23,9 +24,9 @@ export function AccessForm({ edit }: { edit: AccessEdit }) {
   )
 }
 
-function FormMessage({ edit: { refusal, faults, isStale, conflicts } }: { edit: AccessEdit }) {
+function FormMessage({ edit: { refusal, isStale, conflicts } }: { edit: AccessEdit }) {
   if (isStale) return <StaleAlert message={refusal?.message} hasConflicts={conflicts.length > 0} />
-  return refusal && Object.keys(faults).length === 0 ? <Alert tone="bad">{refusal.message}</Alert> : null
+  return messageAbove(refusal) && <Alert tone="bad">{messageAbove(refusal)}</Alert>
 }
 
 /** What stands now, where something else is typed. */

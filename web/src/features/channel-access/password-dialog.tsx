@@ -1,6 +1,7 @@
 import { type ChannelAccess, changeChannelAccessPassword } from '@backoffice/contract/channel-access'
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
+import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,7 +36,7 @@ export function PasswordDialog({ access: { id, username }, onClose }: { access: 
       onConfirm={confirm}
       onClose={onClose}
     >
-      {change.error && change.error.fields.length === 0 && <Alert tone="bad">{change.error.message}</Alert>}
+      {messageAbove(change.error) && <Alert tone="bad">{messageAbove(change.error)}</Alert>}
       <PasswordInput
         label="Nouveau mot de passe"
         description="Celui que porte maintenant le système de l’opérateur. L’ancien n’est pas gardé."

@@ -3,6 +3,7 @@ import { type CreditQueue, type CreditRequest, submitCreditRequest } from '@back
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { messageAbove } from '../../api/message-above.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { upload } from '../../api/upload.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
@@ -42,7 +43,7 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
       const refused = ApiError.ofClient(error)
       const beside = faultsIn(refused)
       setFaults(beside)
-      if (Object.keys(beside).length === 0) setRefusal(refused)
+      if (messageAbove(refused, beside) !== null) setRefusal(refused)
       onFault()
     } finally {
       setPending(false)

@@ -2,6 +2,7 @@ import { giveCredit } from '@backoffice/contract/ledger'
 import type { Movement } from '@backoffice/contract/movement'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
@@ -51,7 +52,7 @@ export function useGiving({ userId, nameOf, onGiven }: Giving) {
   return {
     gift,
     faults,
-    refusal: error && Object.keys(faults).length === 0 ? error : null,
+    refusal: error && messageAbove(error, faultsIn(error)) === null ? null : error,
     isPending,
     isDirty: gift.amount !== '' || gift.description !== '' || gift.reference !== '',
     type: (typed: Partial<Gift>) => {

@@ -1,6 +1,7 @@
 import { createOption, createPackage, type Package, type PackageOption, updateOption, updatePackage } from '@backoffice/contract/packages'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
@@ -28,7 +29,7 @@ export function ThingPanel({ kind, thing, open, onClose }: Props) {
   return (
     <SidePanel title={thing ? thing.name : `Nouvelle ${one}`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {error && error.fields.length === 0 && <Alert tone="bad">{error.message}</Alert>}
+        {messageAbove(error) && <Alert tone="bad">{messageAbove(error)}</Alert>}
         <TextInput
           label="Nom"
           required

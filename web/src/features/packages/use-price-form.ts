@@ -1,5 +1,6 @@
 import { changePrice } from '@backoffice/contract/packages'
 import { useState } from 'react'
+import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
 import { addDays, firstOfMonth, todayHere } from '../../ui/french-date.ts'
@@ -46,7 +47,7 @@ export function usePriceForm(cell: Cell, title: string, now: string) {
     day,
     price,
     faults,
-    refusal: error && error.fields.length === 0 ? error.message : null,
+    refusal: messageAbove(error),
     isDirty: text !== '',
     isPending,
     // The beginning of that day where the reader is: near enough to say which price comes before and after.

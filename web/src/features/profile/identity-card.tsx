@@ -1,5 +1,6 @@
 import type { User } from '@backoffice/contract/user'
 import { Textarea, TextInput } from '@mantine/core'
+import { messageAbove } from '../../api/message-above.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { EditConflict, StaleAlert } from '../../ui/edit-conflict.tsx'
 import { Form, FormButtons, FormField } from '../../ui/form.tsx'
@@ -50,10 +51,10 @@ export function IdentityCard({ user }: { user: User }) {
   )
 }
 
-function FormMessage({ own: { refusal, faults, conflicts } }: { own: Own }) {
+function FormMessage({ own: { refusal, conflicts } }: { own: Own }) {
   if (refusal === null) return null
   if (refusal.code === 'stale_version') return <StaleAlert message={refusal.message} hasConflicts={conflicts.length > 0} />
-  return Object.keys(faults).length > 0 ? null : <Alert tone="bad">{refusal.message}</Alert>
+  return messageAbove(refusal) && <Alert tone="bad">{messageAbove(refusal)}</Alert>
 }
 
 function Field({ own: { user, typed, faults, type }, name }: { own: Own; name: OwnField }) {

@@ -2,6 +2,7 @@ import type { RequestOf } from '@backoffice/contract/endpoint'
 import { listPackages } from '@backoffice/contract/packages'
 import { sellSubscription } from '@backoffice/contract/transactions'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -52,7 +53,7 @@ export function useSale(onSold: () => void) {
     fields,
     faults,
     price,
-    refusal: error && Object.keys({ ...faults, ...faultsIn(error) }).length === 0 ? error : null,
+    refusal: error && messageAbove(error, faultsIn(error)) === null ? null : error,
     isPending,
     isDirty: data === undefined && (typed.subscriberNumber !== '' || typed.decoderNumber !== ''),
     type: (change: Partial<SaleFields>) => {

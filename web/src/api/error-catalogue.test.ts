@@ -1,0 +1,92 @@
+import { downloadActivities } from '@backoffice/contract/network-statistics'
+import { DEFAULT_REJECTION_REASON } from '@backoffice/contract/credit-requests'
+import { getBalance } from '@backoffice/contract/ledger'
+import { getUserInfo, signOut } from '@backoffice/contract/session'
+import { MantineProvider } from '@mantine/core'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { messageAbove } from './message-above.ts'
+import { ReadFailure } from './read-failure.tsx'
+import { claimsOf } from './token.ts'
+import { WriteFailure } from './write-failure.tsx'
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const asked = vi.fn<() => Promise<Response>>()
+vi.stubGlobal('fetch', asked)
+const { call } = await import('./call.ts')
+const { download } = await import('./download.ts')
+
+async function unreachable(): Promise<Response> {
+  throw new TypeError('Failed to fetch')
+}
+
+/** The specification's §8: what the network or the server does, and the very text that a person reads. */
+const CATALOGUE: [string, () => Promise<Response>, string][] = [
+  ['a client-side error', unreachable, 'A client error occurred - Failed to fetch'],
+  [
+    'a body with a message',
+    async () => Response.json({ message: 'Solde insuffisant.', error: 'Conflict' }, { status: 409 }),
+    'Solde insuffisant.',
+  ],
+  ['a body with only an error', async () => Response.json({ error: 'Unauthorized' }, { status: 403 }), 'Please login in again'],
+  ['a body with neither', async () => Response.json({ detail: 'x' }, { status: 500 }), 'An error occurred. Please try again.'],
+  ['no readable body', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'An error occurred. Please try again.'],
+]
+
+const CALLS: [string, () => Promise<unknown>][] = [
+  ['a read', () => call(getUserInfo, {})],
+  ['a write', () => call(signOut, {})],
+  ['a file', () => download(downloadActivities, { query: { start: '2026-09-01', end: '2026-09-30', format: 'csv' } })],
+]
+
+beforeEach(() => void asked.mockReset())
+
+const CASES = CATALOGUE.flatMap(([name, answer, text]) => CALLS.map(([kind, make]) => ({ kind, name, answer, text, make })))
+
+test.each(CASES)('$kind that meets $name says it word for word', async ({ answer, text, make }) => {
+  asked.mockImplementation(answer)
+  await expect(make()).rejects.toMatchObject({ name: 'ApiError', message: text })
+})
+
+/** The texts that stand by themselves on the screen. */
+function textsOf(element: ReactElement): string[] {
+  const markup = renderToStaticMarkup(createElement(MantineProvider, null, element))
+  return markup.replaceAll(/<style[^]*?<\/style>/g, '').split(/<[^>]+>/)
+}
+
+test.each(CATALOGUE)('a screen shows the text of %s by itself, whatever stands beside it', async (_name, answer, text) => {
+  asked.mockImplementation(answer)
+  const error = await call(getUserInfo, {}).catch(ApiError.ofClient)
+  if (!(error instanceof ApiError)) throw new Error('the call failed')
+  expect(textsOf(createElement(ReadFailure, { error, onRetry: () => {} }))).toContain(text)
+  expect(textsOf(createElement(WriteFailure, { error, title: 'La vente n’est pas confirmée' }))).toContain(text)
+})
+
+test('a fault of the page itself is shown as a client-side error, by itself', () => {
+  const shown = textsOf(createElement(ReadFailure, { error: new TypeError('x is undefined'), onRetry: () => {} }))
+  expect(shown).toContain('A client error occurred - x is undefined')
+})
+
+test('the other texts are the specification’s own', async () => {
+  // A profile without an id, as no type of ours would let it through.
+  const userId = undefined as unknown as number
+  await expect(call(getBalance, { params: { userId } })).rejects.toThrow(/^User ID not found$/)
+  expect(DEFAULT_REJECTION_REASON).toBe('Demande rejetée')
+  expect(() => claimsOf('only.two')).toThrow('The token does not have three parts')
+  expect(() => claimsOf('a.%%%.c')).toThrow('The token cannot be decoded')
+})
+
+const beside = (message: string) => [{ path: 'amount', message }]
+
+test('a form says the message of a refusal above its fields, unless a field says that very sentence', () => {
+  const general = new ApiError('Certaines valeurs ne sont pas valables.', { fields: beside('Le montant est trop grand.') })
+  expect(messageAbove(general)).toBe('Certaines valeurs ne sont pas valables.')
+  expect(messageAbove(new ApiError('Cette adresse est prise.', { fields: beside('Cette adresse est prise.') }))).toBeNull()
+  expect(messageAbove(new ApiError('Solde insuffisant.'))).toBe('Solde insuffisant.')
+  const elsewhere = new ApiError('La limite est dépassée.', { fields: beside('La limite est dépassée.') })
+  expect(messageAbove(elsewhere, {})).toBe('La limite est dépassée.')
+  expect(messageAbove(null)).toBeNull()
+})
