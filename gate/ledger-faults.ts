@@ -20,8 +20,8 @@ const byAnybody = {
 }
 export const ofOne = {
   file: 'features/credit-requests/credit-request.rules.ts',
-  right: 'return isLarge && !hasFirst',
-  wrong: 'return isLarge && !hasFirst && status === null',
+  right: 'return needsTwo(request, roomAlone) && !hasFirst',
+  wrong: 'return needsTwo(request, roomAlone) && !hasFirst && request.status === null',
 }
 const answersKeptLast = [
   { right: 'import { claimKey }', wrong: 'import { findAnswer, fingerprintOf, keepAnswer }' },

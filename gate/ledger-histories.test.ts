@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../server/src/database/database.ts'
 import { findViolations } from '../server/src/features/ledger/invariants.store.ts'
 import { openTestApp } from '../server/test/test-app.ts'
+import { steppedUp } from '../server/test/people.ts'
 import { ownerOf } from '../server/test/test-database.ts'
 import { credit } from '../server/test/transactions.ts'
 import { plantsOfDecisions } from './decision-faults.ts'
@@ -11,7 +12,7 @@ import { differences } from './differences.ts'
 import { plantsOfEntries } from './entry-faults.ts'
 import { ACTS, planOf } from './ledger-model.ts'
 import type { Plan, Step, World } from './ledger-model-world.ts'
-import { aNetwork, anAgentAndOutlet, balancesOf, confirmEveryone, decideByTwo, faultsOfLedger } from './ledger-world.ts'
+import { aNetwork, anAgentAndOutlet, balancesOf, decideByTwo, faultsOfLedger } from './ledger-world.ts'
 import { openPlantedApp, type Edit } from './planted-code.ts'
 
 const HISTORIES = 200
@@ -26,8 +27,10 @@ const OUTCOMES = Object.entries({
   'give back': ['in_progress', 'insufficient_funds'],
   take: ['double_decision_needed'],
   approve: ['pending_second', 'approved', 'forbidden', 'four_eyes', 'beneficiary_not_active', 'insufficient_funds'],
+  'approve part': ['approved', 'invalid_request', 'double_decision_needed', 'insufficient_funds'],
   sell: ['unauthenticated'],
   validate: ['four_eyes'],
+  'take back': ['reversed', 'four_eyes', 'illegal_transition'],
   reverse: ['done', 'four_eyes', 'insufficient_funds'],
   correct: ['double_decision_needed'],
 }).flatMap(([act, ends]) => ends.map((end) => `${act}: ${end}`))
@@ -58,8 +61,9 @@ async function aLab({ edits = [], isWatched = true }: { edits?: readonly Edit[];
 
 async function aWorld({ db, send, network }: Lab): Promise<World> {
   const people = await anAgentAndOutlet(db)
-  await confirmEveryone(db)
-  for (const person of [people.agent, people.outlet]) await credit(db, person, { amount: 30_00n, by: network.managers[0] })
+  // Each alone: worlds that confirm everybody beside each other would lock each other's sessions.
+  for (const person of [people.agent, people.outlet]) await steppedUp(db, person)
+  for (const person of [people.agent, people.outlet]) await credit(db, person, { amount: 30_00n, by: network.beginner })
   const balances = await balancesOf(db, [people.agent, people.outlet])
   return { ...network, ...people, db, send, balances, limits: {}, suspended: new Set(), requests: [], sales: [], movements: [] }
 }
@@ -116,6 +120,7 @@ async function makeStep({ db, isWatched }: Lab, world: World, step: Step): Promi
   outcomes.add(`${step.act}: ${refusal ?? status}`)
   const faults = [
     ...differences(step.act, refusal ?? 'done', plan.refusal ?? 'done'),
+    ...(refusal === undefined ? differences(`${step.act}: state`, status, plan.status ?? status) : []),
     ...differences('balances', await balancesOf(db, [world.agent, world.outlet]), world.balances),
     ...differences('invariants', isWatched ? await findViolations(db, since) : [], []),
   ]

@@ -1,21 +1,22 @@
 import { correctMovement, giveCredit, reverseMovement, takeCredit } from '@backoffice/contract/ledger'
-import { add, available, balanceOf, canSpend, firstRefusal, floorOf, managerOf } from './ledger-model-world.ts'
+import { add, available, balanceOf, canSpend, firstRefusal, floorOf, managerOf, roomOf } from './ledger-model-world.ts'
 import type { Movement, Plan, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'
 
-/** Of a large one only a request comes: it waits for another manager. */
+/** Of a large one, or one of many that day, only a request comes: it waits for another manager. */
 export function planGift(world: World, step: Step): Plan {
   const { send, agent, suspended, requests, movements } = world
   const of = step.isAgent ? agent : world.outlet
   const giver = managerOf(world, step)
   const amount = step.euros * 100
-  const isLarge = amount > THRESHOLD
-  const given = { of, amount, kind: 'credit', payer: undefined, involved: [giver.id], isReversed: false } as const
+  const takesTwo = amount > roomOf(world, giver, of)
+  const given = { of, amount, kind: 'credit', payer: undefined, involved: [giver.id], givenAloneBy: giver.id, isReversed: false } as const
   return {
     send: () => send(giver, giveCredit, { body: { userId: of.id, amount: step.euros, description: 'Remise' } }),
     refusal: firstRefusal({ beneficiary_not_active: suspended.has(of) }),
+    status: takesTwo ? 'pending' : 'done',
     apply: ({ id }: { id: number | string }) => {
-      if (isLarge !== (typeof id === 'number')) throw new Error(`${amount} given became ${id}`)
+      if (amount > THRESHOLD && typeof id === 'string') throw new Error(`${amount} was given by one`)
       if (typeof id === 'number') {
         const queue = of === agent ? 'float' : 'network_credit'
         requests.push({ id, queue, of, requestedBy: giver, amount, firstApprovedBy: null, isDecided: false })
@@ -33,7 +34,7 @@ export function planDebit(world: World, step: Step): Plan {
   const of = step.isAgent ? agent : outlet
   const taker = managerOf(world, step)
   const amount = step.euros * 100
-  const taken = { of, amount, kind: 'debit', payer: undefined, involved: [taker.id], isReversed: false } as const
+  const taken = { of, amount, kind: 'debit', payer: undefined, involved: [taker.id], givenAloneBy: null, isReversed: false } as const
   return {
     send: () => send(taker, takeCredit, { body: { userId: of.id, amount: step.euros, reason: 'Reprise', reference: 'R' } }),
     refusal: firstRefusal({ double_decision_needed: amount > THRESHOLD, insufficient_funds: canSpend(world, of) < amount }),
@@ -62,8 +63,9 @@ export function planCorrection(world: World, movement: Movement, step: Step): Pl
   const { findId, of, payer } = movement
   const manager = managerOf(world, step)
   const amount = step.euros * 100
-  const anew = { ...movement, amount, involved: [manager.id] }
+  const anew = { ...movement, amount, involved: [manager.id], givenAloneBy: manager.id }
   const isRise = amount > movement.amount
+  const alone = movement.kind === 'credit' ? roomOf(world, manager, of) : THRESHOLD
   return {
     send: async () =>
       world.send(manager, correctMovement, { body: { movementId: await findId(), amount: step.euros, description: 'Bon montant' } }),
@@ -71,7 +73,7 @@ export function planCorrection(world: World, movement: Movement, step: Step): Pl
       four_eyes: movement.involved.includes(manager.id),
       already_reversed: movement.isReversed,
       beneficiary_not_active: isRise && movement.kind === 'credit' && world.suspended.has(of),
-      double_decision_needed: isRise && amount > THRESHOLD,
+      double_decision_needed: isRise && amount > alone,
       insufficient_funds:
         isTooLow(world, movement, gainOf(anew) - gainOf(movement)) ||
         (payer !== undefined && canSpend(world, payer) < amount - movement.amount),

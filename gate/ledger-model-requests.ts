@@ -1,10 +1,10 @@
 import { approveCreditRequest, cancelCreditRequest, rejectCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
 import type { Caller } from '../server/test/people.ts'
-import { add, available, balanceOf, canSpend, decide, deciderOf, firstRefusal } from './ledger-model-world.ts'
+import { add, available, balanceOf, canSpend, decide, deciderOf, firstRefusal, roomOf } from './ledger-model-world.ts'
 import type { Plan, Request, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'
 
-type Approved = { statut: 'pending_second' | 'approved'; firstApprovedBy: number | null }
+type Approved = { statut: 'pending_second' | 'approved'; firstApprovedBy: number | null; restId?: number | null }
 
 export function planRequest(world: World, { isAgent, euros, pick }: Step): Plan {
   const { send, agent, outlet, suspended, requests } = world
@@ -23,30 +23,57 @@ export function planRequest(world: World, { isAgent, euros, pick }: Step): Plan 
   }
 }
 
-/** An agent pays from the own float. What is large, and was not asked for by a manager, takes two people. */
+/** An agent pays from the own float. What is large, or one of many that day, takes two people, unless a manager asked for it. */
 export function planApproval(world: World, request: Request, step: Step): Plan {
-  const { send, suspended } = world
-  const { id, queue, of, requestedBy, amount } = request
+  const { id, queue } = request
   const decider = deciderOf(world, step)
-  const takesTwo = amount > THRESHOLD && requestedBy === of
-  const payer = queue === 'agent_credit' ? world.agent : undefined
-  const isPaid = !takesTwo || request.firstApprovedBy !== null
   return {
-    send: () => send(decider, approveCreditRequest[queue], { params: { id } }),
+    ...planGrant(world, request, { decider, amount: request.amount }),
+    send: () => world.send(decider, approveCreditRequest[queue], { params: { id } }),
+  }
+}
+
+/** Grants some of what an agent was asked for: the rest is a request of its own. */
+export function planPart(world: World, step: Step): Plan | undefined {
+  const asked = world.requests.filter(({ queue }) => queue === 'agent_credit')
+  const open = asked.filter(({ isDecided }) => !isDecided)
+  const among = open.length > 0 ? open : asked
+  const request = among[step.pick % among.length]
+  if (!request) return undefined
+  const { id, amount } = request
+  const decider = deciderOf(world, step)
+  // Half of it as a rule; now and then more than was asked.
+  const euros = step.pick % 4 === 0 ? step.euros : Math.ceil(amount / 200)
+  return {
+    ...planGrant(world, request, { decider, amount: euros * 100 }),
+    send: () => world.send(decider, approveCreditRequest.agent_credit, { params: { id }, body: { amount: euros } }),
+  }
+}
+
+function planGrant(world: World, request: Request, { decider, amount }: { decider: Caller; amount: number }): Omit<Plan, 'send'> {
+  const { id, queue, of, requestedBy, amount: asked } = request
+  const payer = queue === 'agent_credit' ? world.agent : undefined
+  const isFirst = request.firstApprovedBy === null && requestedBy === of && asked > roomOf(world, decider, of)
+  return {
     refusal: firstRefusal({
       ...refusalsOfDecision(world, request, decider),
-      beneficiary_not_active: suspended.has(of),
-      insufficient_funds: isPaid && payer !== undefined && canSpend(world, payer) < amount,
+      invalid_request: amount > asked,
+      double_decision_needed: isFirst && amount < asked,
+      beneficiary_not_active: world.suspended.has(of),
+      insufficient_funds: !isFirst && payer !== undefined && canSpend(world, payer) < amount,
     }),
-    apply: ({ statut: status, firstApprovedBy }: Approved) => {
-      if (status === 'pending_second' && !takesTwo) throw new Error(`${id} waits for a second decision and is small`)
+    status: isFirst ? 'pending_second' : 'approved',
+    apply: ({ statut: status, firstApprovedBy, restId = null }: Approved) => {
       if (status === 'pending_second') {
         request.firstApprovedBy = firstApprovedBy
         return
       }
-      if (takesTwo && (firstApprovedBy === null || firstApprovedBy === decider.id)) throw new Error(`${id} is large and was decided by one`)
+      const isLarge = asked > THRESHOLD && requestedBy === of
+      if (isLarge && (firstApprovedBy === null || firstApprovedBy === decider.id)) throw new Error(`${id} is large and was decided by one`)
       decide(request)
-      pay(world, { ...request, firstApprovedBy }, { payer, decider })
+      pay(world, { ...request, amount, firstApprovedBy }, { payer, decider })
+      if ((restId !== null) !== amount < asked) throw new Error(`${amount} of ${asked} left the rest ${restId}`)
+      if (restId !== null) world.requests.push({ ...request, id: restId, amount: asked - amount, firstApprovedBy: null, isDecided: false })
     },
   }
 }
@@ -64,6 +91,7 @@ function pay(world: World, request: Request, { payer, decider }: { payer: Caller
     payer,
     amount,
     involved: [decider.id, requestedBy.id, firstApprovedBy],
+    givenAloneBy: firstApprovedBy === null && requestedBy === of ? decider.id : null,
     isReversed: false,
   })
 }

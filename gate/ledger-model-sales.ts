@@ -1,7 +1,7 @@
 import { takeCredit } from '@backoffice/contract/ledger'
-import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { cancelTransaction, reverseTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
 import type { Caller } from '../server/test/people.ts'
-import { add, available, canSpend, commission, decide, deciderOf, firstRefusal, held } from './ledger-model-world.ts'
+import { add, available, canSpend, commission, decide, deciderOf, firstRefusal, held, managerOf } from './ledger-model-world.ts'
 import type { Plan, Sale, Step, World } from './ledger-model-world.ts'
 import { COMMISSION, PRICE } from './ledger-world.ts'
 
@@ -28,7 +28,7 @@ function planHold(world: World, sale: Held, send: Plan['send']): Plan {
     apply: ({ id }: { id: number }) => {
       add(world, available(of), -amount)
       add(world, held(of), amount)
-      world.sales.push({ ...sale, id, isDecided: false })
+      world.sales.push({ ...sale, id, isDecided: false, isCancelled: false, isReversed: false, decidedBy: null })
     },
   }
 }
@@ -45,6 +45,7 @@ export function planValidation(world: World, sale: Sale, step: Step): Plan {
     }),
     apply: () => {
       decide(sale)
+      sale.decidedBy = decider.id
       add(world, held(of), -amount)
       add(world, commission(of), sale.commission)
     },
@@ -58,8 +59,29 @@ export function planCancellation(world: World, sale: Sale): Plan {
     refusal: firstRefusal({ unauthenticated: world.suspended.has(of), illegal_transition: sale.isDecided }),
     apply: () => {
       decide(sale)
+      sale.isCancelled = true
       add(world, held(of), -amount)
       add(world, available(of), amount)
+    },
+  }
+}
+
+/** A validated sale goes back whole, with its commission, by a manager who did not validate it. */
+export function planTakingBack(world: World, sale: Sale, step: Step): Plan {
+  const { id, of, amount } = sale
+  const manager = managerOf(world, step)
+  return {
+    send: () => world.send(manager, reverseTransaction, { params: { id }, body: { raison: 'Mauvais abonné' } }),
+    refusal: firstRefusal({
+      four_eyes: sale.decidedBy === manager.id,
+      illegal_transition: !sale.isDecided || sale.isCancelled || sale.isReversed,
+    }),
+    status: 'reversed',
+    apply: () => {
+      if (sale.isReversed) throw new Error(`${id} was reversed twice`)
+      sale.isReversed = true
+      add(world, available(of), amount)
+      add(world, commission(of), -sale.commission)
     },
   }
 }

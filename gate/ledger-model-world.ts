@@ -1,6 +1,7 @@
 import type { Database } from '../server/src/database/database.ts'
 import type { openTestApp } from '../server/test/test-app.ts'
 import type { Caller } from '../server/test/people.ts'
+import { THRESHOLD } from './ledger-world.ts'
 
 export type Send = Awaited<ReturnType<typeof openTestApp>>['send']
 type Answer = Awaited<ReturnType<Send>>
@@ -14,7 +15,17 @@ export type Request = {
   firstApprovedBy: number | null
   isDecided: boolean
 }
-export type Sale = { id: number; of: Caller; amount: number; commission: number; isDecided: boolean }
+export type Sale = {
+  id: number
+  of: Caller
+  amount: number
+  commission: number
+  isDecided: boolean
+  isCancelled: boolean
+  isReversed: boolean
+  /** The one who validated it. */
+  decidedBy: number | null
+}
 export type Movement = {
   findId: () => Promise<string>
   kind: 'credit' | 'debit'
@@ -26,6 +37,8 @@ export type Movement = {
   before: number
   /** Who had a part in it, and takes nothing of it back. */
   involved: readonly (number | null)[]
+  /** Who gave it without anybody else’s word: it counts against what they may still give alone that day. */
+  givenAloneBy: number | null
   isReversed: boolean
 }
 
@@ -47,13 +60,18 @@ export type World = {
 }
 
 export type ActName =
-  | ('give' | 'take' | 'give back' | 'ask' | 'approve' | 'reject' | 'withdraw' | 'sell')
-  | ('validate' | 'cancel' | 'reverse' | 'correct' | 'limit' | 'suspend' | 'reinstate')
+  | ('give' | 'take' | 'give back' | 'ask' | 'approve' | 'approve part' | 'reject' | 'withdraw' | 'sell')
+  | ('validate' | 'cancel' | 'take back' | 'reverse' | 'correct' | 'limit' | 'suspend' | 'reinstate')
 /** `pick` is among as many as there are by then, `who` one of the managers or the agent. */
 export type Step = { act: ActName; isAgent: boolean; euros: number; pick: number; who: number }
 
-/** A call, the code it must be refused with if it is made now and alone, and what becomes true once it succeeds. */
-export type Plan = { send: () => Promise<Answer>; refusal?: string | undefined; apply: (data: never) => void }
+/** A call, the code it must be refused with, or the state it must answer, if it is made now and alone, and what becomes true then. */
+export type Plan = {
+  send: () => Promise<Answer>
+  refusal?: string | undefined
+  status?: string | undefined
+  apply: (data: never) => void
+}
 
 export const available = (person: Caller) => `available ${person.id}`
 export const held = (person: Caller) => `held ${person.id}`
@@ -74,6 +92,12 @@ export function floorOf(world: World, person: Caller): number {
 
 export function canSpend(world: World, person: Caller): number {
   return balanceOf(world, person) - floorOf(world, person)
+}
+
+/** What somebody may still give a person alone that day; below zero where the last gift went as far as it could and was then raised. */
+export function roomOf({ movements }: World, giver: Caller, of: Caller): number {
+  const given = movements.filter((one) => one.kind === 'credit' && one.of === of && one.givenAloneBy === giver.id && !one.isReversed)
+  return given.reduce((room, { amount }) => room - amount, THRESHOLD)
 }
 
 export function managerOf({ managers }: World, { who }: Step): Caller {

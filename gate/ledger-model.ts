@@ -2,8 +2,8 @@ import { reinstateAccount, suspendAccount } from '@backoffice/contract/accounts'
 import { changeBalanceSettings } from '@backoffice/contract/amount-settings'
 import { signedIn, steppedUp } from '../server/test/people.ts'
 import { planCorrection, planDebit, planGift, planReversal } from './ledger-model-movements.ts'
-import { planApproval, planRejection, planRequest, planWithdrawal } from './ledger-model-requests.ts'
-import { planCancellation, planGivingBack, planSale, planValidation } from './ledger-model-sales.ts'
+import { planApproval, planPart, planRejection, planRequest, planWithdrawal } from './ledger-model-requests.ts'
+import { planCancellation, planGivingBack, planSale, planTakingBack, planValidation } from './ledger-model-sales.ts'
 import type { ActName, Plan, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'
 
@@ -15,11 +15,13 @@ const acts: Record<ActName, Act> = {
   'give back': planGivingBack,
   ask: planRequest,
   approve: ofOne('requests', planApproval),
+  'approve part': planPart,
   reject: ofOne('requests', planRejection),
   withdraw: ofOne('requests', planWithdrawal),
   sell: planSale,
   validate: ofOne('sales', planValidation),
   cancel: ofOne('sales', planCancellation),
+  'take back': ofOne('sales', planTakingBack),
   reverse: ofOne('movements', planReversal),
   correct: ofOne('movements', planCorrection),
   limit: planLimit,
@@ -30,7 +32,22 @@ const acts: Record<ActName, Act> = {
 // The keys of the table above.
 const names = Object.keys(acts) as ActName[]
 /** What leads to other things comes more often. */
-export const ACTS: readonly ActName[] = [...names, 'ask', 'ask', 'approve', 'approve', 'approve', 'sell', 'reverse', 'limit', 'reinstate']
+export const ACTS: readonly ActName[] = [
+  ...names,
+  'ask',
+  'ask',
+  'approve',
+  'approve',
+  'approve',
+  'approve part',
+  'approve part',
+  'sell',
+  'validate',
+  'take back',
+  'reverse',
+  'limit',
+  'reinstate',
+]
 
 /** Nothing where there is nothing to act upon yet. */
 export function planOf(world: World, step: Step): Plan | undefined {

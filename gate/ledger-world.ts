@@ -23,7 +23,8 @@ export async function aNetwork(db: Database) {
   await aRate(db, { role: 'ROLE_PDV', basisPoints: 400 })
   await confirmEveryone(db)
   await liftRequestLimits(db)
-  return { managers, packageId }
+  // Whoever gives the first credit is no manager who decides: it would count against what that one may give alone.
+  return { managers, packageId, beginner: await aPerson(db, { role: 'ROLE_RESP' }) }
 }
 
 /** A gate asks for credit faster and more often than any person. */

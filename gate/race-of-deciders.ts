@@ -6,7 +6,9 @@ import { give, range, tally, type Race, type RacingWorld } from './ledger-races.
 import { anAgentAndOutlet, confirmEveryone, faultsOfLedger } from './ledger-world.ts'
 
 const DECIDERS = 20
-const [SMALL, ABOVE, LARGE] = [10_00n, 30_00n, 40_00n]
+/** So small that all of a day stay below what one person may give alone. */
+const SMALL = 10n
+const [ABOVE, LARGE] = [30_00n, 40_00n]
 const FLOAT = 1_000_000
 
 type Scene = RacingWorld & { deciders: readonly Caller[]; agent: Caller; stranger: Caller; outlet: Caller }
