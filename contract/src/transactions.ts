@@ -48,6 +48,8 @@ export const Transaction = z.strictObject({
   raison: z.string().nullable(),
   /** In progress for longer than the days of payment of the seller's settings. */
   isLate: z.boolean().optional(),
+  /** In progress: the reference of the same sale, to the same subscriber, within the ten minutes before. */
+  repeatOf: z.string().nullable().optional(),
 })
 export type Transaction = z.infer<typeof Transaction>
 
@@ -76,7 +78,8 @@ export const listTransactionsInProgress = endpoint({
 
 /**
  * Sells at the price in force at that instant and holds the amount. A manager names who sells. With `price`, at that price or not
- * at all. 409 `price_changed`, `price_not_found`, `insufficient_funds`, `limit_passed`.
+ * at all; with `isRepeat: false`, 409 `same_sale` where the subscriber got that package within ten minutes. 409 `price_changed`,
+ * `price_not_found`, `insufficient_funds`, `limit_passed`.
  */
 export const sellSubscription = endpoint({
   method: 'POST',
@@ -92,6 +95,8 @@ export const sellSubscription = endpoint({
     userId: Id.optional(),
     /** What the seller was shown. */
     price: AmountInput.optional(),
+    /** False: this is the first sale of that package to that subscriber; true: it is sold again knowingly. Absent: nothing is checked. */
+    isRepeat: z.boolean().optional(),
   }),
   response: Transaction,
   message: 'Vente enregistrée.',

@@ -4,8 +4,9 @@ import type { Money } from '../../shared/money.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
 import { commissionOn, findCommissionRate, findPriceOfSale, lockTermsOfSale } from '../packages/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
-import { refuseSeller, sellerIdOf, subscriptionInFrench } from './transaction.rules.ts'
-import { priceChanged, priceNotFound } from './transactions.errors.ts'
+import { lockSameSale } from './same-sales.store.ts'
+import { refuseSeller, type Seller, sellerIdOf, subscriptionInFrench } from './transaction.rules.ts'
+import { priceChanged, priceNotFound, sameSale } from './transactions.errors.ts'
 import { lockSeller } from './transactions.store.ts'
 
 type Sale = {
@@ -18,10 +19,12 @@ type Sale = {
   userId: number | undefined
   /** What the seller was shown, if anything. */
   shownPrice: Money | null
+  /** False where it must be the first of its kind: `same_sale` is refused then. */
+  isRepeat?: boolean | undefined
 }
 
 /** At the price and the commission of this instant, whatever they become. Returns the id of the transaction in progress. */
-export async function sellSubscription(tx: Tx, { userId, shownPrice, ...sale }: Sale, actor: Actor): Promise<number> {
+export async function sellSubscription(tx: Tx, { userId, shownPrice, isRepeat, ...sale }: Sale, actor: Actor): Promise<number> {
   const seller = await lockSeller(tx, actor, sellerIdOf(userId, actor))
   refuseSeller(seller)
   await lockTermsOfSale(tx, { ...sale, roleName: seller.roleName })
@@ -29,6 +32,7 @@ export async function sellSubscription(tx: Tx, { userId, shownPrice, ...sale }: 
   if (!price) throw priceNotFound()
   const description = subscriptionInFrench({ ...sale, ...price })
   if (shownPrice !== null && shownPrice !== price.price) throw priceChanged(description, price.price)
+  if (isRepeat === false) await refuseSameSale(tx, sale, seller)
   const rate = await findCommissionRate(tx, { roleName: seller.roleName, packageId: sale.packageId })
   await refuseOverLimit(tx, { userId: seller.id, operation: 'transaction', amount: price.price })
 
@@ -45,4 +49,9 @@ export async function sellSubscription(tx: Tx, { userId, shownPrice, ...sale }: 
     },
     actor,
   )
+}
+
+async function refuseSameSale(tx: Tx, sale: Pick<Sale, 'subscriberNumber' | 'packageId'>, { id }: Seller): Promise<void> {
+  const same = await lockSameSale(tx, { ...sale, sellerId: id })
+  if (same) throw sameSale({ ...sale, ...same })
 }

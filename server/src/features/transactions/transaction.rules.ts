@@ -27,6 +27,11 @@ export type Transaction = {
   version: number
 }
 
+/** How long the same package sold again to the same subscriber looks like a mistake. */
+export const REPEAT_MINUTES = 10
+
+export type SameSale = { reference: string; description: string; minutesAgo: number; isOwn: boolean }
+
 export type Seller = { id: number; roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }
 
 /** Nobody validates what they sold, nor what they typed for somebody else. */

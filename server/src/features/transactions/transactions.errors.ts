@@ -79,6 +79,19 @@ export const priceNotFound = () =>
     message: 'Cette formule, avec cette option et pour cette durée, ne se vend pas en ce moment.',
   })
 
+type Repeated = { subscriberNumber: string; reference: string; description: string; minutesAgo: number; isOwn: boolean }
+
+/** Who sold it elsewhere is not told, nor its number. */
+export const sameSale = ({ subscriberNumber, reference, description, minutesAgo, isOwn }: Repeated) => {
+  const age = minutesAgo === 0 ? 'à l’instant' : `il y a ${minutesAgo}\u00a0min`
+  const sold = `${description}, abonné ${subscriberNumber}, ${age}, ${isOwn ? reference : 'chez un autre vendeur'}`
+  return new Refusal({
+    status: 409,
+    code: 'same_sale',
+    message: `La même vente vient d’être faite\u00a0: ${sold}. Rien n’a été vendu.`,
+  })
+}
+
 export const priceChanged = (sold: string, price: Money) =>
   new Refusal({
     status: 409,

@@ -7,7 +7,7 @@ import { amountOf, countedList, instantOf, writtenRow } from '../../database/wir
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { every, isVisibleTo, matches, type TransactionFilter } from './transaction-filter.read.ts'
-import type { TransactionStatus } from './transaction.rules.ts'
+import { REPEAT_MINUTES, type TransactionStatus } from './transaction.rules.ts'
 import { tooManyRows, tooManyToSort, transactionNotFound } from './transactions.errors.ts'
 
 /** What a file tells of a transaction; times on the network's clocks, `2026-09-30T17:05:00`. */
@@ -52,7 +52,7 @@ const WIRE = sql`
   "packageName", "optionId", "optionName", months, description, "externalReference", ${amountOf(sql`amount`)} as amount,
   ${amountOf(sql`commission`)} as commission, status as statut, ${instantOf(sql`"createdAt"`)} as "createdAt", "createdBy",
   ${instantOf(sql`"decidedAt"`)} as "decidedAt", "decidedBy", "decidedByName",
-  ${instantOf(sql`"reversedAt"`)} as "reversedAt", "reversedBy", "reversedByName", reason as raison, "isLate"
+  ${instantOf(sql`"reversedAt"`)} as "reversedAt", "reversedBy", "reversedByName", reason as raison, "isLate", "repeatOf"
 `
 
 /** One that the actor reaches. */
@@ -149,6 +149,7 @@ function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
       nullif(trim(reverser.first_name || ' ' || reverser.last_name), '') as "reversedByName",
       coalesce(sale.reversal_reason, sale.cancellation_reason) as reason,
       sale.status = 'in_progress' and sale.created_at < now() - make_interval(days => settings.payment_days) as "isLate",
+      repeated.reference as "repeatOf",
       to_char(sale.created_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
       to_char(sale.decided_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDecisionTime",
       to_char(sale.reversed_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localReversalTime"
@@ -158,10 +159,19 @@ function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
     left join accounts decider on decider.id = sale.decided_by
     left join accounts reverser on reverser.id = sale.reversed_by
     left join balance_settings_in_force settings on settings.account_id = sale.user_id
+    left join lateral (${repeatedSale}) repeated on true
     left join packages package on package.id = sale.package_id
     left join package_options option on option.id = sale.option_id
   `
 }
+
+/** The sale that a `sale` in progress repeats, if any. */
+const repeatedSale = sql`
+  select (array_agg(twin.reference order by twin.id desc))[1] as reference from transactions twin
+  where sale.status = 'in_progress' and twin.subscriber_number collate "C" = sale.subscriber_number and twin.package_id = sale.package_id
+    and twin.id < sale.id and twin.status in ('in_progress', 'validated')
+    and twin.created_at > sale.created_at - make_interval(mins => ${REPEAT_MINUTES})
+`
 
 function orderOf({ by, order }: Sort): RawBuilder<unknown> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`

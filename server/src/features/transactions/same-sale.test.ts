@@ -1,0 +1,75 @@
+import { cancelTransaction, listTransactionsInProgress, sellSubscription } from '@backoffice/contract/transactions'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aPackage, aPrice } from '../../../test/catalogue.ts'
+import { heldOf } from '../../../test/credit.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { aSaleOf, credit } from '../../../test/transactions.ts'
+
+const { db, send, call, refusal } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+const other = await aPerson(db, { role: 'ROLE_PDV' })
+const [horizon, family] = [await aPackage(db, 'Horizon'), await aPackage(db, 'Famille')]
+for (const packageId of [horizon, family]) await aPrice(db, { packageId, price: 25_00n })
+for (const seller of [outlet, other]) await credit(db, seller, { amount: 1_000_00n, by: manager })
+
+const firstOf = (packageId: number, subscriber: string) => ({
+  body: { ...aSaleOf(packageId, { subscriber }).body, isRepeat: false },
+})
+const again = (packageId: number, subscriber: string) => ({ body: { ...aSaleOf(packageId, { subscriber }).body, isRepeat: true } })
+
+async function repeatOf(id: number): Promise<string | null | undefined> {
+  return (await call(manager, listTransactionsInProgress, {})).find((sale) => sale.id === id)?.repeatOf
+}
+
+async function age(id: number, minutes: number): Promise<void> {
+  const before = sql<Date>`now() - make_interval(mins => ${minutes})`
+  await db.updateTable('transactions').set({ created_at: before }).where('id', '=', id).execute()
+}
+
+test('the same package to the same subscriber within ten minutes is told first, and sold once it is meant', async () => {
+  const first = await call(outlet, sellSubscription, firstOf(horizon, '70000001'))
+  await age(first.id, 3)
+  const held = await heldOf(db, outlet)
+  expect(await refusal(outlet, sellSubscription, firstOf(horizon, '70000001'))).toMatchObject({
+    statusCode: 409,
+    code: 'same_sale',
+    message: `La même vente vient d’être faite\u00a0: Horizon, 1\u00a0mois, abonné 70000001, il y a 3\u00a0min, ${first.reference}. Rien n’a été vendu.`,
+  })
+  expect(await heldOf(db, outlet)).toBe(held)
+
+  const second = await call(outlet, sellSubscription, again(horizon, '70000001'))
+  expect([second.repeatOf, await repeatOf(second.id), await repeatOf(first.id)]).toEqual([first.reference, first.reference, null])
+  const unchecked = await call(outlet, sellSubscription, aSaleOf(horizon, { subscriber: '70000001' }))
+  expect(await repeatOf(unchecked.id)).toBe(second.reference)
+})
+
+test('another seller’s sale is told without its number', async () => {
+  const first = await call(other, sellSubscription, firstOf(horizon, '70000002'))
+  const { message } = await refusal(outlet, sellSubscription, firstOf(horizon, '70000002'))
+  expect(message).toContain('à l’instant, chez un autre vendeur. Rien n’a été vendu.')
+  expect(message).not.toContain(first.reference)
+})
+
+test('another package, another subscriber, ten minutes later or after a cancellation, it is no repetition', async () => {
+  const first = await call(outlet, sellSubscription, firstOf(horizon, '70000003'))
+  expect(await call(outlet, sellSubscription, firstOf(family, '70000003'))).toMatchObject({ repeatOf: null })
+  expect(await call(outlet, sellSubscription, firstOf(horizon, '70000004'))).toMatchObject({ repeatOf: null })
+  await age(first.id, 11)
+  const later = await call(outlet, sellSubscription, firstOf(horizon, '70000003'))
+  expect(later.repeatOf).toBeNull()
+  const twin = await call(outlet, sellSubscription, again(horizon, '70000003'))
+  await call(outlet, cancelTransaction, { params: { id: later.id }, body: {} })
+  expect(await repeatOf(twin.id)).toBeNull()
+  await call(outlet, cancelTransaction, { params: { id: twin.id }, body: {} })
+  expect(await call(outlet, sellSubscription, firstOf(horizon, '70000003'))).toMatchObject({ statut: 'in_progress' })
+})
+
+test('of five sent at once, one is sold', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, turn) => send(turn % 2 === 0 ? outlet : other, sellSubscription, firstOf(horizon, '70000005'))),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
+})
