@@ -47,6 +47,11 @@ export async function fillAndAsk(page: Page, { amount, why, of, document }: Aske
   await expect(page.getByText('Demande envoyée')).toBeVisible()
 }
 
+/** Closes what a sale leaves open: its receipt. */
+export async function leaveReceipt(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: /^TR-/ }).getByRole('button', { name: 'Fermer' }).click()
+}
+
 /** What a screen would read, by the session of that page. */
 export async function read<Data>(page: Page, path: string): Promise<Data> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { arriveAs, read, TELEPHONE } from './credit-acts.ts'
+import { arriveAs, leaveReceipt, read, TELEPHONE } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'sellers' })
@@ -116,6 +116,7 @@ test('a sale whose answer is lost is sent again and made once; one that is left 
   await sell(sale)
   await expect(page.getByText('Déjà enregistré')).toBeVisible()
   await expectSales(page, '20263333', 1)
+  await leaveReceipt(page)
 
   await fillSale(page, '20264444')
   let posted = 0
@@ -137,6 +138,7 @@ test('what is retained opens to the sales that hold it, and one is cancelled alt
 }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await sell(await fillSale(page, '20261111'))
+  await leaveReceipt(page)
   await page.getByRole('region', { name: 'Solde' }).getByRole('link').last().click()
   await dialog(page, 'Ce qui est retenu')
     .getByRole('button', { name: /20261111/ })
@@ -169,6 +171,7 @@ test('a sale beyond what is available says what is missing, and asks for it', as
   await page.getByLabel('Numéro du décodeur').fill('2026222200')
   await page.getByRole('button', { name: /^Vendre, / }).click()
   await expect(page.getByText('Vente enregistrée')).toBeVisible()
+  await leaveReceipt(page)
   await dear()
   await page.getByRole('button', { name: /^Demander 216,00/ }).click()
   await expect(dialog(page, 'Demander un crédit').getByLabel('Montant')).toHaveValue('216,00')

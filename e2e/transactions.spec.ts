@@ -1,4 +1,4 @@
-import { arriveAs, confirm, TELEPHONE } from './credit-acts.ts'
+import { arriveAs, confirm, leaveReceipt, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -92,6 +92,7 @@ test('an outlet follows its own sales on a telephone, and cancels one that is st
   await page.getByLabel('Numéro d’abonné').fill('20267777')
   await page.getByLabel('Numéro du décodeur').fill('2026777700')
   await page.getByRole('button', { name: /^Vendre, / }).click()
+  await leaveReceipt(page)
   const sales = page.getByRole('list', { name: 'Mes ventes' })
   await expect(sales.getByRole('listitem').first()).toContainText('20267777')
   await expect(sales.getByRole('listitem').first()).toContainText('en cours')

@@ -3,7 +3,7 @@ import type { User } from '@backoffice/contract/user'
 import { Button } from '@mantine/core'
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
@@ -137,10 +137,20 @@ type PanelsProps = {
 
 function Panels({ user, opened: { panel, amount, request, sale }, onOpen, onClose }: PanelsProps) {
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })
+  const [newSale, setNewSale] = useState<number>()
+  const sold = (id: number) => {
+    setNewSale(id)
+    onOpen({ sale: id })
+  }
   return (
     <Suspense fallback={null}>
       {panel === 'sell' && (
-        <SellPanel userId={user.id} onClose={onClose} onSold={onClose} onAsk={(missing) => onOpen({ panel: 'ask', amount: missing })} />
+        <SellPanel
+          userId={user.id}
+          onClose={onClose}
+          onSold={(id) => sold(id)}
+          onAsk={(missing) => onOpen({ panel: 'ask', amount: missing })}
+        />
       )}
       {panel === 'ask' && (
         <AskPanel
@@ -154,7 +164,9 @@ function Panels({ user, opened: { panel, amount, request, sale }, onOpen, onClos
       )}
       {panel === 'requests' && <OwnRequestsPanel userId={user.id} onOpen={(id) => onOpen({ request: id })} onClose={onClose} />}
       {panel === 'sales' && <OwnSalesPanel userId={user.id} onOpen={(id) => onOpen({ sale: id })} onClose={onClose} />}
-      {panel === undefined && sale !== undefined && <OwnSalePanel key={sale} id={sale} userId={user.id} onClose={onClose} />}
+      {panel === undefined && sale !== undefined && (
+        <OwnSalePanel key={sale} id={sale} isNew={sale === newSale} userId={user.id} onClose={onClose} />
+      )}
       {panel === undefined && request !== undefined && <RequestPanel key={request} id={request} onClose={onClose} />}
     </Suspense>
   )

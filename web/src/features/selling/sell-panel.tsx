@@ -1,11 +1,12 @@
 import { getBalance } from '@backoffice/contract/ledger'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { drafts } from '../../api/use-draft.ts'
 import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, missingFor } from '../../format/money.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -13,7 +14,7 @@ import { SaleInputs } from './sale-inputs.tsx'
 import styles from './selling.module.css'
 import { SALE_DRAFT, useSale } from './use-sale.ts'
 
-type Props = { userId: number; onClose: () => void; onSold: () => void; onAsk: (missing: number) => void }
+type Props = { userId: number; onClose: () => void; onSold: (id: number) => void; onAsk: (missing: number) => void }
 
 /** Sells a subscription: what it costs, earns and leaves is told before the button. */
 export function SellPanel(props: Props) {
@@ -42,9 +43,10 @@ function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <SaleInputs prices={sale.prices} fields={sale.fields} faults={sale.faults} onChange={sale.type} />
       <Consequence userId={userId} price={price} commission={commission} onAsk={onAsk} />
+      {sale.repeat.message !== null && <RepeatQuestion {...sale.repeat} message={sale.repeat.message} />}
       {sale.refusal && <WriteFailure error={sale.refusal} title="La vente n’est pas confirmée" />}
       <div className={styles.buttons}>
-        <Button type="submit" size="lg" loading={sale.isPending}>
+        <Button type="submit" size="lg" loading={sale.isPending} disabled={sale.repeat.message !== null && !sale.repeat.isMeant}>
           Vendre, {formatMoney(price)}
         </Button>
         <Button variant="default" size="lg" onClick={onClose}>
@@ -58,6 +60,24 @@ function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
         onGiveUp={() => drafts.forget(SALE_DRAFT)}
       />
     </form>
+  )
+}
+
+type RepeatProps = { message: string; isMeant: boolean; mean: (isMeant: boolean) => void }
+
+/** Nothing is sold twice by a second press: the seller says that it is meant. */
+function RepeatQuestion({ message, isMeant, mean }: RepeatProps) {
+  return (
+    <Alert tone="bad">
+      {message}
+      <Checkbox
+        size="md"
+        className={styles.again}
+        label="Vendre une seconde fois à cet abonné"
+        checked={isMeant}
+        onChange={({ target }) => mean(target.checked)}
+      />
+    </Alert>
   )
 }
 

@@ -8,17 +8,20 @@ import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { stillFaulty } from '../../ui/still-faulty.ts'
-import { showSuccess } from '../../ui/toast.tsx'
 import { bodyOf, type Faults, faultsIn, faultsOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
 
 /** The name under which the sale that is typed is kept. */
 export const SALE_DRAFT = 'sale'
 
+/** The subscriber got that package a moment ago. */
+const SAME_SALE = 'same_sale'
+
 /** A sale as it is typed, what it costs and earns, and the way to make it. */
-export function useSale(onSold: () => void) {
+export function useSale(onSold: (id: number) => void) {
   const prices = useRead(listPackages, {})
   const [typed, type] = useDraft(SALE_DRAFT, NO_SALE)
   const [faults, setFaults] = useState<Faults>({})
+  const repeat = useRepeat()
   const fields = settled(prices, typed)
   const price = priceOf(prices, fields)
   const { mutate, data, error, isPending } = useCommand(sellSubscription, actOf)
@@ -26,7 +29,7 @@ export function useSale(onSold: () => void) {
   // Once nothing is left to lose, and not before: leaving would ask.
   const tell = useEffectEvent(onSold)
   useEffect(() => {
-    if (data !== undefined) tell()
+    if (data !== undefined) tell(data.id)
   }, [data])
 
   function sell(onFault: () => void) {
@@ -34,14 +37,12 @@ export function useSale(onSold: () => void) {
     setFaults(found)
     if (!price || Object.keys(found).length > 0) return onFault()
     return mutate(
-      { body: bodyOf(fields, price) },
+      { body: { ...bodyOf(fields, price), isRepeat: repeat.isMeant } },
       {
-        onSuccess: ({ description, amount }) => {
-          drafts.forget(SALE_DRAFT)
-          showSuccess({ title: 'Vente enregistrée', detail: `${description}, ${formatMoney(amount)} retenus jusqu’à la validation.` })
-        },
+        onSuccess: () => drafts.forget(SALE_DRAFT),
         onError: (refused) => {
           setFaults(faultsIn(refused))
+          if (refused.code === SAME_SALE) repeat.tell(refused.message)
           onFault()
         },
       },
@@ -53,14 +54,32 @@ export function useSale(onSold: () => void) {
     fields,
     faults,
     price,
-    refusal: error && messageAbove(error, faultsIn(error)) === null ? null : error,
+    repeat,
+    refusal: error && (error.code === SAME_SALE || messageAbove(error, faultsIn(error)) === null) ? null : error,
     isPending,
     isDirty: data === undefined && (typed.subscriberNumber !== '' || typed.decoderNumber !== ''),
     type: (change: Partial<SaleFields>) => {
       type(change)
+      repeat.forget()
       setFaults((known) => stillFaulty(known, change))
     },
     sell,
+  }
+}
+
+/** What the server says of the same sale a moment ago, and whether the seller means to sell it again. */
+function useRepeat() {
+  const [message, tell] = useState<string | null>(null)
+  const [isMeant, mean] = useState(false)
+  return {
+    message,
+    isMeant,
+    tell,
+    mean,
+    forget: () => {
+      tell(null)
+      mean(false)
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import styles from './transactions.module.css'
 const INITIAL = { id: 'createdAt', direction: 'asc' } as const
 
 const AGES: Record<Age, string> = {
+  repeated: 'Vendues deux fois',
   overdue: 'En retard',
   late: 'Plus d’un jour',
   day: '4 à 24\u00a0h',

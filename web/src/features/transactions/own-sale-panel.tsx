@@ -8,7 +8,13 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { ownSalesQuery } from './own-sales-query.ts'
 import { TransactionPanel } from './transaction-panel.tsx'
 
-type Props = { id: number; userId: number; onClose: () => void }
+type Props = {
+  id: number
+  userId: number
+  /** It was sold a moment ago: its receipt says so. */
+  isNew?: boolean
+  onClose: () => void
+}
 
 /** One of one's own sales: its state, and the way to cancel it while it is in progress. */
 export function OwnSalePanel(props: Props) {
@@ -24,7 +30,7 @@ export function OwnSalePanel(props: Props) {
   )
 }
 
-function Sale({ id, userId, onClose }: Props) {
+function Sale({ id, userId, isNew = false, onClose }: Props) {
   const [isCancelling, setCancelling] = useState(false)
   // A reference names one sale among all of them.
   const query = { ...ownSalesQuery({ userId, today: todayHere() }, { page: 0, size: 1 }), q: `TR-${id}` }
@@ -37,7 +43,7 @@ function Sale({ id, userId, onClose }: Props) {
     )
   return (
     <>
-      <TransactionPanel transaction={sale} onDecide={() => setCancelling(true)} onClose={onClose} />
+      <TransactionPanel transaction={sale} isNew={isNew} onDecide={() => setCancelling(true)} onClose={onClose} />
       {isCancelling && <CancelDialog transactions={[sale]} onClose={() => setCancelling(false)} />}
     </>
   )

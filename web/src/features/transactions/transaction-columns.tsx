@@ -3,7 +3,7 @@ import { formatAge, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { ageOf, roleWords, soldWords, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-words.ts'
+import { ageOf, isRepeat, roleWords, soldWords, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-words.ts'
 import styles from './transactions.module.css'
 
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
@@ -18,6 +18,21 @@ const SOLD: Column<Transaction> = {
   card: 'meta',
   sortable: false,
   value: soldWords,
+}
+
+/** What is sold twice within minutes is told before it is validated. */
+const SOLD_IN_PROGRESS: Column<Transaction> = {
+  ...SOLD,
+  cell: (transaction) => (
+    <span className={styles.sold}>
+      {soldWords(transaction)}
+      <RepeatMark transaction={transaction} />
+    </span>
+  ),
+}
+
+function RepeatMark({ transaction }: { transaction: Transaction }) {
+  return isRepeat(transaction) ? <StatusWord tone="warn">déjà vendue par {transaction.repeatOf}</StatusWord> : null
 }
 
 const AMOUNT: Column<Transaction> = {
@@ -41,7 +56,20 @@ const COMMISSION: Column<Transaction> = {
 }
 
 const DETAILS: readonly Column<Transaction>[] = [
-  { id: 'subscriber', header: 'Abonné', isSecondary: true, card: 'none', value: ({ subscriberNumber }) => subscriberNumber },
+  {
+    id: 'subscriber',
+    header: 'Abonné',
+    isSecondary: true,
+    card: 'bar',
+    value: ({ subscriberNumber }) => subscriberNumber,
+    cardCell: (transaction) => (
+      <span className={styles.sold}>
+        {transaction.subscriberNumber !== null && `Abonné\u00a0${transaction.subscriberNumber} · `}
+        {transaction.reference}
+        <RepeatMark transaction={transaction} />
+      </span>
+    ),
+  },
   { id: 'decoder', header: 'Décodeur', isSecondary: true, isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber },
   { id: 'reference', header: 'N°', isSecondary: true, card: 'none', value: ({ reference }) => reference },
   {
@@ -68,7 +96,7 @@ const DETAILS: readonly Column<Transaction>[] = [
 export function inProgressColumns(now: Date): readonly Column<Transaction>[] {
   return [
     SELLER,
-    SOLD,
+    SOLD_IN_PROGRESS,
     {
       id: 'createdAt',
       header: 'Depuis',

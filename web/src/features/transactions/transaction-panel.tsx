@@ -10,11 +10,15 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import type { Deciding } from './deciding.ts'
+import { ReceiptActs } from './receipt.tsx'
+import { RepeatAlert } from './repeat-alert.tsx'
 import { mayCancel, mayReverse, mayValidate, roleWords, soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-words.ts'
 import styles from './transactions.module.css'
 
 type Props = {
   transaction: Transaction
+  /** Sold a moment ago, by who looks at it. */
+  isNew?: boolean
   /** Where it may still be decided. */
   onDecide?: ((act: Deciding['act']) => void) | undefined
   /** Where it may be taken back once it is validated. */
@@ -23,7 +27,7 @@ type Props = {
 }
 
 /** All there is to know of one transaction. */
-export function TransactionPanel({ transaction, onDecide, onReverse, onClose }: Props) {
+export function TransactionPanel({ transaction, isNew = false, onDecide, onReverse, onClose }: Props) {
   const { userName, userRole, userId, amount, commission, statut: status, raison: reason } = transaction
   const { reference, externalReference, createdAt, decidedAt, decidedByName, subscriberNumber, decoderNumber } = transaction
   const { reversedAt = null, reversedByName = null } = transaction
@@ -39,6 +43,12 @@ export function TransactionPanel({ transaction, onDecide, onReverse, onClose }: 
     >
       <div className={styles.panel}>
         <p className={styles.figure}>{formatMoney(amount)}</p>
+        {isNew && (
+          <p role="status" className={styles.done}>
+            <strong>Vente enregistrée.</strong> {formatMoney(amount)} retenus jusqu’à la validation.
+          </p>
+        )}
+        <RepeatAlert transactions={[transaction]} />
         <Facts>
           <Fact name="État">
             <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>
@@ -66,6 +76,7 @@ export function TransactionPanel({ transaction, onDecide, onReverse, onClose }: 
           )}
           {reason !== null && <Fact name="Raison">{reason}</Fact>}
         </Facts>
+        <ReceiptActs transaction={transaction} />
         <p>
           <MovementsLink userId={userId}>{me.id === userId ? 'Voir mes mouvements' : 'Voir les mouvements du vendeur'}</MovementsLink>
         </p>

@@ -34,16 +34,20 @@ export function soldWords({ packageName, optionName, months, description }: Sold
 const HOUR_MS = 3_600_000
 
 /** Of what waits: for less than an hour, than four, than a day, longer. */
-export function ageOf({ createdAt }: Pick<Transaction, 'createdAt'>, now: Date): Exclude<Age, 'overdue'> {
+export function ageOf({ createdAt }: Pick<Transaction, 'createdAt'>, now: Date): Exclude<Age, 'overdue' | 'repeated'> {
   const hours = (now.getTime() - new Date(createdAt).getTime()) / HOUR_MS
   if (hours < 1) return 'hour'
   if (hours < 4) return 'hours'
   return hours < 24 ? 'day' : 'late'
 }
 
-export function isOfAge(transaction: Pick<Transaction, 'createdAt' | 'isLate'>, age: Age, now: Date): boolean {
+export function isOfAge(transaction: Pick<Transaction, 'createdAt' | 'isLate' | 'repeatOf'>, age: Age, now: Date): boolean {
+  if (age === 'repeated') return isRepeat(transaction)
   return age === 'overdue' ? transaction.isLate === true : ageOf(transaction, now) === age
 }
+
+/** True if the same package was sold to the same subscriber within the ten minutes before. */
+export const isRepeat = ({ repeatOf = null }: Pick<Transaction, 'repeatOf'>): boolean => repeatOf !== null
 
 export const sumOf = (transactions: readonly Pick<Transaction, 'amount'>[]): number => sumOfMoney(transactions.map(({ amount }) => amount))
 

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { Outcome } from '../../ui/outcome-list.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { Outcomes } from './outcomes.tsx'
+import { RepeatAlert } from './repeat-alert.tsx'
 import { leftWords, shareOut } from './sharing-out.ts'
 import { STATUS_WORDS, sumOf, totalWords } from './transaction-words.ts'
 
@@ -50,6 +51,7 @@ export function ValidateDialog({ transactions, onClose }: Props) {
       onClose={() => !validate.isPending && onClose(isDone)}
     >
       {validate.error && <WriteFailure error={validate.error} title="La validation n’est pas confirmée" />}
+      {!isDone && <RepeatAlert transactions={mine} />}
       {leftWords({ own, beyond }).map((words) => (
         <Alert key={words} tone="warn">
           {words}

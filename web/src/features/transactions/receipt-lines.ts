@@ -1,0 +1,28 @@
+import type { Transaction } from '@backoffice/contract/transactions'
+import { formatInstant } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { soldWords, STATUS_WORDS } from './transaction-words.ts'
+
+export type ReceiptLine = { name: string; value: string }
+
+/** What a receipt says of a transaction, a line each; what it lacks is left out. */
+export function receiptLines(transaction: Transaction): ReceiptLine[] {
+  const { reference, createdAt, userName, subscriberNumber, decoderNumber, amount, statut: status } = transaction
+  const lines = [
+    ['Référence', reference],
+    ['Date', formatInstant(createdAt)],
+    ['Vendeur', userName],
+    ['Formule', soldWords(transaction)],
+    ['Abonné', subscriberNumber],
+    ['Décodeur', decoderNumber],
+    ['Montant', formatMoney(amount)],
+    ['État', STATUS_WORDS[status]],
+  ] as const
+  return lines.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+}
+
+/** The same as a message: « Référence : TR-00000012 ». */
+export const receiptText = (transaction: Transaction): string =>
+  receiptLines(transaction)
+    .map(({ name, value }) => `${name}\u00a0: ${value}`)
+    .join('\n')

@@ -1,0 +1,77 @@
+import type { Transaction } from '@backoffice/contract/transactions'
+import { Button } from '@mantine/core'
+import { IconCopy, IconPrinter, IconShare } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { receiptLines, receiptText } from './receipt-lines.ts'
+import styles from './receipt.module.css'
+
+/** The reference is copied; the whole receipt is shared or printed. */
+export function ReceiptActs({ transaction }: { transaction: Transaction }) {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!isPrinting) return undefined
+    const end = () => setPrinting(false)
+    addEventListener('afterprint', end)
+    window.print()
+    return () => removeEventListener('afterprint', end)
+  }, [isPrinting])
+
+  return (
+    <div className={styles.acts} role="group" aria-label="Reçu">
+      <Button variant="default" leftSection={<IconCopy {...ICON} />} onClick={() => void copy(transaction.reference)}>
+        Copier la référence
+      </Button>
+      {'share' in navigator && (
+        <Button variant="default" leftSection={<IconShare {...ICON} />} onClick={() => void share(transaction)}>
+          Partager
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconPrinter {...ICON} />} onClick={() => setPrinting(true)}>
+        Imprimer
+      </Button>
+      {isPrinting && createPortal(<Receipt transaction={transaction} />, document.body)}
+    </div>
+  )
+}
+
+const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+/** Seen on paper only, and then alone. */
+function Receipt({ transaction }: { transaction: Transaction }) {
+  return (
+    <article className={styles.receipt}>
+      <h1>Reçu {transaction.reference}</h1>
+      <dl>
+        {receiptLines(transaction).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+async function copy(reference: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reference)
+    showSuccess({ title: 'Référence copiée', detail: reference })
+  } catch {
+    showFailure({
+      title: 'Copie impossible',
+      detail: 'Le navigateur refuse son presse-papiers\u00a0: sélectionnez la référence à la main.',
+    })
+  }
+}
+
+async function share(transaction: Transaction): Promise<void> {
+  try {
+    await navigator.share({ title: `Reçu ${transaction.reference}`, text: receiptText(transaction) })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    showFailure({ title: 'Partage impossible', detail: 'L’appareil a refusé le partage\u00a0: copiez la référence ou imprimez le reçu.' })
+  }
+}

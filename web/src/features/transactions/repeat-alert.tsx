@@ -1,0 +1,18 @@
+import type { Transaction } from '@backoffice/contract/transactions'
+import { Alert } from '../../ui/alert.tsx'
+import { isRepeat } from './transaction-words.ts'
+
+/** Names the sales that repeat another one of the ten minutes before, to who decides them. */
+export function RepeatAlert({ transactions }: { transactions: readonly Transaction[] }) {
+  const repeated = transactions.filter(isRepeat)
+  if (repeated.length === 0) return null
+  return (
+    <Alert tone="warn">
+      {repeated.map(({ id, reference, repeatOf, subscriberNumber }) => (
+        <div key={id}>
+          {reference} répète {repeatOf}, moins de dix minutes après&nbsp;: même formule, même abonné ({subscriberNumber}).
+        </div>
+      ))}
+    </Alert>
+  )
+}
