@@ -12,6 +12,8 @@ export const RequestLimits = z.strictObject({
   perMinute: z.int(),
   /** An approval above it is confirmed once more by name and amount; null: never. */
   confirmAbove: Amount.nullable(),
+  /** The most that one request asks for where no maximum is set for the account or its role; null: none. */
+  amountMax: Amount.nullable(),
   version: z.int(),
 })
 export type RequestLimits = z.infer<typeof RequestLimits>
@@ -32,6 +34,8 @@ export const changeRequestLimits = endpoint({
     perMinute: Limit,
     /** Left out: as it is. */
     confirmAbove: AmountInput.nullable().optional(),
+    /** Left out: as it is. */
+    amountMax: AmountInput.nullable().optional(),
     version: Version,
   }),
   response: RequestLimits,

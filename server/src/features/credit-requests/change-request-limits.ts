@@ -7,13 +7,16 @@ import { staleLimits } from './credit-requests.errors.ts'
 import type { RequestLimits } from './request-limits.rules.ts'
 import { lockRequestLimits, saveRequestLimits } from './request-limits.store.ts'
 
-type Wanted = Omit<RequestLimits, 'confirmAbove'> & { confirmAbove: Money | null | undefined; version?: number | undefined }
+type Amounts = Pick<RequestLimits, 'confirmAbove' | 'amountMax'>
+/** An undefined amount stays as it is. */
+type Wanted = Omit<RequestLimits, keyof Amounts> & { [Name in keyof Amounts]: Money | null | undefined } & { version?: number | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
 export async function changeRequestLimits(tx: Tx, { version, ...asked }: Wanted, { actor, requireStepUp }: Changing): Promise<void> {
   requireStepUp()
   const { version: present, ...standing } = await lockRequestLimits(tx)
-  const wanted = { ...asked, confirmAbove: asked.confirmAbove === undefined ? standing.confirmAbove : asked.confirmAbove }
+  const { confirmAbove = standing.confirmAbove, amountMax = standing.amountMax, ...counts } = asked
+  const wanted = { ...counts, confirmAbove, amountMax }
   const { before, after } = differenceOf(shownOf(standing), shownOf(wanted))
   if (version !== undefined && version !== present) {
     throw staleLimits(Object.entries(before).map(([path, value]) => ({ path, value: value === null ? null : Number(value) })))
@@ -22,7 +25,8 @@ export async function changeRequestLimits(tx: Tx, { version, ...asked }: Wanted,
   noteChange(tx, { kind: 'request_limits', id: 1, before, after })
 }
 
-/** As a person reads them: the amount in the major unit. */
-function shownOf({ confirmAbove, ...counts }: RequestLimits) {
-  return { ...counts, confirmAbove: confirmAbove === null ? null : moneyToWire(confirmAbove, currency) }
+/** As a person reads them: amounts in the major unit. */
+function shownOf({ confirmAbove, amountMax, ...counts }: RequestLimits) {
+  const shown = (money: Money | null) => (money === null ? null : moneyToWire(money, currency))
+  return { ...counts, confirmAbove: shown(confirmAbove), amountMax: shown(amountMax) }
 }

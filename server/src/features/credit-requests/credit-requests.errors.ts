@@ -91,6 +91,11 @@ export const tooManyOpen = (max: number) =>
     message: `${max} demandes attendent déjà une décision dans cette file\u00a0: attendez-en une, ou annulez-en une.`,
   })
 
+export function aboveCeiling(ceiling: Money, asked: Money): Refusal {
+  const message = `Une demande ne dépasse pas ${formatMoney(ceiling, currency)}\u00a0: ${formatMoney(asked, currency)} demandés.`
+  return new Refusal({ status: 409, code: 'limit_passed', message, fields: [{ path: 'amount', message }] })
+}
+
 export const tooManyInAMinute = (max: number, retryAfterSeconds: number) =>
   new Refusal({
     status: 429,

@@ -3,14 +3,13 @@ import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeRequestLimits } from './change-request-limits.ts'
 import { getRequestLimits } from './request-limits.read.ts'
-import { limitsToWire, thresholdFromWire } from './request-limits.wire.ts'
+import { limitsFromWire, limitsToWire } from './request-limits.wire.ts'
 
 export function requestLimitsRoutes(serve: Serve, db: Database): void {
   serve(contract.getRequestLimits, async ({ actor }) => limitsToWire(await getRequestLimits(actor, db)))
 
   serve(contract.changeRequestLimits, async ({ tx, body, actor, requireStepUp }) => {
-    const { confirmAbove, ...counts } = body
-    await changeRequestLimits(tx, { ...counts, confirmAbove: thresholdFromWire(confirmAbove) }, { actor, requireStepUp })
+    await changeRequestLimits(tx, limitsFromWire(body), { actor, requireStepUp })
     return limitsToWire(await getRequestLimits(actor, tx))
   })
 }

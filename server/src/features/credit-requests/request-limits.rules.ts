@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/money.ts'
-import { tooManyInAMinute, tooManyOpen } from './credit-requests.errors.ts'
+import { aboveCeiling, tooManyInAMinute, tooManyOpen } from './credit-requests.errors.ts'
 
-export type RequestLimits = { openMax: number; perMinute: number; confirmAbove: Money | null }
+export type RequestLimits = { openMax: number; perMinute: number; confirmAbove: Money | null; amountMax: Money | null }
 /** What one beneficiary has open in one queue, and what one person asked for within the last minute. */
 export type RequestCounts = { open: number; made: number; secondsUntilRoom: number }
 
@@ -11,4 +11,9 @@ export function refuseTooMany(
 ): void {
   if (made >= perMinute) throw tooManyInAMinute(perMinute, Math.max(1, secondsUntilRoom))
   if (open >= openMax) throw tooManyOpen(openMax)
+}
+
+/** `maximum` is what is set for the account or its role: it holds instead of the ceiling of all. */
+export function refuseAboveCeiling(amount: Money, { amountMax, maximum }: { amountMax: Money | null; maximum: Money | null }): void {
+  if (amountMax !== null && maximum === null && amount > amountMax) throw aboveCeiling(amountMax, amount)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { UNAWAITED } from '../../database/pipeline.ts'
+import type { Money } from '../../shared/money.ts'
 import type { CreditQueue } from './credit-request.rules.ts'
 import type { RequestCounts, RequestLimits } from './request-limits.rules.ts'
 
@@ -33,13 +34,25 @@ export async function countRequests(tx: Tx, { userId, queue, requestedBy }: Aske
 
 export async function lockRequestLimits(tx: Tx): Promise<StoredLimits> {
   const row = await tx.selectFrom('request_limits').selectAll().forUpdate().executeTakeFirstOrThrow()
-  return { openMax: row.open_max, perMinute: row.per_minute, confirmAbove: row.confirm_above, version: row.version }
+  return {
+    openMax: row.open_max,
+    perMinute: row.per_minute,
+    confirmAbove: row.confirm_above,
+    amountMax: row.amount_max,
+    version: row.version,
+  }
 }
 
-export async function saveRequestLimits(tx: Tx, { openMax, perMinute, confirmAbove }: RequestLimits, actorId: number): Promise<void> {
+export async function findCeiling(tx: Tx): Promise<Money | null> {
+  const { amountMax } = await tx.selectFrom('request_limits').select('amount_max as amountMax').executeTakeFirstOrThrow()
+  return amountMax
+}
+
+export async function saveRequestLimits(tx: Tx, limits: RequestLimits, actorId: number): Promise<void> {
+  const { openMax, perMinute, confirmAbove, amountMax } = limits
   const changed = { updated_at: sql<Date>`now()`, updated_by: actorId, version: sql<number>`version + 1` }
   await tx
     .updateTable('request_limits')
-    .set({ open_max: openMax, per_minute: perMinute, confirm_above: confirmAbove, ...changed })
+    .set({ open_max: openMax, per_minute: perMinute, confirm_above: confirmAbove, amount_max: amountMax, ...changed })
     .execute()
 }

@@ -50,11 +50,12 @@ test('one person makes thirty requests within a minute; the next one waits, and 
   await minuteAgo()
   expect((await send(outlet, submitCreditRequest.network_credit, ask())).statusCode).toBe(200)
 
-  const { version, confirmAbove } = await call(manager, getRequestLimits, {})
+  const { version, confirmAbove, amountMax } = await call(manager, getRequestLimits, {})
   const wanted = { openMax: 3, perMinute: 2 }
   expect(await call(manager, changeRequestLimits, { body: { ...wanted, version } })).toEqual({
     ...wanted,
     confirmAbove,
+    amountMax,
     version: version + 1,
   })
   expect(await refusal(manager, changeRequestLimits, { body: { ...wanted, perMinute: 9, version } })).toMatchObject({
@@ -96,4 +97,30 @@ test('an approval above an amount that managers set is to be confirmed once more
     statusCode: 400,
     fields: [{ path: 'confirmAbove' }],
   })
+})
+
+test('a request above the ceiling of all is refused, unless a maximum of its own holds; managers set the ceiling', async () => {
+  const outlet = await anOutlet()
+  expect((await call(manager, getRequestLimits, {})).amountMax).toBe(100_000)
+  expect(await refusal(outlet, submitCreditRequest.network_credit, ask(1_500_300))).toMatchObject({
+    statusCode: 409,
+    code: 'limit_passed',
+    fields: [{ path: 'amount' }],
+    message: 'Une demande ne dépasse pas 100\u00a0000,00\u00a0€\u00a0: 1\u00a0500\u00a0300,00\u00a0€ demandés.',
+  })
+  expect(await call(outlet, submitCreditRequest.network_credit, ask(100_000))).toMatchObject({ amount: 100_000 })
+  const own = { account_id: outlet.id, operation: 'network_credit', maximum: 2_000_000_00n } as const
+  await db.insertInto('amount_settings').values(own).execute()
+  expect(await call(outlet, submitCreditRequest.network_credit, ask(1_500_300))).toMatchObject({ statut: 'pending' })
+
+  const limits = { openMax: 20, perMinute: 30 }
+  await call(manager, changeRequestLimits, { body: { ...limits, amountMax: '500,00' } })
+  expect(await refusal(agent, submitCreditRequest.float, { body: { ...ask(501).body, userId: agent.id } })).toMatchObject({
+    code: 'limit_passed',
+  })
+  await call(manager, changeRequestLimits, { body: { ...limits, amountMax: null } })
+  expect(await call(agent, submitCreditRequest.float, { body: { ...ask(999_999).body, userId: agent.id } })).toMatchObject({
+    statut: 'pending',
+  })
+  await call(manager, changeRequestLimits, { body: { ...limits, amountMax: 100_000 } })
 })

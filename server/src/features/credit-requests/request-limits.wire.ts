@@ -1,13 +1,21 @@
+import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import type * as wire from '@backoffice/contract/request-limits'
 import { currency } from '../../config.ts'
 import { type Money, moneyFromWire, moneyToWire } from '../../shared/money.ts'
 import type { StoredLimits } from './request-limits.store.ts'
 
-export function limitsToWire({ confirmAbove, ...limits }: StoredLimits): wire.RequestLimits {
-  return { ...limits, confirmAbove: confirmAbove === null ? null : moneyToWire(confirmAbove, currency) }
+type Written = ParsedRequestOf<typeof wire.changeRequestLimits>['body']
+
+export function limitsToWire({ confirmAbove, amountMax, ...limits }: StoredLimits): wire.RequestLimits {
+  const toWire = (money: Money | null) => (money === null ? null : moneyToWire(money, currency))
+  return { ...limits, confirmAbove: toWire(confirmAbove), amountMax: toWire(amountMax) }
 }
 
-/** Undefined: it stays as it is. */
-export function thresholdFromWire(written: number | string | null | undefined): Money | null | undefined {
-  return written === null || written === undefined ? written : moneyFromWire(written, currency, 'confirmAbove')
+/** An undefined amount stays as it is. */
+export function limitsFromWire({ confirmAbove, amountMax, ...counts }: Written) {
+  return { ...counts, confirmAbove: fromWire('confirmAbove', confirmAbove), amountMax: fromWire('amountMax', amountMax) }
+}
+
+function fromWire(path: string, written: number | string | null | undefined): Money | null | undefined {
+  return written === null || written === undefined ? written : moneyFromWire(written, currency, path)
 }

@@ -5,6 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
 import { refuseBeneficiary } from './credit-request.rules.ts'
 import { findRoleOfBeneficiary, insertCreditRequest, type Submission } from './credit-requests.store.ts'
+import { refuseAboveCeiling } from './refuse-above-ceiling.ts'
 import { refuseTooManyRequests } from './refuse-too-many-requests.ts'
 
 export async function submitCreditRequest(tx: Tx, submission: Submission, requester: Actor): Promise<number> {
@@ -13,6 +14,7 @@ export async function submitCreditRequest(tx: Tx, submission: Submission, reques
   // What a manager asks for an agent is given to the agent, as the large gifts that wait beside it.
   const operation = requester.id === userId ? queue : 'credit'
   await refuseOverLimit(tx, { userId, operation, amount })
+  await refuseAboveCeiling(tx, { userId, operation, amount })
 
   await refuseTooManyRequests(tx, { userId, queue, requestedBy: requester.id })
   const { id, status } = await insertCreditRequest(tx, submission, requester)

@@ -17,14 +17,11 @@ export function RequestLimitsForm() {
 }
 
 function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
-  const [openMax, setOpenMax] = useState<number | null>(known.openMax)
-  const [perMinute, setPerMinute] = useState<number | null>(known.perMinute)
-  const [confirmAbove, setConfirmAbove] = useState(confirmationOf(known))
+  const [typed, setTyped] = useState(typedOf(known))
+  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
   const { mutate, error, isPending } = useCommand(changeRequestLimits)
-  const isDirty = openMax !== known.openMax || perMinute !== known.perMinute || confirmAbove !== confirmationOf(known)
-  const threshold = confirmAbove.trim() === '' ? null : readAmount(confirmAbove)
-  const isMisread = threshold === null && confirmAbove.trim() !== ''
-  const wanted = openMax === null || perMinute === null || isMisread ? null : { openMax, perMinute, confirmAbove: threshold }
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(typedOf(known))
+  const wanted = wantedOf(typed)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,22 +34,26 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
       <CountField
         label="Demandes en attente, par bénéficiaire et par file"
         description="Au-delà, une nouvelle demande est refusée jusqu’à ce qu’une autre soit décidée ou annulée."
-        value={openMax}
-        onChange={setOpenMax}
+        value={typed.openMax}
+        onChange={(openMax) => type({ openMax })}
       />
       <CountField
         label="Demandes par minute, par personne"
         description="Au-delà, la personne attend un instant avant d’en faire une autre."
-        value={perMinute}
-        onChange={setPerMinute}
+        value={typed.perMinute}
+        onChange={(perMinute) => type({ perMinute })}
       />
-      <AmountField
-        isOptional
+      <LimitField
         label="Accord à confirmer par nom et montant, au-delà de"
         description={'La personne qui approuve confirme une fois de plus. Vide\u00a0: jamais.'}
-        value={confirmAbove}
-        error={isMisread ? NO_AMOUNT : undefined}
-        onChange={setConfirmAbove}
+        value={typed.confirmAbove}
+        onChange={(confirmAbove) => type({ confirmAbove })}
+      />
+      <LimitField
+        label="Montant d’une demande, au plus"
+        description={'Là où aucun maximum n’est réglé pour le compte ou son rôle. Vide\u00a0: sans plafond.'}
+        value={typed.amountMax}
+        onChange={(amountMax) => type({ amountMax })}
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={isPending} disabled={!isDirty || wanted === null}>
@@ -64,8 +65,26 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
   )
 }
 
-function confirmationOf({ confirmAbove }: Pick<RequestLimits, 'confirmAbove'>): string {
-  return confirmAbove === null ? '' : writeAmount(confirmAbove)
+type Known = Omit<RequestLimits, 'version'>
+type Typed = { openMax: number | null; perMinute: number | null; confirmAbove: string; amountMax: string }
+
+function typedOf({ openMax, perMinute, confirmAbove, amountMax }: Known): Typed {
+  return { openMax, perMinute, confirmAbove: writeAmount(confirmAbove), amountMax: writeAmount(amountMax) }
+}
+
+/** Null as long as something cannot be read. */
+function wantedOf({ openMax, perMinute, confirmAbove, amountMax }: Typed): Known | null {
+  if (openMax === null || perMinute === null || isMisread(confirmAbove) || isMisread(amountMax)) return null
+  return { openMax, perMinute, confirmAbove: readAmount(confirmAbove), amountMax: readAmount(amountMax) }
+}
+
+const isMisread = (typed: string): boolean => typed.trim() !== '' && readAmount(typed) === null
+
+type LimitProps = { label: string; description: string; value: string; onChange: (typed: string) => void }
+
+/** An amount that may be left empty. */
+function LimitField({ value, ...field }: LimitProps) {
+  return <AmountField {...field} isOptional value={value} error={isMisread(value) ? NO_AMOUNT : undefined} />
 }
 
 type CountProps = { label: string; description: string; value: number | null; onChange: (value: number | null) => void }

@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   doubleDecisionAbove: 'Double décision au-dessus de',
   openMax: 'Demandes en attente au plus',
   confirmAbove: 'Accord à confirmer au-delà de',
+  amountMax: 'Montant d’une demande au plus',
   perMinute: 'Demandes par minute au plus',
   email: 'Adresse électronique',
   endDate: 'Fin',

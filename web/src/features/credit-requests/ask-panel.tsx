@@ -1,10 +1,13 @@
+import { getCreditStats } from '@backoffice/contract/credit-lines'
 import type { CreditQueue } from '@backoffice/contract/credit-requests'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Checkbox, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, readAmount, writeAmount } from '../../format/money.ts'
 import { formatBytes } from '../../format/numbers.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
@@ -12,6 +15,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { DOCUMENT_KINDS } from './asking.ts'
 import styles from './asking.module.css'
 import { useAsking } from './use-asking.ts'
+import { monthsAsked, monthsWords } from './usual-size.ts'
 
 type Props = {
   userId: number
@@ -42,7 +46,11 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {asking.sent === null && <Inputs queues={queues} asking={asking} />}
         <DocumentChoice document={asking.document} isDisabled={asking.isPending} onChoose={asking.setDocument} />
-        {asking.sent === null ? <Sending asking={asking} available={available} onClose={onClose} /> : <SendingDocument asking={asking} />}
+        {asking.sent === null ? (
+          <Sending asking={asking} userId={userId} available={available} onClose={onClose} />
+        ) : (
+          <SendingDocument asking={asking} />
+        )}
       </form>
       <LeavingDialog
         isDirty={asking.isDirty}
@@ -59,8 +67,12 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
 
 type Asking = ReturnType<typeof useAsking>
 
-function Sending({ asking, available, onClose }: Pick<Props, 'available' | 'onClose'> & { asking: Asking }) {
+function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 'available' | 'onClose'> & { asking: Asking }) {
   const amount = readAmount(asking.asked.amount)
+  const received = useQuietRead(getCreditStats, { params: { userId } })?.credited30d
+  const times = monthsAsked(amount, received)
+  const [meant, mean] = useState<number | null>(null)
+  const isDoubtful = times !== null && meant !== amount
   return (
     <>
       {amount !== null && available !== undefined && (
@@ -68,9 +80,21 @@ function Sending({ asking, available, onClose }: Pick<Props, 'available' | 'onCl
           Une fois accordé, votre solde sera de <strong>{formatMoney(available + amount)}</strong>.
         </p>
       )}
+      {times !== null && (
+        <Alert tone="warn">
+          {monthsWords(times, received ?? 0)}
+          <Checkbox
+            size="md"
+            className={styles.meant}
+            label={`Je demande bien ${formatMoney(amount)}`}
+            checked={!isDoubtful}
+            onChange={({ target }) => mean(target.checked ? amount : null)}
+          />
+        </Alert>
+      )}
       {asking.refusal && <WriteFailure error={asking.refusal} title="La demande n’est pas confirmée" />}
       <div className={styles.buttons}>
-        <Button type="submit" size="lg" loading={asking.isPending}>
+        <Button type="submit" size="lg" loading={asking.isPending} disabled={isDoubtful}>
           Demander{amount === null ? '' : ` ${formatMoney(amount)}`}
         </Button>
         <Button variant="default" size="lg" onClick={onClose}>

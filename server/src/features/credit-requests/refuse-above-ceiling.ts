@@ -1,0 +1,15 @@
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import { findMaximum } from '../amount-settings/index.ts'
+import type { CreditQueue } from './credit-request.rules.ts'
+import { refuseAboveCeiling as refuse } from './request-limits.rules.ts'
+import { findCeiling } from './request-limits.store.ts'
+
+type Asked = { userId: number; operation: CreditQueue | 'credit'; amount: Money }
+
+/** Refuses 409 `limit_passed` what exceeds the ceiling of all requests, unless a maximum of the account or its role holds instead. */
+export async function refuseAboveCeiling(tx: Tx, { amount, ...asked }: Asked): Promise<void> {
+  const amountMax = await findCeiling(tx)
+  if (amountMax === null || amount <= amountMax) return
+  refuse(amount, { amountMax, maximum: await findMaximum(tx, asked) })
+}

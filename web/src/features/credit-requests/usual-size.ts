@@ -1,0 +1,16 @@
+import { NO_BREAK } from '../../format/spaces.ts'
+import { formatMoney } from '../../format/money.ts'
+
+/** From how many months' worth on a request is asked about once more. */
+const FAR_ABOVE = 5
+
+/** How many times what one received in thirty days is asked for; null where that is not far above it, or nothing was received. */
+export function monthsAsked(amount: number | null, received: number | undefined): number | null {
+  if (amount === null || received === undefined || received <= 0) return null
+  const times = amount / received
+  return times > FAR_ABOVE ? Math.round(times) : null
+}
+
+/** « C’est 40 fois votre mois : 45,00 € reçus en 30 jours. » */
+export const monthsWords = (times: number, received: number): string =>
+  `C’est ${times}${NO_BREAK}fois votre mois${NO_BREAK}: ${formatMoney(received)} reçus en 30${NO_BREAK}jours.`
