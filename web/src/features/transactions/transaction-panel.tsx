@@ -28,9 +28,7 @@ type Props = {
 
 /** All there is to know of one transaction. */
 export function TransactionPanel({ transaction, isNew = false, onDecide, onReverse, onClose }: Props) {
-  const { userName, userRole, userId, amount, commission, statut: status, raison: reason } = transaction
-  const { reference, externalReference, createdAt, decidedAt, decidedByName, subscriberNumber, decoderNumber } = transaction
-  const { reversedAt = null, reversedByName = null } = transaction
+  const { reference, userId, amount, statut: status } = transaction
   const me = useRead(getUserInfo, {})
   return (
     <SidePanel
@@ -49,39 +47,48 @@ export function TransactionPanel({ transaction, isNew = false, onDecide, onRever
           </p>
         )}
         <RepeatAlert transactions={[transaction]} />
-        <Facts>
-          <Fact name="État">
-            <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>
-          </Fact>
-          <Fact name="Vendeur">
-            {userName}, {roleWords(userRole).toLowerCase()}
-          </Fact>
-          <Fact name="Formule">{soldWords(transaction)}</Fact>
-          {externalReference && <Fact name="Référence de la pièce">{externalReference}</Fact>}
-          {subscriberNumber !== null && <Fact name="Abonné">{subscriberNumber}</Fact>}
-          {decoderNumber !== null && <Fact name="Décodeur">{decoderNumber}</Fact>}
-          <Fact name="Commission">{formatMoney(commission)}</Fact>
-          <Fact name="Saisie">{formatInstant(createdAt)}</Fact>
-          {decidedAt !== null && (
-            <Fact name="Décidée">
-              {formatInstant(decidedAt)}
-              {decidedByName !== null && ` par ${decidedByName}`}
-            </Fact>
-          )}
-          {reversedAt !== null && (
-            <Fact name="Contre-passée">
-              {formatInstant(reversedAt)}
-              {reversedByName !== null && ` par ${reversedByName}`}
-            </Fact>
-          )}
-          {reason !== null && <Fact name="Raison">{reason}</Fact>}
-        </Facts>
+        <SaleFacts transaction={transaction} />
         <ReceiptActs transaction={transaction} />
         <p>
           <MovementsLink userId={userId}>{me.id === userId ? 'Voir mes mouvements' : 'Voir les mouvements du vendeur'}</MovementsLink>
         </p>
       </div>
     </SidePanel>
+  )
+}
+
+function SaleFacts({ transaction }: Pick<Props, 'transaction'>) {
+  const { userName, userRole, commission, statut: status, raison: reason } = transaction
+  const { externalReference, createdAt, decidedAt, decidedByName, subscriberNumber, decoderNumber } = transaction
+  const { reversedAt = null, reversedByName = null } = transaction
+  return (
+    <Facts>
+      <Fact name="État">
+        <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>
+      </Fact>
+      <Fact name="Vendeur">
+        {userName}, {roleWords(userRole).toLowerCase()}
+      </Fact>
+      <Fact name="Formule">{soldWords(transaction)}</Fact>
+      {externalReference && <Fact name="Référence de la pièce">{externalReference}</Fact>}
+      {subscriberNumber !== null && <Fact name="Abonné">{subscriberNumber}</Fact>}
+      {decoderNumber !== null && <Fact name="Décodeur">{decoderNumber}</Fact>}
+      <Fact name="Commission">{formatMoney(commission)}</Fact>
+      <Fact name="Saisie">{formatInstant(createdAt)}</Fact>
+      {decidedAt !== null && (
+        <Fact name="Décidée">
+          {formatInstant(decidedAt)}
+          {decidedByName !== null && ` par ${decidedByName}`}
+        </Fact>
+      )}
+      {reversedAt !== null && (
+        <Fact name="Contre-passée">
+          {formatInstant(reversedAt)}
+          {reversedByName !== null && ` par ${reversedByName}`}
+        </Fact>
+      )}
+      {reason !== null && <Fact name="Raison">{reason}</Fact>}
+    </Facts>
   )
 }
 
