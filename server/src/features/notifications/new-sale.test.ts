@@ -1,8 +1,8 @@
 import { listNotifications } from '@backoffice/contract/notifications'
-import { sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { reverseTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice } from '../../../test/catalogue.ts'
-import { aPerson, type Caller } from '../../../test/people.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aSaleOf, credit } from '../../../test/transactions.ts'
 import { notifyNewSale } from './index.ts'
@@ -66,4 +66,15 @@ test('an agent who is gone or has muted credit is not told', async () => {
     .execute()
   await sell(outlet, outlet)
   expect(await newsOf(agent)).toEqual([])
+})
+
+test('who sold it is told by whom a sale was reversed, and why', async () => {
+  const other = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+  const outlet = await anOutletOf(await aPerson(db, { role: 'ROLE_AGENT' }))
+  const id = await sell(outlet, outlet)
+  await call(manager, validateTransactions, { body: { id } })
+  await call(other, reverseTransaction, { params: { id }, body: { raison: 'Mauvais abonné' } })
+  expect((await newsOf(outlet)).find(({ title }) => title === 'Transaction contre-passée')?.body).toBe(
+    'Horizon, 1 mois, abonné 12345678, 25,00 €. Contre-passée par Awa Diallo. Le montant est de nouveau disponible, la commission est reprise. Raison : Mauvais abonné',
+  )
 })

@@ -23,13 +23,16 @@ type Facts = {
   subscriberNumber: string | null
   amount: string
   reason: string | null
+  /** Who reversed it; null as long as nobody did. */
+  reversedByName: string | null
 }
 
 /** What became of a sale, to who sold it and who typed it. Sellers read it among their movements, the others among all sales. */
 export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleName: string): News {
-  const { reference, createdOn, description, subscriberNumber, amount, reason } = facts
+  const { reference, createdOn, description, subscriberNumber, amount, reason, reversedByName } = facts
   const body = [
     `${subjectOf({ description, subscriberNumber, amount })}.`,
+    outcome === 'reversed' && reversedByName !== null ? `Contre-passée par ${reversedByName}.` : '',
     CONSEQUENCES[outcome],
     reason === null ? '' : `Raison\u00a0: ${reason}`,
   ]

@@ -11,6 +11,7 @@ type TransactionFacts = {
   subscriberNumber: string | null
   amount: Money
   reason: string | null
+  reversedByName: string | null
   userId: number
   userName: string
   createdBy: number
@@ -28,6 +29,11 @@ export async function findTransaction(tx: Tx, id: number): Promise<TransactionFa
       sql<string>`(
       select coalesce(outlet_name, trim(first_name || ' ' || last_name)) from accounts where id = transactions.user_id
     )`.as('userName'),
+    )
+    .select(
+      sql<string | null>`(
+      select nullif(trim(first_name || ' ' || last_name), '') from accounts where id = transactions.reversed_by
+    )`.as('reversedByName'),
     )
     .select((eb) => eb.fn.coalesce('reversed_by', 'decided_by').as('decidedBy'))
     .where('id', '=', id)
