@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test'
-import { arriveAs, asked, confirm, read, TELEPHONE } from './credit-acts.ts'
+import { arriveAs, asked, confirm, fillSale, salesTo, sell, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -11,16 +10,6 @@ const SALES = '**/securecanal/transaction'
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const left = (page: Page) => page.getByRole('status', { name: 'Envois sans réponse' })
 
-async function fillSale(page: Page, subscriber: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Vendre une formule' }).click()
-  const sale = dialog(page, 'Vendre une formule')
-  await sale.getByLabel('Numéro d’abonné').fill(subscriber)
-  await sale.getByLabel('Numéro du décodeur').fill(`${subscriber}00`)
-  return sale
-}
-
-const sell = (sale: Locator) => sale.getByRole('button', { name: /^Vendre, / }).click()
-
 /** The server does what is sent there, or never hears of it; the answer is lost either way. */
 async function lose(page: Page, address: string, isHeard: boolean): Promise<void> {
   await page.route(address, async (route) => {
@@ -28,11 +17,6 @@ async function lose(page: Page, address: string, isHeard: boolean): Promise<void
     if (isHeard) await route.fetch()
     return route.abort()
   })
-}
-
-async function salesTo(page: Page, subscriber: string): Promise<number> {
-  const sales = await read<readonly { subscriberNumber: string }[]>(page, '/securecanal/transactionEncours')
-  return sales.filter(({ subscriberNumber }) => subscriberNumber === subscriber).length
 }
 
 test('a sale whose answer was lost is asked for after a reload, and is not there to be sold again', async ({ browser, baseURL }) => {

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator } from '@playwright/test'
 import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn, tokenOf } from './people.ts'
 import { expect, type Page } from './story.ts'
 
@@ -45,6 +45,23 @@ export async function fillAndAsk(page: Page, { amount, why, of, document }: Aske
   if (document) await panel.getByLabel('Document à joindre').setInputFiles(document)
   await panel.getByRole('button', { name: /^Demander / }).click()
   await expect(page.getByText('Demande envoyée')).toBeVisible()
+}
+
+/** Opens the form of a sale and types to whom, as a seller. */
+export async function fillSale(page: Page, subscriber: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Vendre une formule' }).click()
+  const sale = page.getByRole('dialog', { name: 'Vendre une formule' })
+  await sale.getByLabel('Numéro d’abonné').fill(subscriber)
+  await sale.getByLabel('Numéro du décodeur').fill(`${subscriber}00`)
+  return sale
+}
+
+export const sell = (sale: Locator) => sale.getByRole('button', { name: /^Vendre, / }).click()
+
+/** How many sales to that subscriber are in progress. */
+export async function salesTo(page: Page, subscriber: string): Promise<number> {
+  const sales = await read<readonly { subscriberNumber: string }[]>(page, '/securecanal/transactionEncours')
+  return sales.filter(({ subscriberNumber }) => subscriberNumber === subscriber).length
 }
 
 /** Closes what a sale leaves open: its receipt. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { arriveAs, leaveReceipt, read, TELEPHONE } from './credit-acts.ts'
+import { arriveAs, fillSale, leaveReceipt, read, sell, TELEPHONE } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'sellers' })
@@ -36,16 +36,6 @@ async function expectSales(page: Page, subscriber: string, count: number): Promi
   const sales = await read<readonly { subscriberNumber: string }[]>(page, '/securecanal/transactionEncours')
   expect(sales.filter(({ subscriberNumber }) => subscriberNumber === subscriber)).toHaveLength(count)
 }
-
-async function fillSale(page: Page, subscriber: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Vendre une formule' }).click()
-  const sale = dialog(page, 'Vendre une formule')
-  await sale.getByLabel('Numéro d’abonné').fill(subscriber)
-  await sale.getByLabel('Numéro du décodeur').fill(`${subscriber}00`)
-  return sale
-}
-
-const sell = (sale: Locator) => sale.getByRole('button', { name: /^Vendre, / }).click()
 
 async function stay(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Fermer' }).click()
