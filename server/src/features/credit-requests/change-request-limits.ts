@@ -27,6 +27,7 @@ export async function changeRequestLimits(tx: Tx, { version, ...asked }: Wanted,
 
 /** As a person reads them: amounts in the major unit. */
 function shownOf({ confirmAbove, amountMax, ...counts }: RequestLimits) {
-  const shown = (money: Money | null) => (money === null ? null : moneyToWire(money, currency))
   return { ...counts, confirmAbove: shown(confirmAbove), amountMax: shown(amountMax) }
 }
+
+const shown = (money: Money | null) => (money === null ? null : moneyToWire(money, currency))

@@ -7,9 +7,10 @@ import type { StoredLimits } from './request-limits.store.ts'
 type Written = ParsedRequestOf<typeof wire.changeRequestLimits>['body']
 
 export function limitsToWire({ confirmAbove, amountMax, ...limits }: StoredLimits): wire.RequestLimits {
-  const toWire = (money: Money | null) => (money === null ? null : moneyToWire(money, currency))
   return { ...limits, confirmAbove: toWire(confirmAbove), amountMax: toWire(amountMax) }
 }
+
+const toWire = (money: Money | null) => (money === null ? null : moneyToWire(money, currency))
 
 /** An undefined amount stays as it is. */
 export function limitsFromWire({ confirmAbove, amountMax, ...counts }: Written) {
