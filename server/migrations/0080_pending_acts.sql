@@ -104,13 +104,14 @@ update accounts set held_privileged_role = true where role_name in ('ROLE_MANAGE
 
 create function remember_privileged_role() returns trigger language plpgsql as $$
 begin
-  new.held_privileged_role := true;
-  return new;
+  update accounts set held_privileged_role = true where id = new.id;
+  return null;
 end $$;
 
+-- After, not before: a trigger before the update would lock the row against whoever only refers to it.
 create trigger accounts_remember_privileged_roles
-  before insert or update of role_name on accounts
-  for each row when (new.role_name in ('ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'))
+  after insert or update of role_name on accounts
+  for each row when (new.role_name in ('ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT') and not new.held_privileged_role)
   execute function remember_privileged_role();
 
 create function refuse_reset_of_moved_account() returns trigger language plpgsql as $$

@@ -34,7 +34,8 @@ export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleN
     `${subjectOf({ description, subscriberNumber, amount })}.`,
     outcome === 'reversed' && reversedByName !== null ? `Contre-passée par ${reversedByName}.` : '',
     CONSEQUENCES[outcome],
-    reason === null ? '' : `Raison\u00a0: ${reason}`,
+    // Told late, a validation is read when the sale is reversed already.
+    reason === null || outcome === 'validated' ? '' : `Raison\u00a0: ${reason}`,
   ]
     .filter(Boolean)
     .join(' ')
