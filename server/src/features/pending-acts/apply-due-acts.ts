@@ -3,10 +3,11 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { CarryOut } from './confirm-act.ts'
+import { expireActs } from './expire-acts.ts'
 import { hoursAlone, type PendingAct } from './pending-act.rules.ts'
 import { authorNoLongerManager } from './pending-acts.errors.ts'
 import { listManagers } from './pending-act-keys.store.ts'
-import { expireOld, hasRecentDeposition, listDueActs, listSeconds, lockAct, lockSecond, moveEffect, saveAct } from './pending-acts.store.ts'
+import { hasRecentDeposition, listDueActs, listSeconds, lockAct, lockSecond, moveEffect, saveAct } from './pending-acts.store.ts'
 
 type Applying = {
   carryOut: CarryOut
@@ -27,12 +28,7 @@ export async function applyDueActs(db: Database, applying: Applying): Promise<vo
 }
 
 async function expireAll(tx: Tx, { record }: Applying): Promise<void> {
-  for (const id of await expireOld(tx, null)) {
-    const { authorId, sentence } = await lockAct(tx, id)
-    noteChange(tx, { kind: 'pending_act', id, before: { status: 'waiting' }, after: { status: 'expired', sentence } })
-    await putInOutbox(tx, 'pending-act.decided', { id, to: [authorId] })
-    await record(tx, { id, authorId })
-  }
+  for (const act of await expireActs(tx, null)) await record(tx, act)
 }
 
 async function applyOne(tx: Tx, id: number, { carryOut, record }: Applying): Promise<void> {

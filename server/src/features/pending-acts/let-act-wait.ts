@@ -4,12 +4,13 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import { ActWaits } from '../../shared/act-waits.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { expireActs } from './expire-acts.ts'
 import { hoursAlone, waitingSentence, type NewAct } from './pending-act.rules.ts'
-import { expireOld, hasRecentDeposition, insertAct, listSeconds } from './pending-acts.store.ts'
+import { hasRecentDeposition, insertAct, listSeconds } from './pending-acts.store.ts'
 
 /** Keeps an act until another manager confirms it, or until its time comes where no other manager can. */
 export async function letActWait(tx: Tx, act: NewAct, { id: authorId }: Pick<Actor, 'id'>): Promise<ActWaits> {
-  await expireOld(tx, act.subject)
+  await expireActs(tx, act.subject)
   const seconds = await listSeconds(tx, { authorId, concernedId: act.concernedId })
   const hours = seconds.length > 0 ? null : hoursAlone({ hasRecentDeposition: await hasRecentDeposition(tx) })
   const { id, takesEffectAt } = await insertAct(tx, act, { authorId, hoursAlone: hours })

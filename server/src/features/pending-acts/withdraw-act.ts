@@ -1,8 +1,9 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseOther, refuseUnlessWaiting } from './pending-act.rules.ts'
-import { lockAct, saveAct } from './pending-acts.store.ts'
+import { listSeconds, lockAct, saveAct } from './pending-acts.store.ts'
 
 export async function withdrawAct(tx: Tx, id: number, actor: Actor): Promise<void> {
   const act = await lockAct(tx, id)
@@ -11,4 +12,6 @@ export async function withdrawAct(tx: Tx, id: number, actor: Actor): Promise<voi
 
   await saveAct(tx, { id, status: 'withdrawn', decidedBy: actor.id })
   noteChange(tx, { kind: 'pending_act', id, before: { status: 'waiting' }, after: { status: 'withdrawn', sentence: act.sentence } })
+  // Whoever was asked to confirm it.
+  await putInOutbox(tx, 'pending-act.decided', { id, to: await listSeconds(tx, act) })
 }

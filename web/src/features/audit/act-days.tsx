@@ -2,6 +2,7 @@ import type { Act } from '@backoffice/contract/audit'
 import { Fragment } from 'react'
 import { dayOf, formatLongDay, formatTime } from '../../format/dates.ts'
 import { Card } from '../../ui/page.tsx'
+import { WAITS } from './act-sentences.ts'
 import { ActChanges, ActTitle, REFUSED_FROM } from './act-words.tsx'
 import styles from './audit.module.css'
 import { namedFields, type NameById } from './field-words.ts'
@@ -72,7 +73,7 @@ function Reference({ act: { address, status, code, target, requestId }, nameOf }
         <dt>Adresse</dt>
         <dd>{address}</dd>
         <dt>Issue</dt>
-        <dd>{status < REFUSED_FROM ? 'Fait' : `Refusé\u00a0: ${refusalWords(code)}`}</dd>
+        <dd>{outcomeOf(status, code)}</dd>
         {namedFields(target, nameOf).map(({ name, label, after }) => (
           <Fragment key={name}>
             <dt>{label}</dt>
@@ -86,4 +87,9 @@ function Reference({ act: { address, status, code, target, requestId }, nameOf }
       </dl>
     </details>
   )
+}
+
+function outcomeOf(status: number, code: string | null): string {
+  if (status === WAITS) return 'En attente d’un autre gestionnaire'
+  return status < REFUSED_FROM ? 'Fait' : `Refusé\u00a0: ${refusalWords(code)}`
 }

@@ -45,7 +45,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'GET /auth/verify/codepin/:v': 'A confirmé par son code PIN',
   'GET /auth/verify/code/:a/:b': 'A vérifié un code',
   'GET /auth/verify/:a/:b': 'A ouvert un lien reçu par courriel',
-  'GET /auth/resend/:v': 'A redemandé une invitation',
+  'GET /auth/resend/:v': 'A redemandé un code ou une invitation',
   'GET /auth/resetpassword/:v': 'A demandé un nouveau mot de passe',
   'PUT /auth/new/password': 'A choisi un mot de passe',
   'PATCH /auth/update': 'A modifié son profil',
@@ -82,8 +82,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/follow-ups': 'A pris en charge une relance',
   'POST /securecanal/follow-ups/:id/contacts': 'A noté un contact d’une relance',
   'PUT /securecanal/follow-ups/:id/close': 'A terminé une relance',
-  'POST /securecanal/packages': 'A créé un package',
-  'PUT /securecanal/packages/:id': 'A modifié un package',
+  'POST /securecanal/packages': 'A créé une formule',
+  'PUT /securecanal/packages/:id': 'A modifié une formule',
   'POST /securecanal/options': 'A créé une option',
   'PUT /securecanal/options/:id': 'A modifié une option',
   'PUT /securecanal/updateSubscriptionPrice': 'A changé un prix',
@@ -103,17 +103,21 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'GET /securecanal/download/activations': 'A exporté les lignes d’activité',
   'GET /securecanal/allTransactionParPeriode/export': 'A exporté les transactions',
   'POST /securecanal/pending-acts/:id/confirm': 'A confirmé un acte en attente',
-  'POST /securecanal/pending-acts/:id/reject': 'A rejeté un acte en attente',
+  'POST /securecanal/pending-acts/:id/reject': 'A refusé un acte en attente',
   'POST /securecanal/pending-acts/:id/withdraw': 'A retiré un acte en attente',
   'POST /auth/pending-acts/find': 'A ouvert un acte en attente par le lien d’un courriel',
   'POST /auth/pending-acts/stop': 'A arrêté un acte en attente par le lien d’un courriel',
+  'TIMER /securecanal/pending-acts/:id': 'Un acte en attente est arrivé à son terme',
   'POST /auth/mails/:id/reveal': 'A lu le lien d’un courriel',
 }
 
 const DONE_BELOW = 400
+/** The act waits for another manager. */
+export const WAITS = 202
 
 /** « A approuvé la demande n° 12 de Boutique du Port »; what was refused is named only: nobody did it. */
 export function actSentence({ action, status, target, objects }: Act, nameOf: NameById): string {
+  if (status === WAITS) return `${actionWords(action)}, en attente d’un autre gestionnaire`
   const sentence = status < DONE_BELOW ? SENTENCES[action] : undefined
   if (sentence === undefined) return actionWords(action)
   const { id } = target

@@ -76,6 +76,8 @@ test('an act is a sentence that names the request and whose it is, a refused one
   expect(actSentence(approval, names)).toBe('A approuvé la demande n°\u00a012 de Boutique du Port')
   expect(actSentence(approval, () => undefined)).toBe('A approuvé la demande n°\u00a012')
   expect(actSentence({ ...approval, status: 409, code: 'four_eyes' }, names)).toBe('Approbation d’une demande au réseau')
+  const promotion = { ...approval, action: 'PATCH /auth/update/role/:role', status: 202 }
+  expect(actSentence(promotion, names)).toBe('Changement de rôle, en attente d’un autre gestionnaire')
 })
 
 function actIn(declared: unknown): string[] {

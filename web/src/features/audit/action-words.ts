@@ -129,8 +129,8 @@ export const ACTION_GROUPS: readonly Group[] = [
   {
     label: 'Packages, prix et montants',
     actions: {
-      'POST /securecanal/packages': 'Création d’un package',
-      'PUT /securecanal/packages/:id': 'Modification d’un package',
+      'POST /securecanal/packages': 'Création d’une formule',
+      'PUT /securecanal/packages/:id': 'Modification d’une formule',
       'POST /securecanal/options': 'Création d’une option',
       'PUT /securecanal/options/:id': 'Modification d’une option',
       'PUT /securecanal/updateSubscriptionPrice': 'Changement d’un prix',

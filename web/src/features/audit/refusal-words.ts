@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   outlet_details_missing: 'le point de vente n’a pas de numéro',
   outlet_not_found: 'ce point de vente n’existe pas',
   own_account: 'nul ne peut le faire à son propre compte',
-  package_not_found: 'ce package n’existe pas',
+  package_not_found: 'cette formule n’existe pas',
   pending_act_not_found: 'cet acte n’existe pas',
   picture_too_large: 'l’image était trop grande',
   pin_required: 'le code PIN était demandé',

@@ -32,6 +32,7 @@ export function storyOf({
       return `${asked} Aucun autre gestionnaire ne peut confirmer\u00a0: prendra effet le ${formatInstant(takesEffectAt)}.`
     return `${asked} Expire le ${formatInstant(expiresAt)}.`
   }
-  const decided = decidedAt === null ? '' : `${decidedByName === null ? 'Le' : `Par ${decidedByName}, le`} ${formatInstant(decidedAt)}.`
+  const decided =
+    decidedAt === null ? '' : `${decidedByName === null ? 'Décidé le' : `Par ${decidedByName}, le`} ${formatInstant(decidedAt)}.`
   return [asked, decided, outcome].filter(Boolean).join(' ')
 }
