@@ -52,7 +52,7 @@ test('from a new access to its end: expiry in days, reveal for thirty seconds, m
     await row(page, 'guichet-1').getByText('guichet-1').click()
     await panel(page, 'guichet-1').getByRole('button', { name: 'Historique' }).click()
     const history = panel(page, 'guichet-1').getByRole('list', { name: /^Historique/ })
-    await expect(history).toContainText('Lecture du mot de passe d’un accès Canal')
+    await expect(history).toContainText('A lu le mot de passe d’un accès Canal')
     await expect(history).not.toContainText('Lagon')
   })
   await test.step('removed, it leaves the list', async () => {

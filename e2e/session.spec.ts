@@ -58,7 +58,7 @@ test('a slow answer moves a line, dims the former figures, says so after six sec
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/securecanal.*(start|month|Month)/, (route) => released.then(() => route.continue().catch(() => undefined)))
   await page.getByRole('button', { name: 'Mois dernier' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Chargement en cours' })).toBeVisible()
+  await expect(page.locator('[data-waiting]')).toBeVisible()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(opacity)).toBeLessThan(1)
   await expect.poll(() => figures.evaluate(opacity)).toBeLessThan(1)
   await expect(page.getByText('La réponse se fait attendre')).toBeVisible({ timeout: 15_000 })

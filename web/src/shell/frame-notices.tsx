@@ -11,7 +11,7 @@ export function FrameNotices({ email }: { email: string }) {
   const isSignInAsked = useSyncExternalStore(again.subscribe, again.isAsked)
   return (
     <>
-      {waiting !== 'none' && <div className={styles.progress} role="progressbar" aria-label="Chargement en cours" />}
+      {waiting !== 'none' && <div className={styles.progress} data-waiting={waiting} aria-hidden />}
       <div className={styles.slow} role="status" data-no-print>
         {waiting === 'slow' && (
           <>
