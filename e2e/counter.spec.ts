@@ -126,9 +126,9 @@ test('a request granted in part and the request for its rest lead to each other'
   await page.getByRole('button', { name: /^Accorder 650,00/ }).click()
   await confirm(page)
   await page.getByRole('button', { name: /550,00/ }).click()
-  await page.getByRole('link', { name: /^Le reste de la demande/ }).click()
+  await page.getByRole('link', { name: /^Reste de la demande/ }).click()
   await expect(page.getByText(/^Accordé 650,00.€ sur 1.200,00.€ demandés\.$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Voir le reste/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Voir le reste \(demande/ })).toBeVisible()
 })
 
 test('a request far above its usual size says so, is sent once it is meant, and never above the ceiling', async ({ browser, baseURL }) => {

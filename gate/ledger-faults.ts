@@ -20,8 +20,8 @@ const byAnybody = {
 }
 export const ofOne = {
   file: 'features/credit-requests/credit-request.rules.ts',
-  right: 'return needsTwo(request, roomAlone) && !hasFirst',
-  wrong: 'return needsTwo(request, roomAlone) && !hasFirst && request.status === null',
+  right: 'return needsTwo(request, soloAllowance) && !hasFirst',
+  wrong: 'return needsTwo(request, soloAllowance) && !hasFirst && request.status === null',
 }
 const answersKeptLast = [
   { right: 'import { claimKey }', wrong: 'import { findAnswer, fingerprintOf, keepAnswer }' },

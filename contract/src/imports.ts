@@ -96,7 +96,7 @@ export const Import = z.strictObject({
   ...IMPORT,
   effect: ImportEffect.nullable(),
   problems: z.array(ImportLine),
-  /** Of an applied import, where it is asked for: what undoing it would take from the figures now, and which outlets it opened. */
+  /** Present on request, for applied imports: what undoing would remove, and how many outlets would go. */
   leaving: Figures.extend({ removed: z.int(), restored: z.int(), outletsLeaving: z.int(), outletsStaying: z.int() }).optional(),
 })
 export type Import = z.infer<typeof Import>

@@ -95,7 +95,7 @@ export const sellSubscription = endpoint({
     userId: Id.optional(),
     /** What the seller was shown. */
     price: AmountInput.optional(),
-    /** False: this is the first sale of that package to that subscriber; true: it is sold again knowingly. Absent: nothing is checked. */
+    /** False refuses a repeat with `same_sale`; true or absent checks nothing. */
     isRepeat: z.boolean().optional(),
   }),
   response: Transaction,

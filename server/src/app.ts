@@ -4,7 +4,10 @@ import { accountsImportRoutes } from './features/accounts/accounts-import.routes
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { moveEmail, promoteToManager, sendInvitation } from './features/accounts/index.ts'
 import { amountSettingsRoutes } from './features/amount-settings/amount-settings.routes.ts'
-import { raiseCreditLimit, raiseOperationSettings } from './features/amount-settings/index.ts'
+import {
+  applyConfirmedLevels as raiseCreditLimit,
+  applyConfirmedLimits as raiseOperationSettings,
+} from './features/amount-settings/index.ts'
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'

@@ -95,7 +95,7 @@ function makeRoom(streams: Set<Stream>, sessionId: string): void {
 function tell(stream: Stream, present: Watched | undefined, heartbeatMs: number): boolean {
   const { queue, seen } = stream
   if (!present?.isOpen || !seen) {
-    // Whose time is over may sign in again on the page; nobody closed it.
+    // An expired session is not announced as ended: the page offers to sign in again.
     if (!present?.hasLapsed) queue.push(ENDED)
     queue.end()
     return false

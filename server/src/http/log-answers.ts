@@ -6,7 +6,7 @@ export function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
 }
 
-/** Also for an address that cannot be decoded, for which no hook runs. */
+/** Logs one answer. Called directly for undecodable URLs, which skip the hooks. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info({
     method: request.method,

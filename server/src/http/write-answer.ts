@@ -1,6 +1,6 @@
 import type { Endpoint, WaitingAct } from '@backoffice/contract/endpoint'
 import type { FastifyReply } from 'fastify'
-import { ActWaits } from '../shared/act-waits.ts'
+import { WaitingResult } from '../shared/waiting-result.ts'
 import { WrittenJson } from '../shared/written-json.ts'
 import type { Written } from './run-command.ts'
 
@@ -13,8 +13,8 @@ export function writeAnswer(reply: FastifyReply, data: unknown, endpoint: Endpoi
 }
 
 /** An act that waits is answered 202, whatever the shape of the call's answer. */
-export function writeWritten(reply: FastifyReply, data: unknown, endpoint: Endpoint): Written {
-  if (!(data instanceof ActWaits)) return { status: 200, body: writeAnswer(reply, data, endpoint) }
+export function writeCommandAnswer(reply: FastifyReply, data: unknown, endpoint: Endpoint): Written {
+  if (!(data instanceof WaitingResult)) return { status: 200, body: writeAnswer(reply, data, endpoint) }
   const waiting: WaitingAct = { pendingActId: data.id, statut: 'waiting' }
   return { status: 202, body: JSON.stringify({ data: waiting, message: data.message }) }
 }

@@ -25,7 +25,7 @@ export function createSessionFetch({ tokens, refresh, signInAgain }: Dependencie
     return tokens.access() === token ? reopened(response, sendWith) : response
   }
 
-  /** Returns the refusal as it came when the token cannot be renewed, else the answer of one more try. */
+  /** Sends once more with a renewed token. A refused renewal asks to sign in again; any other failure returns the refusal as it came. */
   async function retried(refusal: Response, renew: () => Promise<string>, send: SendWith) {
     let renewed: string
     try {

@@ -23,12 +23,12 @@ export const refresh = createRefresh({
   },
 })
 
-export const again = createSignInAgain()
+export const signInPrompt = createSignInAgain()
 export const sessionFetch = createSessionFetch({ tokens, refresh, signInAgain })
 
 /** The page stays as it is while the person signs in again; where no page is there to stay, the session ends. */
 async function signInAgain(): Promise<boolean> {
-  const asked = tokens.access() === null ? null : again.ask()
+  const asked = tokens.access() === null ? null : signInPrompt.ask()
   if (asked === null) endSession()
   return asked ?? false
 }
@@ -51,7 +51,7 @@ export function continueSession(pair: TokenPair): boolean {
   const isBack = accountOf(pair.access_token) === accountOf(tokens.access())
   if (!isBack) beginSession(pair)
   else tokens.keep(pair)
-  again.answer(isBack)
+  signInPrompt.answer(isBack)
   if (isBack) cache.clear('settled')
   return isBack
 }
@@ -67,13 +67,13 @@ export function followOtherTabs(): void {
     if (key !== null && key !== 'access_token') return
     if (newValue === null) return forget()
     const isSame = accountOf(oldValue) === accountOf(newValue)
-    again.answer(isSame)
+    signInPrompt.answer(isSame)
     if (sessionKeyOf(oldValue) !== sessionKeyOf(newValue)) cache.clear(isSame ? 'settled' : 'emptied')
   })
 }
 
 function forget(): void {
-  again.answer(false)
+  signInPrompt.answer(false)
   for (const listener of endings) listener()
   cache.clear('emptied')
 }

@@ -35,7 +35,7 @@ test('what is answered at once moves nothing; after 300 ms something moves, unti
 test('what takes over six seconds is slow and can be given up; what began later goes on', async () => {
   const waits = createWaits()
   const slow = aRequest(waits)
-  const givenUp = expect(slow.answer).rejects.toThrow('Demande annulée')
+  const givenUp = expect(slow.answer).rejects.toThrow('Envoi interrompu')
   await vi.advanceTimersByTimeAsync(5_000)
   const young = aRequest(waits)
   expect(waits.now()).toBe('moving')

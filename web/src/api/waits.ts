@@ -3,9 +3,8 @@ export type Waiting = 'none' | 'moving' | 'slow'
 
 const MOVING_MS = 300
 const SLOW_MS = 6_000
-const GIVEN_UP = 'Demande annulée'
 
-type Wait = { waiting: Waiting; stopping: AbortController }
+type Wait = { waiting: Waiting; stopping: AbortController; isRead: boolean }
 
 /** Follows the requests that are on their way, for the frame of the page. */
 export function createWaits() {
@@ -13,8 +12,8 @@ export function createWaits() {
   const listeners = new Set<() => void>()
   let shown: Waiting = 'none'
 
-  async function follow<Answer>(send: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-    const wait: Wait = { waiting: 'none', stopping: new AbortController() }
+  async function follow<Answer>(send: (signal: AbortSignal) => Promise<Answer>, { isRead = false } = {}): Promise<Answer> {
+    const wait: Wait = { waiting: 'none', stopping: new AbortController(), isRead }
     waits.add(wait)
     const timers = [after(MOVING_MS, wait, 'moving'), after(SLOW_MS, wait, 'slow')]
     try {
@@ -43,7 +42,9 @@ export function createWaits() {
 
   /** What has taken too long comes back as a call without an answer: it can be sent again. */
   function giveUpSlow(): void {
-    for (const { waiting, stopping } of waits) if (waiting === 'slow') stopping.abort(new Error(GIVEN_UP))
+    for (const { waiting, stopping, isRead } of waits) {
+      if (waiting === 'slow') stopping.abort(new Error(isRead ? 'Lecture interrompue' : 'Envoi interrompu'))
+    }
   }
 
   function subscribe(listener: () => void): () => void {
@@ -60,8 +61,9 @@ const BODILESS = new Set([204, 205, 304])
 
 /** Fetches an answer with its whole body, as one wait. */
 export function fetchWhole(url: string, init: RequestInit): Promise<Response> {
-  return waits.follow(async (signal) => {
+  const send = async (signal: AbortSignal) => {
     const response = await fetch(url, { ...init, signal })
     return new Response(BODILESS.has(response.status) ? null : await response.arrayBuffer(), response)
-  })
+  }
+  return waits.follow(send, { isRead: (init.method ?? 'GET') === 'GET' })
 }

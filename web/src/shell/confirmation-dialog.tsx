@@ -51,7 +51,7 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
           <strong>{act.words ?? actionWords(act.action)}</strong>
         </p>
       )}
-      <p>Cet acte demande de savoir que c’est bien vous. Il continue de lui-même ensuite, et rien de ce que vous avez saisi n’est perdu.</p>
+      <p>Confirmez que c’est bien vous. L’opération reprendra aussitôt, sans rien perdre de votre saisie.</p>
       {failure && <Alert tone="bad">{waitSeconds > 0 ? `Trop d’essais. Réessayez dans ${waitWords(waitSeconds)}.` : failure}</Alert>}
       <SecretField hasPin={hasPin} value={secret} onChange={setSecret} />
     </Dialog>

@@ -76,7 +76,7 @@ function Password({ typed, change }: Signing) {
 function Code({ typed, change, isByMail, isSentAgain, sendAgain, startOver }: Signing) {
   return (
     <>
-      {isSentAgain && <p role="status">Un nouveau code est parti par courriel. Le précédent ne vaut plus rien.</p>}
+      {isSentAgain && <p role="status">Un nouveau code est parti par courriel. Le précédent n’est plus valable.</p>}
       <TextField
         label="Code à six chiffres, ou code de secours"
         name="code"

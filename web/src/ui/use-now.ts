@@ -6,7 +6,7 @@ let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The time that ages on the screen count from. It moves on every minute while somebody follows it. */
+/** Returns the current time, updated every minute; displayed ages are computed from it. */
 export function useNow(): Date {
   return useSyncExternalStore(followMinutes, minuteNow)
 }

@@ -104,12 +104,12 @@ export function edit(account: Account, wanted: AccountEdit): Account {
   return { ...account, ...given, email: account.email, pendingEmail: wanted.email ?? null }
 }
 
-/** True if one manager alone may not move its e-mail: giving another role first changes nothing to it. */
+/** True if changing its e-mail takes two managers. A role change does not lift this. */
 export function isPrivileged({ heldPrivilegedRole }: Pick<Account, 'heldPrivilegedRole'>): boolean {
   return heldPrivilegedRole
 }
 
-/** True if the e-mail would differ, or the one that waits would be replaced. */
+/** True if a new e-mail is given and differs from the present one. */
 export function changesEmail(account: Account, email: string | null | undefined): boolean {
   return Boolean(email) && email?.toLowerCase() !== account.email?.toLowerCase()
 }
@@ -118,9 +118,9 @@ export function nameOf({ outletName, firstName, lastName }: Pick<Account, 'outle
   return outletName ?? `${firstName} ${lastName}`.trim()
 }
 
-/** Whether that address is another one than a person of the account confirmed. */
+/** True if the given e-mail differs from the one that the person of the account confirmed. */
 export function movesTo(account: Account, email: string | null | undefined): boolean {
-  return account.wasActivated && Boolean(email) && email?.toLowerCase() !== account.email?.toLowerCase()
+  return account.wasActivated && changesEmail(account, email)
 }
 
 /** An account that can be invited again, with the address it is invited at. */

@@ -103,7 +103,7 @@ export async function savePendingEmailBy(tx: Tx, id: number, actorId: number): P
   await tx.updateTable('accounts').set({ pending_email_by: actorId }).where('id', '=', id).execute()
 }
 
-/** A manager promoted alone counts as a second person later. */
+/** Records or clears the date of a promotion made without a second manager. */
 export async function savePromotion(tx: Tx, id: number, { isAlone }: { isAlone: boolean }): Promise<void> {
   await tx
     .updateTable('accounts')

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import type { ActWaits } from '../../shared/act-waits.ts'
+import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findHoldings } from '../ledger/index.ts'
@@ -18,7 +18,7 @@ type CheckedChange = { account: Account; changed: Account }
 type Promotion = { accountId: number; version: number }
 
 /** To become a manager waits for another manager. */
-export async function changeRole(tx: Tx, change: RoleChange, decider: Decider): Promise<ActWaits | undefined> {
+export async function changeRole(tx: Tx, change: RoleChange, decider: Decider): Promise<WaitingResult | undefined> {
   const { account, changed } = await checkRoleChange(tx, change, decider)
   if (changed.roleName === account.roleName) return undefined
   if (changed.roleName === 'ROLE_MANAGER') return letPromotionWait(tx, account, decider.actor)
@@ -52,7 +52,7 @@ async function checkRoleChange(tx: Tx, { id, roleName, version }: RoleChange, de
 
 type Checking = { actor: Pick<Actor, 'id'>; requireStepUp: Decider['requireStepUp'] }
 
-async function letPromotionWait(tx: Tx, account: Account, actor: Pick<Actor, 'id'>): Promise<ActWaits> {
+async function letPromotionWait(tx: Tx, account: Account, actor: Pick<Actor, 'id'>): Promise<WaitingResult> {
   const { id, email, version } = account
   const parameters: Promotion = { accountId: id, version }
   const sentence = `Donner le rôle de gestionnaire réseau au compte «\u00a0${nameOf(account)}\u00a0»${email === null ? '' : ` (${email})`}.`

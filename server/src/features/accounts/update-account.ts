@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
-import type { ActWaits } from '../../shared/act-waits.ts'
+import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { queueNotice } from '../mails/index.ts'
@@ -28,7 +28,11 @@ type Editor = { actor: Pick<Actor, 'id'>; keys: SealingKeys; requireStepUp: Requ
 type EmailChange = { accountId: number; email: string; version: number }
 
 /** An outlet that an import made is invited as soon as it has an e-mail. The e-mail of a privileged account waits for another manager. */
-export async function updateAccount(tx: Tx, { id, version, wanted, isOfKind }: Editing, editor: Editor): Promise<ActWaits | undefined> {
+export async function updateAccount(
+  tx: Tx,
+  { id, version, wanted, isOfKind }: Editing,
+  editor: Editor,
+): Promise<WaitingResult | undefined> {
   const account = await lockAccount(tx, id)
   if (!isOfKind(account.roleName)) throw accountNotFound()
   if (isPrivileged(account) || movesTo(account, wanted.email)) editor.requireStepUp()
@@ -46,7 +50,7 @@ export async function updateAccount(tx: Tx, { id, version, wanted, isOfKind }: E
   return letEmailWait(tx, await lockAccount(tx, id), { email: email ?? '', actor: editor.actor })
 }
 
-/** Carries out a change of e-mail that waited, every check made again. */
+/** Carries out a change of e-mail that waited; refuses it if the account changed or the address was taken meanwhile. */
 export async function moveEmail(
   tx: Tx,
   { accountId, email, version }: EmailChange,
@@ -58,7 +62,11 @@ export async function moveEmail(
   await saveEdit(tx, { account, wanted: { email } }, { actor: { id: authorId }, keys })
 }
 
-async function letEmailWait(tx: Tx, account: Account, { email, actor }: { email: string; actor: Pick<Actor, 'id'> }): Promise<ActWaits> {
+async function letEmailWait(
+  tx: Tx,
+  account: Account,
+  { email, actor }: { email: string; actor: Pick<Actor, 'id'> },
+): Promise<WaitingResult> {
   const parameters: EmailChange = { accountId: account.id, email, version: account.version }
   const before = account.email === null ? 'l’adresse' : `l’adresse ${account.email}`
   return letActWait(

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 
 /** Archives the outlets that an import opened and nothing uses, and returns them. The lines of the import are voided already. */
 export async function withdrawUnused(tx: Tx, importId: number): Promise<number[]> {
-  // Held against whoever is about to use one of them; what they use is then looked for anew.
+  // Lock them first: a concurrent use must be visible to the next statement.
   await sql`select from accounts where opened_by_import = ${importId} order by id for update`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     update accounts outlet

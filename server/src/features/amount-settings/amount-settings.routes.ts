@@ -1,7 +1,7 @@
 import * as contract from '@backoffice/contract/amount-settings'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
-import { ActWaits } from '../../shared/act-waits.ts'
+import { WaitingResult } from '../../shared/waiting-result.ts'
 import * as read from './amount-settings.read.ts'
 import { balanceFromWire, balanceToWire, concernedToWire, operationFromWire, operationToWire } from './amount-settings.wire.ts'
 import { changeBalanceSettings } from './change-balance-settings.ts'
@@ -15,13 +15,13 @@ export function amountSettingsRoutes(serve: Serve, db: Database): void {
 
   serve(contract.changeOperationSettings, async ({ tx, body, actor, requireStepUp }) => {
     const id = await changeOperationSettings(tx, operationFromWire(body), { actor, requireStepUp })
-    if (id instanceof ActWaits) return id
+    if (id instanceof WaitingResult) return id
     return operationToWire(await read.getOperationSettings(actor, tx, id))
   })
 
   serve(contract.changeBalanceSettings, async ({ tx, body: { version, ...body }, actor, requireStepUp }) => {
     const id = await changeBalanceSettings(tx, { ...balanceFromWire(body), version }, { actor, requireStepUp })
-    if (id instanceof ActWaits) return id
+    if (id instanceof WaitingResult) return id
     return balanceToWire(await read.getBalanceSettings(actor, tx, id))
   })
 

@@ -1,6 +1,6 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
-import type { ActWaits } from '../../shared/act-waits.ts'
+import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { letActWait, type Asking } from '../pending-acts/index.ts'
@@ -18,7 +18,7 @@ type WaitingLevels = { holder: Holder; settings: Record<string, string | number 
  * The floors of those concerned follow at once: who owes more than a new limit is blocked. Returns the id of the settings, or the
  * act that waits when the credit limit rises above the threshold of two decisions.
  */
-export async function changeBalanceSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | ActWaits> {
+export async function changeBalanceSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | WaitingResult> {
   const { holder, settings } = wanted
   refuseLevels(settings)
   await refuseHolder(tx, holder)
@@ -37,8 +37,8 @@ export async function changeBalanceSettings(tx: Tx, wanted: Wanted, { actor, req
   return letActWait(tx, { kind: 'credit_limit', subject, sentence, parameters, concernedId: holder.userId, addresses: [] }, actor)
 }
 
-/** Carries out a change of levels that waited, every check made again. */
-export async function raiseCreditLimit(tx: Tx, waiting: WaitingLevels, { authorId }: Asking): Promise<void> {
+/** Carries out a change of levels that waited; refuses it if they, or their holder, changed meanwhile. */
+export async function applyConfirmedLevels(tx: Tx, waiting: WaitingLevels, { authorId }: Asking): Promise<void> {
   const wanted = { ...waiting, settings: levelsFromText(waiting.settings) }
   refuseLevels(wanted.settings)
   await refuseHolder(tx, wanted.holder)

@@ -1,6 +1,6 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
-import type { ActWaits } from '../../shared/act-waits.ts'
+import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { letActWait, type Asking } from '../pending-acts/index.ts'
@@ -19,7 +19,7 @@ type WaitingLimits = { holder: Holder; operation: Operation; settings: Record<st
  * What is left out becomes no limit. Returns the id of the settings, or the act that waits when a maximum, a cap or the threshold of
  * two decisions would rise or go.
  */
-export async function changeOperationSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | ActWaits> {
+export async function changeOperationSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | WaitingResult> {
   const { holder, operation, settings } = wanted
   refuseDisorder(settings)
   refuseThreshold(operation, settings)
@@ -37,8 +37,8 @@ export async function changeOperationSettings(tx: Tx, wanted: Wanted, { actor, r
   return letActWait(tx, { kind: 'operation_limits', subject, sentence, parameters, concernedId: holder.userId, addresses: [] }, actor)
 }
 
-/** Carries out a change of limits that waited, every check made again. */
-export async function raiseOperationSettings(tx: Tx, waiting: WaitingLimits, { authorId }: Asking): Promise<void> {
+/** Carries out a change of limits that waited; refuses it if they, or their holder, changed meanwhile. */
+export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { authorId }: Asking): Promise<void> {
   const wanted = { ...waiting, settings: limitsFromText(waiting.settings) }
   refuseDisorder(wanted.settings)
   await refuseHolder(tx, wanted.holder)

@@ -3,11 +3,11 @@ import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 
-/** `userId` left out: of every beneficiary. */
+/** All beneficiaries if `userId` is omitted. */
 export type Giving = { giverId: number; userId?: number }
 
-/** Sums of what somebody alone gave each beneficiary today and nobody took back, whatever the operation; what two decided is left out. */
-export async function readGivenToday(db: Database | Tx, { giverId, userId }: Giving): Promise<Map<number, Money>> {
+/** Returns the net amount this person gave alone today, by beneficiary. */
+export async function sumSoloGiftsToday(db: Database | Tx, { giverId, userId }: Giving): Promise<Map<number, Money>> {
   const ofUser = userId === undefined ? sql`` : sql`and user_id = ${userId}`
   const { rows } = await sql<{ userId: number; given: Money }>`
     with given as (

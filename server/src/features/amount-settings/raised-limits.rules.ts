@@ -22,7 +22,7 @@ const OPERATION_IN_FRENCH: Record<Operation, string> = {
   transaction: 'vente',
 }
 
-/** An account's gaps are filled by its role's. */
+/** Returns the account's limits, completed with its role's. */
 export function limitsInForce(own: OperationLimits, ofRole: OperationLimits | null): OperationLimits {
   if (ofRole === null) return own
   const filled = Object.entries(NO_LIMITS).map(([name]) => {
@@ -41,7 +41,7 @@ function isRaised(before: Money | null, after: Money | null): boolean {
   return before !== null && (after === null || after > before)
 }
 
-/** A credit limit is worth as much as a gift of that amount. */
+/** True if the limit rises above the double-decision threshold. */
 export function isLargeCreditLimit({ before, after }: { before: Money; after: Money }, doubleDecisionAbove: Money | null): boolean {
   return after > before && doubleDecisionAbove !== null && after > doubleDecisionAbove
 }

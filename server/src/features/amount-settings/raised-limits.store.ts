@@ -19,7 +19,7 @@ export async function findRoleCreditLimit(tx: Tx, userId: number): Promise<Money
   return rows[0]?.limit ?? null
 }
 
-/** Above which credit given takes two people, at the least: of the account, or of a role and every account of it. */
+/** Returns the lowest double-decision threshold of the account, or of the role and all its accounts; null if none. */
 export async function findLowestThreshold(tx: Tx, { roleName, userId }: Holder): Promise<Money | null> {
   const { rows } = await sql<{ lowest: Money | null }>`
     select min(coalesce(own.double_decision_above, of_role.double_decision_above)) as lowest

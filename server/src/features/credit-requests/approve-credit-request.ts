@@ -5,7 +5,7 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseClosed, refuseNonHolder } from '../../shared/credit-holders.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
-import { findDoubleDecisionThreshold, findRoomAlone } from '../amount-settings/index.ts'
+import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
 import { grantCredit, lockHolder } from '../ledger/index.ts'
 import { countsAsSecond } from '../pending-acts/index.ts'
 import { approve, needsTwo, reduceTo, type CreditRequest } from './credit-request.rules.ts'
@@ -21,9 +21,9 @@ export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, {
   const request = await findCreditRequest(tx, actor, key)
   requireStepUp()
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
-  const room = await findRoomAlone(tx, { giverId: actor.id, userId: request.userId }, threshold)
-  const decided = reduceTo(approve(request, actor, room), part)
-  if (needsTwo(request, room)) await refuseUncounted(tx, request, actor)
+  const soloAllowance = await findSoloAllowance(tx, { giverId: actor.id, userId: request.userId }, threshold)
+  const decided = reduceTo(approve(request, actor, soloAllowance), part)
+  if (needsTwo(request, soloAllowance)) await refuseRecentSoloPromotion(tx, request, actor)
   const beneficiary = await lockHolder(tx, request.userId)
   refuseClosed(beneficiary)
   refuseNonHolder(beneficiary)
@@ -46,8 +46,8 @@ async function askForRest(tx: Tx, { id, amount, askedAmount }: CreditRequest): P
   noteChange(tx, { kind: 'credit_request', id: restId, after: { status: 'pending', restOf: id } })
 }
 
-/** Neither of two who decide became a manager by one person's word within seven days. */
-async function refuseUncounted(tx: Tx, { userId, requestedBy, firstApprovedBy }: CreditRequest, { id }: Actor): Promise<void> {
+/** Refuses a decider promoted without a second manager within the last seven days. */
+async function refuseRecentSoloPromotion(tx: Tx, { userId, requestedBy, firstApprovedBy }: CreditRequest, { id }: Actor): Promise<void> {
   const first = firstApprovedBy ?? (requestedBy === userId ? null : requestedBy)
   for (const person of [id, first]) {
     if (person !== null && !(await countsAsSecond(tx, person))) throw notYetSecond()

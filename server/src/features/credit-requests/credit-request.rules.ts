@@ -54,20 +54,20 @@ function isOpen(status: CreditRequestStatus): boolean {
 
 type Weighed = Pick<CreditRequest, 'amount' | 'status' | 'userId' | 'requestedBy'>
 
-/** True if two people decide it; `roomAlone` is what is left of the threshold today. */
-export function needsTwo({ amount, status }: Pick<CreditRequest, 'amount' | 'status'>, roomAlone: Money | null): boolean {
-  return status === 'pending_second' || (roomAlone !== null && amount > roomAlone)
+/** True if two people decide it; `soloAllowance` is what is left of the threshold today. */
+export function needsTwo({ amount, status }: Pick<CreditRequest, 'amount' | 'status'>, soloAllowance: Money | null): boolean {
+  return status === 'pending_second' || (soloAllowance !== null && amount > soloAllowance)
 }
 
 /** Who makes a request for somebody else is a manager, whose word is the first of the two that a large amount needs. */
-export function needsAnotherAfter(request: Weighed, roomAlone: Money | null): boolean {
+export function needsAnotherAfter(request: Weighed, soloAllowance: Money | null): boolean {
   const hasFirst = request.status === 'pending_second' || request.requestedBy !== request.userId
-  return needsTwo(request, roomAlone) && !hasFirst
+  return needsTwo(request, soloAllowance) && !hasFirst
 }
 
-export function approve(request: CreditRequest, decider: Actor, roomAlone: Money | null): CreditRequest {
+export function approve(request: CreditRequest, decider: Actor, soloAllowance: Money | null): CreditRequest {
   refuseDecision(request, decider)
-  if (needsAnotherAfter(request, roomAlone)) return { ...request, status: 'pending_second', firstApprovedBy: decider.id }
+  if (needsAnotherAfter(request, soloAllowance)) return { ...request, status: 'pending_second', firstApprovedBy: decider.id }
 
   return { ...request, status: 'approved', decidedBy: decider.id }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { doubleDecisionThresholdOf, readGivenToday } from '../amount-settings/index.ts'
+import { doubleDecisionThresholdOf, sumSoloGiftsToday } from '../amount-settings/index.ts'
 import { dailyPace, readCreditPositions, runOutsOf, type CreditPosition } from '../ledger/index.ts'
 import { needsAnotherAfter, type CreditRequestStatus } from './credit-request.rules.ts'
 import type { CreditRequestRow } from './credit-requests.read.ts'
@@ -45,7 +45,7 @@ export async function readRisk(decider: Actor, db: Database, { id, userId }: Cre
   const [[standing], [position], given] = await Promise.all([
     readStandings(db, sql`request.id = ${id}`),
     readCreditPositions(decider, db, userId),
-    readGivenToday(db, { giverId: decider.id, userId }),
+    sumSoloGiftsToday(db, { giverId: decider.id, userId }),
   ])
   if (!standing || !position) throw new Error(`account ${userId} asks for credit and holds none`)
   return toRisk(standing, position, given)
@@ -58,7 +58,7 @@ export async function listRisks(decider: Actor, db: Database): Promise<(CreditRi
   const [standings, positions, given] = await Promise.all([
     readStandings(db, sql`request.decided_at is null and ${decidable}`),
     readCreditPositions(decider, db),
-    readGivenToday(db, { giverId: decider.id }),
+    sumSoloGiftsToday(db, { giverId: decider.id }),
   ])
   const positionOf = new Map(positions.map((position) => [position.userId, position]))
   return standings.flatMap((standing) => {
@@ -69,7 +69,7 @@ export async function listRisks(decider: Actor, db: Database): Promise<(CreditRi
 
 function toRisk(standing: Standing, position: CreditPosition, given: ReadonlyMap<number, Money>): CreditRisk {
   const { doubleDecisionAbove: threshold } = standing
-  const roomAlone = threshold === null ? null : threshold - (given.get(standing.userId) ?? 0n)
+  const soloAllowance = threshold === null ? null : threshold - (given.get(standing.userId) ?? 0n)
   const { amount, floor, lateAfterDays, requests90d, rejections90d, payerId, payerAvailable, payerFloor, needsConfirmation } = standing
   const { available, owed, debts, consumed } = position
   return {
@@ -88,7 +88,7 @@ function toRisk(standing: Standing, position: CreditPosition, given: ReadonlyMap
     dailyPace: dailyPace(consumed),
     runOutAt: runOutsOf(position).zero.at,
     payerAfter: payerAvailable === null ? null : payerAvailable - amount,
-    needsAnother: needsAnotherAfter(standing, roomAlone),
+    needsAnother: needsAnotherAfter(standing, soloAllowance),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseClosed } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
-import { findRoomAlone, refuseOverLimit } from '../amount-settings/index.ts'
+import { findSoloAllowance, refuseOverLimit } from '../amount-settings/index.ts'
 import { lockHolder, postOperation } from '../ledger/index.ts'
 import { insertComment } from './conversation.store.ts'
 import { queueFor } from './credit-request.rules.ts'
@@ -25,9 +25,9 @@ export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: G
   const queue = queueFor(beneficiary.roleName)
   refuseClosed(beneficiary)
   const threshold = await refuseOverLimit(tx, { userId, operation: 'credit', amount })
-  const room = await findRoomAlone(tx, { giverId: actor.id, userId }, threshold)
+  const soloAllowance = await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold)
 
-  if (room === null || amount <= room) return { movementId: await postOperation(tx, { kind: 'credit', ...gift }, actor) }
+  if (soloAllowance === null || amount <= soloAllowance) return { movementId: await postOperation(tx, { kind: 'credit', ...gift }, actor) }
 
   await refuseTooManyRequests(tx, { userId, queue, requestedBy: actor.id })
   const { id, status } = await insertCreditRequest(tx, { queue, userId, amount, description: gift.description }, actor)

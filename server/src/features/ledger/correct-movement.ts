@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { refuseClosed, refuseNonHolder } from '../../shared/credit-holders.ts'
 import type { Money } from '../../shared/money.ts'
-import { findRoomAlone, refuseOverLimit } from '../amount-settings/index.ts'
+import { findSoloAllowance, refuseOverLimit } from '../amount-settings/index.ts'
 import { lockHolder } from './holdings.store.ts'
 import { needsDoubleDecision } from './ledger.errors.ts'
 import { postCorrection } from './ledger.store.ts'
@@ -45,6 +45,6 @@ async function refuseRise(
     refuseNonHolder(holder)
   }
   const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount, insteadOf: movementId })
-  const room = kind === 'credit' ? await findRoomAlone(tx, { giverId: actor.id, userId }, threshold) : threshold
-  if (threshold !== null && room !== null && amount > room) throw needsDoubleDecision(threshold)
+  const allowance = kind === 'credit' ? await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold) : threshold
+  if (threshold !== null && allowance !== null && amount > allowance) throw needsDoubleDecision(threshold)
 }

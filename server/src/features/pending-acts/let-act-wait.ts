@@ -1,7 +1,7 @@
 import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
-import { ActWaits } from '../../shared/act-waits.ts'
+import { WaitingResult as ActWaits } from '../../shared/waiting-result.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { expireActs } from './expire-acts.ts'

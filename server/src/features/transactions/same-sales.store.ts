@@ -7,7 +7,7 @@ type Wanted = { subscriberNumber: string; packageId: number; sellerId: number }
 /** Returns the latest sale of that package to that subscriber in the last minutes; another such sale waits until the transaction ends. */
 export async function lockSameSale(tx: Tx, { subscriberNumber, packageId, sellerId }: Wanted): Promise<SameSale | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('same_sale'), hashtext(${`${packageId} ${subscriberNumber}`}))`.execute(tx)
-  // A sale of a moment ago may have been committed after this transaction began.
+  // clock_timestamp(), not now(): the other sale may have committed after this transaction began.
   const { rows } = await sql<SameSale>`
     select reference, description, user_id = ${sellerId} as "isOwn",
       greatest(0, floor(extract(epoch from clock_timestamp() - created_at) / 60))::integer as "minutesAgo"

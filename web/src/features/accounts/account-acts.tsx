@@ -46,7 +46,10 @@ function InviteButton({ account }: { account: Account }) {
       { params: { id: account.id } },
       {
         onSuccess: ({ email }) =>
-          showSuccess({ title: 'Invitation renvoyée', detail: `Le lien parti à ${email} vaut 72 heures. Le précédent ne vaut plus rien.` }),
+          showSuccess({
+            title: 'Invitation renvoyée',
+            detail: `Le lien parti à ${email} vaut 72 heures. Le précédent n’est plus valable.`,
+          }),
         onError: ({ message }) => showFailure({ title: `${nameOf(account)} n’a pas pu être invité`, detail: message }),
       },
     )

@@ -13,11 +13,12 @@ export function PartAndRest({ request }: { request: CreditRequest }) {
   const isOwn = useRead(getUserInfo, {}).id === userId
   const otherId = restId ?? restOf
   if (otherId === null) return null
+  const number = numberOf({ id: otherId })
   return (
     <p className={styles.part}>
       {askedAmount !== null && <span>{`Accordé ${formatMoney(amount)} sur ${formatMoney(askedAmount)} demandés.`}</span>}
       <Link to={isOwn ? paths.ownCredit : paths.creditRequests} search={{ id: otherId }}>
-        {restId === null ? 'Le reste de la demande' : 'Voir le reste, demande'} {numberOf({ id: otherId })}
+        {restId === null ? `Reste de la demande ${number}` : `Voir le reste (demande ${number})`}
       </Link>
     </p>
   )

@@ -1,10 +1,10 @@
 import { NO_BREAK } from '../../format/spaces.ts'
 import { formatMoney } from '../../format/money.ts'
 
-/** From how many months' worth on a request is asked about once more. */
+/** Requests above this multiple need a second confirmation. */
 const FAR_ABOVE = 5
 
-/** How many times what one received in thirty days is asked for; null where that is not far above it, or nothing was received. */
+/** Returns the multiple of the last 30 days' credit, or null if not above FAR_ABOVE or nothing was received. */
 export function monthsAsked(amount: number | null, received: number | undefined): number | null {
   if (amount === null || received === undefined || received <= 0) return null
   const times = amount / received

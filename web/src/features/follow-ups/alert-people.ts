@@ -5,7 +5,7 @@ import { STATUS_WORDS } from './follow-up-words.ts'
 /** Somebody to call: the figures of the gravest reason, and every reason with its own follow-up. */
 export type AlertPerson = CreditAlert & { reasons: readonly CreditAlert[] }
 
-/** One row a person: the gravest reason first, and first who has the gravest. */
+/** Groups alerts by person, most urgent first. */
 export function alertPeople(alerts: readonly CreditAlert[]): AlertPerson[] {
   const gravestFirst = alerts.toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
   return [...Map.groupBy(gravestFirst, ({ userId }) => userId).values()].flatMap((reasons) => {
@@ -18,7 +18,7 @@ export function kindsWords({ reasons }: AlertPerson): string {
   return reasons.map(({ kind }) => KIND_WORDS[kind]).join(', ')
 }
 
-/** Who looks after it; of each reason where they differ. */
+/** Returns who handles the alerts, per reason if they differ. */
 export function followedWords({ reasons }: AlertPerson): string {
   const words = reasons.map(takenWords)
   if (new Set(words).size === 1) return words[0] ?? ''

@@ -112,7 +112,7 @@ function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, on
     <>
       {isSent && (
         <p className={styles.told} role="status">
-          Un nouveau code est parti par courriel. Le précédent ne vaut plus rien.
+          Un nouveau code est parti par courriel. Le précédent n’est plus valable.
         </p>
       )}
       {resending.error && <Alert tone="bad">{resending.error.message}</Alert>}

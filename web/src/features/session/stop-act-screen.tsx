@@ -16,10 +16,15 @@ type StoppableAct = ResponseOf<typeof findStoppableAct>
 /** Where the mail about an act without a second manager leads: what would happen, and how to stop it. */
 export function StopActScreen() {
   const { act, refusal, isPending, stop } = useStoppableAct(useKeyOfAddress())
+  const isStoppable = act?.statut === 'waiting' && act.takesEffectAt !== null
   return (
     <PublicPanel
-      title="Deux personnes valent mieux qu’une."
-      sentence="Un acte important qui ne peut pas être confirmé à deux peut être arrêté."
+      title={isStoppable ? 'Vous pouvez l’arrêter.' : 'Un acte important'}
+      sentence={
+        isStoppable
+          ? 'Aucun second gestionnaire ne peut confirmer cet acte\u00a0: arrêtez-le si vous n’êtes pas d’accord.'
+          : 'Un acte qu’aucun second gestionnaire ne peut confirmer peut être arrêté.'
+      }
     >
       <div className={styles.form}>
         <h1 className={styles.title}>{act?.statut === 'rejected' ? 'Acte arrêté' : 'Arrêter un acte'}</h1>
@@ -31,7 +36,7 @@ export function StopActScreen() {
               <strong>{act.sentence}</strong>
             </p>
             <p role="status">{storyOf(act)}</p>
-            {act.statut === 'waiting' && act.takesEffectAt !== null && (
+            {isStoppable && (
               <Button size="md" fullWidth color="red" loading={isPending} onClick={stop}>
                 Arrêter cet acte
               </Button>

@@ -1,5 +1,5 @@
-/** What a handler answers when the act waits for another manager: the call then answers 202. */
-export class ActWaits {
+/** Returned by a handler whose act waits for another manager; the call answers 202. */
+export class WaitingResult {
   readonly id: number
   /** One French sentence, for the person. */
   readonly message: string
