@@ -48,6 +48,7 @@ async function stay(page: Page, panel: Locator): Promise<void> {
 async function answer(page: Page, request: Locator): Promise<void> {
   await withoutDocuments(page, async (lose) => {
     await request.getByLabel('Document à joindre').setInputFiles({ ...RECEIPT, name: 'suite.pdf' })
+    await request.getByRole('button', { name: 'Envoyer le document' }).click()
     await expect(request.getByRole('button', { name: 'Envoi du document…' })).toBeDisabled()
     lose()
     await expect(request.getByRole('alert')).toContainText('suite.pdf n’est pas parti.')

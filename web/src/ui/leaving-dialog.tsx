@@ -11,15 +11,24 @@ type Props = {
   isStaying: (next: Place) => boolean
   /** Gives up what the browser keeps of it: a reload or the end of the session loses nothing then, and nothing is asked before. */
   onGiveUp?: () => void
+  /** A file was chosen: the browser does not keep it. */
+  hasFile?: boolean
   /** What is lost, where part of it has been recorded. */
   loss?: string
 }
 
 /** Asks before what is typed would be lost, also when the window is closed. */
-export function LeavingDialog({ isDirty, name, isStaying, onGiveUp, loss = `Ce que vous avez écrit pour ${name} sera perdu.` }: Props) {
+export function LeavingDialog({
+  isDirty,
+  name,
+  isStaying,
+  onGiveUp,
+  hasFile = false,
+  loss = `Ce que vous avez écrit pour ${name} sera perdu.`,
+}: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !(current.pathname === next.pathname && isStaying(next)),
-    enableBeforeUnload: isDirty && onGiveUp === undefined,
+    enableBeforeUnload: isDirty && (onGiveUp === undefined || hasFile),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

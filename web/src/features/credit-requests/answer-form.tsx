@@ -1,15 +1,12 @@
-import { addComment, addDocument } from '@backoffice/contract/credit-conversation'
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { drafts, useDraft } from '../../api/use-draft.ts'
-import { upload } from '../../api/upload.ts'
+import { useRef } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { DOCUMENT_KINDS } from './asking.ts'
+import { ChosenDocument } from './chosen-document.tsx'
 import styles from './credit-requests.module.css'
+import { type Answer, useAnswer } from './use-answer.ts'
 
 /** Where one answers, in words or by a document. */
 export function AnswerForm({ requestId }: { requestId: number }) {
@@ -40,24 +37,34 @@ export function AnswerForm({ requestId }: { requestId: number }) {
         name="cette demande"
         loss="La demande reste enregistrée. Seule votre réponse, qui n’est pas envoyée, sera perdue."
         onGiveUp={answer.giveUp}
+        hasFile={answer.unsent !== null}
         isStaying={({ search }) => search['id'] === requestId || search['request'] === requestId}
       />
     </form>
   )
 }
 
-type Answer = ReturnType<typeof useAnswer>
-
-function Acts({ answer: { text, leaving, attach } }: { answer: Answer }) {
+function Acts({ answer: { text, leaving, isReading, choose } }: { answer: Answer }) {
+  const reset = useRef<() => void>(null)
   return (
     <div className={styles.acts}>
-      <FileButton accept={DOCUMENT_KINDS} onChange={(file) => void attach(file)} inputProps={{ 'aria-label': 'Document à joindre' }}>
+      <FileButton
+        resetRef={reset}
+        accept={DOCUMENT_KINDS}
+        onChange={(file) => {
+          choose(file)
+          // The same one may be chosen again once it was withdrawn.
+          reset.current?.()
+        }}
+        inputProps={{ 'aria-label': 'Document à joindre' }}
+      >
         {(picker) => (
           <Button
             {...picker}
             size="xs"
             variant="default"
             leftSection={<IconPaperclip size={14} stroke={1.7} aria-hidden />}
+            loading={isReading}
             disabled={leaving !== null}
           >
             Joindre un document
@@ -76,60 +83,23 @@ function TextRefusal({ failure }: Pick<Answer, 'failure'>) {
   return <WriteFailure error={failure.error} title="La réponse n’est pas partie" />
 }
 
-/** A document that did not leave is not chosen again: it is sent again. */
-function Unsent({ answer: { failure, unsent, leaving, attach } }: { answer: Answer }) {
+/** A document is seen before it is sent; one that did not leave is not chosen again, but sent again. */
+function Unsent({ answer: { failure, unsent, isTried, leaving, sendDocument, withdraw } }: { answer: Answer }) {
   if (unsent === null) return null
   const isLeaving = leaving === 'document'
   return (
     <>
       {failure?.of === 'document' && <WriteFailure error={failure.error} title={`${unsent.name} n’est pas parti`} isOnce={false} />}
-      {failure?.of !== 'document' && !isLeaving && <p className={styles.quiet}>{unsent.name} n’est pas parti.</p>}
+      {isTried && failure?.of !== 'document' && !isLeaving && <p className={styles.quiet}>{unsent.name} n’est pas parti.</p>}
+      <ChosenDocument document={unsent} />
       <div className={styles.acts}>
-        <Button size="xs" disabled={leaving !== null} onClick={() => void attach(unsent)}>
-          {isLeaving ? 'Envoi du document…' : 'Renvoyer le document'}
+        <Button size="xs" variant="default" disabled={leaving !== null} onClick={withdraw}>
+          Retirer le document
+        </Button>
+        <Button size="xs" disabled={leaving !== null} onClick={() => void sendDocument()}>
+          {isLeaving ? 'Envoi du document…' : isTried ? 'Renvoyer le document' : 'Envoyer le document'}
         </Button>
       </div>
     </>
   )
-}
-
-const NO_ANSWER = { text: '' }
-
-type Part = 'text' | 'document'
-type Failure = { of: Part; error: ApiError }
-
-/** What is typed or chosen is lost only once it is sent. */
-function useAnswer(id: number) {
-  const draft = `answer ${id}`
-  const [{ text }, change] = useDraft(draft, NO_ANSWER)
-  const [unsent, setUnsent] = useState<File | null>(null)
-  const [leaving, setLeaving] = useState<Part | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-
-  async function send(of: Part, work: () => Promise<unknown>) {
-    setLeaving(of)
-    setFailure(null)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      setFailure({ of, error: ApiError.ofClient(error) })
-      return false
-    } finally {
-      setLeaving(null)
-    }
-  }
-  async function sendText() {
-    if (text.trim() === '' || leaving !== null) return
-    if (await send('text', () => call(addComment, { params: { id }, body: { text } }))) drafts.forget(draft)
-  }
-  async function attach(file: File | null) {
-    if (file === null) return
-    setUnsent(file)
-    if (await send('document', () => upload(addDocument, { params: { id }, body: file }))) setUnsent(null)
-  }
-
-  const setText = (typed: string) => change({ text: typed })
-  const giveUp = () => drafts.forget(draft)
-  return { text, setText, giveUp, unsent, leaving, failure, sendText, attach, isDirty: text.trim() !== '' || unsent !== null }
 }

@@ -1,19 +1,17 @@
 import { getCreditStats } from '@backoffice/contract/credit-lines'
 import type { CreditQueue } from '@backoffice/contract/credit-requests'
 import { Button, Checkbox, Textarea } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, readAmount, writeAmount } from '../../format/money.ts'
-import { formatBytes } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { DOCUMENT_KINDS } from './asking.ts'
 import styles from './asking.module.css'
+import { DocumentChoice } from './document-choice.tsx'
 import { useAsking } from './use-asking.ts'
 import { monthsAsked, monthsWords } from './usual-size.ts'
 
@@ -45,7 +43,7 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
     <SidePanel title="Demander un crédit" onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {asking.sent === null && <Inputs queues={queues} asking={asking} />}
-        <DocumentChoice document={asking.document} isDisabled={asking.isPending} onChoose={asking.setDocument} />
+        <DocumentChoice document={asking.document} isDisabled={asking.isPending} onChoose={(file) => void asking.choose(file)} />
         {asking.sent === null ? (
           <Sending asking={asking} userId={userId} available={available} onClose={onClose} />
         ) : (
@@ -57,6 +55,7 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
         name="cette demande"
         isStaying={({ search }) => search['panel'] === 'ask'}
         onGiveUp={asking.giveUp}
+        hasFile={asking.document !== null}
         {...(asking.sent
           ? { loss: 'La demande est enregistrée. Seul son document ne sera pas envoyé\u00a0: vous pourrez encore l’y joindre.' }
           : {})}
@@ -94,7 +93,7 @@ function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 
       )}
       {asking.refusal && <WriteFailure error={asking.refusal} title="La demande n’est pas confirmée" />}
       <div className={styles.buttons}>
-        <Button type="submit" size="lg" loading={asking.isPending} disabled={isDoubtful}>
+        <Button type="submit" size="lg" loading={asking.isPending || asking.isReading} disabled={isDoubtful}>
           Demander{amount === null ? '' : ` ${formatMoney(amount)}`}
         </Button>
         <Button variant="default" size="lg" onClick={onClose}>
@@ -106,7 +105,7 @@ function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 
 }
 
 /** The request is sent, and stands without its document: nothing of it is asked again. */
-function SendingDocument({ asking: { sent, document, refusal, isPending, giveUpDocument } }: { asking: Asking }) {
+function SendingDocument({ asking: { sent, document, refusal, isPending, isReading, giveUpDocument } }: { asking: Asking }) {
   return (
     <>
       <p className={styles.consequence}>
@@ -115,7 +114,7 @@ function SendingDocument({ asking: { sent, document, refusal, isPending, giveUpD
       </p>
       {refusal && <WriteFailure error={refusal} title="Le document n’est pas parti" isOnce={false} />}
       <div className={styles.buttons}>
-        <Button type="submit" size="lg" disabled={isPending || document === null}>
+        <Button type="submit" size="lg" disabled={isPending || isReading || document === null}>
           {isPending ? 'Envoi du document…' : 'Renvoyer le document'}
         </Button>
         <Button variant="default" size="lg" disabled={isPending} onClick={giveUpDocument}>
@@ -152,35 +151,5 @@ function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: Asking }) 
         onChange={({ target }) => type({ description: target.value })}
       />
     </>
-  )
-}
-
-type ChoiceProps = { document: File | null; isDisabled: boolean; onChoose: (document: File | null) => void }
-
-function DocumentChoice({ document, isDisabled, onChoose }: ChoiceProps) {
-  const picker = useRef<HTMLInputElement>(null)
-  return (
-    <div className={styles.document}>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Document à joindre"
-        accept={DOCUMENT_KINDS}
-        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-      />
-      <Button
-        size="lg"
-        variant="default"
-        leftSection={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
-        disabled={isDisabled}
-        onClick={() => picker.current?.click()}
-      >
-        {document === null ? 'Joindre un document' : 'Changer de document'}
-      </Button>
-      <p className={styles.quiet}>
-        {document === null ? 'Photo ou PDF du paiement, 5\u00a0Mo au plus.' : `${document.name}, ${formatBytes(document.size)}`}
-      </p>
-    </div>
   )
 }

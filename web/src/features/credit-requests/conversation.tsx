@@ -1,19 +1,9 @@
-import {
-  type CreditRequestDocument,
-  type CreditRequestStep,
-  readCreditRequest,
-  readDocument,
-} from '@backoffice/contract/credit-conversation'
+import type { CreditRequestStep, readCreditRequest } from '@backoffice/contract/credit-conversation'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { download } from '../../api/download.ts'
-import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'
-import { formatBytes } from '../../format/numbers.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './credit-requests.module.css'
+import { Documents } from './documents.tsx'
 
 type Whole = ResponseOf<typeof readCreditRequest>
 
@@ -33,6 +23,7 @@ const STEP_WORDS: Record<CreditRequestStep['kind'], string> = {
 export function Conversation({ whole: { request, steps, documents } }: { whole: Whole }) {
   return (
     <div className={styles.part}>
+      {documents.length > 0 && <Documents requestId={request.id} documents={documents} />}
       <ol className={styles.steps} aria-label="Histoire de la demande">
         {steps.map((step) => (
           <li key={`${step.kind} ${step.at}`}>
@@ -43,31 +34,7 @@ export function Conversation({ whole: { request, steps, documents } }: { whole: 
           </li>
         ))}
       </ol>
-      {documents.length > 0 && <Documents requestId={request.id} documents={documents} />}
       <AnswerForm requestId={request.id} />
     </div>
-  )
-}
-
-function Documents({ requestId, documents }: { requestId: number; documents: readonly CreditRequestDocument[] }) {
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const fetchOne = (number: number) => {
-    setRefusal(null)
-    download(readDocument, { params: { id: requestId, number } }).catch((error: unknown) => setRefusal(ApiError.ofClient(error)))
-  }
-  return (
-    <>
-      {refusal && <WriteFailure error={refusal} title="Le document n’a pas pu être lu" isOnce={false} />}
-      <ul className={styles.documents} aria-label="Pièces jointes">
-        {documents.map(({ number, name, bytes }) => (
-          <li key={number}>
-            <button type="button" className={styles.link} onClick={() => fetchOne(number)}>
-              <IconPaperclip size={14} stroke={1.7} aria-hidden /> {name}
-            </button>{' '}
-            <span className={styles.quiet}>{formatBytes(bytes)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

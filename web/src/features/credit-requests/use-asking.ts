@@ -11,6 +11,7 @@ import { stillFaulty } from '../../ui/still-faulty.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { useDone } from '../../ui/use-done.ts'
 import { type Asked, type Faults, faultsIn, faultsOf } from './asking.ts'
+import { useChosenDocument } from './use-chosen-document.ts'
 
 type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id: number) => void }
 
@@ -18,7 +19,7 @@ type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id
 export function useAsking({ userId, queue, amount, onAsked }: Asking) {
   const draft = amount === '' ? 'ask' : `ask ${amount}`
   const { asked, type, faults, setFaults } = useTyped(draft, { queue, amount, description: '' })
-  const [document, setDocument] = useState<File | null>(null)
+  const chosen = useChosenDocument()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isPending, setPending] = useState(false)
   const [sent, setSent] = useState<CreditRequest | null>(null)
@@ -37,7 +38,7 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
       if (sent === null) showSuccess(toldOf(request))
       setSent(request)
       drafts.forget(draft)
-      if (document) await upload(addDocument, { params: { id: request.id }, body: document })
+      if (chosen.document) await upload(addDocument, { params: { id: request.id }, body: chosen.document })
       setOver(true)
     } catch (error) {
       const refused = ApiError.ofClient(error)
@@ -52,14 +53,13 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
 
   return {
     asked,
-    document,
+    ...chosen,
     faults,
     refusal,
     isPending,
     sent,
-    isDirty: !isOver && (document !== null || (sent === null && (asked.amount !== amount || asked.description !== ''))),
+    isDirty: !isOver && (chosen.document !== null || (sent === null && (asked.amount !== amount || asked.description !== ''))),
     type,
-    setDocument,
     send,
     giveUpDocument: () => setOver(true),
     giveUp: () => drafts.forget(draft),

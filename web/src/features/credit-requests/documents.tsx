@@ -1,0 +1,56 @@
+import { type CreditRequestDocument, readDocument } from '@backoffice/contract/credit-conversation'
+import { urlOf } from '@backoffice/contract/url-of'
+import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { download } from '../../api/download.ts'
+import { usePicture } from '../../api/use-picture.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { formatBytes } from '../../format/numbers.ts'
+import styles from './documents.module.css'
+import { PictureDialog } from './picture-dialog.tsx'
+
+type Props = { requestId: number; documents: readonly CreditRequestDocument[] }
+
+/** What is attached: pictures are seen beside the decision and open large, a PDF is downloaded. */
+export function Documents({ requestId, documents }: Props) {
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const save = (number: number) => {
+    setRefusal(null)
+    download(readDocument, { params: { id: requestId, number } }).catch((error: unknown) => setRefusal(ApiError.ofClient(error)))
+  }
+  return (
+    <>
+      {refusal && <WriteFailure error={refusal} title="Le document n’a pas pu être lu" isOnce={false} />}
+      <ul className={styles.documents} aria-label="Pièces jointes">
+        {documents.map((document) => (
+          <li key={document.number}>
+            {document.mediaType === 'image/webp' ? (
+              <Picture requestId={requestId} document={document} onSave={() => save(document.number)} />
+            ) : (
+              <button type="button" className={styles.document} onClick={() => save(document.number)}>
+                <IconFileTypePdf size={24} stroke={1.5} aria-hidden /> {document.name}
+              </button>
+            )}
+            <span className={styles.quiet}>{formatBytes(document.bytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type PictureProps = { requestId: number; document: CreditRequestDocument; onSave: () => void }
+
+function Picture({ requestId, document: { number, name }, onSave }: PictureProps) {
+  const url = usePicture(urlOf(readDocument, { params: { id: requestId, number } }))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.document} onClick={() => (url === null ? onSave() : setOpen(true))}>
+        {url === null ? <IconPhoto size={24} stroke={1.5} aria-hidden /> : <img className={styles.thumbnail} src={url} alt="" />} {name}
+      </button>
+      {isOpen && url !== null && <PictureDialog name={name} url={url} onSave={onSave} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
