@@ -10,7 +10,7 @@ const FORMATS = ['CSV', 'XLSX'] as const
 /** The lines of the table of this page, as a file gives them. */
 async function exported(page: Page, format: (typeof FORMATS)[number]): Promise<string[][]> {
   const file = await savedBy(page, async () => {
-    await page.getByRole('button', { name: 'Affichage et export' }).click()
+    await page.getByRole('button', { name: 'Exporter, affichage' }).click()
     await page.getByRole('menuitem', { name: `Exporter en ${format}` }).click()
   })
   return linesOf(file)

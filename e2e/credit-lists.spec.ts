@@ -73,7 +73,7 @@ test('what was decided is found by its state, its number and its period, opened,
   await expect(found).toBeVisible()
   const count = Number((await found.innerText()).replace('1–50 sur', '').replaceAll(/\s/g, ''))
 
-  await list.getByRole('button', { name: 'Affichage et export' }).click()
+  await list.getByRole('button', { name: 'Exporter, affichage' }).click()
   const saved = await savedBy(manager, () => manager.getByRole('menuitem', { name: 'Exporter en CSV' }).click())
   expect(saved.name).toMatch(/^demandes-de-credit-.*\.csv$/)
   expect(await linesOf(saved)).toHaveLength(1 + count)

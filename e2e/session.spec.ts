@@ -112,7 +112,7 @@ test('an outlet’s own lines lead to no page and no file that are refused to it
   const table = page.getByRole('table', { name: 'Lignes d’activité' })
   await expect(table.getByRole('row').nth(2)).toBeVisible()
   await expect(table.locator('a[href^="/reseau/statistique/view"]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Affichage et export' }).click()
+  await page.getByRole('button', { name: 'Exporter, affichage' }).click()
   await expect(page.getByRole('menuitem', { name: 'Imprimer' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Exporter en XLSX' })).toHaveCount(0)
 })

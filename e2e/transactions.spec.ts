@@ -79,7 +79,7 @@ test('the situation of an account opens to its movements, and its sales can be e
   await expect(account.getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText('TR-')
   await account.getByRole('link', { name: 'Voir ses transactions' }).click()
   await expect(page.getByRole('combobox', { name: 'Vendeur' })).toHaveValue(new RegExp(seller))
-  await page.getByRole('button', { name: 'Affichage et export' }).click()
+  await page.getByRole('button', { name: 'Exporter, affichage' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)

@@ -9,7 +9,7 @@ import type { TableModel } from './table-model.ts'
 
 const DENSITY: Record<TableDensity, string> = { compact: 'Serrées', normal: 'Normales', roomy: 'Aérées' }
 
-const LABEL = 'Affichage et export'
+const LABEL = 'Exporter, affichage'
 
 /** How the table is drawn, and the ways to take it away. */
 export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<Row>; isNarrow: boolean }) {
@@ -18,9 +18,10 @@ export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<R
       kind="menu"
       label={LABEL}
       button={
-        <IconAdjustments>
-          <title>{LABEL}</title>
-        </IconAdjustments>
+        <>
+          <IconAdjustments aria-hidden />
+          Exporter
+        </>
       }
       buttonClassName={controls.tool}
     >

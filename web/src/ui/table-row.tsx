@@ -98,6 +98,7 @@ function cellClass<Row>(column: Column<Row>, row: Row, { sortedId }: RowProps<Ro
   return clsx(
     alignOf(column, row) === 'end' && styles.end,
     column.isName && styles.nameCell,
+    column.date && styles.date,
     column.isSecondary && styles.secondary,
     column.id === sortedId && styles.sorted,
   )
