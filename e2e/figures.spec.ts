@@ -75,3 +75,44 @@ test('nothing that backs a verdict overruns its column, at any width', async ({ 
     expect(overrun).toEqual([])
   }
 })
+
+const LISTS = [
+  '/reseau/statistique/list',
+  '/reseau/statistique/lignes',
+  '/performanceda/list',
+  '/client/historiquetransactions',
+  '/client/historiquetransactions?part=movements',
+  '/client/historiquetransactions?part=movements&kind=credited',
+  '/client/historiquetransactions?part=transactions',
+  '/client/transactionencours',
+  '/client/creditencours?view=decided',
+  '/client/creditencours?view=all',
+  '/parametrage/usermanagement',
+  '/relance/alertcredit',
+  '/logistique/importactivation?tab=history',
+]
+
+test('at 1440 no list is wider than its page, no view of it is cut, nor the name of a file', async ({ page }) => {
+  await page.route(/\/securecanal\/imports\?/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('activites-', 'activites-du-reseau-de-distribution-de-l-operateur-'),
+    })
+  })
+  await signIn(page, manager, LISTS[0])
+  for (const list of LISTS) {
+    await page.goto(list)
+    const table = page.locator('main table[aria-label]')
+    await expect(table.locator('tbody tr[data-index]').first(), list).toBeVisible()
+    const [inner, outer] = await table.evaluate((grid: HTMLElement) => [grid.offsetWidth, grid.parentElement?.clientWidth ?? 0])
+    expect(inner, list).toBeLessThanOrEqual(outer ?? 0)
+    const views = page.getByRole('group', { name: 'Vues' }).locator('..')
+    for (const line of await views.all()) expect(await isCut(line), list).toBe(false)
+  }
+  for (const file of await page.locator('td [data-open]', { hasText: '.csv' }).all()) expect(await isCut(file)).toBe(false)
+})
+
+function isCut(element: Locator): Promise<boolean> {
+  return element.evaluate((box) => box.scrollWidth > box.clientWidth)
+}

@@ -27,6 +27,8 @@ export type Column<Row> = {
   /** Frozen when the table scrolls sideways, title of the card in a narrow window, opens the row. */
   isName?: boolean | undefined
   isSecondary?: boolean | undefined
+  /** Long words: on one line, cut where the table lacks the room, whole in the tooltip. */
+  isLong?: boolean | undefined
   /** Hidden until a person shows it. */
   isHidden?: boolean | undefined
   /** Its place in the card of a narrow window; by default the name is the title and the first four others are figures. */

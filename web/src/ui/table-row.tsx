@@ -57,6 +57,12 @@ type ContentProps<Row> = { column: Column<Row>; row: Row; canOpen: boolean; href
 
 export function Content<Row>({ column, row, canOpen, href }: ContentProps<Row>) {
   const content = column.cell ? column.cell(row) : textOf(column, row)
+  if (column.isLong === true && content !== '' && content !== null)
+    return (
+      <span className={styles.cut} title={textOf(column, row)}>
+        {content}
+      </span>
+    )
   if (!column.isName) return content === NONE ? <None /> : content
   if (href !== undefined)
     return (

@@ -52,7 +52,7 @@ function nameColumn(kind: Kind): AccountColumn {
     value: nameOf,
     cell: (account) => (
       <span className={styles.nameCell}>
-        <span className={styles.cut}>{nameOf(account)}</span>
+        <span className={styles.cutName}>{nameOf(account)}</span>
         {isIncomplete(account) && <Tag>À compléter</Tag>}
       </span>
     ),
@@ -97,7 +97,16 @@ function holderColumn(holder: Holder): AccountColumn {
     filter: 'choice',
     card: 'figure',
     value: (account) => account[HOLDER_NAME[holder]],
-    cell: (account) => <span className={styles.cut}>{account[HOLDER_NAME[holder]] ?? <span className={styles.quiet}>Personne</span>}</span>,
+    cell: (account) => {
+      const name = account[HOLDER_NAME[holder]]
+      return name === null ? (
+        <span className={styles.quiet}>Personne</span>
+      ) : (
+        <span className={styles.cut} title={name}>
+          {name}
+        </span>
+      )
+    },
   }
 }
 
@@ -123,7 +132,11 @@ function contactColumns(): AccountColumn[] {
       isSecondary: true,
       card: 'none',
       value: ({ email }) => email,
-      cell: ({ email }) => <span className={styles.cut}>{email}</span>,
+      cell: ({ email }) => (
+        <span className={styles.cut} title={email ?? undefined}>
+          {email}
+        </span>
+      ),
     },
     { id: 'phone', header: 'Téléphone', isSecondary: true, card: 'none', value: ({ phone }) => phone || null },
   ]

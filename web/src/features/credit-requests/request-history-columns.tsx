@@ -30,6 +30,8 @@ const ASKED: Column<CreditRequest> = {
   format: instant,
   cardCell: ({ createdAt }) => formatShortInstant(createdAt),
 }
+/** Under the head *File*. */
+const QUEUE_IN_TABLE: Record<CreditRequest['queue'], string> = { network_credit: 'Réseau', agent_credit: 'Agent', float: 'Appro. agent' }
 const OTHER = { ...fixed, isSecondary: true, isHidden: true, card: 'none' } as const
 const DATES = {
   decided: [
@@ -44,9 +46,34 @@ const DATES = {
 
 const DETAILS: readonly Column<CreditRequest>[] = [
   { ...fixed, id: 'number', header: 'N°', isSecondary: true, card: 'none', value: numberOf },
-  { ...fixed, id: 'description', header: 'Description', isSecondary: true, card: 'none', value: ({ description }) => description },
-  { ...fixed, id: 'decidedBy', header: 'Décidée par', isSecondary: true, card: 'none', value: ({ decidedByName }) => decidedByName },
-  { ...fixed, id: 'reason', header: 'Raison', isSecondary: true, isHidden: true, card: 'none', value: ({ raison: reason }) => reason },
+  {
+    ...fixed,
+    id: 'description',
+    header: 'Description',
+    isSecondary: true,
+    isLong: true,
+    card: 'none',
+    value: ({ description }) => description,
+  },
+  {
+    ...fixed,
+    id: 'decidedBy',
+    header: 'Décidée par',
+    isSecondary: true,
+    isLong: true,
+    card: 'none',
+    value: ({ decidedByName }) => decidedByName,
+  },
+  {
+    ...fixed,
+    id: 'reason',
+    header: 'Raison',
+    isSecondary: true,
+    isLong: true,
+    isHidden: true,
+    card: 'none',
+    value: ({ raison: reason }) => reason,
+  },
   { ...fixed, id: 'role', header: 'Rôle', isSecondary: true, isHidden: true, card: 'none', value: beneficiaryWords },
 ]
 
@@ -72,7 +99,16 @@ export function historyColumns(by: 'decided' | 'asked'): readonly Column<CreditR
       value: ({ amount }) => amount,
       format: (value) => formatMoney(Number(value)),
     },
-    { ...fixed, id: 'queue', header: 'File', isSecondary: true, card: 'meta', value: ({ queue }) => QUEUE_WORDS[queue] },
+    {
+      ...fixed,
+      id: 'queue',
+      header: 'File',
+      isSecondary: true,
+      card: 'meta',
+      value: ({ queue }) => QUEUE_WORDS[queue],
+      cell: ({ queue }) => <span title={QUEUE_WORDS[queue]}>{QUEUE_IN_TABLE[queue]}</span>,
+      cardCell: ({ queue }) => QUEUE_WORDS[queue],
+    },
     otherDate!,
     ...DETAILS,
   ]

@@ -4,7 +4,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { type AlertPerson, followedWords, isTaken, kindsWords } from './alert-people.ts'
+import { type AlertPerson, followedWords, isTaken, kindsWords, isTakenApart, takenWords } from './alert-people.ts'
 import { roleWords, runOutWords, STATUS_TONE } from './follow-up-words.ts'
 import styles from './follow-ups.module.css'
 import { ReasonTags } from './reason-tags.tsx'
@@ -29,7 +29,7 @@ export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
     isSearched: false,
     card: 'meta',
     value: kindsWords,
-    cell: ({ reasons }) => <ReasonTags reasons={reasons} />,
+    cell: (person) => <ReasonTags reasons={person.reasons} isStacked={isTakenApart(person)} />,
     cardCell: ({ reasons }) => <ReasonTags reasons={reasons} />,
   },
   {
@@ -84,7 +84,7 @@ export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
     definition: 'Qui s’en occupe.',
     card: 'bar',
     value: followedWords,
-    cell: (person) => <Taken person={person} />,
+    cell: (person) => (isTakenApart(person) ? <TakenByReason person={person} /> : <Taken person={person} />),
     cardCell: (person) => (
       <span className={styles.quiet}>
         Suivi&nbsp;: <Taken person={person} />
@@ -96,6 +96,17 @@ export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
 function Taken({ person }: { person: AlertPerson }) {
   if (!person.reasons.every(isTaken)) return <span className={styles.quiet}>{followedWords(person)}</span>
   return <StatusWord tone={STATUS_TONE.taken}>{followedWords(person)}</StatusWord>
+}
+
+/** In the order of the reasons, which stand beside it. */
+function TakenByReason({ person }: { person: AlertPerson }) {
+  return (
+    <span className={styles.byReason} title={followedWords(person)}>
+      {person.reasons.map((reason) => (
+        <span key={reason.kind}>{takenWords(reason)}</span>
+      ))}
+    </span>
+  )
 }
 
 function Phone({ phone }: { phone: string }) {

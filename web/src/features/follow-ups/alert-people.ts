@@ -20,15 +20,19 @@ export function kindsWords({ reasons }: AlertPerson): string {
 
 /** Returns who handles the alerts, per reason if they differ. */
 export function followedWords({ reasons }: AlertPerson): string {
-  const words = reasons.map(takenWords)
-  if (new Set(words).size === 1) return words[0] ?? ''
+  if (!isTakenApart({ reasons })) return reasons.slice(0, 1).map(takenWords).join('')
   return reasons.map((reason) => `${KIND_WORDS[reason.kind]}\u00a0: ${takenWords(reason)}`).join(', ')
+}
+
+/** True if not every reason is in the same hands. */
+export function isTakenApart({ reasons }: Pick<AlertPerson, 'reasons'>): boolean {
+  return new Set(reasons.map(takenWords)).size > 1
 }
 
 export function isTaken({ followUpStatus }: CreditAlert): boolean {
   return followUpStatus === 'taken'
 }
 
-function takenWords(reason: CreditAlert): string {
+export function takenWords(reason: CreditAlert): string {
   return isTaken(reason) ? (reason.takenByName ?? STATUS_WORDS.taken) : 'à prendre'
 }

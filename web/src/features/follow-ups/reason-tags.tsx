@@ -3,10 +3,12 @@ import { StatusWord } from '../../ui/status-word.tsx'
 import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
 import styles from './reason-tags.module.css'
 
+type Props = { reasons: readonly { kind: FollowUpKind }[]; isStacked?: boolean }
+
 /** Why somebody should be called, a tag for each reason. */
-export function ReasonTags({ reasons }: { reasons: readonly { kind: FollowUpKind }[] }) {
+export function ReasonTags({ reasons, isStacked = false }: Props) {
   return (
-    <span className={styles.tags}>
+    <span className={styles.tags} data-stacked={isStacked || undefined}>
       {reasons.map(({ kind }) => (
         <StatusWord key={kind} tone={KIND_TONE[kind]}>
           {KIND_WORDS[kind]}

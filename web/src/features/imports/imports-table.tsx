@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FileName } from '../../ui/file-name.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { exportEveryPage } from './export-every-page.ts'
@@ -56,7 +57,14 @@ export function ImportsTable({ onOpen, paging }: Props) {
 const fixed = { sortable: false } as const
 
 const COLUMNS: Column<ImportSummary>[] = [
-  { ...fixed, id: 'file', header: 'Fichier', isName: true, value: ({ file }) => file.name },
+  {
+    ...fixed,
+    id: 'file',
+    header: 'Fichier',
+    isName: true,
+    value: ({ file }) => file.name,
+    cell: ({ file }) => <FileName name={file.name} />,
+  },
   {
     ...fixed,
     id: 'state',

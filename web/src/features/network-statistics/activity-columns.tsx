@@ -1,11 +1,11 @@
 import type { Activity } from '@backoffice/contract/activities'
 import { defaultStringifySearch } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { FileName } from '../../ui/file-name.tsx'
 import { detailHref } from './activities-address.ts'
 import { KIND_LABEL, KIND_SHORT } from './activity-labels.ts'
 import { salesmanLabel } from './labels.ts'
@@ -128,29 +128,12 @@ function hiddenColumns(): Column<Activity>[] {
   ]
 }
 
-/** Files of one operator differ by the day at the end of their name. */
-const FILE_TAIL = 14
-
-/** Cuts a long file name in its middle; neither its end nor the number of the line. */
+/** The file and the number of the line, neither of them cut. */
 function Source({ activity, isManager }: { activity: Activity; isManager: boolean }) {
-  const words = (
-    <>
-      <span>{activity.importFile.slice(0, -FILE_TAIL)}</span>
-      <span>{activity.importFile.slice(-FILE_TAIL)}</span>
-      <span>
-        , l.{'\u00a0'}
-        {formatNumber(activity.line)}
-      </span>
-    </>
-  )
-  if (!isManager)
-    return (
-      <span className={styles.source} title={sourceText(activity)}>
-        {words}
-      </span>
-    )
+  const words = <FileName name={activity.importFile} after={`, l.\u00a0${formatNumber(activity.line)}`} />
+  if (!isManager) return words
   return (
-    <a href={importHref(activity)} data-inner className={clsx(styles.source, styles.figureLink)} title={sourceText(activity)}>
+    <a href={importHref(activity)} data-inner className={styles.figureLink}>
       {words}
     </a>
   )

@@ -1,0 +1,20 @@
+import { Fragment } from 'react'
+import styles from './file-name.module.css'
+
+/** A file name that is never cut: a long one goes on after its separators. */
+export function FileName({ name, after = '' }: { name: string; after?: string }) {
+  return (
+    <span className={styles.name}>
+      {[...name.matchAll(PARTS)].map(({ 0: part, index }) => (
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+      {after}
+    </span>
+  )
+}
+
+/** Up to a separator that a word or a year follows: `activites-`, `2026-11-21.csv`. */
+const PARTS = /.+?(?:[-_](?=\p{L}|\d{4})|$)/gu
