@@ -5,6 +5,7 @@ import {
   emailMissing,
   illegalTransition,
   lastManager,
+  notActivated,
   noLongerManager,
   notAnOutlet,
   notASectorManager,
@@ -76,10 +77,18 @@ export function archive(account: Account): Account {
   return { ...account, status: 'archived', email: null, pendingEmail: null }
 }
 
+const PRIVILEGED = ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT']
+
 export function takeRole(account: Account, roleName: string): Account {
   if (account.status === 'archived') throw illegalTransition(account.status)
   if (roleName === 'ROLE_PDV' && (account.outletNumber === null || account.outletName === null)) throw outletDetailsMissing()
-  return { ...account, roleName }
+  // An address asked for before the promotion would otherwise become that of a privileged account without a second manager.
+  return { ...account, roleName, pendingEmail: PRIVILEGED.includes(roleName) ? null : account.pendingEmail }
+}
+
+/** Refuses to promote whoever never signed in: the activation link may have been read by the manager who asks. */
+export function refuseUnactivated({ status }: Account, roleName: string): void {
+  if (roleName === 'ROLE_MANAGER' && status === 'invited') throw notActivated()
 }
 
 /** Nobody reaches the money of who holds none by role; a client has no commission, nor a sale that earns one. */

@@ -132,3 +132,10 @@ export const listOvertaken = () =>
     code: 'list_overtaken',
     message: 'Des comptes de cette liste viennent d’être créés par ailleurs\u00a0: rien n’a été enregistré. Envoyez-la de nouveau.',
   })
+
+export const notActivated = () =>
+  new Refusal({
+    status: 409,
+    code: 'not_activated',
+    message: 'Ce compte n’est pas encore activé\u00a0: la personne se connecte une première fois, puis devient gestionnaire.',
+  })

@@ -5,7 +5,16 @@ import { noteChange } from '../../shared/changes.ts'
 import { findHoldings } from '../ledger/index.ts'
 import { letActWait, type Asking } from '../pending-acts/index.ts'
 import { endSessions } from '../session/index.ts'
-import { nameOf, refuseOwnAccount, refuseStale, refuseToDepose, refuseToLeaveMoney, takeRole, type Account } from './account.rules.ts'
+import {
+  nameOf,
+  refuseOwnAccount,
+  refuseStale,
+  refuseToDepose,
+  refuseToLeaveMoney,
+  refuseUnactivated,
+  takeRole,
+  type Account,
+} from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount, savePromotion } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
 import { leaveHolders, releaseHeld } from './release-held.ts'
@@ -44,6 +53,7 @@ async function checkRoleChange(tx: Tx, { id, roleName, version }: RoleChange, de
   refuseOwnAccount(account, actor)
   refuseStale(account, version, { roleName })
   const changed = takeRole(account, roleName)
+  refuseUnactivated(account, roleName)
   if (changed.roleName === account.roleName) return { account, changed }
   refuseToLeaveMoney(await findHoldings(tx, id), roleName)
   if (managerIds.includes(id)) refuseToDepose(account, managerIds, actor)

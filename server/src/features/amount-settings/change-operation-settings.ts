@@ -8,7 +8,7 @@ import { inMajorUnits, refuseDisorder, refuseStale, refuseThreshold, type Holder
 import type { OperationLimits } from './amount-settings.rules.ts'
 import { findOperationSettings, lockSettings, refuseHolder, saveOperationSettings } from './amount-settings.store.ts'
 import { limitsFromText, limitsToText, limitsInForce, operationSentence, raisesLimit, subjectOf } from './raised-limits.rules.ts'
-import { findHolderName, findRoleLimits } from './raised-limits.store.ts'
+import { findHolderName, findRoleLimits, findStrictestLimits } from './raised-limits.store.ts'
 
 type Wanted = { holder: Holder; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
@@ -30,7 +30,7 @@ export async function changeOperationSettings(tx: Tx, wanted: Wanted, { actor, r
 
   const ofRole = holder.userId === null ? null : await findRoleLimits(tx, holder.userId, operation)
   const [before, after] = [limitsInForce(standing.settings, ofRole), limitsInForce(settings, ofRole)]
-  if (!raisesLimit(before, after)) return save(tx, wanted, { standing: standing.settings, actorId: actor.id })
+  if (!(await raisesAnyLimit(tx, wanted, standing.settings))) return save(tx, wanted, { standing: standing.settings, actorId: actor.id })
   const parameters: WaitingLimits = { holder, operation, settings: limitsToText(settings), version: standing.version }
   const sentence = operationSentence({ holderName: await findHolderName(tx, holder), operation, before, after }, currency)
   const subject = `${subjectOf(holder)} ${operation}`
@@ -45,6 +45,12 @@ export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { aut
   await lockSettings(tx)
   const standing = await findStanding(tx, wanted)
   await save(tx, wanted, { standing: standing.settings, actorId: authorId })
+}
+
+/** True if a guard rises; for an account, also over the strictest of all roles: it may have another role tomorrow. */
+async function raisesAnyLimit(tx: Tx, { holder, operation, settings }: Wanted, standing: OperationLimits): Promise<boolean> {
+  const strictest = holder.userId === null ? null : await findStrictestLimits(tx, operation)
+  return raisesLimit(limitsInForce(standing, strictest), limitsInForce(settings, strictest))
 }
 
 async function findStanding(tx: Tx, { holder, operation, settings, version }: Wanted) {

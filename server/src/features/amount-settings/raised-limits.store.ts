@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
-import type { Holder, Operation, OperationLimits } from './amount-settings.rules.ts'
+import { NO_LIMITS, type Holder, type Operation, type OperationLimits } from './amount-settings.rules.ts'
 import { findOperationSettings } from './amount-settings.store.ts'
 
 /** The limits of an account's role. */
@@ -10,6 +10,16 @@ export async function findRoleLimits(tx: Tx, userId: number, operation: Operatio
   // `refuseHolder` has seen that the account's role is one that has settings.
   const holder = { roleName, userId: null } as Holder
   return (await findOperationSettings(tx, holder, operation)).settings
+}
+
+/** Returns the lowest maximum, caps and threshold that any role has for an operation. */
+export async function findStrictestLimits(tx: Tx, operation: Operation): Promise<OperationLimits> {
+  const { rows } = await sql<Partial<OperationLimits>>`
+    select min(maximum) as maximum, min(daily_cap) as "dailyCap", min(monthly_cap) as "monthlyCap",
+      min(double_decision_above) as "doubleDecisionAbove"
+    from amount_settings where role_name is not null and operation = ${operation}
+  `.execute(tx)
+  return { ...NO_LIMITS, ...rows[0] }
 }
 
 export async function findRoleCreditLimit(tx: Tx, userId: number): Promise<Money | null> {

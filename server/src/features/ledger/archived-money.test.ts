@@ -78,6 +78,15 @@ test('a debt is written off likewise, and an account without money needs no amou
   expect(await call(other, archiveAccount, archiving(empty))).toMatchObject({ status: 'archived' })
 })
 
+test('a debt above the threshold of gifts is not written off by one manager', async () => {
+  const debtor = await anOutlet()
+  await db.insertInto('balance_settings').values({ account_id: debtor.id, credit_limit: 100_00n }).execute()
+  await db.insertInto('amount_settings').values({ account_id: debtor.id, operation: 'credit', double_decision_above: 30_00n }).execute()
+  await post({ kind: 'debit', of: debtor, amount: 40_00n })
+  expect(await refusal(other, archiveAccount, archiving(debtor, -40))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
+  expect(await availableOf(db, debtor)).toBe(-40_00n)
+})
+
 test('a commission below zero is paid back from the balance, or written off with it', async () => {
   for (const given of [20_00n, 2_00n]) {
     const outlet = await anOutlet()

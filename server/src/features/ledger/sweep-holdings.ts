@@ -1,8 +1,8 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { moneyToWire } from '../../shared/money.ts'
-import { findDoubleDecisionThreshold } from '../amount-settings/index.ts'
+import { moneyToWire, type Money } from '../../shared/money.ts'
+import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
 import { findHoldings } from './holdings.store.ts'
 import { saleInProgress, stillHoldsMoney, sweptByTwo } from './ledger.errors.ts'
 import { adjustment, availableOf, commissionOf } from './ledger.rules.ts'
@@ -22,8 +22,7 @@ export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, ac
   if (held !== 0n) throw saleInProgress(held)
   const balance = available + commission
   if (total !== moneyToWire(balance, currency)) throw stillHoldsMoney(holdings)
-  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: 'debit' })
-  if (threshold !== null && (balance > threshold || -balance > threshold)) throw sweptByTwo(threshold)
+  await refuseLargeSweep(tx, { userId, balance }, actor)
 
   // A commission may be below zero: the balance pays it back, and is filled up before that where it owes something itself.
   const operation = { userId, description: reason }
@@ -36,4 +35,12 @@ export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, ac
     await postOperation(tx, { ...operation, kind: 'debit', amount: -commission, way: { from: own, to: commissionOf(userId) } }, actor)
   }
   if (balance > 0n) await postOperation(tx, { ...operation, kind: 'debit', amount: balance }, actor)
+}
+
+/** Refuses what takes two: a debt that is written off is credit given, and counts with what the same person gave today. */
+async function refuseLargeSweep(tx: Tx, { userId, balance }: { userId: number; balance: Money }, { id: giverId }: Actor): Promise<void> {
+  const isDebt = balance < 0n
+  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: isDebt ? 'credit' : 'debit' })
+  const allowance = isDebt ? await findSoloAllowance(tx, { giverId, userId }, threshold) : threshold
+  if (threshold !== null && allowance !== null && (isDebt ? -balance : balance) > allowance) throw sweptByTwo(threshold)
 }

@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
   option_not_found: 'cette option n’existe pas',
   outlet_details_missing: 'le point de vente n’a pas de numéro',
   outlet_not_found: 'ce point de vente n’existe pas',
+  not_activated: 'ce compte n’est pas encore activé',
   own_account: 'nul ne peut le faire à son propre compte',
   package_not_found: 'cette formule n’existe pas',
   pending_act_not_found: 'cet acte n’existe pas',

@@ -1,0 +1,62 @@
+import { changeRole, reinstateAccount, suspendAccount, updateClient } from '@backoffice/contract/accounts'
+import { changeOperationSettings } from '@backoffice/contract/amount-settings'
+import { expect, test } from 'vitest'
+import { aPerson } from '../../../test/people.ts'
+import { confirmedBy, onlyManagers, waitingActOf } from '../../../test/second-manager.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { app, db, call, send, refusal } = await openTestApp()
+
+async function twoManagers() {
+  const [one, other] = await onlyManagers(db, 2)
+  if (!one || !other) throw new Error('two were made')
+  return { one, other }
+}
+
+const limits = (operation: 'float' | 'credit', doubleDecisionAbove: number) => ({
+  operation,
+  minimum: null,
+  maximum: null,
+  step: null,
+  dailyCap: null,
+  monthlyCap: null,
+  doubleDecisionAbove,
+})
+
+test('an account gets no looser threshold for an operation of another role', async () => {
+  const { one } = await twoManagers()
+  await db.insertInto('amount_settings').values({ role_name: 'ROLE_AGENT', operation: 'float', double_decision_above: 5_000_00n }).execute()
+  const client = await aPerson(db, { role: 'ROLE_CLIENT' })
+  const looser = await send(one, changeOperationSettings, { body: { userId: client.id, ...limits('float', 900_000) } })
+  expect(waitingActOf(looser)).toBeGreaterThan(0)
+  const stricter = await send(one, changeOperationSettings, { body: { userId: client.id, ...limits('float', 1_000) } })
+  expect(stricter.statusCode).toBe(200)
+})
+
+test('an e-mail that waited does not come with a promotion', async () => {
+  const { one, other } = await twoManagers()
+  const client = await aPerson(db, { role: 'ROLE_CLIENT' })
+  await call(one, updateClient, { body: { id: client.id, email: 'voleur@exemple.test' } })
+  await confirmedBy(app, other, await send(one, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId: client.id } }))
+  const promoted = await db.selectFrom('accounts').select(['role_name', 'pending_email']).where('id', '=', client.id).executeTakeFirst()
+  expect(promoted).toEqual({ role_name: 'ROLE_MANAGER', pending_email: null })
+})
+
+test('who was never active is not promoted: the link may have been read', async () => {
+  const { one } = await twoManagers()
+  const { id: userId } = await aPerson(db, { role: 'ROLE_CLIENT', status: 'invited' })
+  const asked = refusal(one, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId } })
+  expect(await asked).toMatchObject({ statusCode: 409, code: 'not_activated' })
+})
+
+test('a manager brought back by one person is nobody’s second for seven days', async () => {
+  const { one, other } = await twoManagers()
+  await call(one, suspendAccount, { params: { id: other.id }, body: { reason: 'Absent' } })
+  await call(one, reinstateAccount, { params: { id: other.id }, body: { reason: 'Revenu' } })
+  const { promoted_alone_at: since } = await db
+    .selectFrom('accounts')
+    .select('promoted_alone_at')
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow()
+  expect(since).not.toBeNull()
+})
