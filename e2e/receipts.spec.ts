@@ -16,7 +16,7 @@ test('a sale ends in its receipt: its reference is copied, all of it is shared a
     Object.assign(navigator, { share: async ({ text }: ShareData) => seen.push(text ?? '') })
   })
   await page.reload()
-  await sell(await fillSale(page, '61000999'))
+  await sell(await fillSale(page, '61000333'))
   const receipt = dialog(page, /^TR-\d+$/)
   const reference = await receipt.getByRole('heading').first().innerText()
   await expect(receipt.getByRole('status')).toContainText(/Vente enregistrée.*retenus jusqu’à la validation/)
@@ -30,10 +30,10 @@ test('a sale ends in its receipt: its reference is copied, all of it is shared a
   await expect(page.getByRole('heading')).toHaveText([`Reçu ${reference}`])
   const paper = page.getByRole('article')
   await expect(paper).toContainText(
-    /Date\d\d\/\d\d\/\d{4} à \d\d:\d\dVendeur.+Formule.+Abonné61000999Décodeur6100099900Montant.+€.*Étaten cours/,
+    /Date\d\d\/\d\d\/\d{4} à \d\d:\d\dVendeur.+Formule.+Abonné61000333Décodeur6100033300Montant.+€.*Étaten cours/,
   )
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  expect(seen).toEqual([expect.stringMatching(new RegExp(`Référence.: ${reference}[^]*Abonné.: 61000999`)), 'printed'])
+  expect(seen).toEqual([expect.stringMatching(new RegExp(`Référence.: ${reference}[^]*Abonné.: 61000333`)), 'printed'])
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(paper).toHaveCount(0)
 })
