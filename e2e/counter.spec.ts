@@ -10,7 +10,7 @@ const SALES = '**/securecanal/transaction'
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const left = (page: Page) => page.getByRole('status', { name: 'Envois sans réponse' })
 
-/** The server does what is sent there, or never hears of it; the answer is lost either way. */
+/** Loses the answer of a call; with `isHeard`, the server carries the call out first. */
 async function lose(page: Page, address: string, isHeard: boolean): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().method() === 'GET') return route.continue()

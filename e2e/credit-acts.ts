@@ -36,7 +36,7 @@ export async function ask(page: Page, wanted: Asked): Promise<void> {
   await fillAndAsk(page, wanted)
 }
 
-/** Where the panel is open already. */
+/** Fills and sends the form of a request in the panel that is open. */
 export async function fillAndAsk(page: Page, { amount, why, of, document }: Asked): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Demander un crédit' })
   if (of !== undefined) await panel.getByText(of, { exact: true }).click()
@@ -58,7 +58,7 @@ export async function fillSale(page: Page, subscriber: string): Promise<Locator>
 
 export const sell = (sale: Locator) => sale.getByRole('button', { name: /^Vendre, / }).click()
 
-/** How many sales to that subscriber are in progress. */
+/** Counts the sales in progress to a subscriber. */
 export async function salesTo(page: Page, subscriber: string): Promise<number> {
   const sales = await read<readonly { subscriberNumber: string }[]>(page, '/securecanal/transactionEncours')
   return sales.filter(({ subscriberNumber }) => subscriberNumber === subscriber).length

@@ -9,7 +9,7 @@ const MANY = 300
 
 type QueuePage = { content: object[]; totalElements: number; totalPages: number }
 
-/** The network's queue answers hundreds, page by page. Which pages were asked for. */
+/** Makes the network's queue answer hundreds of requests by page. Returns the pages asked for. */
 async function fillQueue(manager: Page): Promise<Set<number>> {
   const read = new Set<number>()
   await manager.route(NETWORK_QUEUE, async (route) => {

@@ -19,7 +19,7 @@ async function movementsOf(page: Page, account = 'available'): Promise<Movement[
 /** What the network has handed out, as a negative amount. */
 const treasuryOf = async (page: Page) => (await read<{ treasury: number }>(page, '/securecanal/summary')).treasury
 
-/** The agent is told what is missing, and no PIN is asked for what cannot be. Where the request stands. */
+/** Expects the agent to read what is missing and not to be asked for a PIN. Returns the request's state. */
 async function approveInVain(agent: Page, holds: number): Promise<string> {
   await agent.getByRole('link', { name: /1\s000,00/ }).click()
   await expect(agent.getByRole('article').getByText('Solde insuffisant')).toBeVisible()

@@ -5,7 +5,7 @@ test.use({ story: 'counter' })
 
 const MEGABYTE = 1024 * 1024
 
-/** Noise does not compress: this is as large as what a telephone takes. */
+/** Returns a picture of noise, which does not compress: as large as a telephone's photo. */
 async function aPhoto(page: Page): Promise<Buffer> {
   const written = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3_200, 2_400)

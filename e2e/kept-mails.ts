@@ -1,7 +1,7 @@
 import type { Product } from '../gate/product.ts'
 import { expect } from './story.ts'
 
-/** The newest of its kind that `npm run mail:show` tells on the machine itself. */
+/** Returns the newest mail of a kind, as `npm run mail:show` prints it. */
 export async function keptIn(product: Product, kind: RegExp): Promise<string> {
   let found: string | undefined
   await expect(async () => {

@@ -55,7 +55,7 @@ async function askToPromote(page: Page, id: number): Promise<void> {
   await confirm(page)
 }
 
-/** Sector managers hold no credit, so nothing keeps them in their role. */
+/** Returns a sector manager's account: it holds no credit, so its role can change. */
 async function aSectorManager(product: Product): Promise<number> {
   const database = await product.openDatabase()
   const { rows } = await database.query(`select id from accounts where role_name = 'ROLE_RESP' and status = 'active' order by id`)

@@ -145,7 +145,7 @@ test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
 })
 
-/** How much of a figure, or of the header over it, is seen. */
+/** Returns the opacity of a figure or of its header. */
 const opacity = (element: Element): number => Number(getComputedStyle(element.closest('header > *, [data-stale]') ?? element).opacity)
 
 /** Keeps the token, but says that it expired: the server would answer the same a moment later. */

@@ -3,7 +3,7 @@ import { add, available, balanceOf, canSpend, firstRefusal, floorOf, managerOf, 
 import type { Movement, Plan, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'
 
-/** Of a large one, or one of many that day, only a request comes: it waits for another manager. */
+/** Plans a gift. One that passes what a manager may give alone that day becomes a request for another manager. */
 export function planGift(world: World, step: Step): Plan {
   const { send, agent, suspended, requests, movements } = world
   const of = step.isAgent ? agent : world.outlet

@@ -23,7 +23,7 @@ export function planRequest(world: World, { isAgent, euros, pick }: Step): Plan 
   }
 }
 
-/** An agent pays from the own float. What is large, or one of many that day, takes two people, unless a manager asked for it. */
+/** Plans an approval. Agents pay from their float. Above the threshold of the day it takes two people, unless a manager asked for it. */
 export function planApproval(world: World, request: Request, step: Step): Plan {
   const { id, queue } = request
   const decider = deciderOf(world, step)
@@ -33,7 +33,7 @@ export function planApproval(world: World, request: Request, step: Step): Plan {
   }
 }
 
-/** Grants some of what an agent was asked for: the rest is a request of its own. */
+/** Plans a partial approval by an agent: the rest becomes a request of its own. */
 export function planPart(world: World, step: Step): Plan | undefined {
   const asked = world.requests.filter(({ queue }) => queue === 'agent_credit')
   const open = asked.filter(({ isDecided }) => !isDecided)

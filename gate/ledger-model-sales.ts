@@ -66,7 +66,7 @@ export function planCancellation(world: World, sale: Sale): Plan {
   }
 }
 
-/** A validated sale goes back whole, with its commission, by a manager who did not validate it. */
+/** Plans the reversal of a validated sale, commission included, by a manager who did not validate it. */
 export function planTakingBack(world: World, sale: Sale, step: Step): Plan {
   const { id, of, amount } = sale
   const manager = managerOf(world, step)

@@ -23,7 +23,7 @@ export type Sale = {
   isDecided: boolean
   isCancelled: boolean
   isReversed: boolean
-  /** The one who validated it. */
+  /** Who validated it. */
   decidedBy: number | null
 }
 export type Movement = {
@@ -37,7 +37,7 @@ export type Movement = {
   before: number
   /** Who had a part in it, and takes nothing of it back. */
   involved: readonly (number | null)[]
-  /** Who gave it without anybody else’s word: it counts against what they may still give alone that day. */
+  /** Who gave it alone: it counts towards what that person may give alone that day. */
   givenAloneBy: number | null
   isReversed: boolean
 }
@@ -65,7 +65,7 @@ export type ActName =
 /** `pick` is among as many as there are by then, `who` one of the managers or the agent. */
 export type Step = { act: ActName; isAgent: boolean; euros: number; pick: number; who: number }
 
-/** A call, the code it must be refused with, or the state it must answer, if it is made now and alone, and what becomes true then. */
+/** A call with its expected refusal code or answered state, if nothing else runs, and its effect on the model. */
 export type Plan = {
   send: () => Promise<Answer>
   refusal?: string | undefined
@@ -85,7 +85,7 @@ export function balanceOf({ balances }: World, person: Caller): number {
   return balances[available(person)] ?? 0
 }
 
-/** Who owes more than the limit keeps what is owed as the floor. */
+/** Returns the lowest balance a person may reach: the limit, or the debt where it exceeds the limit. */
 export function floorOf(world: World, person: Caller): number {
   return Math.min(-(world.limits[person.id] ?? 0), balanceOf(world, person))
 }
@@ -94,7 +94,7 @@ export function canSpend(world: World, person: Caller): number {
   return balanceOf(world, person) - floorOf(world, person)
 }
 
-/** What somebody may still give a person alone that day; below zero where the last gift went as far as it could and was then raised. */
+/** Returns what a giver may still give a person alone that day; negative after a correction raised the last gift. */
 export function roomOf({ movements }: World, giver: Caller, of: Caller): number {
   const given = movements.filter((one) => one.kind === 'credit' && one.of === of && one.givenAloneBy === giver.id && !one.isReversed)
   return given.reduce((room, { amount }) => room - amount, THRESHOLD)

@@ -96,7 +96,7 @@ async function insertTransfers(tx: Tx): Promise<void> {
   await sql`analyze ledger_transfers`.execute(tx)
 }
 
-/** What each phase moves: from whose account, and to which. */
+/** The accounts that each phase of a document debits and credits. */
 const MOVED = sql`
   select transfer.id, transfer.effective_at, moved.kind, case when moved.is_own then sale.user_id end as owner_id, moved.amount
   from ledger_transfers transfer join transactions sale on document_type = 'transaction' and sale.id = document_id
@@ -134,7 +134,7 @@ async function insertEntries(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** Seals and audit rows: as many as there are in a year. The hashes are none, which only the night's check looks at. */
+/** Inserts a year's seals and audit rows. Their hashes are dummies: only the nightly check reads them. */
 async function insertTraces(tx: Tx): Promise<void> {
   await sql`
     insert into ledger_seals (seq, transfer_id, hash, sealed_at)

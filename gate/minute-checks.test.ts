@@ -5,9 +5,9 @@ import { aLedger, aReversedSale } from '../server/test/ledgers.ts'
 import { openTestDatabase, ownerOf } from '../server/test/test-database.ts'
 import { aMillionEntries } from './million-entries.ts'
 
-/** Pages of 8 kB, for some fifty fresh transfers. The entries alone are ten thousand, and the seals as well. */
+/** In pages of 8 kB, for about fifty new transfers; the entries alone fill ten thousand pages. */
 const PAGES_MAX = 300
-/** Where every account is looked at each time: the path to its last entry, of some three hundred accounts. */
+/** In pages of 8 kB, for checks that look up the last entry of each of about three hundred accounts. */
 const PAGES_OF_ACCOUNTS_MAX = 2_000
 
 const db = await openTestDatabase()

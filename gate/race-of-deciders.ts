@@ -6,7 +6,7 @@ import { give, range, tally, type Race, type RacingWorld } from './ledger-races.
 import { anAgentAndOutlet, confirmEveryone, faultsOfLedger } from './ledger-world.ts'
 
 const DECIDERS = 20
-/** So small that all of a day stay below what one person may give alone. */
+/** In euros; small enough that a day's gifts stay below what one person may give alone. */
 const SMALL = 10n
 const [ABOVE, LARGE] = [30_00n, 40_00n]
 const FLOAT = 1_000_000

@@ -116,7 +116,7 @@ export const createCreditAgent = endpoint({
 
 const edited = { access: byManager, mayWait: true, response: User, message: 'Compte enregistré.' } as const
 
-/** Any account but a client's. Stepped up for a privileged role, whose e-mail waits for another manager, and for any active e-mail. */
+/** Updates any account but a client's. A privileged role or an active account asks for step-up; a privileged new e-mail waits. */
 export const updateAccount = endpoint({
   ...edited,
   method: 'PUT',
@@ -141,7 +141,7 @@ export const updateSectorManager = endpoint({
   body: z.strictObject({ ...editedSectorManager, sectorName: nameText({ max: 120 }).optional() }),
 })
 
-/** That person's sessions end. Never oneself, never the last active manager. Becoming a manager waits for another manager. */
+/** Ends the account's sessions. Refuses one's own account and the last active manager. A promotion to manager waits for another manager. */
 export const changeRole = endpoint({
   method: 'PATCH',
   path: '/auth/update/role/:role',
@@ -155,7 +155,7 @@ export const changeRole = endpoint({
 
 const decided = { method: 'PATCH', params: IdParams, body: z.strictObject({ reason: Reason, version: Version }), response: User } as const
 
-/** That person's sessions end at once. */
+/** Ends the account's sessions at once. */
 export const suspendAccount = endpoint({
   ...decided,
   path: '/auth/accounts/:id/suspend',
@@ -180,7 +180,7 @@ export const archiveAccount = endpoint({
   message: 'Compte archivé.',
 })
 
-/** A new activation link; the earlier one is worth nothing any more. Stepped up for a manager, a sector manager and a credit agent. */
+/** Sends a new activation link, which replaces the earlier one. Asks for step-up for managers, sector managers and credit agents. */
 export const inviteAccount = endpoint({
   method: 'POST',
   path: '/auth/accounts/:id/invite',

@@ -24,7 +24,7 @@ export const Act = z.strictObject({
     z.strictObject({
       kind: z.string(),
       id: z.string(),
-      /** Whose it is, of a credit request. */
+      /** The beneficiary, for a credit request. */
       userId: z.int().optional(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),

@@ -75,7 +75,7 @@ export const CreditRisk = z.strictObject({
   payerFloor: Amount.nullable(),
   /** An approval now is the first of two that the amount needs, and credits nothing yet. */
   needsAnother: z.boolean(),
-  /** Large enough to be confirmed once more, by name and amount. */
+  /** True if the approver must confirm the name and the amount. */
   needsConfirmation: z.boolean(),
 })
 export type CreditRisk = z.infer<typeof CreditRisk>

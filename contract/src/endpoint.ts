@@ -17,7 +17,7 @@ export type Endpoint = {
   transaction?: 'own' | 'each'
   /** The answer depends on the figures, the caller's scope and the address only: unchanged figures answer 304 without a query. */
   cachedBy?: 'data-version'
-  /** The act may wait for another manager: the call then answers 202 with a `WaitingAct`. */
+  /** True if the act may wait for another manager: the call then answers 202 with a `WaitingAct`. */
   mayWait?: true
   /** The answer holds a secret: it is not kept to be given again under the same idempotency key. */
   answersSecret?: true
@@ -70,7 +70,7 @@ export type ParsedRequestOf<E extends Endpoint> = {
 /** What a handler returns. */
 export type AnswerOf<E extends Endpoint> = Answers<E['response'], NamedBytes>
 
-/** What a caller receives when the call is done at once. */
+/** The answer when the call takes effect at once. */
 export type DoneOf<E extends Endpoint> = Answers<E['response'], Blob>
 
 /** What a caller receives. */

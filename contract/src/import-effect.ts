@@ -16,7 +16,7 @@ export const ImportEffect = z.strictObject({
   after: EffectFigures,
   days: z.array(z.strictObject({ date: Day, ...BeforeAfter })),
   outlets: z.array(z.strictObject({ outletId: z.int().nullable(), outletNumber: z.string(), outletName: z.string(), ...BeforeAfter })),
-  /** The lines that replace another, and what they change in euros by themselves. Null for imports analysed before it was noted. */
+  /** Counts the lines that replace another and sums their change in euros. Null for imports analysed before 0.4. */
   corrections: z.strictObject({ lines: z.int(), revenue: Amount }).nullable(),
   /** Days of the lines that wait for their outlet alone: what creating it changes there, beside `days`. */
   unknownDays: z.array(z.strictObject({ date: Day, ...BeforeAfter })),

@@ -96,7 +96,7 @@ export const Import = z.strictObject({
   ...IMPORT,
   effect: ImportEffect.nullable(),
   problems: z.array(ImportLine),
-  /** Present on request, for applied imports: what undoing would remove, and how many outlets would go. */
+  /** What undoing an applied import would remove. Present on request only. */
   leaving: Figures.extend({ removed: z.int(), restored: z.int(), outletsLeaving: z.int(), outletsStaying: z.int() }).optional(),
 })
 export type Import = z.infer<typeof Import>

@@ -129,7 +129,7 @@ export const listOutletObjectives = endpoint({
       /** Recruitments and renewals of each of the last twelve months, this one last. */
       trend: z.array(z.int()),
       lastActiveOn: Day.nullable(),
-      /** An import made it and nobody completed it: it is neither missed nor called. */
+      /** True for an outlet that an import created and nobody has completed: alerts and denominators leave it out. */
       toComplete: z.boolean(),
       ...OBJECTIVE_PROGRESS,
     },

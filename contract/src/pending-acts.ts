@@ -16,7 +16,7 @@ export type PendingActStatus = z.infer<typeof PendingActStatus>
 export const PendingAct = z.strictObject({
   id: z.int(),
   kind: PendingActKind,
-  /** French: what the act does. */
+  /** What the act does, in French. */
   sentence: z.string(),
   authorId: z.int(),
   authorName: z.string(),
@@ -28,14 +28,14 @@ export const PendingAct = z.strictObject({
   statut: PendingActStatus,
   decidedByName: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** French: why it was not done. */
+  /** Why it was not done, in French. */
   outcome: z.string().nullable(),
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),
 })
 export type PendingAct = z.infer<typeof PendingAct>
 
-/** Those that wait first, then the newest. */
+/** Lists waiting acts first, then the newest. */
 export const listPendingActs = endpoint({
   method: 'GET',
   path: '/securecanal/pending-acts',
@@ -63,7 +63,7 @@ export const rejectPendingAct = endpoint({
   message: 'Acte refusé\u00a0: rien n’a été changé.',
 })
 
-/** The author only. */
+/** Withdraws an act; only its author may. */
 export const withdrawPendingAct = endpoint({
   method: 'POST',
   path: '/securecanal/pending-acts/:id/withdraw',
@@ -85,5 +85,5 @@ const Key = z.strictObject({ key: z.string().min(1).max(200) })
 /** Shows the act that the key of a mail may stop. */
 export const findStoppableAct = endpoint({ ...byKey, path: '/auth/pending-acts/find', body: Key, response: StoppableAct })
 
-/** The key of a mail stops an act that no second manager can confirm. */
+/** Stops, with the key of a mail, an act that no second manager can confirm. */
 export const stopPendingAct = endpoint({ ...byKey, path: '/auth/pending-acts/stop', body: Key, response: StoppableAct })

@@ -10,9 +10,9 @@ const Limit = z.int().min(1).max(1000)
 export const RequestLimits = z.strictObject({
   openMax: z.int(),
   perMinute: z.int(),
-  /** An approval above it is confirmed once more by name and amount; null: never. */
+  /** Approvals above it ask the approver to confirm name and amount; null: none do. */
   confirmAbove: Amount.nullable(),
-  /** The most that one request asks for where no maximum is set for the account or its role; null: none. */
+  /** The maximum of one request where neither the account nor its role has one; null: no maximum. */
   amountMax: Amount.nullable(),
   version: z.int(),
 })
@@ -32,9 +32,9 @@ export const changeRequestLimits = endpoint({
   body: z.strictObject({
     openMax: Limit,
     perMinute: Limit,
-    /** Left out: as it is. */
+    /** Omit to leave it unchanged. */
     confirmAbove: AmountInput.nullable().optional(),
-    /** Left out: as it is. */
+    /** Omit to leave it unchanged. */
     amountMax: AmountInput.nullable().optional(),
     version: Version,
   }),

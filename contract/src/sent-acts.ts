@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** `absent`: nothing arrived under that key, and nothing ever will. */
+/** `absent`: no call arrived with that key, and a later one will be refused. */
 export const SentActState = z.enum(['done', 'refused', 'absent'])
 export type SentActState = z.infer<typeof SentActState>
 
@@ -11,6 +11,6 @@ export const settleSentAct = endpoint({
   path: '/securecanal/sent-acts',
   access: { who: 'signed-in' },
   body: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
-  /** `message`: the sentence of a refusal. */
+  /** `message` is the sentence of a refusal. */
   response: z.strictObject({ state: SentActState, message: z.string().nullable() }),
 })

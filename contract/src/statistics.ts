@@ -21,7 +21,7 @@ export const OutletReportRow = z.strictObject({
   recruitmentRate: Rate,
   renewalRate: Rate,
   active: z.boolean(),
-  /** An import made it and nobody completed it: it is neither missed nor called. */
+  /** True for an outlet that an import created and nobody has completed: alerts and denominators leave it out. */
   toComplete: z.boolean(),
 })
 export type OutletReportRow = z.infer<typeof OutletReportRow>

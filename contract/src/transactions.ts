@@ -31,7 +31,7 @@ export const Transaction = z.strictObject({
   optionName: z.string().nullable(),
   months: z.int().nullable(),
   description: z.string(),
-  /** Of what an agent gives back: the document that goes with it. */
+  /** The agent's own document number, when an agent returns credit. */
   externalReference: z.string().nullable().optional(),
   amount: Amount,
   commission: Amount,
@@ -48,7 +48,7 @@ export const Transaction = z.strictObject({
   raison: z.string().nullable(),
   /** In progress for longer than the days of payment of the seller's settings. */
   isLate: z.boolean().optional(),
-  /** In progress: the reference of the same sale, to the same subscriber, within the ten minutes before. */
+  /** For a sale in progress, the reference of the same sale to the same subscriber within the ten minutes before. */
   repeatOf: z.string().nullable().optional(),
 })
 export type Transaction = z.infer<typeof Transaction>

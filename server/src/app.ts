@@ -131,7 +131,7 @@ function startWork(server: HttpServer, db: Database, { secrets, post, auditGroup
   })
 }
 
-/** How acts that waited for another manager are carried out. */
+/** Maps each kind of pending act to the command that carries it out. */
 export function carryOutOf({ sealing: keys }: Pick<Secrets, 'sealing'>): CarryOut {
   // The parameters are what the same features kept with their acts.
   return {
@@ -142,7 +142,7 @@ export function carryOutOf({ sealing: keys }: Pick<Secrets, 'sealing'>): CarryOu
   }
 }
 
-/** An act that time decided is audited in its author's name. */
+/** Writes the audit row of an act that took effect or expired by time, in its author's name. */
 async function recordTimedAct(tx: Tx, { id, authorId }: { id: number; authorId: number }): Promise<void> {
   const actor = { id: authorId, role: 'ROLE_MANAGER', sessionId: null } as const
   const act = { action: 'TIMER /securecanal/pending-acts/:id', address: '', requestId: newUuid(), actor }

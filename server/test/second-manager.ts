@@ -10,13 +10,13 @@ const Waiting = answerOf(z.strictObject({ pendingActId: z.int(), statut: z.liter
 type Answered = { statusCode: number; body: string; json: () => unknown }
 type Server = { inject: (request: { method: 'POST'; url: string; headers: Record<string, string> }) => Promise<Answered> }
 
-/** The id of the act that a call has left waiting. */
+/** Returns the id of the act that a call left waiting. */
 export function waitingActOf(response: Answered): number {
   if (response.statusCode !== 202) throw new Error(`nothing waits: ${response.statusCode} ${response.body}`)
   return Waiting.parse(response.json()).data.pendingActId
 }
 
-/** Has another manager confirm what a call has left waiting. */
+/** Confirms, as another manager, the act that a call left waiting. */
 export async function confirmedBy(server: Server, second: Caller, response: Answered): Promise<Answered> {
   const url = urlOf(confirmPendingAct, { params: { id: waitingActOf(response) } })
   return server.inject({ method: 'POST', url, headers: second.headers })

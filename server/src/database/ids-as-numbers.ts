@@ -1,7 +1,7 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs, QueryResult, RootOperationNode, UnknownRow } from 'kysely'
 
 const NAME_OF_ID = /(^|_)id$|Id$/
-/** Columns that hold an id under another name. */
+/** Columns that hold an id without `id` in their name. */
 const OTHER_IDS = new Set(['rest_of', 'restOf', 'corrects', 'replaced_by', 'replacedBy'])
 
 /** Reads `bigint` columns that hold an id as numbers, which are exact below 2^53; amounts stay BigInts. */

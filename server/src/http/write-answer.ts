@@ -12,7 +12,7 @@ export function writeAnswer(reply: FastifyReply, data: unknown, endpoint: Endpoi
   return reply.serializeInput({ data, ...message }, '200') as string
 }
 
-/** An act that waits is answered 202, whatever the shape of the call's answer. */
+/** Writes a command's answer; an act that waits answers 202, whatever the call's own shape. */
 export function writeCommandAnswer(reply: FastifyReply, data: unknown, endpoint: Endpoint): Written {
   if (!(data instanceof WaitingResult)) return { status: 200, body: writeAnswer(reply, data, endpoint) }
   const waiting: WaitingAct = { pendingActId: data.id, statut: 'waiting' }

@@ -6,7 +6,7 @@ export class WrittenJson<Data> {
   /** What the text says; it is never read here. */
   declare readonly data: Data
 
-  /** French, for the person, in place of what the contract says for every answer. */
+  /** A French message for the user that replaces the contract's. */
   readonly message: string | undefined
 
   constructor(text: string, message?: string) {

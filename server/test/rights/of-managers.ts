@@ -9,7 +9,7 @@ import { right, rightToCall, type Right } from './right.ts'
 const done = { manager: { same: 200, absent: 404 } }
 const confirmed = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
 const listed = { manager: { none: 200 } }
-/** Neither by its author nor by whom it concerns. */
+/** Acts that neither their author nor the person concerned may decide. */
 const bySecond = { manager: { own: 403, same: 200, absent: 404 }, hasty: { own: 403, same: 403, absent: 404 } }
 let made = 0
 

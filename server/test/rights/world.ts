@@ -142,7 +142,7 @@ async function networkRows(db: Database, { mark, relation }: { mark: string; rel
 
 type Acting = { me: Caller; isManager: boolean; label: string }
 
-/** Promotions that wait: one's own and another manager's. */
+/** Inserts two waiting promotions: one of the caller's own and one of another manager's. */
 async function actRows(db: Database, { me, isManager, label }: Acting) {
   const concerned = await labelled(db, await aPerson(db, { role: 'ROLE_RESP' }), `${label}promu`)
   const anAct = async (author: Caller) => {

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   /** Stable, for programs: `step_up_required` opens the dialog that asks for the code PIN. */
   readonly code: string
   readonly requestId: string | undefined
-  /** After how many seconds it may be tried again; 0 when nobody said. */
+  /** Seconds before the next try; 0 if the server gave none. */
   readonly retryAfterSeconds: number
   readonly fields: NonNullable<ErrorBody['fields']>
   /** With `stale_version`: what stands now where something else was sent. */

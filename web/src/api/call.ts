@@ -24,8 +24,8 @@ const retryKeys = createRetryKeys(randomKey)
 export type DataEndpoint = Endpoint & { response: z.ZodType }
 
 /**
- * Makes a call. A GET is answered from the cache when it can be; anything else empties the cache. An act that moves money is called
- * by words: by them it is confirmed, and asked for when its answer was lost.
+ * Makes a call. GETs may be answered from the cache; other calls empty it. `act` names an act that moves money: its words appear in
+ * confirmations and when its answer was lost.
  */
 export async function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): Promise<ResponseOf<E>> {
   refuseMissingUser(endpoint, request)
@@ -55,7 +55,7 @@ export async function answered(endpoint: Endpoint, send: () => Promise<Response>
   }
 }
 
-/** The name by which the journal knows a call. */
+/** Returns the name of a call in the journal: `POST /securecanal/…`. */
 export const actionOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
@@ -65,7 +65,7 @@ export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Resp
   return (answer as { data: ResponseOf<E> }).data
 }
 
-/** An act that one manager may not decide alone is kept for another one, and the person is told so. */
+/** Reads a 202 and tells the user that the act waits for another manager. */
 async function waitingIn<E extends DataEndpoint>(response: Response): Promise<ResponseOf<E>> {
   // What a call that may wait answers with this status.
   const { data, message } = (await response.json()) as { data: WaitingAct; message: string }

@@ -4,10 +4,10 @@ type Draft = { at: number; value: object }
 type Drafts = Record<string, Draft>
 
 const NAME = 'drafts'
-/** As long as a session lasts: after that, what was typed was for somebody who has left. */
+/** As long as a session lasts. */
 const KEPT_MS = 12 * 3_600_000
 
-/** What was typed and not sent, by the name of its form. It outlives a reload and the end of a session. */
+/** Keeps unsent form values by form name, through reloads and expired sessions. */
 export function createDrafts(kept: KeptValues, now: () => number) {
   const listeners = new Set<(name: string) => void>()
   // Written by this very program, a moment ago or by its former version.
@@ -20,7 +20,7 @@ export function createDrafts(kept: KeptValues, now: () => number) {
   }
 
   return {
-    /** As it was typed, where it has the fields of the form of today. */
+    /** Returns the draft, or null if its fields differ from the form's. */
     read<Value extends object>(name: string, empty: Value): Value | null {
       const value = all().find(([known]) => known === name)?.[1].value
       return value !== undefined && fits(value, empty) ? { ...empty, ...value } : null

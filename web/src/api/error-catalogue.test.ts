@@ -23,7 +23,7 @@ async function unreachable(): Promise<Response> {
   throw new TypeError('Failed to fetch')
 }
 
-/** The specification's §8: what the network or the server does, and the very text that a person reads. */
+/** The specification's §8: a failure, and the exact text shown for it. */
 const CATALOGUE: [string, () => Promise<Response>, string][] = [
   ['a client-side error', unreachable, 'A client error occurred - Failed to fetch'],
   [
@@ -51,7 +51,7 @@ test.each(CASES)('$kind that meets $name says it word for word', async ({ answer
   await expect(make()).rejects.toMatchObject({ name: 'ApiError', message: text })
 })
 
-/** The texts that stand by themselves on the screen. */
+/** Returns the separate texts of a rendered element. */
 function textsOf(element: ReactElement): string[] {
   const markup = renderToStaticMarkup(createElement(MantineProvider, null, element))
   return markup.replaceAll(/<style[^]*?<\/style>/g, '').split(/<[^>]+>/)

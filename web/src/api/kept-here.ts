@@ -4,13 +4,13 @@ import { createSentActs } from './sent-acts.ts'
 import { tokens } from './session.ts'
 import { accountOf } from './token.ts'
 
-/** What this browser keeps for the account that is signed in. */
+/** Values that this browser keeps for the signed-in account. */
 export const keptHere = createKeptValues({ store: localStorage, accountId: () => accountOf(tokens.access()) })
 
-/** Its name is known to `shell.tsx`, which asks for the notice where there is any. */
+/** `shell.tsx` checks its storage name before it loads the notice. */
 export const sentActs = createSentActs({ kept: keptHere, tab: tabName(), load: randomKey(), now: Date.now })
 
-/** The same through reloads of a tab, another in another tab. */
+/** Returns a name of this tab that survives reloads. */
 function tabName(): string {
   const name = sessionStorage.getItem('tab') ?? randomKey()
   sessionStorage.setItem('tab', name)

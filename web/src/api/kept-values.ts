@@ -2,7 +2,7 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type Whose = { store: KeyValueStore; accountId: () => string | null }
 
-/** Values that a browser keeps of the account that is signed in: nobody else who signs in there sees them. */
+/** Keeps values in the browser for the signed-in account; other accounts cannot read them. */
 export function createKeptValues({ store, accountId }: Whose) {
   const placeOf = (name: string) => {
     const id = accountId()
@@ -18,7 +18,7 @@ export function createKeptValues({ store, accountId }: Whose) {
     }
   }
 
-  /** Null removes it. A store that is full or forbidden keeps nothing: the work itself goes on. */
+  /** Null removes the value. Does nothing if the store is full or blocked. */
   function write(name: string, value: unknown): void {
     const place = placeOf(name)
     if (place === null) return

@@ -1,20 +1,20 @@
 import type { KeptValues } from './kept-values.ts'
 
-/** What an act is called for the person, and the draft that is gone once it is done. */
+/** `words` name the act for the user; `draft` is deleted once the act is done. */
 export type Act = { words: string; draft?: string | undefined }
 export type SentAct = Act & { key: string; content: string; at: number; tab: string; load: string }
 export type SentActs = ReturnType<typeof createSentActs>
 
 const NAME = 'sent-acts'
 const KEPT_MAX = 50
-/** The server knows a key for thirty days. */
+/** Below the thirty days that the server keeps a key. */
 const KEPT_MS = 14 * 86_400_000
-/** Another tab may still be waiting for its answer. */
+/** Within this time another tab may still wait for the answer. */
 const ELSEWHERE_MS = 120_000
 
 type Place = { kept: KeptValues; tab: string; load: string; now: () => number }
 
-/** The acts that were sent and not answered yet. They outlive the page: their key tells what became of them. */
+/** Keeps acts that were sent and not answered, through reloads; their key finds their outcome. */
 export function createSentActs({ kept, tab, load, now }: Place) {
   // Written by this very program, a moment ago or by its former version.
   const all = () => ((kept.read(NAME) ?? []) as SentAct[]).filter(({ at }) => now() - at < KEPT_MS)
@@ -28,7 +28,7 @@ export function createSentActs({ kept, tab, load, now }: Place) {
       const acts = all()
       if (acts.some((act) => act.key === key)) write(acts.filter((act) => act.key !== key))
     },
-    /** Those of a page that is gone: nobody waits for their answer any more. */
+    /** Returns the acts of closed pages, whose answers nobody awaits. */
     left: () => all().filter((act) => act.load !== load && (act.tab === tab || now() - act.at > ELSEWHERE_MS)),
   }
 }

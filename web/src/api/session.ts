@@ -26,7 +26,7 @@ export const refresh = createRefresh({
 export const signInPrompt = createSignInAgain()
 export const sessionFetch = createSessionFetch({ tokens, refresh, signInAgain })
 
-/** The page stays as it is while the person signs in again; where no page is there to stay, the session ends. */
+/** Asks the user to sign in again over the page; without a page, ends the session. */
 async function signInAgain(): Promise<boolean> {
   const asked = tokens.access() === null ? null : signInPrompt.ask()
   if (asked === null) endSession()

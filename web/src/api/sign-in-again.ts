@@ -12,12 +12,12 @@ export function createSignInAgain() {
 
   return {
     isAsked: () => question !== null,
-    /** The frame of the page follows: while it does, it can be asked. */
+    /** Registers the page's frame, which asks the user. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Null where no page is there to ask. */
+    /** Returns null if no frame is registered. */
     ask(): Promise<boolean> | null {
       if (listeners.size === 0) return null
       if (question === null) {

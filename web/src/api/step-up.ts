@@ -1,6 +1,6 @@
 import { ErrorBody } from '@backoffice/contract/error-body'
 
-/** `words` name the person and the amount where there are any; `action` is the call itself. */
+/** `words` name the person and the amount; `action` is the call's name. */
 export type Act = { words?: string | undefined; action: string }
 type Ask = { answer: (isConfirmed: boolean) => void; act: Act }
 

@@ -4,7 +4,7 @@ import { keptHere } from './kept-here.ts'
 
 export const drafts = createDrafts(keptHere, Date.now)
 
-/** What is typed in a form, kept under that name until it is sent or given up: a reload or the end of a session loses nothing. */
+/** Keeps a form's values under `name` until they are sent or discarded, through reloads and expired sessions. */
 export function useDraft<Value extends object>(name: string, empty: Value) {
   const [value, setValue] = useState(() => drafts.read(name, empty) ?? empty)
   const change = (typed: Partial<Value>) => setValue((known) => ({ ...known, ...typed }))

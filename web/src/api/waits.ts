@@ -1,4 +1,4 @@
-/** `moving`: something takes longer than a moment. `slow`: so long that a person should hear of it, and may give it up. */
+/** `moving`: a request takes over 300 ms. `slow`: over 6 s, so that the user is told and may cancel it. */
 export type Waiting = 'none' | 'moving' | 'slow'
 
 const MOVING_MS = 300
@@ -40,7 +40,7 @@ export function createWaits() {
     for (const listener of listeners) listener()
   }
 
-  /** What has taken too long comes back as a call without an answer: it can be sent again. */
+  /** Aborts slow requests: they fail like requests without an answer and can be sent again. */
   function giveUpSlow(): void {
     for (const { waiting, stopping, isRead } of waits) {
       if (waiting === 'slow') stopping.abort(new Error(isRead ? 'Lecture interrompue' : 'Envoi interrompu'))

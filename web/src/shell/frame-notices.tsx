@@ -5,7 +5,7 @@ import { waits } from '../api/waits.ts'
 import styles from './frame-notices.module.css'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 
-/** What the frame tells about the calls of the page: that one is on its way, that one is slow, that the session is over. */
+/** Shows running and slow requests, and asks to sign in again when the session ends. */
 export function FrameNotices({ email }: { email: string }) {
   const waiting = useSyncExternalStore(waits.subscribe, waits.now)
   const isSignInAsked = useSyncExternalStore(signInPrompt.subscribe, signInPrompt.isAsked)

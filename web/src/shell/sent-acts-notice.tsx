@@ -10,7 +10,7 @@ import styles from './sent-acts-notice.module.css'
 
 type Settled = { state: SentActState; message: string | null }
 
-/** What became of the acts whose answer never reached this browser: asked for at once, and told until it is put away. */
+/** Shows the outcome of acts whose answer was lost, until the user dismisses it. */
 export function SentActsNotice() {
   const [acts, setActs] = useState(() => sentActs.left())
   if (acts.length === 0) return null

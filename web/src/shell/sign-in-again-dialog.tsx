@@ -6,7 +6,7 @@ import { PasswordField, TextField } from '../ui/text-field.tsx'
 import styles from './sign-in-again-dialog.module.css'
 import { useSigningInAgain } from './use-signing-in-again.ts'
 
-/** Over the page, which stays as it is: what was typed, and what waits for an answer, goes on once the same person is back. */
+/** Asks to sign in over the page; forms and pending requests continue once the same person is back. */
 export function SignInAgainDialog({ email }: { email: string }) {
   const [isLeaving, setLeaving] = useState(false)
   const signing = useSigningInAgain(email)

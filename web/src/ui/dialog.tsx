@@ -18,7 +18,7 @@ type Props = {
   /** Nothing is asked in it: ↵ confirms at once. */
   isBare?: boolean
   isPending?: boolean
-  /** It cannot be confirmed yet. */
+  /** Disables the confirm button. */
   isHeld?: boolean
   /** It is done, and told: nothing is left but to close. */
   isReport?: boolean

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './file-name.module.css'
 
-/** A file name that is never cut: a long one goes on after its separators. */
+/** Shows a whole file name, wrapped after its separators. */
 export function FileName({ name, after = '' }: { name: string; after?: string }) {
   return (
     <span className={styles.name}>
@@ -16,5 +16,5 @@ export function FileName({ name, after = '' }: { name: string; after?: string })
   )
 }
 
-/** Up to a separator that a word or a year follows: `activites-`, `2026-11-21.csv`. */
+/** Splits after separators before a word or a year: `activites-`, `2026-11-21.csv`. */
 const PARTS = /.+?(?:[-_](?=\p{L}|\d{4})|$)/gu

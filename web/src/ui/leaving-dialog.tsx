@@ -11,9 +11,9 @@ type Props = {
   isStaying: (next: Place) => boolean
   /** Gives up what the browser keeps of it: a reload or the end of the session loses nothing then, and nothing is asked before. */
   onGiveUp?: () => void
-  /** A file was chosen: the browser does not keep it. */
+  /** True if a file is chosen, which the browser cannot keep. */
   hasFile?: boolean
-  /** What is lost, where part of it has been recorded. */
+  /** Names what would be lost, if only part of the form was saved. */
   loss?: string
 }
 

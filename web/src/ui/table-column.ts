@@ -27,7 +27,7 @@ export type Column<Row> = {
   /** Frozen when the table scrolls sideways, title of the card in a narrow window, opens the row. */
   isName?: boolean | undefined
   isSecondary?: boolean | undefined
-  /** Long words: on one line, cut where the table lacks the room, whole in the tooltip. */
+  /** Keeps long text on one line, truncated with a tooltip. */
   isLong?: boolean | undefined
   /** Hidden until a person shows it. */
   isHidden?: boolean | undefined

@@ -6,7 +6,7 @@ const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')
 
 const SHOWN_MAX = 3
 const SUCCESS_MS = 6_000
-/** An act that opens the next form tells what it did at that moment. */
+/** A toast this recent survives the opening of the next form. */
 const OWN_ACT_MS = 1_000
 
 let shown: readonly ShownToast[] = []
@@ -30,7 +30,7 @@ export function clearToasts(): void {
   if (shown.some((toast) => now - toast.at > OWN_ACT_MS)) change(shown.filter((toast) => now - toast.at <= OWN_ACT_MS))
 }
 
-/** Above the page, at most three. Always there, so that a reader hears what appears in it. */
+/** Shows at most three toasts. Always mounted, so that screen readers announce them. */
 export function Toasts() {
   const toasts = useSyncExternalStore(followToasts, shownToasts)
   return (

@@ -11,7 +11,7 @@ export function useNow(): Date {
   return useSyncExternalStore(followMinutes, minuteNow)
 }
 
-/** One clock for the whole page, however many follow it. */
+/** Subscribes to one shared clock that ticks each minute. */
 export function followMinutes(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(tick, MINUTE_MS)
@@ -23,7 +23,7 @@ export function followMinutes(listener: () => void): () => void {
   }
 }
 
-/** The same object until the minute is over. */
+/** Returns the current minute, the same object until it ends. */
 export function minuteNow(): Date {
   if (Date.now() - now.getTime() >= MINUTE_MS) now = new Date()
   return now

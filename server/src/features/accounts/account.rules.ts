@@ -36,7 +36,7 @@ export type Account = {
   sectorName: string | null
   /** Whether the person ever chose a password. */
   wasActivated: boolean
-  /** Whether it ever was a manager's, a sector manager's or a credit agent's. */
+  /** True if the account ever had the role of manager, sector manager or credit agent. */
   heldPrivilegedRole: boolean
   version: number
 }

@@ -10,12 +10,12 @@ const UNIQUE = '23505'
 /** `outletNumber` has no leading zeros. */
 export type NewOutlet = { outletNumber: string; outletName: string }
 
-/** `importId`: the import that opens outlets for its own lines. */
+/** Who opens an outlet; `importId` is the import that opens outlets for its lines. */
 export type Opener = { actorId: number | null; importId?: number }
 
 export type NewAccount = Pick<Account, 'roleName' | 'firstName' | 'lastName' | 'email'> & Partial<Account>
 
-/** An outlet whose number is taken already stays as it is; one that an undone import left behind comes back. */
+/** Inserts outlets, skips numbers in use, and restores outlets that an undone import withdrew. */
 export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], { actorId, importId }: Opener): Promise<void> {
   await sql`
     insert into accounts (role_name, status, outlet_number, outlet_name, created_by, opened_by_import)
@@ -51,7 +51,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, actorId: number
   return toAccount(row)
 }
 
-/** The outlet of that number that left with the import that had opened it. */
+/** Locks and returns the withdrawn outlet of a number, if any. */
 async function findWithdrawn(tx: Tx, outletNumber: string | null): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from accounts where outlet_number = ${outletNumber} and is_withdrawn for update
@@ -98,7 +98,7 @@ export async function saveAccount(tx: Tx, account: Account): Promise<void> {
     .catch((error: unknown) => refuseRacing(error, account))
 }
 
-/** Who asked for the e-mail that waits. */
+/** Records who requested the pending e-mail. */
 export async function savePendingEmailBy(tx: Tx, id: number, actorId: number): Promise<void> {
   await tx.updateTable('accounts').set({ pending_email_by: actorId }).where('id', '=', id).execute()
 }

@@ -23,10 +23,10 @@ import type { Decider } from './suspend-account.ts'
 type RoleChange = { id: number; roleName: string; version?: number | undefined }
 type CheckedChange = { account: Account; changed: Account }
 
-/** What a promotion needs once it is confirmed; a later version of the account makes it stale. */
+/** Parameters of a pending promotion, stale once the account has a later version. */
 type Promotion = { accountId: number; version: number }
 
-/** To become a manager waits for another manager. */
+/** Changes a role at once; a promotion to manager waits for another manager. */
 export async function changeRole(tx: Tx, change: RoleChange, decider: Decider): Promise<WaitingResult | undefined> {
   const { account, changed } = await checkRoleChange(tx, change, decider)
   if (changed.roleName === account.roleName) return undefined

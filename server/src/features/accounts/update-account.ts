@@ -24,10 +24,10 @@ import { lockAccount, refuseTakenEmail, saveAccount, savePendingEmailBy } from '
 export type Editing = { id: number; version?: number | undefined; wanted: AccountEdit; isOfKind: (roleName: string) => boolean }
 type Editor = { actor: Pick<Actor, 'id'>; keys: SealingKeys; requireStepUp: RequireStepUp }
 
-/** What a change of e-mail needs once it is confirmed; a later version of the account makes it stale. */
+/** Parameters of a pending change of e-mail, stale once the account has a later version. */
 type EmailChange = { accountId: number; email: string; version: number }
 
-/** An outlet that an import made is invited as soon as it has an e-mail. The e-mail of a privileged account waits for another manager. */
+/** Updates an account and invites an imported outlet once it has an e-mail. A privileged account's new e-mail waits for another manager. */
 export async function updateAccount(
   tx: Tx,
   { id, version, wanted, isOfKind }: Editing,

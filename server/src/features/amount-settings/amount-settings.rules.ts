@@ -88,7 +88,7 @@ export function inMajorUnits(settings: OperationLimits | BalanceLevels, currency
   )
 }
 
-/** Without a version, the last write wins; null is the version of settings that were never set. */
+/** Refuses stale settings. Without a version the last write wins; null is the version of settings never saved. */
 export function refuseStale({ version, settings }: Standing, readVersion: number | null | undefined, wanted: Plain): void {
   if (readVersion === undefined || readVersion === version) return
   const changes = Object.entries(settings)

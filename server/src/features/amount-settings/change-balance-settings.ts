@@ -11,12 +11,12 @@ import { findHolderName, findLowestThreshold, findRoleCreditLimit } from './rais
 
 type Wanted = { holder: Holder; settings: BalanceLevels; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
-/** What levels need once they are confirmed: a later version of them makes the act stale. */
+/** Parameters of a pending change of levels, stale once the levels have a later version. */
 type WaitingLevels = { holder: Holder; settings: Record<string, string | number | null>; version: number | null }
 
 /**
- * The floors of those concerned follow at once: who owes more than a new limit is blocked. Returns the id of the settings, or the
- * act that waits when the credit limit rises above the threshold of two decisions.
+ * Changes the levels of a role or an account; floors follow at once, and accounts owing more than the new limit are blocked. Returns
+ * the id of the settings, or the act that waits if the credit limit rises above the double-decision threshold.
  */
 export async function changeBalanceSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | WaitingResult> {
   const { holder, settings } = wanted

@@ -12,12 +12,12 @@ import { findHolderName, findRoleLimits, findStrictestLimits } from './raised-li
 
 type Wanted = { holder: Holder; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
-/** What limits need once they are confirmed: a later version of them makes the act stale. */
+/** Parameters of a pending change of limits, stale once the limits have a later version. */
 type WaitingLimits = { holder: Holder; operation: Operation; settings: Record<string, string | null>; version: number | null }
 
 /**
- * What is left out becomes no limit. Returns the id of the settings, or the act that waits when a maximum, a cap or the threshold of
- * two decisions would rise or go.
+ * Replaces the limits of an operation; an omitted limit is removed. Returns the id of the settings, or the act that waits if a maximum,
+ * a cap or the double-decision threshold would rise or be removed.
  */
 export async function changeOperationSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | WaitingResult> {
   const { holder, operation, settings } = wanted

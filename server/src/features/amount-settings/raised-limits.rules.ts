@@ -3,7 +3,7 @@ import { NO_LIMITS, type BalanceLevels, type Holder, type Operation, type Operat
 
 type Guard = 'maximum' | 'dailyCap' | 'monthlyCap' | 'doubleDecisionAbove'
 
-/** What holds back who gives and who spends: to raise or remove one takes two managers. */
+/** The limits that take two managers to raise or remove, with their French names. */
 const GUARDS: Record<Guard, string> = {
   maximum: 'maximum',
   dailyCap: 'plafond du jour',
@@ -68,7 +68,7 @@ export function subjectOf({ roleName, userId }: Holder): string {
 
 type Texts = Record<string, string | null>
 
-/** Minor units as text: JSON has no whole numbers of that size. */
+/** Writes minor units as text: JSON numbers are too small for them. */
 export function limitsToText(limits: OperationLimits): Texts {
   return Object.fromEntries(Object.entries(limits).map(([name, money]) => [name, money === null ? null : String(money)]))
 }

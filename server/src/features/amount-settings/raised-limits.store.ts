@@ -4,7 +4,7 @@ import type { Money } from '../../shared/money.ts'
 import { NO_LIMITS, type Holder, type Operation, type OperationLimits } from './amount-settings.rules.ts'
 import { findOperationSettings } from './amount-settings.store.ts'
 
-/** The limits of an account's role. */
+/** Returns the limits of an account's role. */
 export async function findRoleLimits(tx: Tx, userId: number, operation: Operation): Promise<OperationLimits> {
   const { role_name: roleName } = await tx.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirstOrThrow()
   // `refuseHolder` has seen that the account's role is one that has settings.

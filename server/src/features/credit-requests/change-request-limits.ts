@@ -8,7 +8,7 @@ import type { RequestLimits } from './request-limits.rules.ts'
 import { lockRequestLimits, saveRequestLimits } from './request-limits.store.ts'
 
 type Amounts = Pick<RequestLimits, 'confirmAbove' | 'amountMax'>
-/** An undefined amount stays as it is. */
+/** An undefined amount stays unchanged. */
 type Wanted = Omit<RequestLimits, keyof Amounts> & { [Name in keyof Amounts]: Money | null | undefined } & { version?: number | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
@@ -25,7 +25,7 @@ export async function changeRequestLimits(tx: Tx, { version, ...asked }: Wanted,
   noteChange(tx, { kind: 'request_limits', id: 1, before, after })
 }
 
-/** As a person reads them: amounts in the major unit. */
+/** Returns the limits with amounts in major units. */
 function shownOf({ confirmAbove, amountMax, ...counts }: RequestLimits) {
   return { ...counts, confirmAbove: shown(confirmAbove), amountMax: shown(amountMax) }
 }

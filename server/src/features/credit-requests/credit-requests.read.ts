@@ -27,7 +27,7 @@ export type CreditRequestRow = CreditRequest & {
   documents: number
 }
 
-/** How the credit of an approved request was taken back. JSON has text for amounts and instants. */
+/** The reversal of an approved request as PostgreSQL's JSON holds it: amounts and instants are text. */
 type ReversalRow = { byId: number; byName: string; at: string; reason: string; newAmount: string | null }
 
 const WAITING_MAX = 5_000

@@ -16,7 +16,7 @@ type Gift = { userId: number; amount: Money; description: string; paymentMethod:
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }
 type Given = { movementId: string } | { requestId: number }
 
-/** Above the threshold, with what the manager gave alone today, one manager gives nothing: a request waits for another. */
+/** Gives credit at once, or creates a request for another manager if the day's gifts would pass the double-decision threshold. */
 export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: Giver): Promise<Given> {
   const { userId, amount } = gift
   const beneficiary = await lockHolder(tx, userId)

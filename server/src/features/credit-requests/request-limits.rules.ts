@@ -13,7 +13,7 @@ export function refuseTooMany(
   if (open >= openMax) throw tooManyOpen(openMax)
 }
 
-/** `maximum` is what is set for the account or its role: it holds instead of the ceiling of all. */
+/** `maximum`: the account's or its role's own maximum, which replaces the general ceiling. */
 export function refuseAboveCeiling(amount: Money, { amountMax, maximum }: { amountMax: Money | null; maximum: Money | null }): void {
   if (amountMax !== null && maximum === null && amount > amountMax) throw aboveCeiling(amountMax, amount)
 }

@@ -45,7 +45,7 @@ export type ActivityLine = ReadableLine | RejectedLine
 type Problem = { column: string | null; read: string | null; reason: string | null }
 
 export const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: la ligne attendra sa création.'
-/** `{code}`: that of the activity that counts already. */
+/** `{code}` is the movement code of the counted activity. */
 export const CHANGED_CODE =
   'Même abonné, même carte et même date qu’une ligne déjà connue de code {code}, absente de ce fichier\u00a0: si le code a changé, les deux comptent.'
 const UNKNOWN_MOVEMENT = 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'

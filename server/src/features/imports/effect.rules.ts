@@ -11,7 +11,7 @@ export type EffectFigures = {
 }
 
 type BeforeAfter = { before: EffectFigures; after: EffectFigures }
-/** `revenue` in minor units. */
+/** Lines that replace an activity, and their change of its amount in minor units. */
 export type Corrections = { lines: number; revenue: number }
 type Family = 'subscription' | 'equipment' | 'service'
 type OutletSeen = { outletId: number | null; outletNumber: string; outletName: string }
@@ -27,7 +27,7 @@ export type Effect = {
   after: EffectFigures & { activeOutlets: number }
   days: (BeforeAfter & { date: string })[]
   outlets: (BeforeAfter & OutletSeen)[]
-  /** The lines that replace an activity, and what they add to its amount. Not said of what was analysed before it was noted. */
+  /** Absent for imports analysed before 0.4. */
   corrections?: Corrections
   /** Days of the lines that wait for their outlet alone, as they are and with these lines. Not said of what was analysed before it was noted. */
   unknownDays?: (BeforeAfter & { date: string })[]

@@ -94,7 +94,7 @@ function datedRow({ date, ...row }: ChangeRow): DayRow[] {
   return date === null ? [] : [{ ...row, date }]
 }
 
-/** The lines that replace an activity, and by how much they change its amount. */
+/** Counts the lines that replace an activity and sums their change of its amount. */
 export async function findCorrections(tx: Tx, importId: number): Promise<Corrections> {
   const { rows } = await sql<Corrections>`
     select count(*)::int as lines, coalesce(sum(line.amount - old.amount), 0)::float8 as revenue

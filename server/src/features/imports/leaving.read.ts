@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { EffectFigures } from './effect.rules.ts'
 
-/** What undoing takes from the figures, what it brings back deducted; how many lines leave and come back; which outlets it opened leave. */
+/** The net effect of undoing an import: figures, lines removed and restored, outlets that leave and that stay. */
 export type Leaving = EffectFigures & { removed: number; restored: number; outletsLeaving: number; outletsStaying: number }
 
 /** Of an applied import, at this instant: what joined since leaves with it, what another applied import holds stays. */
@@ -68,7 +68,7 @@ const HELD_ELSEWHERE = sql.raw(`
     )
 `)
 
-/** The outlets that this import opened, and whether undoing takes them away: all of their lines leave, and none comes back. */
+/** The outlets this import opened, and whether undoing withdraws them: no line of theirs stays or comes back. */
 const OPENED = sql.raw(`
     standing as (
       select outlet_id, count(*) as lines from (

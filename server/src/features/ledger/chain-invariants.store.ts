@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.store.ts'
 
 const SEALED_WITHIN = '60 seconds'
 
-/** As `add_seals_to_days` has them. */
+/** Sums of a day as `add_seals_to_days` computes them. */
 const daySums = sql`
   entry.account_id, (transfer.effective_at at time zone ${sql.lit(timezone)})::date as day,
   sum(entry.amount)::bigint as net,

@@ -15,7 +15,7 @@ export type CreditStatsRow = {
   debited30d: Money
 }
 
-/** What came of somebody’s requests, what went through the account in the last 30 days, today included and without what was reversed, and where it stands. */
+/** Returns an account's decided requests, its sums of the last 30 days net of reversals, and its position. */
 export async function readCreditFigures(
   actor: Actor,
   db: Database,

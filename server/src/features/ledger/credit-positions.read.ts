@@ -14,7 +14,7 @@ export type CreditPosition = {
   name: string
   role: string
   phone: string
-  /** Of an outlet that an import made and nobody completed. */
+  /** True for an outlet that an import created and nobody has completed. */
   isToComplete: boolean
   available: Money
   owed: Money
@@ -28,7 +28,7 @@ export type CreditPosition = {
 
 type Sql = RawBuilder<unknown>
 
-/** Also a day of which something was given back. */
+/** True for days with debits or sales, including days whose sales were later returned. */
 const WENT_OFF = sql`(day.debited > 0 or day.consumed <> 0)`
 
 const NOTHING = { ofDays: sql``, columns: sql``, joined: sql`` }

@@ -31,7 +31,7 @@ const names = Object.keys(invariants) as (keyof typeof invariants)[]
 /** Those that a check of changes looks at in full all the same: what it finds of them is all there is. */
 export const alwaysWhole = names.filter((name) => invariants[name].looksAt === 'whole')
 
-/** Those that a check of changes makes: in full, or of what changed. */
+/** The invariants checked each minute, in full or on changed rows. */
 export const checkedEachMinute = names.filter((name) => invariants[name].looksAt !== 'nightly')
 
 const EXAMPLES = 3

@@ -51,7 +51,7 @@ export const needsDoubleDecision = (threshold: Money) =>
 
 type Holdings = Record<'available' | 'held' | 'commission', Money>
 
-/** `changes` names the amount that the caller must say. */
+/** `changes` holds the amount that the caller must repeat. */
 export function stillHoldsMoney({ available, held, commission }: Holdings): Refusal {
   const [availableText, heldText, commissionText] = [available, held, commission].map((money) => formatMoney(money, currency))
   return new Refusal({

@@ -8,12 +8,12 @@ import { saleInProgress, stillHoldsMoney, sweptByTwo } from './ledger.errors.ts'
 import { adjustment, availableOf, commissionOf } from './ledger.rules.ts'
 import { postOperation } from './post-operation.ts'
 
-/** `total` is available and commission together, in major units, as the caller was told it; negative for a debt. */
+/** `total`: available plus commission in major units, as the caller read it; negative for a debt. */
 type Sweep = { userId: number; total: number | undefined; reason: string }
 
 /**
- * Empties an account that is about to be archived: the commission joins the balance, which goes to adjustments; a debt is written off.
- * Refuses 409 `holds_money` with what it holds unless the caller said that amount. The caller holds the lock of the account.
+ * Empties an account before it is archived: moves the commission to the balance and the balance to adjustments; a debt is written off.
+ * Refuses 409 `holds_money`, with the amount held, unless `total` equals it. The caller must hold the account's lock.
  */
 export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, actor: Actor): Promise<void> {
   const holdings = await findHoldings(tx, userId)

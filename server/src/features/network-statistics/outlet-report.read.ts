@@ -75,7 +75,7 @@ export function isFollowed({ start, end }: Period): Sql {
   )))`
 }
 
-/** Every followed `outlet` within reach on a day of the period; of the others, those that have `figures` or are asked for by name. */
+/** True for outlets followed on a day of the period, and for others with `figures` or asked for by name. */
 export function isReported(period: Period, { sectorManagerId, outletId }: Reach): Sql {
   const conditions = [
     sql`outlet.outlet_number is not null`,

@@ -59,7 +59,7 @@ function subjectOf({ outletId }: Reach): 'outlet' | 'sector' {
   return outletId === undefined ? 'sector' : 'outlet'
 }
 
-/** Who held which outlet in the period: a followed outlet counts although it sold nothing. */
+/** Selects who held which outlet in the period, outlets without sales included. */
 function holdings(period: Period, { sectorManagerId, outletId }: Reach): Sql {
   return sql`
     select coalesce(assignment.sector_manager_id, 0), outlet.id, false

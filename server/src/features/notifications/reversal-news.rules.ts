@@ -1,7 +1,7 @@
 import { creditNews, type Sentence } from './credit-news.rules.ts'
 import type { News } from './news.rules.ts'
 
-/** What somebody had to do with the movement. */
+/** A person's part in the reversed movement. */
 export type Part = 'holder' | 'payer' | 'requester'
 
 /** Names and amounts as they are shown. */

@@ -6,10 +6,10 @@ type ReversalFacts = {
   kind: 'credit' | 'debit'
   userId: number
   userName: string
-  /** The agent whose float paid; null where the network did. */
+  /** The agent whose float paid; null if the network paid. */
   payerId: number | null
   amount: Money
-  /** Where the movement was corrected. */
+  /** Set if the movement was corrected. */
   newAmount: Money | null
   reason: string
   reversedBy: number

@@ -23,7 +23,7 @@ type Facts = {
   subscriberNumber: string | null
   amount: string
   reason: string | null
-  /** Who reversed it; null as long as nobody did. */
+  /** Who reversed it; null if nobody did. */
   reversedByName: string | null
 }
 
@@ -46,7 +46,7 @@ export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleN
 
 type NewSale = Pick<Facts, 'description' | 'subscriberNumber' | 'amount'> & { id: number; userId: number; userName: string }
 
-/** A sale that waits for its validation, to who may give it; unread ones of one seller become the latest of them. */
+/** Tells who may validate a sale that it waits; unread ones of one seller are grouped under the latest. */
 export function newSaleNews({ id, userId, userName, ...sale }: NewSale): News {
   return {
     topic: 'credit',

@@ -40,7 +40,7 @@ export async function findTransaction(tx: Tx, id: number): Promise<TransactionFa
     .executeTakeFirst()
 }
 
-/** Whose portfolio the account is in today. */
+/** Returns the credit agent whose portfolio holds the account today. */
 export async function findCreditAgent(tx: Tx, accountId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select credit_agent_id as id from credit_agent_assignments

@@ -5,7 +5,6 @@ import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { onlyManagers, waitingActOf } from '../../../test/second-manager.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-/** What one manager may not do alone. */
 const { db, send, refusal } = await openTestApp()
 let manager: Caller
 

@@ -58,7 +58,7 @@ async function isPostponed(tx: Tx, act: PendingAct): Promise<boolean> {
   return isLater
 }
 
-/** What cannot be done any more is not tried again. */
+/** Expires an act that was refused when it took effect, so that it is not tried again. */
 async function lapse(db: Database, id: number, { error, record, onError }: Applying & { error: unknown }): Promise<void> {
   if (!(error instanceof Refusal)) return onError(error)
   await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { refuseSecond, refuseUnlessWaiting, type ActKind, type Asking } from './
 import { authorNoLongerManager, noLongerManager } from './pending-acts.errors.ts'
 import { lockAct, lockSecond, saveAct } from './pending-acts.store.ts'
 
-/** How each kind of act is carried out, every check made again. */
+/** Carries out each kind of act, with all its checks made again. */
 export type CarryOut = Record<ActKind, (tx: Tx, parameters: object, asking: Asking) => Promise<unknown>>
 
 type Confirming = { actor: Actor; requireStepUp: RequireStepUp; carryOut: CarryOut }

@@ -11,7 +11,6 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { carryOutOf } from '../../app.ts'
 import { applyDueActs } from './index.ts'
 
-/** Acts that no second manager can confirm. */
 const { db, call, send, refusal } = await openTestApp()
 const SUBJECT = 'Un acte va prendre effet sans second gestionnaire'
 const HOUR_MS = 3_600_000
@@ -33,7 +32,7 @@ const hoursUntilEffect = async (author: Caller, id: number) => {
   const at = content.find((act) => act.id === id)?.takesEffectAt
   return at == null ? null : Math.round((Date.parse(at) - Date.now()) / HOUR_MS)
 }
-/** As if these hours had gone by for every act that waits, and for depositions. */
+/** Moves waiting acts and depositions into the past. */
 async function hoursGoBy(hours: number): Promise<void> {
   const back = sql<Date>`created_at - make_interval(hours => ${hours})`
   const owner = ownerOf(db)

@@ -31,7 +31,7 @@ export async function spendKey(tx: Tx, keyHash: Buffer): Promise<string> {
   return email
 }
 
-/** Old and new address, the author, every active manager, and those deposed within seven days. */
+/** Returns the addresses to tell: the act's own, its author's, those of active managers and of managers deposed within seven days. */
 export async function listAddresses(tx: Tx, { authorId, addresses }: Pick<PendingAct, 'authorId' | 'addresses'>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from (

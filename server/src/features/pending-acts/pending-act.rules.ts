@@ -3,16 +3,16 @@ import { concernedCannotDecide, illegalTransition, notAuthor, recentlyPromotedAl
 export type ActKind = 'promotion' | 'email_change' | 'operation_limits' | 'credit_limit'
 export type ActStatus = 'waiting' | 'confirmed' | 'rejected' | 'applied' | 'withdrawn' | 'expired'
 
-/** What a command asks to keep until another manager confirms it. */
+/** An act that a command submits for another manager's confirmation. */
 export type NewAct = {
   kind: ActKind
-  /** What the act would change: only one act waits for each. */
+  /** Identifies what the act changes; one act at a time may wait for it. */
   subject: string
-  /** French. */
+  /** In French. */
   sentence: string
   parameters: object
   concernedId: number | null
-  /** Who else is told when no second manager can confirm: the old address and the new one. */
+  /** Other addresses to tell if no second manager can confirm, such as the old and the new e-mail. */
   addresses: readonly string[]
 }
 
@@ -25,10 +25,10 @@ export type PendingAct = NewAct & {
   isOver: boolean
 }
 
-/** On whose behalf an act is carried out; `isAlone`: no second manager has confirmed it. */
+/** The act's author; `isAlone` if no second manager confirmed it. */
 export type Asking = { authorId: number; isAlone: boolean }
 
-/** A manager who may be the second one, but for their part in the act. */
+/** An active manager who may confirm acts of others. */
 export type Second = { id: number; isRecentlyPromotedAlone: boolean }
 
 export function refuseSecond({ authorId, concernedId }: Pick<PendingAct, 'authorId' | 'concernedId'>, second: Second): void {
@@ -49,12 +49,12 @@ export function refuseOther({ authorId }: Pick<PendingAct, 'authorId'>, actor: {
 const DAY_HOURS = 24
 const DAYS_AFTER_DEPOSITION = 7
 
-/** Hours until an act takes effect that no second manager can confirm. */
+/** Returns the hours until an act without a second manager takes effect. */
 export function hoursAlone({ hasRecentDeposition }: { hasRecentDeposition: boolean }): number {
   return hasRecentDeposition ? DAYS_AFTER_DEPOSITION * DAY_HOURS : DAY_HOURS
 }
 
-/** « 23/11/2026 à 15:40 ». */
+/** Formats a moment as « 23/11/2026 à 15:40 ». */
 export function momentInFrench(moment: Date, timezone: string): string {
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: timezone }).format(moment)
   return `${part({ dateStyle: 'short' })} à ${part({ timeStyle: 'short' })}`
@@ -65,7 +65,7 @@ export function waitingSentence(takesEffectAt: Date | null, timezone: string): s
   return `Aucun autre gestionnaire ne peut confirmer\u00a0: l’acte prendra effet le ${momentInFrench(takesEffectAt, timezone)}, sauf si une personne prévenue l’arrête.`
 }
 
-/** What a person who may stop the act is told by mail. */
+/** Returns the lines of the mail to a person who may stop the act. */
 export function stopNotice({ sentence, authorName }: { sentence: string; authorName: string }, moment: string): string[] {
   return [
     `${authorName} a demandé\u00a0: «\u00a0${sentence}\u00a0»`,

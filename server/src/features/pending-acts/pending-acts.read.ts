@@ -23,7 +23,7 @@ export type ActRow = {
 
 type Filter = { status?: ActStatus | undefined; page: number; size: number }
 
-/** An act past its time shows as expired before the timer has written so. */
+/** Shows an overdue act as expired before the timer updates it. */
 const STATUS = sql`case when act.status = 'waiting' and act.expires_at <= now() then 'expired' else act.status end`
 
 const actsFor = ({ id }: Pick<Actor, 'id'>) => sql`

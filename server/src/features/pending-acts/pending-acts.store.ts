@@ -8,7 +8,7 @@ const UNIQUE = '23505'
 
 const RECENTLY_PROMOTED_ALONE = sql<boolean>`coalesce(promoted_alone_at > now() - interval '7 days', false)`
 
-/** `hoursAlone`: null where a second manager can confirm. */
+/** Inserts an act. `hoursAlone` is null if a second manager can confirm. */
 export async function insertAct(
   tx: Tx,
   { kind, subject, sentence, parameters, concernedId, addresses }: NewAct,
@@ -29,7 +29,7 @@ export async function insertAct(
   return rows[0]
 }
 
-/** Writes what time has decided already, so that a new act on the subject may be asked for. */
+/** Marks overdue acts as expired, so that a new act on the subject can be requested. */
 export async function expireOld(tx: Tx, subject: string | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update pending_acts set status = 'expired', decided_at = now(), outcome = 'Aucun autre gestionnaire ne l’a confirmé à temps.',
@@ -40,7 +40,7 @@ export async function expireOld(tx: Tx, subject: string | null): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Active managers who are neither the author nor concerned, and count as a second person. */
+/** Lists active managers who are neither author nor concerned, nor promoted alone within seven days. */
 export async function listSeconds(
   db: Database | Tx,
   { authorId, concernedId }: Pick<PendingAct, 'authorId' | 'concernedId'>,
@@ -58,7 +58,7 @@ export async function listSeconds(
   return rows.map(({ id }) => id)
 }
 
-/** An active manager as a second person; held, so that nobody deposes them before the end of the transaction. */
+/** Returns an active manager, locked against deposition until the end of the transaction. */
 export async function lockSecond(tx: Tx, id: number): Promise<Second | undefined> {
   const row = await tx
     .selectFrom('accounts')
@@ -80,7 +80,7 @@ export async function hasRecentDeposition(tx: Tx): Promise<boolean> {
   return row !== undefined
 }
 
-/** Nobody else decides it before the end of the transaction. */
+/** Returns an act, locked until the end of the transaction. */
 export async function lockAct(tx: Tx, id: number): Promise<PendingAct> {
   const row = await tx
     .selectFrom('pending_acts')
@@ -124,7 +124,7 @@ export async function saveAct(tx: Tx, { id, status, decidedBy, outcome }: Decisi
     .execute()
 }
 
-/** Acts whose time has come, not held by anybody who decides them now. */
+/** Lists acts whose moment has come. */
 export async function listDueActs(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('pending_acts')
@@ -137,7 +137,7 @@ export async function listDueActs(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Gives an act another moment, counted from when it was asked; null leaves it to a second manager. */
+/** Reschedules an act to `hoursAlone` after it was requested; null leaves it to a second manager. */
 export async function moveEffect(tx: Tx, id: number, hoursAlone: number | null): Promise<{ isLater: boolean }> {
   const { rows } = await sql<{ isLater: boolean }>`
     update pending_acts set takes_effect_at = created_at + make_interval(hours => ${hoursAlone}::integer),

@@ -3,9 +3,9 @@ import type { Tx } from '../../database/database.ts'
 
 export type SavedAnswer = { status: number; body: string }
 
-/** No answer of the product has this status, so that a closed key is told from a refusal. */
+/** HTTP status of a closed key; no call of the product answers it. */
 export const CLOSED = 410
-/** The hash of no request: whatever comes under that key later is another one, and is refused. */
+/** Matches no request's hash, so that a later call with the key is refused. */
 const NO_REQUEST = Buffer.alloc(0)
 
 /** True if nothing was carried out under the key, and then nothing will be. Waits for an act that holds it. */

@@ -31,7 +31,7 @@ export async function saveChosenPassword(tx: Tx, { accountId, passwordHash, stat
   return row && { email: row.email ?? '', firstName: row.first_name, role: row.role_name }
 }
 
-/** `hasMovedEmail`: somebody else changed its e-mail within 24 hours, so that nothing is reset by mail. */
+/** `hasMovedEmail`: another person changed the e-mail within 24 hours; nothing is reset by mail. */
 export type Awaiting = { id: number; email: string; firstName: string; status: string; hasMovedEmail: boolean }
 
 /** Held, so that two requests at once count each other's mails. */

@@ -11,7 +11,7 @@ import { inWords, NEWEST_FIRST, ROWS_MAX } from './transactions.read.ts'
 type Filter = Omit<TransactionFilter, 'startDate' | 'endDate'>
 type Latest = ListedPeriod & { json: string }
 
-/** This month, or its latest whole days that fit; of a day that is longer by itself, its latest rows. All of one statement. */
+/** Lists this month's transactions, or its latest whole days that fit, or the latest rows of one longer day, in one statement. */
 export async function listLatestTransactions(actor: Actor, db: Database, filter: Filter): Promise<Latest> {
   await refuseUnreached(db, actor, filter.userId)
   const fits = sql`(held.holds <> 'whole-days' or newest.day > held.cut)`

@@ -59,7 +59,7 @@ async function sellMany(by: Caller, { count, daysAgo }: { count: number; daysAgo
   `.execute(db)
 }
 
-/** `22/11/2026`: today where the network is, and the first of its month. */
+/** Returns today and the first of the month in the network's zone, as `22/11/2026`. */
 async function thisMonth(): Promise<{ first: string; today: string }> {
   const { rows } = await sql<{ first: string; today: string }>`
     select to_char(date_trunc('month', here), 'DD/MM/YYYY') as first, to_char(here, 'DD/MM/YYYY') as today
@@ -68,7 +68,7 @@ async function thisMonth(): Promise<{ first: string; today: string }> {
   return rows[0]!
 }
 
-/** « Transactions du 01/11/2026 au 22/11/2026. », of this month where the network is. */
+/** Returns « Transactions du 01/11/2026 au 22/11/2026. » for this month in the network's zone. */
 async function monthInFrench(): Promise<string> {
   const { first, today } = await thisMonth()
   return first === today ? `Transactions du ${today}.` : `Transactions du ${first} au ${today}.`

@@ -1,7 +1,7 @@
-/** The inclusive days of a list, `2026-11-01` to `2026-11-22`, and whether they are all that was asked for. */
+/** Inclusive days, such as `2026-11-01`, and how much of the month they cover. */
 export type ListedPeriod = { from: string; to: string; holds: 'month' | 'whole-days' | 'part-of-day' }
 
-/** The days that a list asked for without days is of, and what it leaves out. */
+/** Names the period of a list requested without dates, and what it leaves out. */
 export function periodInFrench({ from, to, holds }: ListedPeriod, max: number): string {
   const most = max.toLocaleString('fr-FR')
   if (holds === 'part-of-day') return `Les ${most} dernières transactions du ${dayInFrench(from)}\u00a0: cette journée en compte davantage.`

@@ -19,7 +19,7 @@ type Sale = {
   userId: number | undefined
   /** What the seller was shown, if anything. */
   shownPrice: Money | null
-  /** False where it must be the first of its kind: `same_sale` is refused then. */
+  /** False refuses a repeated sale with `same_sale`. */
   isRepeat?: boolean | undefined
 }
 

@@ -27,7 +27,7 @@ export type Transaction = {
   version: number
 }
 
-/** How long the same package sold again to the same subscriber looks like a mistake. */
+/** Within these minutes, the same package sold again to the same subscriber counts as a repeat. */
 export const REPEAT_MINUTES = 10
 
 export type SameSale = { reference: string; description: string; minutesAgo: number; isOwn: boolean }

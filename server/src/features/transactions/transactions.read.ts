@@ -165,7 +165,7 @@ function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   `
 }
 
-/** The sale that a `sale` in progress repeats, if any. */
+/** Selects the sale that a `sale` in progress repeats. */
 const repeatedSale = sql`
   select (array_agg(twin.reference order by twin.id desc))[1] as reference from transactions twin
   where sale.status = 'in_progress' and twin.subscriber_number collate "C" = sale.subscriber_number and twin.package_id = sale.package_id

@@ -13,7 +13,7 @@ export const AccountsSearch = z.object({
   view: AccountView.optional().catch(undefined),
   /** From 0, where the server gives the accounts in pages. */
   page: z.int().min(0).max(10_000).optional().catch(undefined),
-  /** The board where outlets change hands, the import of a list, or the acts that wait, instead of the table. */
+  /** Replaces the table by the assignment board, the import of a list or the pending acts. */
   show: z.enum(['board', 'import', 'acts']).optional().catch(undefined),
   /** Whose columns the board has. */
   by: z.enum(['sectorManager', 'creditAgent']).optional().catch(undefined),

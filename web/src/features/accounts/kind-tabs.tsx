@@ -8,7 +8,7 @@ import { useAccountCounts } from './use-accounts.ts'
 
 export type Tab = Kind | 'acts'
 
-/** The kinds of accounts, each with how many there are, then the acts that wait. Unknown roles show only where somebody has one. */
+/** Shows the kinds of accounts with their counts, then the pending acts. Unknown roles show only if an account has one. */
 export function KindTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   const waiting = useQuietRead(listPendingActs, { query: { statut: 'waiting', size: 1 } })?.totalElements
   const counts = useAccountCounts()

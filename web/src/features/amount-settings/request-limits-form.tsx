@@ -72,7 +72,7 @@ function typedOf({ openMax, perMinute, confirmAbove, amountMax }: Known): Typed 
   return { openMax, perMinute, confirmAbove: writeAmount(confirmAbove), amountMax: writeAmount(amountMax) }
 }
 
-/** Null as long as something cannot be read. */
+/** Returns null while a field is invalid. */
 function wantedOf({ openMax, perMinute, confirmAbove, amountMax }: Typed): Known | null {
   if (openMax === null || perMinute === null || isMisread(confirmAbove) || isMisread(amountMax)) return null
   return { openMax, perMinute, confirmAbove: readAmount(confirmAbove), amountMax: readAmount(amountMax) }
@@ -82,7 +82,7 @@ const isMisread = (typed: string): boolean => typed.trim() !== '' && readAmount(
 
 type LimitProps = { label: string; description: string; value: string; onChange: (typed: string) => void }
 
-/** An amount that may be left empty. */
+/** Renders an amount field that may be empty. */
 function LimitField({ value, ...field }: LimitProps) {
   return <AmountField {...field} isOptional value={value} error={isMisread(value) ? NO_AMOUNT : undefined} />
 }

@@ -64,7 +64,7 @@ function What({ act, nameOf }: { act: Act; nameOf: NameById }) {
   )
 }
 
-/** From where, with what outcome, and the reference that finds it again in the server's own log. */
+/** Shows the address, the outcome and the request's reference in the server's log. */
 function Reference({ act: { address, status, code, target, requestId }, nameOf }: { act: Act; nameOf: NameById }) {
   return (
     <details className={styles.more}>

@@ -2,7 +2,7 @@ import type { Act } from '@backoffice/contract/audit'
 import { actionWords } from './action-words.ts'
 import type { NameById } from './field-words.ts'
 
-/** What somebody did, by its call. `#` is the number of the thing, `@` whose it is, once known. */
+/** Sentences by call. `#` stands for the object's number, `@` for its owner's name. */
 export const SENTENCES: Readonly<Record<string, string>> = {
   'POST /auth/createAccountPdv': 'A créé un point de vente',
   'POST /auth/createAccountClient': 'A créé un client',
@@ -112,10 +112,10 @@ export const SENTENCES: Readonly<Record<string, string>> = {
 }
 
 const DONE_BELOW = 400
-/** The act waits for another manager. */
+/** HTTP status of an act that waits for another manager. */
 export const WAITS = 202
 
-/** « A approuvé la demande n° 12 de Boutique du Port »; what was refused is named only: nobody did it. */
+/** Returns « A approuvé la demande n° 12 de Boutique du Port »; a refused call is named, not told as done. */
 export function actSentence({ action, status, target, objects }: Act, nameOf: NameById): string {
   if (status === WAITS) return `${actionWords(action)}, en attente d’un autre gestionnaire`
   const sentence = status < DONE_BELOW ? SENTENCES[action] : undefined

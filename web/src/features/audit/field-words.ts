@@ -154,7 +154,7 @@ export function changedFields({ before, after }: Act['objects'][number], nameOf:
   })
 }
 
-/** Those fields of a call's parameters that have a French name. */
+/** Returns the parameters of a call that have a French name. */
 export function namedFields(parameters: Act['target'], nameOf: NameById): ChangedField[] {
   return changedFields({ kind: '', id: '', before: null, after: parameters }, nameOf).filter(({ name }) => LABELS[name] !== undefined)
 }

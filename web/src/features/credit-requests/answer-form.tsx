@@ -83,7 +83,7 @@ function TextRefusal({ failure }: Pick<Answer, 'failure'>) {
   return <WriteFailure error={failure.error} title="La réponse n’est pas partie" />
 }
 
-/** A document is seen before it is sent; one that did not leave is not chosen again, but sent again. */
+/** Shows the chosen document, and a button to retry a failed upload. */
 function Unsent({ answer: { failure, unsent, isTried, leaving, sendDocument, withdraw } }: { answer: Answer }) {
   if (unsent === null) return null
   const isLeaving = leaving === 'document'

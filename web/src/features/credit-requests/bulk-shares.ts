@@ -2,15 +2,15 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 
 /**
- * What approving it now comes to: credited, a first of two accords, refused because it is somebody else’s to decide, or not sent
- * because the float that pays is short.
+ * The outcome of approving now: `credited`, `first` of two approvals, `others` if somebody else must decide, or `short` if the float
+ * cannot pay.
  */
 export type Fate = 'credited' | 'first' | 'others' | 'short'
 
-/** An agent, and what the agent’s float can spend down to its floor. */
+/** An agent and what the float can spend down to its floor. */
 export type Payer = { id: number; spendable: number }
 
-/** `large`: the ids that one approval does not credit yet. `payers`: the floats, by the id of the request. */
+/** `large`: requests that need two approvals. `payers`: the floats by request id. */
 export type Known = { ownId: number; large: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
 
 /** Returns what becomes of each, in their order: a float that has paid one has less for the next. */

@@ -4,7 +4,7 @@ import { formatBytes } from '../../format/numbers.ts'
 import styles from './documents.module.css'
 import { isPicture } from './reduce-picture.ts'
 
-/** A document before it is sent: a picture is seen, a PDF is named. */
+/** Previews a document before it is sent: a picture as a thumbnail, a PDF by name and size. */
 export function ChosenDocument({ document }: { document: File }) {
   return (
     <p className={styles.chosen}>

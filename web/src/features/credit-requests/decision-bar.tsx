@@ -95,7 +95,7 @@ function ApproveButton({ request, risk, isPending, isDisabled, onClick }: Approv
 
 type AskedProps = Pick<Props, 'request' | 'risk' | 'onDecided'> & { asked: Asked; onApprove: () => void; onClose: () => void }
 
-/** What is asked before the decision: the reason of a rejection, a second look at a large approval. */
+/** Asks for the reason of a rejection, or to confirm a large approval. */
 function AskedDialog({ asked, request, risk, onApprove, onClose, onDecided }: AskedProps) {
   if (asked === 'reject') return <RejectDialog request={request} onClose={onClose} onDecided={onDecided} />
   if (asked === null) return null

@@ -138,7 +138,7 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
   )
 }
 
-/** What was chosen to be decided together. */
+/** Holds the requests selected for a bulk decision. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isDecidingMany, setDecidingMany] = useState(false)

@@ -12,7 +12,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 
 type Props = { requestId: number; documents: readonly CreditRequestDocument[] }
 
-/** What is attached: pictures are seen beside the decision and open large, a PDF is downloaded. */
+/** Shows attached documents: pictures as thumbnails that open large, PDFs as downloads. */
 export function Documents({ requestId, documents }: Props) {
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const save = (number: number) => {

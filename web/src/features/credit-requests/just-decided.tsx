@@ -6,7 +6,7 @@ import { decisionWords } from './request-words.ts'
 
 type Props = { decided: readonly CreditRequest[]; openId: number | undefined; onOpen: (id: number) => void }
 
-/** What was decided at this desk a moment ago, the last one first: each opens to its way back. */
+/** Lists the requests just decided at this desk, latest first; each opens so that it can be reversed. */
 export function JustDecided({ decided, openId, onOpen }: Props) {
   if (decided.length === 0) return null
   return (

@@ -10,7 +10,7 @@ type Props = {
   id: number
   isChosen: boolean
   isByHand: boolean
-  /** What was decided just before. */
+  /** Shows the request decided just before. */
   before: ReactNode
   onDecided: (decided: CreditRequest) => void
 }

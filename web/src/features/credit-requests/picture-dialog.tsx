@@ -5,7 +5,7 @@ import styles from './documents.module.css'
 
 type Props = { name: string; url: string; onSave: () => void; onClose: () => void }
 
-/** A picture in its whole, or at its full size to be read by scrolling. */
+/** Shows a picture fitted to the screen or at full size. */
 export function PictureDialog({ name, url, onSave, onClose }: Props) {
   const [isZoomed, setZoomed] = useState(false)
   const Zoom = isZoomed ? IconZoomOut : IconZoomIn

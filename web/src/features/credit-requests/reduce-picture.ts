@@ -1,4 +1,4 @@
-/** A receipt stays legible: the server keeps no more than that. */
+/** In pixels; the server's own maximum, at which a receipt stays legible. */
 const SIDE_MAX = 2_400
 const KEPT_BYTES_MAX = 1024 * 1024
 const QUALITY = 0.85
@@ -7,7 +7,7 @@ type Size = { width: number; height: number }
 
 export const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean => type.startsWith('image/') || /\.heic$/i.test(name)
 
-/** The same proportions with no side over the maximum; what is smaller stays as it is. */
+/** Scales a size down to the maximum side, keeping proportions. */
 export function reducedSize({ width, height }: Size): Size {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -26,7 +26,7 @@ export async function reducePicture(file: File): Promise<File> {
   return new File([reduced], file.name.replace(/(\.\w{1,5})?$/, '.jpg'), { type: 'image/jpeg' })
 }
 
-/** Null where the browser has no memory for it. */
+/** Returns null if the browser lacks memory. */
 function drawn(bitmap: ImageBitmap, size: Size): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')

@@ -30,7 +30,7 @@ const ASKED: Column<CreditRequest> = {
   format: instant,
   cardCell: ({ createdAt }) => formatShortInstant(createdAt),
 }
-/** Under the head *File*. */
+/** Short names of queues for the *File* column. */
 const QUEUE_IN_TABLE: Record<CreditRequest['queue'], string> = { network_credit: 'Réseau', agent_credit: 'Agent', float: 'Appro. agent' }
 const OTHER = { ...fixed, isSecondary: true, isHidden: true, card: 'none' } as const
 const DATES = {

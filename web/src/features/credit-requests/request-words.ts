@@ -28,7 +28,7 @@ export const STATUS_TONE: Record<CreditRequestStatus, Tone> = {
   cancelled: 'neutral',
 }
 
-/** What became of a request, also where the credit that it gave was taken back since. */
+/** Returns a request's state, including a later reversal of its credit. */
 export function stateOf({ statut: status, reversal }: Pick<CreditRequest, 'statut' | 'reversal'>): { tone: Tone; words: string } {
   if (!reversal) return { tone: STATUS_TONE[status], words: STATUS_WORDS[status] }
   return { tone: 'warn', words: reversal.newAmount === null ? 'approuvée, contre-passée' : 'approuvée, corrigée' }
@@ -61,7 +61,7 @@ export function mayCancelRequest(request: Pick<CreditRequest, 'statut' | 'reques
 
 type Payable = Pick<CreditRequest, 'statut' | 'reversal' | 'userId' | 'decidedBy'>
 
-/** A manager who neither decided nor received it; whether others had a part in it, the server knows. */
+/** True for a manager who neither decided nor received it. The server checks other parts in it. */
 export function mayReverseRequest({ statut: status, reversal, userId, decidedBy }: Payable, me: { id: number; roleName: string }): boolean {
   return status === 'approved' && reversal === null && me.roleName === 'ROLE_MANAGER' && me.id !== decidedBy && me.id !== userId
 }
@@ -83,12 +83,12 @@ export function isLate({ createdAt }: Pick<CreditRequest, 'createdAt'>, now: Dat
   return now.getTime() - new Date(createdAt).getTime() > LATE_HOURS * HOUR_MS
 }
 
-/** « Approbation de 1 200 € pour Kiosque du Port ». */
+/** Returns « Approbation de 1 200 € pour Kiosque du Port ». */
 export function approvalWords({ amount, userName }: Pick<CreditRequest, 'amount' | 'userName'>): string {
   return `Approbation de ${formatMoney(amount)} pour ${userName}`
 }
 
-/** What a decision did, for who took it. */
+/** Returns the confirmation shown to the decider. */
 export function decisionWords({ statut: status, userName, amount }: Pick<CreditRequest, 'statut' | 'userName' | 'amount'>) {
   if (status === 'rejected') return { title: 'Demande rejetée', detail: `${userName} en est averti.` }
   if (status === 'pending_second') {

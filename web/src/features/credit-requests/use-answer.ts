@@ -13,7 +13,7 @@ const NO_ANSWER = { text: '' }
 type Part = 'text' | 'document'
 type Failure = { of: Part; error: ApiError }
 
-/** What is typed or chosen is lost only once it is sent. */
+/** Holds an unsent comment and document until both are sent. */
 export function useAnswer(id: number) {
   const draft = `answer ${id}`
   const [{ text }, change] = useDraft(draft, NO_ANSWER)
@@ -53,7 +53,7 @@ export function useAnswer(id: number) {
   }
 }
 
-/** One part leaves at a time; what refused it is told beside it. */
+/** Sends one part at a time and keeps its failure. */
 function useSending() {
   const [leaving, setLeaving] = useState<Part | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

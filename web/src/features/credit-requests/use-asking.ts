@@ -66,7 +66,6 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
   }
 }
 
-/** What is sent is forgotten as typed: only its document is left to send. */
 const NO_FAULTS: Faults = {}
 
 function useTyped(draft: string, first: Asked) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { reducePicture } from './reduce-picture.ts'
 
-/** A document as it will be sent; a picture takes a moment to be reduced. */
+/** Holds a chosen document; pictures are reduced first. */
 export function useChosenDocument() {
   const [document, setDocument] = useState<File | null>(null)
   const [isReading, setReading] = useState(false)

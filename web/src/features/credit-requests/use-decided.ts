@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const SHOWN_MAX = 5
 
-/** What was decided at this desk since it was opened. `last`: until another request is opened by hand. */
+/** Holds the requests decided since the desk opened; `last` clears when the user opens another request. */
 export function useDecided() {
   const [all, setAll] = useState<readonly CreditRequest[]>([])
   const [last, setLast] = useState<CreditRequest | null>(null)

@@ -4,7 +4,7 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import type { Known, Payer } from './bulk-shares.ts'
 import { spendableOf } from './shortage.ts'
 
-/** Who decides, which requests need two people, and what each of the floats that pay can spend. */
+/** Reads the decider, the requests that need two approvals, and the floats that pay. */
 export function useKnown(): Known {
   const { id: ownId } = useRead(getUserInfo, {})
   const risks = useQuietRead(listCreditRisks, {}) ?? []

@@ -11,6 +11,6 @@ export function monthsAsked(amount: number | null, received: number | undefined)
   return times > FAR_ABOVE ? Math.round(times) : null
 }
 
-/** « C’est 40 fois votre mois : 45,00 € reçus en 30 jours. » */
+/** Returns « C’est 40 fois votre mois : 45,00 € reçus en 30 jours. ». */
 export const monthsWords = (times: number, received: number): string =>
   `C’est ${times}${NO_BREAK}fois votre mois${NO_BREAK}: ${formatMoney(received)} reçus en 30${NO_BREAK}jours.`

@@ -21,7 +21,7 @@ import { verdictOf } from './verdict.ts'
 
 type Props = {
   id: number
-  /** False where it came up by itself: its buttons wait a moment. */
+  /** False if the request opened by itself: its buttons are disabled for a moment. */
   isByHand?: boolean
   onDecided: (decided: CreditRequest) => void
 }

@@ -12,7 +12,7 @@ import styles from './credit-cards.module.css'
 
 const SHOWN = 5
 
-/** Whom to call about their credit, the gravest first: for who has no other way to that page. */
+/** Lists people to call about their credit, most urgent first, for roles without the page. */
 export function AlertsCard() {
   const people = alertPeople(useRead(listCreditAlerts, { query: {} }))
   return (

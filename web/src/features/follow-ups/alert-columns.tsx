@@ -98,7 +98,7 @@ function Taken({ person }: { person: AlertPerson }) {
   return <StatusWord tone={STATUS_TONE.taken}>{followedWords(person)}</StatusWord>
 }
 
-/** In the order of the reasons, which stand beside it. */
+/** Shows who took each reason, in the order of the reasons column. */
 function TakenByReason({ person }: { person: AlertPerson }) {
   return (
     <span className={styles.byReason} title={followedWords(person)}>

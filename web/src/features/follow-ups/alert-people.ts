@@ -2,7 +2,7 @@ import type { CreditAlert } from '@backoffice/contract/follow-ups'
 import { KIND_WORDS, KINDS } from './follow-up-kinds.ts'
 import { STATUS_WORDS } from './follow-up-words.ts'
 
-/** Somebody to call: the figures of the gravest reason, and every reason with its own follow-up. */
+/** A person to call: the figures of the most urgent reason, and all reasons with their follow-ups. */
 export type AlertPerson = CreditAlert & { reasons: readonly CreditAlert[] }
 
 /** Groups alerts by person, most urgent first. */

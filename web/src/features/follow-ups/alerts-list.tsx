@@ -16,7 +16,7 @@ const AS_THEY_COME = { id: '', direction: 'asc' } as const
 
 type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch>) => void }
 
-/** One line a person, the most urgent first. */
+/** Lists one row per person, most urgent first. */
 export function AlertsList({ search, onChange }: Props) {
   const alerts = useRead(listCreditAlerts, { query: {} })
   const people = useMemo(() => alertPeople(alerts), [alerts])

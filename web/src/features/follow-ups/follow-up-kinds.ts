@@ -1,7 +1,7 @@
 import type { FollowUpKind } from '@backoffice/contract/follow-ups'
 import type { Tone } from '../../ui/status-word.tsx'
 
-/** The gravest first. */
+/** Most urgent first. */
 export const KINDS: readonly FollowUpKind[] = ['late_debt', 'running_out', 'low_balance']
 
 export const KIND_WORDS: Record<FollowUpKind, string> = {

@@ -19,7 +19,7 @@ const PAGE = { page: 0, size: 50 } as const
 
 type Props = { userId: number; kind: FollowUpKind; onKind: (kind: FollowUpKind) => void; onClose: () => void }
 
-/** One person and the reasons to call, one at a time: the figures, what was tried, and what comes of it. */
+/** Shows a person's reasons to call, one at a time, with figures, past contacts and the form for the next. */
 export function FollowUpPanel({ userId, kind, onKind, onClose }: Props) {
   const alert = useQuietRead(listCreditAlerts, { query: {} })?.find((one) => one.userId === userId)
   const followUp = useQuietRead(listFollowUps, { query: { ...PAGE, userId } })?.content[0]

@@ -92,7 +92,7 @@ export function lineColumnsOf(kind: LinesKind): LineColumn[] {
   return kind === 'accepted' || kind === 'duplicate' ? CONTENT : PROBLEM
 }
 
-/** What a correction adds to the amount that it replaces. */
+/** Returns a correction's change of the amount it replaces. */
 function changeOf({ amount, replacedAmount }: ImportLine): number | null {
   if (amount === null || replacedAmount === null || replacedAmount === undefined) return null
   return Math.round((amount - replacedAmount) * 1_000) / 1_000

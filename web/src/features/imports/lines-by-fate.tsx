@@ -7,7 +7,7 @@ import type { LinesKind } from './imports-search.ts'
 import { FATES } from './import-labels.ts'
 import styles from './imports.module.css'
 
-/** `corrections`: what the corrected lines change in euros by themselves, where it is known. */
+/** `corrections`: the change in euros by corrected lines; null if unknown. */
 type Props = { state: ImportState; counts: ImportCounts; corrections: number | null; onLines: (kind: LinesKind) => void }
 
 /** The lines of the file by what becomes of them, adding up to the file. */

@@ -15,7 +15,7 @@ export type Outcome = {
   days: DayEffect[]
   outlets: OutletEffect[]
   createdOutlets: number
-  /** What the corrected lines change in euros by themselves, where it is known. */
+  /** The change in euros by corrected lines; null if unknown. */
   corrections: number | null
 }
 

@@ -128,7 +128,7 @@ function hiddenColumns(): Column<Activity>[] {
   ]
 }
 
-/** The file and the number of the line, neither of them cut. */
+/** Shows the file and the line number without truncation. */
 function Source({ activity, isManager }: { activity: Activity; isManager: boolean }) {
   const words = <FileName name={activity.importFile} after={`, l.\u00a0${formatNumber(activity.line)}`} />
   if (!isManager) return words

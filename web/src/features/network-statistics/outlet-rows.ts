@@ -22,7 +22,7 @@ export function outletRowsOf(report: readonly OutletReportRow[], comparisons: re
   return report.map((row) => ({ ...NOTHING_BEFORE, ...byOutlet.get(row.outletId), ...row }))
 }
 
-/** The rows of a view, those of outlets still to complete left out; all of them without one. `share` is the part of the month elapsed. */
+/** Returns the rows of a view without incomplete outlets, or all rows without a view. `share`: elapsed part of the month. */
 export function rowsInView(rows: readonly OutletRow[], view: OutletView | undefined, share: number | null): readonly OutletRow[] {
   if (view === undefined) return rows
   const watched = rows.filter(({ toComplete }) => !toComplete)

@@ -26,7 +26,7 @@ export function monthAround({ start, end }: Period): MonthPlace | null {
   return start.slice(0, 7) === end.slice(0, 7) ? monthPlaceOf(start) : null
 }
 
-/** How the specification asks for the report by sector manager: month by month, each by its first day twice. */
+/** Splits a period into months, each written as its first day twice, as the specification requests this report. */
 export function sectorReportPeriods(period: Period): Period[] {
   return monthsBetween(period).map((month) => ({ start: `${month}-01`, end: `${month}-01` }))
 }

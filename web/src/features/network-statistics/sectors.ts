@@ -2,7 +2,7 @@ import type { reportBySector } from '@backoffice/contract/network-statistics'
 import type { z } from 'zod'
 
 type SectorRow = z.infer<(typeof reportBySector)['response']>['rows'][number]
-/** What adds up over months; the outlets of two months are not those of both. */
+/** The figures that add up over months; outlet counts do not. */
 export type SectorSums = Pick<SectorRow, 'sectorManagerId' | 'sectorManagerName' | 'sectorName' | 'recruitments' | 'renewals' | 'revenue'>
 
 /** Returns the sectors of several months, each once under its latest name, with what it did in all of them. */

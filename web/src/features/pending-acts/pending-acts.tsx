@@ -14,7 +14,7 @@ const SIZE = 20
 
 type Props = { page: number; onPage: (page: number) => void }
 
-/** The acts that take two managers: those that wait, then what became of the others. */
+/** Lists acts that need two managers: waiting ones, then decided ones. */
 export function PendingActs({ page, onPage }: Props) {
   const acts = useRead(listPendingActs, { query: { page, size: SIZE } })
   const [decided, setDecided] = useState<{ act: PendingAct; decision: Decision }>()

@@ -65,7 +65,7 @@ function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
 
 type RepeatProps = { message: string; isMeant: boolean; mean: (isMeant: boolean) => void }
 
-/** Nothing is sold twice by a second press: the seller says that it is meant. */
+/** Asks the seller to confirm a repeated sale. */
 function RepeatQuestion({ message, isMeant, mean }: RepeatProps) {
   return (
     <Alert tone="bad">

@@ -10,10 +10,9 @@ import { formatMoney } from '../../format/money.ts'
 import { stillFaulty } from '../../ui/still-faulty.ts'
 import { bodyOf, type Faults, faultsIn, faultsOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
 
-/** The name under which the sale that is typed is kept. */
+/** Name of the draft of a sale. */
 export const SALE_DRAFT = 'sale'
 
-/** The subscriber got that package a moment ago. */
 const SAME_SALE = 'same_sale'
 
 /** A sale as it is typed, what it costs and earns, and the way to make it. */
@@ -67,7 +66,7 @@ export function useSale(onSold: (id: number) => void) {
   }
 }
 
-/** What the server says of the same sale a moment ago, and whether the seller means to sell it again. */
+/** Holds the server's warning of a repeated sale and the seller's confirmation. */
 function useRepeat() {
   const [message, tell] = useState<string | null>(null)
   const [isMeant, mean] = useState(false)

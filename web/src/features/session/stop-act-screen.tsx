@@ -13,7 +13,7 @@ import { useKeyOfAddress } from './use-key-of-address.ts'
 
 type StoppableAct = ResponseOf<typeof findStoppableAct>
 
-/** Where the mail about an act without a second manager leads: what would happen, and how to stop it. */
+/** Opens from a mail: shows an act that no second manager can confirm and lets the reader stop it. */
 export function StopActScreen() {
   const { act, refusal, isPending, stop } = useStoppableAct(useKeyOfAddress())
   const isStoppable = act?.statut === 'waiting' && act.takesEffectAt !== null
@@ -55,15 +55,23 @@ function storyOf({ statut: status, authorName, takesEffectAt }: StoppableAct): s
   return `Demandé par ${authorName}. Sans vous, il prendra effet le ${formatInstant(takesEffectAt)}.`
 }
 
-function useStoppableAct(key: string) {
+/** Stands for a link without a key: the server refuses it like an unknown one. */
+const NO_KEY = '-'
+
+function useStoppableAct(addressKey: string) {
+  const key = addressKey || NO_KEY
   const [act, setAct] = useState<StoppableAct | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isPending, setPending] = useState(false)
 
-  async function ask(endpoint: typeof findStoppableAct | typeof stopPendingAct): Promise<void> {
+  useEffect(() => {
+    call(findStoppableAct, { body: { key } }).then(setAct, (error: unknown) => setRefusal(ApiError.ofClient(error)))
+  }, [key])
+
+  async function stop(): Promise<void> {
     setPending(true)
     try {
-      setAct(await call(endpoint, { body: { key: key || '-' } }))
+      setAct(await call(stopPendingAct, { body: { key } }))
       setRefusal(null)
     } catch (error) {
       setRefusal(ApiError.ofClient(error))
@@ -72,11 +80,5 @@ function useStoppableAct(key: string) {
     }
   }
 
-  // The key is what the page was opened with: it is looked up once.
-  useEffect(() => {
-    void ask(findStoppableAct)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key])
-
-  return { act, refusal, isPending, stop: () => void ask(stopPendingAct) }
+  return { act, refusal, isPending, stop: () => void stop() }
 }

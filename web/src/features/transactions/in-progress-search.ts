@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TABLE_SEARCH } from '../../ui/table-search.ts'
 import { SearchId } from './search-parts.ts'
 
-/** `overdue`: for longer than the days of payment of the seller’s settings, which `late` contains. `repeated`: of any age, sold twice. */
+/** `overdue`: older than the seller’s payment days, a part of `late`. `repeated`: the same sale twice, of any age. */
 export const Age = z.enum(['hour', 'hours', 'day', 'late', 'overdue', 'repeated'])
 export type Age = z.infer<typeof Age>
 

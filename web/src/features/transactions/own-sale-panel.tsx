@@ -11,7 +11,7 @@ import { TransactionPanel } from './transaction-panel.tsx'
 type Props = {
   id: number
   userId: number
-  /** It was sold a moment ago: its receipt says so. */
+  /** True just after the sale: the receipt confirms it. */
   isNew?: boolean
   onClose: () => void
 }

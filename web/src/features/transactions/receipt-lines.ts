@@ -5,7 +5,7 @@ import { soldWords, STATUS_WORDS } from './transaction-words.ts'
 
 export type ReceiptLine = { name: string; value: string }
 
-/** What a receipt says of a transaction, a line each; what it lacks is left out. */
+/** Returns the lines of a receipt, without empty ones. */
 export function receiptLines(transaction: Transaction): ReceiptLine[] {
   const { reference, createdAt, userName, subscriberNumber, decoderNumber, amount, statut: status } = transaction
   const lines = [
@@ -21,7 +21,7 @@ export function receiptLines(transaction: Transaction): ReceiptLine[] {
   return lines.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
 
-/** The same as a message: « Référence : TR-00000012 ». */
+/** Returns the receipt as text: « Référence : TR-00000012 », … */
 export const receiptText = (transaction: Transaction): string =>
   receiptLines(transaction)
     .map(({ name, value }) => `${name}\u00a0: ${value}`)

@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '../../ui/toast.tsx'
 import { receiptLines, receiptText } from './receipt-lines.ts'
 import styles from './receipt.module.css'
 
-/** The reference is copied; the whole receipt is shared or printed. */
+/** Offers to copy the reference and to share or print the receipt. */
 export function ReceiptActs({ transaction }: { transaction: Transaction }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ReceiptActs({ transaction }: { transaction: Transaction }) {
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
-/** Seen on paper only, and then alone. */
+/** Renders the receipt for print only. */
 function Receipt({ transaction }: { transaction: Transaction }) {
   return (
     <article className={styles.receipt}>

@@ -20,7 +20,7 @@ const SOLD: Column<Transaction> = {
   value: soldWords,
 }
 
-/** What is sold twice within minutes is told before it is validated. */
+/** Shows the sale's name and warns of a repeated sale. */
 const SOLD_IN_PROGRESS: Column<Transaction> = {
   ...SOLD,
   cell: (transaction) => (

@@ -17,7 +17,7 @@ import styles from './transactions.module.css'
 
 type Props = {
   transaction: Transaction
-  /** Sold a moment ago, by who looks at it. */
+  /** True just after the viewer's own sale. */
   isNew?: boolean
   /** Where it may still be decided. */
   onDecide?: ((act: Deciding['act']) => void) | undefined
