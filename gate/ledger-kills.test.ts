@@ -71,10 +71,14 @@ const answersKeptApart = {
     const answer = await db.transaction().execute((own) => attempt(own, call, command))
     await new Promise((resolve) => setTimeout(resolve, 30))`,
 }
-const commitsUnwritten = { file: 'database/database.ts', right: 'synchronous_commit=on', wrong: 'synchronous_commit=off' }
+/** The check at the start, which would refuse it, connects without these settings. */
+const commitsUnwritten = [
+  { file: 'database/database.ts', right: 'synchronous_commit=on', wrong: 'synchronous_commit=off' },
+  { file: 'database/open-cluster.ts', right: 'options: SESSION, ', wrong: '' },
+]
 
 describe('planted: an answer is kept apart from its effect', async () => {
-  const paid = await openPlanted(answersKeptApart)
+  const paid = await openPlanted([answersKeptApart])
 
   test('killing the server finds payments that are there twice', TIMEOUT, async () => {
     expect(await isFoundAfter(() => paid.killServer(1), { ...paid, fault: 'is there twice' })).toBe(true)
@@ -89,8 +93,8 @@ describe('planted: a commit is confirmed before it is written', async () => {
   })
 })
 
-async function openPlanted(edit: Parameters<typeof plantInCode>[0][number]) {
-  const code = await plantInCode([edit])
+async function openPlanted(edits: Parameters<typeof plantInCode>[0]) {
+  const code = await plantInCode(edits)
   afterAll(code.remove)
   const paid = await openPaidProduct('ledger-planted', code.folder)
   afterAll(paid.remove)

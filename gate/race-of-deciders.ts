@@ -26,6 +26,8 @@ type Kind = {
 const ONE_OF_TWENTY = `200 × 1, 409 × ${DECIDERS - 1}`
 /** The second one comes at once, or is waited for. */
 const ONE_OR_TWO = [ONE_OF_TWENTY, `200 × 2, 409 × ${DECIDERS - 2}`]
+/** The agent presses both: whose approval came first may not reject any more. */
+const ONE_OR_TWO_AND_THE_FIRST = [...ONE_OR_TWO, `200 × 2, 403 × 1, 409 × ${DECIDERS - 3}`]
 const everyone = ({ deciders }: Scene): Press[] => deciders.map((by) => ({ by }))
 const someAgents = ({ deciders, agent, stranger }: Scene): Press[] =>
   [...Array.from({ length: 5 }, () => agent), stranger, ...deciders.slice(6)].map((by) => ({ by }))
@@ -51,7 +53,7 @@ const kinds: readonly Kind[] = [
     due: [`200 × 1, 404 × 1, 409 × ${DECIDERS - 2}`],
   },
   { what: 'approvals and rejections', queue: 'agent_credit', amount: SMALL, presses: halfReject, due: [ONE_OF_TWENTY] },
-  { what: 'large approvals and rejections', queue: 'agent_credit', amount: LARGE, presses: halfReject, due: ONE_OR_TWO },
+  { what: 'large approvals and rejections', queue: 'agent_credit', amount: LARGE, presses: halfReject, due: ONE_OR_TWO_AND_THE_FIRST },
 ]
 
 /** So many requests, each decided by twenty at once. Of a gift one of them is the giver. */
