@@ -4,10 +4,7 @@ import { accountsImportRoutes } from './features/accounts/accounts-import.routes
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { moveEmail, promoteToManager, sendInvitation } from './features/accounts/index.ts'
 import { amountSettingsRoutes } from './features/amount-settings/amount-settings.routes.ts'
-import {
-  applyConfirmedLevels as raiseCreditLimit,
-  applyConfirmedLimits as raiseOperationSettings,
-} from './features/amount-settings/index.ts'
+import { applyConfirmedLevels, applyConfirmedLimits } from './features/amount-settings/index.ts'
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
@@ -135,10 +132,10 @@ function startWork(server: HttpServer, db: Database, { secrets, post, auditGroup
 export function carryOutOf({ sealing: keys }: Pick<Secrets, 'sealing'>): CarryOut {
   // The parameters are what the same features kept with their acts.
   return {
-    promotion: (tx, act, asking) => promoteToManager(tx, act as Parameters<typeof promoteToManager>[1], asking),
-    email_change: (tx, act, asking) => moveEmail(tx, act as Parameters<typeof moveEmail>[1], { ...asking, keys }),
-    operation_limits: (tx, act, asking) => raiseOperationSettings(tx, act as Parameters<typeof raiseOperationSettings>[1], asking),
-    credit_limit: (tx, act, asking) => raiseCreditLimit(tx, act as Parameters<typeof raiseCreditLimit>[1], asking),
+    promotion: (tx, act, origin) => promoteToManager(tx, act as Parameters<typeof promoteToManager>[1], origin),
+    email_change: (tx, act, origin) => moveEmail(tx, act as Parameters<typeof moveEmail>[1], { ...origin, keys }),
+    operation_limits: (tx, act, origin) => applyConfirmedLimits(tx, act as Parameters<typeof applyConfirmedLimits>[1], origin),
+    credit_limit: (tx, act, origin) => applyConfirmedLevels(tx, act as Parameters<typeof applyConfirmedLevels>[1], origin),
   }
 }
 

@@ -1,8 +1,4 @@
 import { assignOutlet, listAssignments, unassignOutlet } from '@backoffice/contract/assignments'
-import type { DoneOf, Endpoint, RequestOf } from '@backoffice/contract/endpoint'
-import { ErrorBody } from '@backoffice/contract/error-body'
-import { urlOf } from '@backoffice/contract/url-of'
-import type { z } from 'zod'
 import type { Database } from '../src/database/database.ts'
 import { carryOutOf } from '../src/app.ts'
 import { accountListsRoutes } from '../src/features/accounts/account-lists.routes.ts'
@@ -12,7 +8,7 @@ import { assignmentsRoutes } from '../src/features/accounts/assignments.routes.t
 import { networkStatisticsRoutes } from '../src/features/network-statistics/network-statistics.routes.ts'
 import { pendingActsRoutes } from '../src/features/pending-acts/pending-acts.routes.ts'
 import { aPerson, secrets, steppedUp, type Caller } from './people.ts'
-import { dataOf, multipartOf } from './test-app.ts'
+import { callsOn, multipartOf } from './test-app.ts'
 import { openTestServer } from './test-calls.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -29,21 +25,6 @@ export async function openAccountTests() {
   const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
 
-  async function send<E extends Endpoint>(caller: Caller, endpoint: E, request: RequestOf<E>) {
-    const { body } = request as { body?: object }
-    const payload = body === undefined ? {} : { payload: body }
-    return server.inject({ method: endpoint.method, url: urlOf(endpoint, request), headers: caller.headers, ...payload })
-  }
-  async function call<E extends Endpoint & { response: z.ZodType }>(
-    caller: Caller,
-    endpoint: E,
-    request: RequestOf<E>,
-  ): Promise<DoneOf<E>> {
-    return dataOf(endpoint, await send(caller, endpoint, request))
-  }
-  async function refusal<E extends Endpoint>(caller: Caller, endpoint: E, request: RequestOf<E>): Promise<ErrorBody> {
-    return ErrorBody.parse((await send(caller, endpoint, request)).json())
-  }
   /** Sends a list of accounts. */
   async function sendList(caller: Caller, bytes: Uint8Array | string, mode: 'rehearse' | 'apply' = 'apply') {
     return server.inject({
@@ -53,7 +34,7 @@ export async function openAccountTests() {
       payload: multipartOf({ name: 'comptes.csv', bytes }),
     })
   }
-  return { db, server, manager, hasty, send, call, refusal, sendList, ...recordsOf(db) }
+  return { db, server, manager, hasty, ...callsOn(server), sendList, ...recordsOf(db) }
 }
 
 /** Two sector managers, a credit agent and a client, and how the manager gives outlets to them. */

@@ -26,7 +26,9 @@ export async function confirmedBy(server: Server, second: Caller, response: Answ
 export async function onlyManagers(db: Database, count: number): Promise<Caller[]> {
   await db.updateTable('accounts').set({ status: 'suspended' }).where('role_name', '=', 'ROLE_MANAGER').execute()
   await db.deleteFrom('manager_depositions').execute()
-  await db.updateTable('pending_acts').set({ status: 'expired', decided_at: new Date() }).where('status', '=', 'waiting').execute()
+  // In the order in which the relay locks them.
+  const waiting = db.selectFrom('pending_acts').select('id').where('status', '=', 'waiting').orderBy('id').forUpdate()
+  await db.updateTable('pending_acts').set({ status: 'expired', decided_at: new Date() }).where('id', 'in', waiting).execute()
   const managers = []
   for (let made = 0; made < count; made += 1) managers.push(await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' })))
   return managers

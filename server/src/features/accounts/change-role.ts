@@ -3,7 +3,7 @@ import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findHoldings } from '../ledger/index.ts'
-import { letActWait, type Asking } from '../pending-acts/index.ts'
+import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { endSessions } from '../session/index.ts'
 import {
   nameOf,
@@ -36,7 +36,7 @@ export async function changeRole(tx: Tx, change: RoleChange, decider: Decider): 
 }
 
 /** Carries out a promotion that waited, every check made again. */
-export async function promoteToManager(tx: Tx, { accountId, version }: Promotion, { authorId, isAlone }: Asking): Promise<void> {
+export async function promoteToManager(tx: Tx, { accountId, version }: Promotion, { authorId, isAlone }: ActOrigin): Promise<void> {
   const actor = { id: authorId }
   const change = { id: accountId, roleName: 'ROLE_MANAGER', version }
   const checked = await checkRoleChange(tx, change, { actor, requireStepUp: () => undefined })

@@ -5,7 +5,7 @@ import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { queueNotice } from '../mails/index.ts'
-import { letActWait, type Asking } from '../pending-acts/index.ts'
+import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { sendActivation, sendEmailConfirmation } from '../verification/index.ts'
 import {
   changesEmail,
@@ -54,7 +54,7 @@ export async function updateAccount(
 export async function moveEmail(
   tx: Tx,
   { accountId, email, version }: EmailChange,
-  { authorId, keys }: Pick<Asking, 'authorId'> & { keys: SealingKeys },
+  { authorId, keys }: Pick<ActOrigin, 'authorId'> & { keys: SealingKeys },
 ): Promise<void> {
   const account = await lockAccount(tx, accountId)
   refuseStale(account, version, { email })

@@ -79,20 +79,24 @@ export function refuseLevels({ alertThreshold, criticalThreshold }: BalanceLevel
 }
 
 type Plain = Record<string, number | null>
-type Standing = { version: number | null; settings: Plain }
+type Settings = OperationLimits | BalanceLevels
+type Standing = { version: number | null; settings: Settings }
+/** `version` is the one that was read. */
+type Rewrite = { version?: number | null | undefined; settings: Settings }
 
 /** Amounts as the wire and the audit write them. */
-export function inMajorUnits(settings: OperationLimits | BalanceLevels, currency: Currency): Plain {
+export function inMajorUnits(settings: Settings, currency: Currency): Plain {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, typeof value === 'bigint' ? moneyToWire(value, currency) : value]),
   )
 }
 
 /** Refuses stale settings. Without a version the last write wins; null is the version of settings never saved. */
-export function refuseStale({ version, settings }: Standing, readVersion: number | null | undefined, wanted: Plain): void {
-  if (readVersion === undefined || readVersion === version) return
-  const changes = Object.entries(settings)
-    .filter(([path, value]) => wanted[path] !== value)
+export function refuseStale(standing: Standing, wanted: Rewrite, currency: Currency): void {
+  if (wanted.version === undefined || wanted.version === standing.version) return
+  const asked = inMajorUnits(wanted.settings, currency)
+  const changes = Object.entries(inMajorUnits(standing.settings, currency))
+    .filter(([path, value]) => asked[path] !== value)
     .map(([path, value]) => ({ path, value }))
   throw staleVersion(changes)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
-import { letActWait, type Asking } from '../pending-acts/index.ts'
+import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { inMajorUnits, refuseLevels, refuseStale, type BalanceLevels, type Holder } from './amount-settings.rules.ts'
 import { findBalanceSettings, lockSettings, refuseHolder, saveBalanceSettings } from './amount-settings.store.ts'
 import { creditLimitSentence, isLargeCreditLimit, levelsFromText, levelsToText, subjectOf } from './raised-limits.rules.ts'
@@ -38,7 +38,7 @@ export async function changeBalanceSettings(tx: Tx, wanted: Wanted, { actor, req
 }
 
 /** Carries out a change of levels that waited; refuses it if they, or their holder, changed meanwhile. */
-export async function applyConfirmedLevels(tx: Tx, waiting: WaitingLevels, { authorId }: Asking): Promise<void> {
+export async function applyConfirmedLevels(tx: Tx, waiting: WaitingLevels, { authorId }: ActOrigin): Promise<void> {
   const wanted = { ...waiting, settings: levelsFromText(waiting.settings) }
   refuseLevels(wanted.settings)
   await refuseHolder(tx, wanted.holder)
@@ -47,9 +47,9 @@ export async function applyConfirmedLevels(tx: Tx, waiting: WaitingLevels, { aut
   await save(tx, wanted, { standing: standing.settings, actorId: authorId })
 }
 
-async function findStanding(tx: Tx, { holder, settings, version }: Wanted) {
-  const standing = await findBalanceSettings(tx, holder)
-  refuseStale({ ...standing, settings: inMajorUnits(standing.settings, currency) }, version, inMajorUnits(settings, currency))
+async function findStanding(tx: Tx, wanted: Wanted) {
+  const standing = await findBalanceSettings(tx, wanted.holder)
+  refuseStale(standing, wanted, currency)
   return standing
 }
 

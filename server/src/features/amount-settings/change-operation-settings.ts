@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
-import { letActWait, type Asking } from '../pending-acts/index.ts'
+import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { inMajorUnits, refuseDisorder, refuseStale, refuseThreshold, type Holder, type Operation } from './amount-settings.rules.ts'
 import type { OperationLimits } from './amount-settings.rules.ts'
 import { findOperationSettings, lockSettings, refuseHolder, saveOperationSettings } from './amount-settings.store.ts'
@@ -38,7 +38,7 @@ export async function changeOperationSettings(tx: Tx, wanted: Wanted, { actor, r
 }
 
 /** Carries out a change of limits that waited; refuses it if they, or their holder, changed meanwhile. */
-export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { authorId }: Asking): Promise<void> {
+export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { authorId }: ActOrigin): Promise<void> {
   const wanted = { ...waiting, settings: limitsFromText(waiting.settings) }
   refuseDisorder(wanted.settings)
   await refuseHolder(tx, wanted.holder)
@@ -53,9 +53,9 @@ async function raisesAnyLimit(tx: Tx, { holder, operation, settings }: Wanted, s
   return raisesLimit(limitsInForce(standing, strictest), limitsInForce(settings, strictest))
 }
 
-async function findStanding(tx: Tx, { holder, operation, settings, version }: Wanted) {
-  const standing = await findOperationSettings(tx, holder, operation)
-  refuseStale({ ...standing, settings: inMajorUnits(standing.settings, currency) }, version, inMajorUnits(settings, currency))
+async function findStanding(tx: Tx, wanted: Wanted) {
+  const standing = await findOperationSettings(tx, wanted.holder, wanted.operation)
+  refuseStale(standing, wanted, currency)
   return standing
 }
 

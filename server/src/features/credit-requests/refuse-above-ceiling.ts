@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import { findMaximum } from '../amount-settings/index.ts'
 import type { CreditQueue } from './credit-request.rules.ts'
-import { refuseAboveCeiling as refuse } from './request-limits.rules.ts'
+import { aboveCeiling } from './credit-requests.errors.ts'
 import { findCeiling } from './request-limits.store.ts'
 
 type Asked = { userId: number; operation: CreditQueue | 'credit'; amount: Money }
@@ -11,5 +11,5 @@ type Asked = { userId: number; operation: CreditQueue | 'credit'; amount: Money 
 export async function refuseAboveCeiling(tx: Tx, { amount, ...asked }: Asked): Promise<void> {
   const amountMax = await findCeiling(tx)
   if (amountMax === null || amount <= amountMax) return
-  refuse(amount, { amountMax, maximum: await findMaximum(tx, asked) })
+  if ((await findMaximum(tx, asked)) === null) throw aboveCeiling(amountMax, amount)
 }

@@ -1,5 +1,5 @@
 import type { Money } from '../../shared/money.ts'
-import { aboveCeiling, tooManyInAMinute, tooManyOpen } from './credit-requests.errors.ts'
+import { tooManyInAMinute, tooManyOpen } from './credit-requests.errors.ts'
 
 export type RequestLimits = { openMax: number; perMinute: number; confirmAbove: Money | null; amountMax: Money | null }
 /** What one beneficiary has open in one queue, and what one person asked for within the last minute. */
@@ -11,9 +11,4 @@ export function refuseTooMany(
 ): void {
   if (made >= perMinute) throw tooManyInAMinute(perMinute, Math.max(1, secondsUntilRoom))
   if (open >= openMax) throw tooManyOpen(openMax)
-}
-
-/** `maximum`: the account's or its role's own maximum, which replaces the general ceiling. */
-export function refuseAboveCeiling(amount: Money, { amountMax, maximum }: { amountMax: Money | null; maximum: Money | null }): void {
-  if (amountMax !== null && maximum === null && amount > amountMax) throw aboveCeiling(amountMax, amount)
 }

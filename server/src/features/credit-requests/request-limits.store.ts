@@ -32,15 +32,16 @@ export async function countRequests(tx: Tx, { userId, queue, requestedBy }: Aske
   return rows[0]
 }
 
+export const REQUEST_LIMITS = [
+  'open_max as openMax',
+  'per_minute as perMinute',
+  'confirm_above as confirmAbove',
+  'amount_max as amountMax',
+  'version',
+] as const
+
 export async function lockRequestLimits(tx: Tx): Promise<StoredLimits> {
-  const row = await tx.selectFrom('request_limits').selectAll().forUpdate().executeTakeFirstOrThrow()
-  return {
-    openMax: row.open_max,
-    perMinute: row.per_minute,
-    confirmAbove: row.confirm_above,
-    amountMax: row.amount_max,
-    version: row.version,
-  }
+  return tx.selectFrom('request_limits').select(REQUEST_LIMITS).forUpdate().executeTakeFirstOrThrow()
 }
 
 export async function findCeiling(tx: Tx): Promise<Money | null> {

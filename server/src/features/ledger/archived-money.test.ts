@@ -10,7 +10,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { ownerOf } from '../../../test/test-database.ts'
 import { commissionExpense, commissionOf as earned, move, availableOf as spendable } from './ledger.rules.ts'
 import { findViolations } from './invariants.store.ts'
-import { postTransfer } from './ledger.store.ts'
+import { postTransfer, type Transfer } from './ledger.store.ts'
 import { postOperation } from './post-operation.ts'
 
 const { db, send, call, refusal } = await openTestApp()
@@ -22,28 +22,16 @@ const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
 type Operation = { kind: 'credit' | 'debit'; of: Caller; amount: bigint }
 const post = ({ of, ...operation }: Operation) =>
   db.transaction().execute((tx) => postOperation(tx, { ...operation, userId: of.id, description: 'Remise' }, actor))
+const postSale = (of: Caller, sale: Pick<Transfer, 'phase' | 'entries'>) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      postTransfer(tx, { kind: 'sale', document: { type: 'transaction', id: of.id }, actorId: manager.id, memo: 'Vente', ...sale }),
+    )
 const earn = (of: Caller, amount: bigint) =>
-  db.transaction().execute((tx) =>
-    postTransfer(tx, {
-      kind: 'sale',
-      phase: 'direct',
-      document: { type: 'transaction', id: of.id },
-      actorId: manager.id,
-      memo: 'Vente',
-      entries: move(amount, { from: commissionExpense, to: earned(of.id) }),
-    }),
-  )
+  postSale(of, { phase: 'direct', entries: move(amount, { from: commissionExpense, to: earned(of.id) }) })
 const takeCommission = (of: Caller, amount: bigint) =>
-  db.transaction().execute((tx) =>
-    postTransfer(tx, {
-      kind: 'sale',
-      phase: 'direct',
-      document: { type: 'transaction', id: of.id },
-      actorId: manager.id,
-      memo: 'Vente',
-      entries: move(amount, { from: earned(of.id), to: commissionExpense }),
-    }),
-  )
+  postSale(of, { phase: 'direct', entries: move(amount, { from: earned(of.id), to: commissionExpense }) })
 const archiving = ({ id }: Caller, sweep?: number) => ({
   params: { id },
   body: { reason: 'Fermé', ...(sweep === undefined ? {} : { sweep }) },
@@ -110,16 +98,8 @@ test('sweeping is confirmed with the PIN, and passes no threshold of two decisio
 test('while a sale is in progress the account is not archived', async () => {
   const outlet = await anOutlet()
   await post({ kind: 'credit', of: outlet, amount: 50_00n })
-  await db.transaction().execute((tx) =>
-    postTransfer(tx, {
-      kind: 'sale',
-      phase: 'pending',
-      document: { type: 'transaction', id: 900_000 },
-      actorId: manager.id,
-      memo: '',
-      entries: move(20_00n, { from: spendable(outlet.id), to: { kind: 'held', ownerId: outlet.id, asset: 'money' } }),
-    }),
-  )
+  const held = { kind: 'held', ownerId: outlet.id, asset: 'money' } as const
+  await postSale(outlet, { phase: 'pending', entries: move(20_00n, { from: spendable(outlet.id), to: held }) })
   expect(await refusal(other, archiveAccount, archiving(outlet, 30))).toMatchObject({
     code: 'holds_money',
     message: expect.stringContaining('en cours'),

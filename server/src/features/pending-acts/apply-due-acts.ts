@@ -1,13 +1,13 @@
 import type { Database, Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
-import { noteChange } from '../../shared/changes.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { CarryOut } from './confirm-act.ts'
+import { endAct } from './end-act.ts'
 import { expireActs } from './expire-acts.ts'
+import { hasRecentDeposition, listEligibleApprovers, listManagers, lockActiveManager } from './managers.store.ts'
 import { hoursAlone, type PendingAct } from './pending-act.rules.ts'
 import { authorNoLongerManager } from './pending-acts.errors.ts'
-import { listManagers } from './pending-act-keys.store.ts'
-import { hasRecentDeposition, listDueActs, listSeconds, lockAct, lockSecond, moveEffect, saveAct } from './pending-acts.store.ts'
+import { listDueActs, lockAct, rescheduleEffect } from './pending-acts.store.ts'
 
 type Applying = {
   carryOut: CarryOut
@@ -23,7 +23,7 @@ export async function applyDueActs(db: Database, applying: Applying): Promise<vo
     await db
       .transaction()
       .execute((tx) => applyOne(tx, id, applying))
-      .catch((error: unknown) => lapse(db, id, { error, ...applying }))
+      .catch((error: unknown) => expireRefusedAct(db, id, { error, ...applying }))
   }
 }
 
@@ -33,40 +33,36 @@ async function expireAll(tx: Tx, { record }: Applying): Promise<void> {
 
 async function applyOne(tx: Tx, id: number, { carryOut, record }: Applying): Promise<void> {
   const act = await lockAct(tx, id)
-  if (act.status !== 'waiting' || act.isOver || (await isPostponed(tx, act))) return
-  if (!(await lockSecond(tx, act.authorId))) throw authorNoLongerManager()
+  if (act.status !== 'waiting' || act.isOver || (await postponeIfNeeded(tx, act))) return
+  if (!(await lockActiveManager(tx, act.authorId))) throw authorNoLongerManager()
 
   await carryOut[act.kind](tx, act.parameters, { authorId: act.authorId, isAlone: true })
-  await saveAct(tx, { id, status: 'applied', decidedBy: null })
-  noteChange(tx, { kind: 'pending_act', id, before: { status: 'waiting' }, after: { status: 'applied', sentence: act.sentence } })
-  await putInOutbox(tx, 'pending-act.decided', { id, to: await listManagers(tx) })
+  await endAct(tx, act, { status: 'applied', decidedBy: null, notified: await listManagers(tx) })
   await record(tx, act)
 }
 
-/** True if a second manager can confirm by now, or a deposed manager is to be left more time. */
-async function isPostponed(tx: Tx, act: PendingAct): Promise<boolean> {
-  const seconds = await listSeconds(tx, act)
+/** Leaves the act to a manager who can confirm it by now, or a deposed manager more time to stop it. True if it then waits longer. */
+async function postponeIfNeeded(tx: Tx, act: PendingAct): Promise<boolean> {
+  const approvers = await listEligibleApprovers(tx, act)
   const hasLongerWait = await hasRecentDeposition(tx)
-  if (seconds.length > 0) {
-    await moveEffect(tx, act.id, null)
-    await putInOutbox(tx, 'pending-act.asked', { id: act.id, to: seconds })
+  if (approvers.length > 0) {
+    await rescheduleEffect(tx, act.id, null)
+    await putInOutbox(tx, 'pending-act.asked', { id: act.id, to: approvers })
     return true
   }
   if (!hasLongerWait) return false
-  const { isLater } = await moveEffect(tx, act.id, hoursAlone({ hasRecentDeposition: true }))
+  const { isLater } = await rescheduleEffect(tx, act.id, hoursAlone({ hasRecentDeposition: true }))
   if (isLater) await putInOutbox(tx, 'pending-act.asked', { id: act.id, to: [] })
   return isLater
 }
 
 /** Expires an act that was refused when it took effect, so that it is not tried again. */
-async function lapse(db: Database, id: number, { error, record, onError }: Applying & { error: unknown }): Promise<void> {
+async function expireRefusedAct(db: Database, id: number, { error, record, onError }: Applying & { error: unknown }): Promise<void> {
   if (!(error instanceof Refusal)) return onError(error)
   await db.transaction().execute(async (tx) => {
     const act = await lockAct(tx, id)
     if (act.status !== 'waiting') return
-    await saveAct(tx, { id, status: 'expired', decidedBy: null, outcome: error.message })
-    noteChange(tx, { kind: 'pending_act', id, before: { status: 'waiting' }, after: { status: 'expired', sentence: act.sentence } })
-    await putInOutbox(tx, 'pending-act.decided', { id, to: [act.authorId] })
+    await endAct(tx, act, { status: 'expired', decidedBy: null, outcome: error.message, notified: [act.authorId] })
     await record(tx, act)
   })
 }

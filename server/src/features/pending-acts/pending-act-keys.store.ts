@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import type { PendingAct } from './pending-act.rules.ts'
+import { DEPOSITION_DAYS, type PendingAct } from './pending-act.rules.ts'
 
 type Key = { keyHash: Buffer; actId: number; email: string }
 
@@ -37,7 +37,7 @@ export async function listAddresses(tx: Tx, { authorId, addresses }: Pick<Pendin
     select distinct lower(email) as email from (
       select unnest(${[...addresses]}::text[]) as email
       union all select email from accounts where id = ${authorId} or (role_name = 'ROLE_MANAGER' and status = 'active')
-      union all select email from manager_depositions where created_at > now() - interval '7 days'
+      union all select email from manager_depositions where created_at > now() - make_interval(days => ${DEPOSITION_DAYS})
     ) told where email is not null order by 1
   `.execute(tx)
   return rows.map(({ email }) => email)
@@ -50,15 +50,4 @@ export async function findAuthorName(tx: Tx, id: number): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return `${first} ${last}`.trim()
-}
-
-export async function listManagers(tx: Tx): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('role_name', '=', 'ROLE_MANAGER')
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

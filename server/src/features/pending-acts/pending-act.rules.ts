@@ -1,5 +1,12 @@
 import { concernedCannotDecide, illegalTransition, notAuthor, recentlyPromotedAlone } from './pending-acts.errors.ts'
 
+/** Days until an act that nobody decides expires. */
+export const EXPIRY_DAYS = 7
+/** Days during which a manager promoted alone does not count as a second person. */
+export const PROBATION_DAYS = 7
+/** Days during which a deposed manager lengthens the delay of acts, and is told of them. */
+export const DEPOSITION_DAYS = 7
+
 export type ActKind = 'promotion' | 'email_change' | 'operation_limits' | 'credit_limit'
 export type ActStatus = 'waiting' | 'confirmed' | 'rejected' | 'applied' | 'withdrawn' | 'expired'
 
@@ -26,14 +33,17 @@ export type PendingAct = NewAct & {
 }
 
 /** The act's author; `isAlone` if no second manager confirmed it. */
-export type Asking = { authorId: number; isAlone: boolean }
+export type ActOrigin = { authorId: number; isAlone: boolean }
 
 /** An active manager who may confirm acts of others. */
-export type Second = { id: number; isRecentlyPromotedAlone: boolean }
+export type Approver = { id: number; isRecentlyPromotedAlone: boolean }
 
-export function refuseSecond({ authorId, concernedId }: Pick<PendingAct, 'authorId' | 'concernedId'>, second: Second): void {
-  if (second.id === authorId || second.id === concernedId) throw concernedCannotDecide()
-  if (second.isRecentlyPromotedAlone) throw recentlyPromotedAlone()
+export function refuseIneligibleApprover(
+  { authorId, concernedId }: Pick<PendingAct, 'authorId' | 'concernedId'>,
+  approver: Approver,
+): void {
+  if (approver.id === authorId || approver.id === concernedId) throw concernedCannotDecide()
+  if (approver.isRecentlyPromotedAlone) throw recentlyPromotedAlone()
 }
 
 /** Refuses an act that is decided; an act past its time counts as expired before the timer has written so. */
@@ -42,16 +52,15 @@ export function refuseUnlessWaiting({ status, isOver }: Pick<PendingAct, 'status
   if (isOver) throw illegalTransition('expired')
 }
 
-export function refuseOther({ authorId }: Pick<PendingAct, 'authorId'>, actor: { id: number }): void {
+export function refuseUnlessAuthor({ authorId }: Pick<PendingAct, 'authorId'>, actor: { id: number }): void {
   if (authorId !== actor.id) throw notAuthor()
 }
 
 const DAY_HOURS = 24
-const DAYS_AFTER_DEPOSITION = 7
 
 /** Returns the hours until an act without a second manager takes effect. */
 export function hoursAlone({ hasRecentDeposition }: { hasRecentDeposition: boolean }): number {
-  return hasRecentDeposition ? DAYS_AFTER_DEPOSITION * DAY_HOURS : DAY_HOURS
+  return hasRecentDeposition ? DEPOSITION_DAYS * DAY_HOURS : DAY_HOURS
 }
 
 /** Formats a moment as « 23/11/2026 à 15:40 ». */

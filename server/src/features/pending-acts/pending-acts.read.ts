@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { IS_PROMOTED_ALONE } from './managers.store.ts'
 import type { ActKind, ActStatus } from './pending-act.rules.ts'
 
 export type ActRow = {
@@ -33,7 +34,7 @@ const actsFor = ({ id }: Pick<Actor, 'id'>) => sql`
     act.decided_at as "decidedAt", act.outcome,
     ${STATUS} = 'waiting' and act.asked_by = ${id} as "mayWithdraw",
     ${STATUS} = 'waiting' and act.asked_by <> ${id} and act.concerned_id is distinct from ${id}::integer and not exists (
-      select from accounts where id = ${id} and promoted_alone_at > now() - interval '7 days'
+      select from accounts where id = ${id} and ${IS_PROMOTED_ALONE}
     ) as "mayDecide"
   from pending_acts act
   join accounts author on author.id = act.asked_by

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
 import { actNotFound, alreadyWaiting } from './pending-acts.errors.ts'
-import type { ActStatus, NewAct, PendingAct, Second } from './pending-act.rules.ts'
+import { EXPIRY_DAYS, type ActStatus, type NewAct, type PendingAct } from './pending-act.rules.ts'
 
 const UNIQUE = '23505'
-
-const RECENTLY_PROMOTED_ALONE = sql<boolean>`coalesce(promoted_alone_at > now() - interval '7 days', false)`
 
 /** Inserts an act. `hoursAlone` is null if a second manager can confirm. */
 export async function insertAct(
@@ -17,7 +15,7 @@ export async function insertAct(
   const { rows } = await sql<{ id: number; takesEffectAt: Date | null }>`
     insert into pending_acts (kind, subject, sentence, parameters, asked_by, concerned_id, addresses, takes_effect_at, expires_at)
     select ${kind}::text, ${subject}::text, ${sentence}::text, ${JSON.stringify(parameters)}::jsonb, ${authorId}::integer,
-      ${concernedId}::integer, ${[...addresses]}::text[], alone.at, coalesce(alone.at, now()) + interval '7 days'
+      ${concernedId}::integer, ${[...addresses]}::text[], alone.at, coalesce(alone.at, now()) + make_interval(days => ${EXPIRY_DAYS})
     from (select now() + make_interval(hours => ${hoursAlone}::integer) as at) alone
     returning id, takes_effect_at as "takesEffectAt"
   `
@@ -38,46 +36,6 @@ export async function expireOld(tx: Tx, subject: string | null): Promise<number[
     returning id
   `.execute(tx)
   return rows.map(({ id }) => id)
-}
-
-/** Lists active managers who are neither author nor concerned, nor promoted alone within seven days. */
-export async function listSeconds(
-  db: Database | Tx,
-  { authorId, concernedId }: Pick<PendingAct, 'authorId' | 'concernedId'>,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('role_name', '=', 'ROLE_MANAGER')
-    .where('status', '=', 'active')
-    .where('id', '<>', authorId)
-    .where('id', 'is distinct from', concernedId)
-    .where(sql<boolean>`not ${RECENTLY_PROMOTED_ALONE}`)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Returns an active manager, locked against deposition until the end of the transaction. */
-export async function lockSecond(tx: Tx, id: number): Promise<Second | undefined> {
-  const row = await tx
-    .selectFrom('accounts')
-    .select(['id', RECENTLY_PROMOTED_ALONE.as('is_recently_promoted_alone')])
-    .where('id', '=', id)
-    .where('role_name', '=', 'ROLE_MANAGER')
-    .where('status', '=', 'active')
-    .forShare()
-    .executeTakeFirst()
-  return row && { id: row.id, isRecentlyPromotedAlone: row.is_recently_promoted_alone }
-}
-
-export async function hasRecentDeposition(tx: Tx): Promise<boolean> {
-  const row = await tx
-    .selectFrom('manager_depositions')
-    .select('id')
-    .where(sql<boolean>`created_at > now() - interval '7 days'`)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Returns an act, locked until the end of the transaction. */
@@ -107,9 +65,9 @@ export async function lockAct(tx: Tx, id: number): Promise<PendingAct> {
   }
 }
 
-type Decision = { id: number; status: Exclude<ActStatus, 'waiting'>; decidedBy: number | null; outcome?: string }
+export type Decision = { status: Exclude<ActStatus, 'waiting'>; decidedBy: number | null; outcome?: string }
 
-export async function saveAct(tx: Tx, { id, status, decidedBy, outcome }: Decision): Promise<void> {
+export async function saveAct(tx: Tx, id: number, { status, decidedBy, outcome }: Decision): Promise<void> {
   await tx
     .updateTable('pending_acts')
     .set({
@@ -138,17 +96,13 @@ export async function listDueActs(db: Database): Promise<number[]> {
 }
 
 /** Reschedules an act to `hoursAlone` after it was requested; null leaves it to a second manager. */
-export async function moveEffect(tx: Tx, id: number, hoursAlone: number | null): Promise<{ isLater: boolean }> {
+export async function rescheduleEffect(tx: Tx, id: number, hoursAlone: number | null): Promise<{ isLater: boolean }> {
   const { rows } = await sql<{ isLater: boolean }>`
     update pending_acts set takes_effect_at = created_at + make_interval(hours => ${hoursAlone}::integer),
-      expires_at = coalesce(created_at + make_interval(hours => ${hoursAlone}::integer), now()) + interval '7 days',
+      expires_at = coalesce(created_at + make_interval(hours => ${hoursAlone}::integer), now())
+        + make_interval(days => ${EXPIRY_DAYS}),
       updated_at = now(), version = version + 1
     where id = ${id} returning coalesce(takes_effect_at > now(), true) as "isLater"
   `.execute(tx)
   return rows[0] ?? { isLater: false }
-}
-
-export async function isPromotedAlone(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx.selectFrom('accounts').select('id').where('id', '=', id).where(RECENTLY_PROMOTED_ALONE).executeTakeFirst()
-  return row !== undefined
 }

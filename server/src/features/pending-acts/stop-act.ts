@@ -1,11 +1,11 @@
 import type { Database, Tx } from '../../database/database.ts'
-import { putInOutbox } from '../../jobs/outbox.ts'
 import { singleUseHash } from '../../security/single-use.ts'
-import { noteChange } from '../../shared/changes.ts'
+import { endAct } from './end-act.ts'
+import { listManagers } from './managers.store.ts'
 import { refuseUnlessWaiting } from './pending-act.rules.ts'
 import { keyInvalid } from './pending-acts.errors.ts'
-import { findActOfKey, listManagers, spendKey } from './pending-act-keys.store.ts'
-import { lockAct, saveAct } from './pending-acts.store.ts'
+import { findActOfKey, spendKey } from './pending-act-keys.store.ts'
+import { lockAct } from './pending-acts.store.ts'
 
 /** Stops an act by the key of a mail; every active manager is told. */
 export async function stopAct(db: Database, key: string, whenDone: (tx: Tx) => Promise<void>): Promise<number> {
@@ -19,9 +19,8 @@ export async function stopAct(db: Database, key: string, whenDone: (tx: Tx) => P
     if (act.takesEffectAt === null) throw keyInvalid()
 
     const email = await spendKey(tx, keyHash)
-    await saveAct(tx, { id, status: 'rejected', decidedBy: null, outcome: `Arrêté depuis l’adresse ${email}.` })
-    noteChange(tx, { kind: 'pending_act', id, before: { status: 'waiting' }, after: { status: 'rejected', sentence: act.sentence, email } })
-    await putInOutbox(tx, 'pending-act.decided', { id, to: await listManagers(tx) })
+    const outcome = `Arrêté depuis l’adresse ${email}.`
+    await endAct(tx, act, { status: 'rejected', decidedBy: null, outcome, notified: await listManagers(tx), details: { email } })
     await whenDone(tx)
     return id
   })

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { DEPOSITION_DAYS, PROBATION_DAYS, type Approver, type PendingAct } from './pending-act.rules.ts'
+
+export const IS_PROMOTED_ALONE = sql<boolean>`coalesce(promoted_alone_at > now() - make_interval(days => ${PROBATION_DAYS}), false)`
+
+const activeManagers = (db: Database | Tx) =>
+  db.selectFrom('accounts').where('role_name', '=', 'ROLE_MANAGER').where('status', '=', 'active')
+
+export async function listManagers(tx: Tx): Promise<number[]> {
+  const rows = await activeManagers(tx).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists active managers who are neither author nor concerned, nor promoted alone within seven days. */
+export async function listEligibleApprovers(
+  tx: Tx,
+  { authorId, concernedId }: Pick<PendingAct, 'authorId' | 'concernedId'>,
+): Promise<number[]> {
+  const rows = await activeManagers(tx)
+    .select('id')
+    .where('id', '<>', authorId)
+    .where('id', 'is distinct from', concernedId)
+    .where(sql<boolean>`not ${IS_PROMOTED_ALONE}`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Returns an active manager, locked against deposition until the end of the transaction. */
+export async function lockActiveManager(tx: Tx, id: number): Promise<Approver | undefined> {
+  return activeManagers(tx)
+    .select(['id', IS_PROMOTED_ALONE.as('isRecentlyPromotedAlone')])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function isPromotedAlone(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('accounts').select('id').where('id', '=', id).where(IS_PROMOTED_ALONE).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasRecentDeposition(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('manager_depositions')
+    .select('id')
+    .where(sql<boolean>`created_at > now() - make_interval(days => ${DEPOSITION_DAYS})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
