@@ -60,7 +60,7 @@ const allConcerned = {
   who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
   scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' },
 } as const
-const decision = { method: 'PUT', params: DocumentParams, response: CreditRequest } as const
+const decision = { method: 'PUT', params: DocumentParams, response: CreditRequest, movesCredit: true } as const
 const floatFilter = { statut: CreditRequestStatus.optional(), userId: Id.optional(), order: z.enum(['asc', 'desc']).default('desc') }
 const waitingInQueue = {
   method: 'GET',
@@ -69,32 +69,27 @@ const waitingInQueue = {
   response: z.union([z.array(CreditRequest), pageOf(CreditRequest)]),
 } as const
 const Asked = { amount: AmountInput, description: text({ max: 500 }) }
+const submission = { method: 'POST', response: CreditRequest, message: 'Demande envoyée.', movesCredit: true } as const
 
 /** Refuses 403 for a beneficiary whose role does not match the queue, 409 when a limit of the amount settings is passed. */
 export const submitCreditRequest = {
   network_credit: endpoint({
-    method: 'POST',
+    ...submission,
     path: '/securecanal/demandeCredit',
     access: bySellers,
     body: z.strictObject(Asked),
-    response: CreditRequest,
-    message: 'Demande envoyée.',
   }),
   agent_credit: endpoint({
-    method: 'POST',
+    ...submission,
     path: '/securecanal/approCredit',
     access: bySellers,
     body: z.strictObject(Asked),
-    response: CreditRequest,
-    message: 'Demande envoyée.',
   }),
   float: endpoint({
-    method: 'POST',
+    ...submission,
     path: '/securecanal/appro-request',
     access: managersAndAgents,
     body: z.strictObject({ userId: Id, ...Asked }),
-    response: CreditRequest,
-    message: 'Demande envoyée.',
   }),
 } satisfies Record<CreditQueue, Endpoint>
 

@@ -19,6 +19,8 @@ export type Endpoint = {
   cachedBy?: 'data-version'
   /** True if the act may wait for another manager: the call then answers 202 with a `WaitingAct`. */
   mayWait?: true
+  /** True if the act moves or requests credit: the browser must name it, and keeps it until it is answered. */
+  movesCredit?: true
   /** The answer holds a secret: it is not kept to be given again under the same idempotency key. */
   answersSecret?: true
   /** French, for the person, beside the data of a success. */

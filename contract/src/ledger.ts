@@ -78,6 +78,7 @@ export const exportAllMovements = endpoint({
 export const giveCredit = endpoint({
   method: 'POST',
   path: '/securecanal/credits/add',
+  movesCredit: true,
   access: byAnotherManager,
   body: z.strictObject({
     userId: Id,
@@ -93,6 +94,7 @@ export const giveCredit = endpoint({
 export const correctMovement = endpoint({
   method: 'PUT',
   path: '/securecanal/credits/update',
+  movesCredit: true,
   access: byAnotherManager,
   body: z.strictObject({ movementId: MovementId, amount: AmountInput, description: text({ max: 500 }) }),
   response: Movement,
@@ -103,6 +105,7 @@ export const correctMovement = endpoint({
 export const takeCredit = endpoint({
   method: 'POST',
   path: '/securecanal/debit',
+  movesCredit: true,
   access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true, stepUp: true },
   body: z.strictObject({ userId: Id, amount: AmountInput, reason: text({ max: 500 }), reference: text({ max: 100 }) }),
   response: z.union([Movement, Transaction]),
@@ -132,6 +135,7 @@ export const listReversals = endpoint({
 export const reverseMovement = endpoint({
   method: 'POST',
   path: '/securecanal/movements/:id/reverse',
+  movesCredit: true,
   access: byAnotherManager,
   params: z.strictObject({ id: MovementId }),
   body: z.strictObject({ reason: text({ max: 500 }) }),

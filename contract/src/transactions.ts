@@ -84,6 +84,7 @@ export const listTransactionsInProgress = endpoint({
 export const sellSubscription = endpoint({
   method: 'POST',
   path: '/securecanal/transaction',
+  movesCredit: true,
   access: { who: sellers, scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } },
   body: z.strictObject({
     subscriberNumber: CardNumber,
@@ -105,6 +106,7 @@ export const sellSubscription = endpoint({
 export const cancelTransaction = endpoint({
   method: 'PATCH',
   path: '/securecanal/transaction/cancel/:id',
+  movesCredit: true,
   access: { ...concerned, fourEyes: true },
   params: DocumentParams,
   body: z.strictObject({ raison: Reason }).prefault({}),
@@ -116,6 +118,7 @@ export const cancelTransaction = endpoint({
 export const reverseTransaction = endpoint({
   method: 'POST',
   path: '/securecanal/transactions/:id/reverse',
+  movesCredit: true,
   access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true, stepUp: true },
   params: DocumentParams,
   body: z.strictObject({ raison: text({ max: 500 }) }),
@@ -133,6 +136,7 @@ export type TransactionOutcome = z.infer<typeof TransactionOutcome>
 export const validateTransactions = endpoint({
   method: 'PATCH',
   path: '/securecanal/transaction/valide',
+  movesCredit: true,
   access: { ...deciders, fourEyes: true },
   transaction: 'each',
   body: z.union([DocumentParams, z.strictObject({ ids: z.array(DocumentId).min(1).max(IDS_MAX) })], {

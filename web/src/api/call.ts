@@ -23,11 +23,18 @@ const retryKeys = createRetryKeys(randomKey)
 /** What answers data. Files and events are neither cached nor queried: they have ways of their own. */
 export type DataEndpoint = Endpoint & { response: z.ZodType }
 
-/**
- * Makes a call. GETs may be answered from the cache; other calls empty it. `act` names an act that moves money: its words appear in
- * confirmations and when its answer was lost.
- */
-export async function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): Promise<ResponseOf<E>> {
+/** An endpoint that needs no name: nobody asks for its lost answer. */
+export type UnnamedEndpoint = DataEndpoint & { movesCredit?: never }
+
+/** Makes a call. GETs may be answered from the cache; other calls empty it. A call that moves credit must be named by an act. */
+export function call<E extends DataEndpoint & { movesCredit: true }>(endpoint: E, request: RequestOf<E>, act: Act): Promise<ResponseOf<E>>
+export function call<E extends UnnamedEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): Promise<ResponseOf<E>>
+export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): Promise<ResponseOf<E>> {
+  return callNamed(endpoint, request, act)
+}
+
+/** Makes a call whose name the caller has checked. The name appears in confirmations and when the answer was lost. */
+export async function callNamed<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act: Act | undefined): Promise<ResponseOf<E>> {
   refuseMissingUser(endpoint, request)
   const url = urlOf(endpoint, request)
   // The parts of a request are optional in general; TypeScript cannot see it in the generic one.

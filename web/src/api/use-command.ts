@@ -1,12 +1,17 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
-import { call, type DataEndpoint } from './call.ts'
+import { callNamed, type DataEndpoint } from './call.ts'
 import type { Act } from './sent-acts.ts'
 
 type CommandEndpoint = DataEndpoint & { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' }
 
+/** Names the act of a request; required for a call that moves credit. */
+type Naming<E extends CommandEndpoint> = E extends { movesCredit: true }
+  ? [actOf: (request: RequestOf<E>) => Act]
+  : [actOf?: (request: RequestOf<E>) => Act]
+
 /** Makes a call that changes something. Every cached read is then stale, as the specification says: `call` sees to it. */
-export function useCommand<E extends CommandEndpoint>(endpoint: E, actOf?: (request: RequestOf<E>) => Act) {
-  return useMutation<ResponseOf<E>, ApiError, RequestOf<E>>({ mutationFn: (request) => call(endpoint, request, actOf?.(request)) })
+export function useCommand<E extends CommandEndpoint>(endpoint: E, ...[actOf]: Naming<E>) {
+  return useMutation<ResponseOf<E>, ApiError, RequestOf<E>>({ mutationFn: (request) => callNamed(endpoint, request, actOf?.(request)) })
 }

@@ -2,10 +2,10 @@ import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
 import { usePrefetchQuery, useQuery, useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call, type DataEndpoint } from './call.ts'
+import { call, type UnnamedEndpoint } from './call.ts'
 import { cache } from './session.ts'
 
-export type ReadEndpoint = DataEndpoint & { method: 'GET' }
+export type ReadEndpoint = UnnamedEndpoint & { method: 'GET' }
 
 /** Reads a call; suspends while loading, throws to the nearest error boundary. */
 export function useRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> {

@@ -17,7 +17,10 @@ const CALLS = [
   ['mouvements', () => call(listMovements, { params: { userId }, query: {} })],
   ['stats', () => call(getCreditStats, { params: { userId } })],
   ['suiviCredit', () => call(getCreditLine, { params: { userId } })],
-  ['appro-request', () => call(submitCreditRequest.float, { body: { userId, amount: 10, description: 'Réassort' } })],
+  [
+    'appro-request',
+    () => call(submitCreditRequest.float, { body: { userId, amount: 10, description: 'Réassort' } }, { words: 'Demande de 10 €' }),
+  ],
 ] as const
 
 test.each(CALLS)('%s of a profile without an id is refused before any request', async (_name, make) => {

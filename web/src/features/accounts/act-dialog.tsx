@@ -1,11 +1,13 @@
 import { type Account, archiveAccount, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts'
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
+import { useReason } from '../../ui/use-reason.ts'
 import type { Act } from './account-acts.tsx'
 import { type ReasonKind, wordsOf } from './act-words.ts'
 import { RoleDialog } from './role-dialog.tsx'
@@ -24,18 +26,16 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
 
 function ReasonDialog({ act: { account }, kind, onClose }: { act: Act; kind: ReasonKind; onClose: () => void }) {
   const words = wordsOf(account)[kind]
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { field, read } = useReason(`Écrivez la raison, par exemple «\u00a0${words.example}\u00a0».`)
   const [isSweeping, setSweeping] = useState(false)
   const { run, close, isPending, refusal } = useAct(onClose)
   const holdings = holdingsIn(refusal)
 
   function confirm() {
-    const typed = reason.trim()
-    setMissing(typed === '')
-    if (typed === '') return
+    const reason = read()
+    if (reason === null) return
     const sweep = isSweeping ? holdings : undefined
-    void run(() => sendAct(kind, account, { reason: typed, sweep }), { title: words.done })
+    void run(() => sendAct(kind, account, { reason, sweep }), { title: words.done })
   }
 
   return (
@@ -53,20 +53,7 @@ function ReasonDialog({ act: { account }, kind, onClose }: { act: Act; kind: Rea
       {holdings !== undefined && (
         <Checkbox checked={isSweeping} onChange={({ target }) => setSweeping(target.checked)} label={sweepLabel(holdings)} />
       )}
-      <Textarea
-        label="Raison"
-        description="Elle reste écrite dans l’historique du compte."
-        autosize
-        minRows={2}
-        maxLength={REASON_MAX}
-        data-autofocus
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value)
-          setMissing(false)
-        }}
-        error={isMissing ? `Écrivez la raison, par exemple «\u00a0${words.example}\u00a0».` : undefined}
-      />
+      <ReasonField {...field} description="Elle reste écrite dans l’historique du compte." maxLength={REASON_MAX} isFirst />
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { type CreditRequest, DEFAULT_REJECTION_REASON, rejectCreditRequest } from '@backoffice/contract/credit-requests'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 
 type Props = { request: CreditRequest; onClose: () => void; onDecided: (decided: CreditRequest) => void }
 
@@ -38,15 +38,11 @@ export function RejectDialog({ request, onClose, onDecided }: Props) {
       confirmLabel="Rejeter la demande"
     >
       {refusal && <WriteFailure error={refusal} title="Le rejet n’est pas confirmé" />}
-      <Textarea
-        label="Raison"
+      <ReasonField
         description={`Elle est envoyée à qui a demandé. Sans raison\u00a0: «\u00a0${DEFAULT_REJECTION_REASON}\u00a0».`}
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        isFirst
+        onChange={setReason}
       />
     </Dialog>
   )

@@ -2,14 +2,16 @@ import { getCreditLine } from '@backoffice/contract/credit-lines'
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { reverseMovement } from '@backoffice/contract/ledger'
 import { getUserInfo } from '@backoffice/contract/session'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
+import { useReason } from '../../ui/use-reason.ts'
 import styles from './credit-requests.module.css'
 import { mayReverseRequest } from './request-words.ts'
 
@@ -32,9 +34,9 @@ export function ReverseRequest({ request }: { request: CreditRequest }) {
 type Props = { request: CreditRequest; movementId: string; onClose: () => void }
 
 function ReverseDialog({ request: { userId, userName, amount }, movementId, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { mutate, error, isPending } = useCommand(reverseMovement)
+  const { field, read } = useReason('Écrivez la raison, par exemple «\u00a0versé deux fois\u00a0».')
+  const words = `Contre-passation de ${formatMoney(amount)}, ${userName}`
+  const { mutate, error, isPending } = useCommand(reverseMovement, () => ({ words }))
 
   function tell() {
     onClose()
@@ -42,10 +44,8 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
   }
 
   function confirm() {
-    const typed = reason.trim()
-    setMissing(typed === '')
-    if (typed === '') return
-    mutate({ params: { id: movementId }, body: { reason: typed } }, { onSuccess: tell })
+    const reason = read()
+    if (reason !== null) mutate({ params: { id: movementId }, body: { reason } }, { onSuccess: tell })
   }
 
   return (
@@ -60,20 +60,7 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
     >
       {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
       <AmountsAfter userId={userId} amount={amount} />
-      <Textarea
-        label="Raison"
-        description="La personne le lit, et il reste dans l’histoire de la demande."
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value)
-          setMissing(false)
-        }}
-        error={isMissing ? 'Écrivez la raison, par exemple «\u00a0versé deux fois\u00a0».' : undefined}
-      />
+      <ReasonField {...field} description="La personne la lit, et elle reste dans l’histoire de la demande." isFirst />
     </Dialog>
   )
 }

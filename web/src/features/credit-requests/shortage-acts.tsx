@@ -8,6 +8,7 @@ import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/toast.tsx'
+import { approvalWords } from './request-words.ts'
 import type { Shortage } from './shortage.ts'
 
 type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; onGranted: (decided: CreditRequest) => void }
@@ -15,7 +16,9 @@ type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; o
 /** What can be done where the payer is short: ask the network for what is missing, or grant what there is. */
 export function ShortageActs({ request, shortage: { missing, grantable }, isGuarded, onGranted }: Props) {
   const { roleName } = useRead(getUserInfo, {})
-  const { mutate, error, isPending } = useCommand(approveCreditRequest.agent_credit)
+  const { mutate, error, isPending } = useCommand(approveCreditRequest.agent_credit, () => ({
+    words: approvalWords({ ...request, amount: grantable }),
+  }))
   const isAgent = roleName === 'ROLE_AGENT'
 
   function grant() {

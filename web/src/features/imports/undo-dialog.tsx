@@ -1,5 +1,4 @@
 import { deleteImport, getImport, type Import } from '@backoffice/contract/imports'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useCommand } from '../../api/use-command.ts'
@@ -7,11 +6,10 @@ import { useRead } from '../../api/use-read.ts'
 import { formatSignedMoney } from '../../format/money.ts'
 import { formatSigned } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import styles from './imports.module.css'
 import { followsOf, type LeavingFigures } from './leaving-sentence.ts'
 import { Notice } from './notice.tsx'
-
-const REASON_MAX = 500
 
 type Props = { read: Import; isOpen: boolean; onClose: () => void }
 
@@ -36,15 +34,7 @@ export function UndoDialog({ read, isOpen, onClose }: Props) {
       <ReadBoundary failure="Ce qui quittera les chiffres n’a pas pu être lu">
         <WhatLeaves read={read} />
       </ReadBoundary>
-      <Textarea
-        label="Raison"
-        description="Facultative, lue par qui relira l’historique."
-        value={reason}
-        maxLength={REASON_MAX}
-        autosize
-        minRows={2}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <ReasonField description="Facultative, lue par qui relira l’historique." value={reason} onChange={setReason} />
     </Dialog>
   )
 }

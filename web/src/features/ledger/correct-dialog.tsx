@@ -7,7 +7,7 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { BothSides } from './both-sides.tsx'
-import { NO_REASON, ReasonField } from './reason-field.tsx'
+import { MovementReason, NO_REASON } from './movement-reason.tsx'
 import type { MovementDialogProps } from './reverse-dialog.tsx'
 
 /** Takes a credit or a debit back and makes it anew, of the amount that it should have been. */
@@ -42,7 +42,7 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
     >
       {error && <WriteFailure error={error} title="La correction n’est pas confirmée" />}
       <AmountField label="Montant juste" value={typed} error={isTried && amount === null ? NO_AMOUNT : undefined} onChange={setTyped} />
-      <ReasonField
+      <MovementReason
         label="Description"
         value={description}
         error={isTried && description.trim() === '' ? NO_REASON : undefined}

@@ -11,7 +11,7 @@ import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { type Faults, type Gift, PAYMENT_METHODS, thresholdFor } from './giving.ts'
 import { GiftConsequence } from './gift-consequence.tsx'
 import styles from './ledger.module.css'
-import { ReasonField } from './reason-field.tsx'
+import { MovementReason } from './movement-reason.tsx'
 import { useGiving } from './use-giving.ts'
 
 type Props = { userId: number | null; onGiven: (requestId: number | null) => void }
@@ -40,7 +40,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
       {giving.refusal && <WriteFailure error={giving.refusal} title="Le crédit n’est pas confirmé" />}
       <AccountChoice lines={lines} userId={gift.userId} fault={faults.userId} onChoose={(chosen) => giving.type({ userId: chosen })} />
       <AmountField label="Montant" value={gift.amount} error={faults.amount} onChange={(typed) => giving.type({ amount: typed })} />
-      <ReasonField
+      <MovementReason
         label="Description"
         value={gift.description}
         error={faults.description}

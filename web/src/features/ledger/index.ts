@@ -1,6 +1,6 @@
 export { LatestMovements } from './latest-movements.tsx'
 export { MovementActs } from './movement-acts.tsx'
-export { NO_REASON, ReasonField } from './reason-field.tsx'
+export { MovementReason, NO_REASON } from './movement-reason.tsx'
 export { NETWORK_MOVEMENT_COLUMNS } from './movement-columns.tsx'
 export { MovementList } from './movement-list.tsx'
 export { MovementsTable } from './movements-table.tsx'

@@ -1,13 +1,13 @@
 import { reverseMovement } from '@backoffice/contract/ledger'
 import type { Movement } from '@backoffice/contract/movement'
-import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
+import { useReason } from '../../ui/use-reason.ts'
 import { BothSides } from './both-sides.tsx'
-import { NO_REASON, ReasonField } from './reason-field.tsx'
+import { MovementReason, NO_REASON } from './movement-reason.tsx'
 
 export type MovementDialogProps = {
   movement: Movement
@@ -19,8 +19,7 @@ export type MovementDialogProps = {
 
 /** Takes a credit or a debit back, by a movement the other way round. */
 export function ReverseDialog({ movement, name, available, onClose }: MovementDialogProps) {
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
+  const { field, read } = useReason(NO_REASON)
   const amount = formatMoney(Math.abs(movement.amount))
   const { mutate, error, isPending } = useCommand(reverseMovement, () => ({ words: `Contre-passation de ${amount}, ${name}` }))
 
@@ -29,8 +28,8 @@ export function ReverseDialog({ movement, name, available, onClose }: MovementDi
     onClose()
   }
   function confirm() {
-    if (reason.trim() === '') return setFault(NO_REASON)
-    return mutate({ params: { id: movement.id }, body: { reason: reason.trim() } }, { onSuccess: tell })
+    const reason = read()
+    if (reason !== null) mutate({ params: { id: movement.id }, body: { reason } }, { onSuccess: tell })
   }
 
   return (
@@ -45,7 +44,7 @@ export function ReverseDialog({ movement, name, available, onClose }: MovementDi
     >
       {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
       <BothSides movement={movement} name={name} available={available} />
-      <ReasonField value={reason} error={fault} isFirst onChange={setReason} />
+      <MovementReason {...field} isFirst />
       <p>Le mouvement reste écrit&nbsp;; un mouvement contraire le compense. Cela ne se défait pas.</p>
     </Dialog>
   )

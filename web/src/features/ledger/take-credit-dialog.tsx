@@ -11,7 +11,7 @@ import { stillFaulty } from '../../ui/still-faulty.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { useDone } from '../../ui/use-done.ts'
 import { AfterAmounts } from './after-amounts.tsx'
-import { NO_REASON, ReasonField } from './reason-field.tsx'
+import { MovementReason, NO_REASON } from './movement-reason.tsx'
 import { availableAfter } from './reversing.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
     >
       {error && <WriteFailure error={error} title={name === null ? 'Le retour n’est pas confirmé' : 'La reprise n’est pas confirmée'} />}
       <AmountField label="Montant" value={typed.amount} error={faults.amount} onChange={(next) => type({ amount: next })} />
-      <ReasonField value={typed.reason} error={faults.reason} onChange={(reason) => type({ reason })} />
+      <MovementReason value={typed.reason} error={faults.reason} onChange={(reason) => type({ reason })} />
       <TextInput
         label="Référence"
         placeholder="Numéro du bordereau, du virement"

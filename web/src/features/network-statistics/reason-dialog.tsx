@@ -1,10 +1,10 @@
 import { type Activity, restoreActivity, voidActivity } from '@backoffice/contract/activities'
-import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
+import { useReason } from '../../ui/use-reason.ts'
 
 type Props = { activity: Activity; isOpen: boolean; onClose: () => void; onDone: () => void }
 
@@ -12,18 +12,16 @@ type Props = { activity: Activity; isOpen: boolean; onClose: () => void; onDone:
 export function ReasonDialog({ activity, isOpen, onClose, onDone }: Props) {
   const words = wordsOf(activity)
   const command = useCommand(activity.voidedAt === null ? voidActivity : restoreActivity)
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { field, read } = useReason('Écrivez la raison, par exemple «\u00a0saisie en double\u00a0».')
 
   function confirm() {
-    const typed = reason.trim()
-    setMissing(typed === '')
-    if (typed === '') return
+    const reason = read()
+    if (reason === null) return
     const onSuccess = () => {
       onDone()
       showSuccess({ title: words.done, detail: `${activity.outletName}, ${formatMoney(activity.amount)}` })
     }
-    command.mutate({ params: { id: activity.id }, query: { reason: typed } }, { onSuccess })
+    command.mutate({ params: { id: activity.id }, query: { reason } }, { onSuccess })
   }
 
   return (
@@ -37,20 +35,7 @@ export function ReasonDialog({ activity, isOpen, onClose, onDone }: Props) {
       confirmLabel={words.confirm}
     >
       <p>{words.consequence}</p>
-      <Textarea
-        label="Raison"
-        description={words.kept}
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value)
-          setMissing(false)
-        }}
-        error={isMissing ? 'Écrivez la raison, par exemple «\u00a0saisie en double\u00a0».' : command.error?.message}
-      />
+      <ReasonField {...field} error={field.error ?? command.error?.message} description={words.kept} isFirst />
     </Dialog>
   )
 }

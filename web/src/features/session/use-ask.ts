@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { call, type DataEndpoint } from '../../api/call.ts'
+import { call, type UnnamedEndpoint } from '../../api/call.ts'
 import { cache } from '../../api/session.ts'
 
 /** One question at a time for who is not signed in, and its refusal. These GETs act: no earlier answer will do. */
-export function useAsk<E extends DataEndpoint>(endpoint: E) {
+export function useAsk<E extends UnnamedEndpoint>(endpoint: E) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 

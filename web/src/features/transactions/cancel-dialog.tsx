@@ -1,6 +1,5 @@
 import { getUserInfo } from '@backoffice/contract/session'
 import { cancelTransaction, DEFAULT_CANCELLATION_REASON, type Transaction } from '@backoffice/contract/transactions'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -11,6 +10,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Outcome } from '../../ui/outcome-list.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { mayCancel, sumOf, totalWords } from './transaction-words.ts'
@@ -44,16 +44,12 @@ export function CancelDialog({ transactions, onClose }: Props) {
           {formatCount(left, 'transaction laissée', 'transactions laissées')}&nbsp;: saisie par vous, à annuler par une autre personne.
         </Alert>
       )}
-      <Textarea
-        label="Raison"
+      <ReasonField
         description={`${isOwn ? '' : 'Elle est envoyée au vendeur. '}Sans raison\u00a0: «\u00a0${DEFAULT_CANCELLATION_REASON}\u00a0».`}
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
         disabled={isDone}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        isFirst
+        onChange={setReason}
       />
       <Outcomes transactions={mine} outcomes={outcomes} waiting="à annuler" />
       {!isDone && (

@@ -1,11 +1,11 @@
 import { reverseTransaction, type Transaction } from '@backoffice/contract/transactions'
-import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { NO_REASON, ReasonField } from '../ledger/index.ts'
+import { useReason } from '../../ui/use-reason.ts'
+import { MovementReason, NO_REASON } from '../ledger/index.ts'
 import { soldWords } from './transaction-words.ts'
 
 type Props = { transaction: Transaction; onClose: () => void }
@@ -13,17 +13,18 @@ type Props = { transaction: Transaction; onClose: () => void }
 /** Takes a validated sale back, amount and commission together. */
 export function ReverseSaleDialog({ transaction, onClose }: Props) {
   const { id, reference, userName, amount, commission } = transaction
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const { mutate, error, isPending } = useCommand(reverseTransaction)
+  const { field, read } = useReason(NO_REASON)
+  const { mutate, error, isPending } = useCommand(reverseTransaction, () => ({
+    words: `Contre-passation de ${reference}, ${formatMoney(amount)}, ${userName}`,
+  }))
 
   function tell() {
     showSuccess({ title: 'Vente contre-passée', detail: `${reference}, ${formatMoney(amount)}, ${userName}.` })
     onClose()
   }
   function confirm() {
-    if (reason.trim() === '') return setFault(NO_REASON)
-    return mutate({ params: { id }, body: { raison: reason.trim() } }, { onSuccess: tell })
+    const reason = read()
+    if (reason !== null) mutate({ params: { id }, body: { raison: reason } }, { onSuccess: tell })
   }
 
   return (
@@ -41,7 +42,7 @@ export function ReverseSaleDialog({ transaction, onClose }: Props) {
       <p>
         {soldWords(transaction)}, {userName}.
       </p>
-      <ReasonField value={reason} error={fault} isFirst onChange={setReason} />
+      <MovementReason {...field} isFirst />
       <p>
         {formatMoney(amount)} retournent au solde du vendeur, qui en est averti.
         {commission > 0 && ` Sa commission de ${formatMoney(commission)} est reprise\u00a0; déjà payée, elle se déduit de la suivante.`}{' '}
