@@ -68,21 +68,31 @@ const HELD_ELSEWHERE = sql.raw(`
     )
 `)
 
-/** The outlets this import opened, and whether undoing withdraws them: no line of theirs stays or comes back. */
+/**
+ * Finds the outlets that this import opened, or one undone already whose lines leave only now, and says which ones go: those of
+ * which no line stays or comes back.
+ */
 const OPENED = sql.raw(`
+    going as (select outlet_id, count(*) as lines from leaving group by outlet_id),
+    candidates as (
+      select outlet.id from undone join accounts outlet on outlet.opened_by_import = undone.id
+      union
+      select outlet.id from going
+      join accounts outlet on outlet.id = going.outlet_id
+      join imports opener on opener.id = outlet.opened_by_import and opener.state = 'undone'
+    ),
     standing as (
       select outlet_id, count(*) as lines from (
         select outlet_id from activities where voided_at is null
         union all select outlet_id from activities where voided_at is not null and void_kind = 'person'
       ) line
-      where outlet_id in (select id from accounts where opened_by_import = (select id from undone))
+      where outlet_id in (select id from candidates)
       group by outlet_id
     ),
-    going as (select outlet_id, count(*) as lines from leaving group by outlet_id),
     opened as (
       select outlet.id in (select id from outlets_of_lines_alone) and standing.lines is not distinct from going.lines
         and outlet.id not in (select outlet_id from before where is_held and void_kind = 'correction') as leaves
-      from undone join accounts outlet on outlet.opened_by_import = undone.id
+      from candidates outlet
       left join standing on standing.outlet_id = outlet.id
       left join going on going.outlet_id = outlet.id
     )

@@ -29,6 +29,6 @@ export async function undoImport(tx: Tx, { id, reason }: Undoing, { actorId, req
   const voidedCorrections = await voidActivitiesOf(tx, { importId: id, days, actorId, reason })
   if (voidedCorrections.length > 0) await restoreCorrected(tx, voidedCorrections)
   await releaseSuperseded(tx, id)
-  await withdrawOutlets(tx, { importId: id, reason })
+  await withdrawOutlets(tx, reason)
   await joinQuarantinedLines(tx)
 }

@@ -6,6 +6,8 @@ import { openImportTests } from '../../../test/import-tests.ts'
 const { db, send, call, revenueOf } = await openImportTests()
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
 const leaving = async (id: number) => (await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
+const statusesOf = async (numbers: string[]) =>
+  (await db.selectFrom('accounts').select('status').where('outlet_number', 'in', numbers).execute()).map(({ status }) => status)
 
 test('undoing takes the outlets along that the import opened and nothing else uses; sent again, their lines wait or reopen them', async () => {
   const DATE = '14/09/2026'
@@ -61,4 +63,17 @@ test('a line that an outlet keeps, voided by hand or given back by the undo, kee
   await undo(first.id)
   const outlets = await db.selectFrom('accounts').select('status').where('outlet_number', 'in', ['7131', '7132']).execute()
   expect(outlets).toEqual([{ status: 'archived' }, { status: 'archived' }])
+})
+
+test('an outlet whose lines another import also holds leaves when that one is undone too', async () => {
+  const DATE = '18/09/2026'
+  const [sentTwice, followed] = [aLine({ NUMDIST: '7141', DATE }), aLine({ NUMDIST: '7142', DATE })]
+  const opening = await send(csvOf([sentTwice, followed]), { createOutlets: 'true' })
+  const holding = await send(csvOf([sentTwice, { ...followed, DATE: '19/09/2026' }]))
+
+  await undo(opening.id)
+  expect(await statusesOf(['7141', '7142'])).toEqual(['invited', 'invited'])
+  expect(await leaving(holding.id)).toMatchObject({ removed: 2, outletsLeaving: 2, outletsStaying: 0 })
+  await undo(holding.id)
+  expect(await statusesOf(['7141', '7142'])).toEqual(['archived', 'archived'])
 })
