@@ -34,13 +34,12 @@ export function AccountPages({ kind, search, onChange, status }: ListProps & { s
         </Alert>
       )}
       <AccountsTable
-        // What was chosen on another page is not on this one.
-        key={`${settled.page} ${status}`}
         kind={kind}
         view={view}
         columns={columns}
         rows={content}
         countOf={undefined}
+        part={`${settled.page} ${status}`}
         onView={(next) => onChange({ view: next, page: undefined })}
         onOpen={(id) => onChange({ id })}
         onExport={(format) => void exportAll(format)}

@@ -19,6 +19,8 @@ type Props = {
   columns: readonly Column<ListedAccount>[]
   rows: readonly ListedAccount[]
   countOf: CountOf | undefined
+  /** Which of its pages this is: what was chosen on another one is not on it. */
+  part?: string | undefined
   onView: (view: AccountView | undefined) => void
   onOpen: (id: number) => void
   onExport: (format: ExportFormat) => void
@@ -27,9 +29,9 @@ type Props = {
 }
 
 /** The table of a kind of account: a row opens the account, those that are chosen change hands together. */
-export function AccountsTable({ kind, view, columns, rows, countOf, onView, onOpen, onExport, table }: Props) {
+export function AccountsTable({ kind, view, columns, rows, countOf, part = '', onView, onOpen, onExport, table }: Props) {
   const { one, many, tab } = KINDS[kind]
-  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const [selected, setSelected] = useSelection(part)
   const [holder, setHolder] = useState<Holder | null>(null)
   const actions = (picked: ListedAccount[]) => (
     <>
@@ -64,12 +66,19 @@ export function AccountsTable({ kind, view, columns, rows, countOf, onView, onOp
           onClose={() => setHolder(null)}
           onDone={() => {
             setHolder(null)
-            setSelected(new Set())
+            setSelected(NOBODY)
           }}
         />
       )}
     </>
   )
+}
+
+const NOBODY: ReadonlySet<RowKey> = new Set()
+
+function useSelection(part: string) {
+  const [chosen, setChosen] = useState({ part, keys: NOBODY })
+  return [chosen.part === part ? chosen.keys : NOBODY, (keys: ReadonlySet<RowKey>) => setChosen({ part, keys })] as const
 }
 
 /** To whom those that are chosen can be given. */
