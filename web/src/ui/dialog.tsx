@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
-import { clearToasts } from './toast.tsx'
+import { clearToasts } from './shown-toasts.ts'
 import { isTopmost } from './topmost.ts'
 
 type Props = {

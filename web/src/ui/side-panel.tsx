@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './side-panel.module.css'
-import { clearToasts } from './toast.tsx'
+import { clearToasts } from './shown-toasts.ts'
 import { isTopmost } from './topmost.ts'
 
 type Props = {

@@ -1,5 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import styles from './toast.module.css'
+
+const SUCCESS_MS = 6_000
 
 export type Toast = {
   /** The fact, bold. */
@@ -14,6 +17,13 @@ export type ShownToast = Toast & { id: number; kind: 'success' | 'failure'; at: 
 type Props = { toast: ShownToast; onHide: () => void }
 
 export function ToastCard({ toast: { kind, title, detail, act }, onHide }: Props) {
+  const hide = useEffectEvent(onHide)
+  // Counted from when it can be read: on a slow network its code comes after it.
+  useEffect(() => {
+    if (kind === 'failure') return
+    const timer = setTimeout(hide, SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [kind])
   return (
     <div className={styles.toast} role={kind === 'failure' ? 'alert' : 'status'} data-kind={kind}>
       {kind === 'failure' ? <IconAlertTriangle size={18} stroke={1.7} aria-hidden /> : <IconCheck size={18} stroke={1.8} aria-hidden />}
