@@ -26,6 +26,17 @@ async function aPhoto(page: Page): Promise<Buffer> {
 /** True if the browser would ask before it leaves the page. */
 const asksBeforeLeaving = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
+/** Holds the next picture while it is read, until the function that it returns is called. */
+async function readSlowly(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const read = createImageBitmap
+    Object.assign(globalThis, { createImageBitmap: (picture: Blob) => promise.then(() => read(picture)) })
+    return { resolve }
+  })
+  return () => held.evaluate(({ resolve }) => resolve())
+}
+
 test('a photo of more than six megabytes is seen, reduced, asked about on leaving, and reaches the request', async ({
   browser,
   baseURL,
@@ -38,7 +49,10 @@ test('a photo of more than six megabytes is seen, reduced, asked about on leavin
   await panel.getByLabel('Montant').fill('30')
   await panel.getByLabel('Pour quoi').fill('Fin de semaine')
   expect(await asksBeforeLeaving(page)).toBe(false)
+  const readOn = await readSlowly(page)
   await panel.getByLabel('Document à joindre').setInputFiles({ name: 'virement.jpeg', mimeType: 'image/jpeg', buffer: photo })
+  expect(await asksBeforeLeaving(page)).toBe(true)
+  await readOn()
   const thumbnail = panel.getByRole('img', { name: 'Aperçu de virement.jpg' })
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2_400)
   expect(await asksBeforeLeaving(page)).toBe(true)

@@ -37,7 +37,7 @@ export function AnswerForm({ requestId }: { requestId: number }) {
         name="cette demande"
         loss="La demande reste enregistrée. Seule votre réponse, qui n’est pas envoyée, sera perdue."
         onGiveUp={answer.giveUp}
-        hasFile={answer.unsent !== null}
+        hasFile={answer.hasFile}
         isStaying={({ search }) => search['id'] === requestId || search['request'] === requestId}
       />
     </form>

@@ -55,7 +55,7 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
         name="cette demande"
         isStaying={({ search }) => search['panel'] === 'ask'}
         onGiveUp={asking.giveUp}
-        hasFile={asking.document !== null}
+        hasFile={asking.hasFile}
         {...(asking.sent
           ? { loss: 'La demande est enregistrée. Seul son document ne sera pas envoyé\u00a0: vous pourrez encore l’y joindre.' }
           : {})}

@@ -17,7 +17,7 @@ type Failure = { of: Part; error: ApiError }
 export function useAnswer(id: number) {
   const draft = `answer ${id}`
   const [{ text }, change] = useDraft(draft, NO_ANSWER)
-  const { document: unsent, isReading, choose } = useChosenDocument()
+  const { document: unsent, isReading, hasFile, choose } = useChosenDocument()
   const [isTried, setTried] = useState(false)
   const { leaving, failure, send, forgetFailure } = useSending()
 
@@ -40,6 +40,7 @@ export function useAnswer(id: number) {
     text,
     unsent,
     isReading,
+    hasFile,
     isTried,
     leaving,
     failure,
@@ -49,7 +50,7 @@ export function useAnswer(id: number) {
     sendText,
     sendDocument,
     giveUp: () => drafts.forget(draft),
-    isDirty: text.trim() !== '' || unsent !== null,
+    isDirty: text.trim() !== '' || hasFile,
   }
 }
 

@@ -58,7 +58,7 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
     refusal,
     isPending,
     sent,
-    isDirty: !isOver && (chosen.document !== null || (sent === null && (asked.amount !== amount || asked.description !== ''))),
+    isDirty: !isOver && (chosen.hasFile || (sent === null && (asked.amount !== amount || asked.description !== ''))),
     type,
     send,
     giveUpDocument: () => setOver(true),

@@ -10,7 +10,7 @@ export function useChosenDocument() {
   async function choose(file: File | null) {
     lastTurn.current += 1
     const turn = lastTurn.current
-    setReading(true)
+    setReading(file !== null)
     const reduced = file && (await reducePicture(file))
     // Another one was chosen meanwhile.
     if (turn !== lastTurn.current) return
@@ -18,5 +18,11 @@ export function useChosenDocument() {
     setReading(false)
   }
 
-  return { document, isReading, choose }
+  return {
+    document,
+    isReading,
+    /** One is here, or on its way: the browser would lose it. */
+    hasFile: document !== null || isReading,
+    choose,
+  }
 }
