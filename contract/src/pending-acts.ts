@@ -78,6 +78,8 @@ const StoppableAct = z.strictObject({
   authorName: z.string(),
   takesEffectAt: z.iso.datetime().nullable(),
   statut: PendingActStatus,
+  /** Null where the key of a mail, or time, decided. */
+  decidedByName: z.string().nullable(),
 })
 const byKey = { method: 'POST', access: { who: 'key' }, transaction: 'own' } as const
 const Key = z.strictObject({ key: z.string().min(1).max(200) })

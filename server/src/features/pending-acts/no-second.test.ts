@@ -1,6 +1,6 @@
 import { changeRole, suspendAccount, updateAccount } from '@backoffice/contract/accounts'
 import { changeOperationSettings } from '@backoffice/contract/amount-settings'
-import { confirmPendingAct, findStoppableAct, listPendingActs, stopPendingAct } from '@backoffice/contract/pending-acts'
+import { confirmPendingAct, findStoppableAct, listPendingActs, rejectPendingAct, stopPendingAct } from '@backoffice/contract/pending-acts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailTo, mailsTo } from '../../../test/mails.ts'
@@ -92,7 +92,7 @@ test('old and new address are told at once, and each can stop it', async () => {
   await mailTo(db, await emailOf(author), SUBJECT)
 
   expect(await call(undefined, findStoppableAct, { body: { key } })).toMatchObject({ statut: 'waiting', authorName: 'Awa Diallo' })
-  expect(await call(undefined, stopPendingAct, { body: { key } })).toMatchObject({ statut: 'rejected' })
+  expect(await call(undefined, stopPendingAct, { body: { key } })).toMatchObject({ statut: 'rejected', decidedByName: null })
   expect(await refusal(undefined, stopPendingAct, { body: { key } })).toMatchObject({ statusCode: 409, statut: 'rejected' })
   expect(await refusal(undefined, findStoppableAct, { body: { key: 'autre' } })).toMatchObject({ statusCode: 403, code: 'link_invalid' })
   await hoursGoBy(200)
@@ -134,6 +134,15 @@ test('a second manager who appears decides it, and time does not', async () => {
   await timer()
   expect([await roleOf(agent), await hoursUntilEffect(author, id)]).toEqual(['ROLE_AGENT', null])
   expect(await call(second, confirmPendingAct, { params: { id } })).toMatchObject({ statut: 'confirmed' })
+})
+
+test('the link of an act that a second manager rejected says who did', async () => {
+  const author = await oneManager()
+  const id = await promote(author, await anAgent())
+  const { key } = await mailTo(db, await emailOf(author), SUBJECT)
+  const second = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+  const { decidedByName } = await call(second, rejectPendingAct, { params: { id } })
+  expect(await call(undefined, findStoppableAct, { body: { key } })).toMatchObject({ statut: 'rejected', decidedByName })
 })
 
 test('what changed meanwhile is not done, and says why', async () => {

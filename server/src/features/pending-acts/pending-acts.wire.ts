@@ -13,6 +13,7 @@ export function toPendingAct({ createdAt, expiresAt, takesEffectAt, decidedAt, s
   }
 }
 
-export function toStoppableAct({ sentence, authorName, takesEffectAt, status }: ActRow): AnswerOf<typeof findStoppableAct> {
-  return { sentence, authorName, takesEffectAt: takesEffectAt?.toISOString() ?? null, statut: status }
+export function toStoppableAct({ status, ...act }: ActRow): AnswerOf<typeof findStoppableAct> {
+  const { sentence, authorName, takesEffectAt, decidedByName } = act
+  return { sentence, authorName, takesEffectAt: takesEffectAt?.toISOString() ?? null, statut: status, decidedByName }
 }

@@ -21,7 +21,7 @@ export function useChosenDocument() {
   return {
     document,
     isReading,
-    /** One is here, or on its way: the browser would lose it. */
+    /** True if one is chosen, read or not: leaving would lose it. */
     hasFile: document !== null || isReading,
     choose,
   }

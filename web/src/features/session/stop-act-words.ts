@@ -1,0 +1,39 @@
+import type { findStoppableAct } from '@backoffice/contract/pending-acts'
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import { formatInstant } from '../../format/dates.ts'
+
+export type StoppableAct = ResponseOf<typeof findStoppableAct>
+
+type Words = { title: string; story: string }
+
+/** Returns what has become of an act, for whoever opens the link of its mail. */
+export function stopActWords({ statut: status, authorName, takesEffectAt, decidedByName }: StoppableAct): Words {
+  switch (status) {
+    case 'waiting':
+      if (takesEffectAt === null)
+        return {
+          title: 'Un acte en attente',
+          story: 'Un autre gestionnaire peut désormais décider de cet acte\u00a0: ce lien n’y change plus rien.',
+        }
+      return {
+        title: 'Arrêter un acte',
+        story: `Demandé par ${authorName}. Sans vous, il prendra effet le ${formatInstant(takesEffectAt)}.`,
+      }
+    case 'rejected':
+      if (decidedByName === null) return { title: 'Acte arrêté', story: 'Rien ne sera changé. Les gestionnaires en sont avertis.' }
+      return { title: 'Acte refusé', story: `${decidedByName} l’a refusé\u00a0: rien n’a été changé.` }
+    case 'withdrawn':
+      return { title: 'Acte retiré', story: `${authorName} l’a retiré\u00a0: rien n’a été changé.` }
+    case 'expired':
+      return { title: 'Acte expiré', story: 'Il n’a pas pris effet à temps\u00a0: rien n’a été changé.' }
+    case 'confirmed':
+      return {
+        title: 'Acte confirmé',
+        story: `${decidedByName ?? 'Un autre gestionnaire'} l’a confirmé\u00a0: il a pris effet. ${TOO_LATE}`,
+      }
+    case 'applied':
+      return { title: 'Acte appliqué', story: `Personne ne l’a arrêté à temps\u00a0: il a pris effet. ${TOO_LATE}` }
+  }
+}
+
+const TOO_LATE = 'Ce lien n’y change plus rien\u00a0: s’il ne devait pas avoir lieu, prévenez un gestionnaire.'
