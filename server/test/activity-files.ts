@@ -121,7 +121,10 @@ export function inWindows1252({ name, bytes }: { name: string; bytes: Uint8Array
 }
 
 /** What a spreadsheet saves: rows of typed cells on the sheet `Feuille 1`, after other sheets. */
-export async function workbookOf(rows: readonly (readonly CellValue[])[], { before = [] }: { before?: readonly string[] } = {}) {
+export async function workbookOf(
+  rows: readonly (readonly CellValue[])[],
+  { before = [] }: { before?: readonly string[] } = {},
+): Promise<{ name: string; bytes: Uint8Array }> {
   const others = before.map((name) => ({ name, rows: [[name]] }))
   return {
     name: 'activite.xlsx',
