@@ -46,6 +46,22 @@ test('the same package to the same subscriber within ten minutes is told first, 
   expect(await repeatOf(unchecked.id)).toBe(second.reference)
 })
 
+test('a number typed with leading zeros is the same subscriber', async () => {
+  const first = await call(outlet, sellSubscription, firstOf(horizon, '62009527'))
+  expect(await refusal(outlet, sellSubscription, firstOf(horizon, '062009527'))).toMatchObject({ statusCode: 409, code: 'same_sale' })
+  expect(await call(outlet, sellSubscription, again(horizon, '00000062009527'))).toMatchObject({
+    repeatOf: first.reference,
+    subscriberNumber: '00000062009527',
+  })
+  expect(await refusal(outlet, sellSubscription, firstOf(horizon, '62009527'))).toMatchObject({ code: 'same_sale' })
+})
+
+test('of five sent at once, with and without leading zeros, one is sold', async () => {
+  const spellings = ['71000006', '071000006', '0071000006', '71000006', '00071000006']
+  const answers = await Promise.all(spellings.map((subscriber) => send(outlet, sellSubscription, firstOf(horizon, subscriber))))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
+})
+
 test('another seller’s sale is told without its number', async () => {
   const first = await call(other, sellSubscription, firstOf(horizon, '70000002'))
   const { message } = await refusal(outlet, sellSubscription, firstOf(horizon, '70000002'))

@@ -1,18 +1,26 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { canonical } from '../../shared/canonical.ts'
 import { REPEAT_MINUTES, type SameSale } from './transaction.rules.ts'
 
 type Wanted = { subscriberNumber: string; packageId: number; sellerId: number }
 
+/** Every way to write a number of 6 to 14 digits: with leading zeros it is the same subscriber. Each one is found by the index. */
+export function spellingsOf(number: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array(
+    select lpad(ltrim(${number}, '0'), width, '0') from generate_series(6, 14) width where width >= length(ltrim(${number}, '0'))
+  )`
+}
+
 /** Returns the latest sale of that package to that subscriber in the last minutes; another such sale waits until the transaction ends. */
 export async function lockSameSale(tx: Tx, { subscriberNumber, packageId, sellerId }: Wanted): Promise<SameSale | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('same_sale'), hashtext(${`${packageId} ${subscriberNumber}`}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('same_sale'), hashtext(${`${packageId} ${canonical(subscriberNumber)}`}))`.execute(tx)
   // clock_timestamp(), not now(): the other sale may have committed after this transaction began.
   const { rows } = await sql<SameSale>`
     select reference, description, user_id = ${sellerId} as "isOwn",
       greatest(0, floor(extract(epoch from clock_timestamp() - created_at) / 60))::integer as "minutesAgo"
     from transactions
-    where subscriber_number collate "C" = ${subscriberNumber} and package_id = ${packageId}
+    where subscriber_number collate "C" = any(${spellingsOf(sql`${subscriberNumber}::text`)}) and package_id = ${packageId}
       and status in ('in_progress', 'validated') and created_at > now() - make_interval(mins => ${REPEAT_MINUTES})
     order by created_at desc limit 1
   `.execute(tx)

@@ -7,6 +7,7 @@ import { amountOf, countedList, instantOf, writtenRow } from '../../database/wir
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { every, isVisibleTo, matches, type TransactionFilter } from './transaction-filter.read.ts'
+import { spellingsOf } from './same-sales.store.ts'
 import { REPEAT_MINUTES, type TransactionStatus } from './transaction.rules.ts'
 import { tooManyRows, tooManyToSort, transactionNotFound } from './transactions.errors.ts'
 
@@ -168,7 +169,7 @@ function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
 /** Selects the sale that a `sale` in progress repeats. */
 const repeatedSale = sql`
   select (array_agg(twin.reference order by twin.id desc))[1] as reference from transactions twin
-  where sale.status = 'in_progress' and twin.subscriber_number collate "C" = sale.subscriber_number and twin.package_id = sale.package_id
+  where sale.status = 'in_progress' and twin.subscriber_number collate "C" = any(${spellingsOf(sql`sale.subscriber_number`)}) and twin.package_id = sale.package_id
     and twin.id < sale.id and twin.status in ('in_progress', 'validated')
     and twin.created_at > sale.created_at - make_interval(mins => ${REPEAT_MINUTES})
 `
