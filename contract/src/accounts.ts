@@ -77,20 +77,14 @@ export const getSectorManager = endpoint({
   response: z.strictObject({ sectorManager: Account, outlets: z.array(Account) }),
 })
 
+const HOLDERS = { sectorManagerId: Id.optional(), creditAgentId: Id.optional() }
 const created = { method: 'POST', response: User, message: 'Compte créé\u00a0: une invitation est partie.' } as const
 
 export const createOutlet = endpoint({
   ...created,
   path: '/auth/createAccountPdv',
   access: byManager,
-  body: z.strictObject({
-    ...NEW_ACCOUNT,
-    ...OUTLET_FIELDS,
-    ...OUTLET_PLACE,
-    sectorManagerId: Id.optional(),
-    creditAgentId: Id.optional(),
-    from: Since,
-  }),
+  body: z.strictObject({ ...NEW_ACCOUNT, ...OUTLET_FIELDS, ...OUTLET_PLACE, ...HOLDERS, from: Since }),
 })
 
 export const createClient = endpoint({
@@ -141,7 +135,7 @@ export const updateSectorManager = endpoint({
   body: z.strictObject({ ...editedSectorManager, sectorName: nameText({ max: 120 }).optional() }),
 })
 
-/** Ends the account's sessions. Refuses one's own account and the last active manager. A promotion to manager waits for another manager. */
+/** Ends the account's sessions. Refuses one's own account and the last active manager. Becoming a manager, or looser limits, waits. */
 export const changeRole = endpoint({
   method: 'PATCH',
   path: '/auth/update/role/:role',
@@ -163,11 +157,12 @@ export const suspendAccount = endpoint({
   message: 'Compte suspendu.',
 })
 
-/** Back to what it was: active, or invited when it never was. */
+/** Restores a suspended account to active or invited. Stepped up for a privileged account; a manager's return waits for another one. */
 export const reinstateAccount = endpoint({
   ...decided,
   path: '/auth/accounts/:id/reinstate',
   access: byManager,
+  mayWait: true,
   message: 'Compte rétabli.',
 })
 

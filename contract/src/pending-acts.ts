@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from './page.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 
-export const PendingActKind = z.enum(['promotion', 'email_change', 'operation_limits', 'credit_limit'])
+export const PendingActKind = z.enum(['promotion', 'role_change', 'reinstatement', 'email_change', 'operation_limits', 'credit_limit'])
 export type PendingActKind = z.infer<typeof PendingActKind>
 
 /** `confirmed`: done in the names of two managers. `applied`: done after a delay because no second manager could confirm. */

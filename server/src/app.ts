@@ -2,7 +2,7 @@ import type { Database, Tx } from './database/database.ts'
 import { accountListsRoutes } from './features/accounts/account-lists.routes.ts'
 import { accountsImportRoutes } from './features/accounts/accounts-import.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
-import { moveEmail, promoteToManager, sendInvitation } from './features/accounts/index.ts'
+import { moveEmail, promoteToManager, reinstateManager, sendInvitation, takeLooserRole } from './features/accounts/index.ts'
 import { amountSettingsRoutes } from './features/amount-settings/amount-settings.routes.ts'
 import { applyConfirmedLevels, applyConfirmedLimits } from './features/amount-settings/index.ts'
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
@@ -133,6 +133,8 @@ export function carryOutOf({ sealing: keys }: Pick<Secrets, 'sealing'>): CarryOu
   // The parameters are what the same features kept with their acts.
   return {
     promotion: (tx, act, origin) => promoteToManager(tx, act as Parameters<typeof promoteToManager>[1], origin),
+    role_change: (tx, act, origin) => takeLooserRole(tx, act as Parameters<typeof takeLooserRole>[1], origin),
+    reinstatement: (tx, act, origin) => reinstateManager(tx, act as Parameters<typeof reinstateManager>[1], origin),
     email_change: (tx, act, origin) => moveEmail(tx, act as Parameters<typeof moveEmail>[1], { ...origin, keys }),
     operation_limits: (tx, act, origin) => applyConfirmedLimits(tx, act as Parameters<typeof applyConfirmedLimits>[1], origin),
     credit_limit: (tx, act, origin) => applyConfirmedLevels(tx, act as Parameters<typeof applyConfirmedLevels>[1], origin),

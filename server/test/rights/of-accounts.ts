@@ -32,7 +32,10 @@ export const OF_ACCOUNTS: Right[] = [
     manager: { own: 403, same: 409, absent: 404 },
     hasty: { own: 403, same: 403, absent: 404 },
   }),
-  right(accounts.reinstateAccount, ['suspended', (id) => ({ params: { id }, body: decision })], { manager: { same: 200, absent: 404 } }),
+  right(accounts.reinstateAccount, ['suspended', (id) => ({ params: { id }, body: decision })], {
+    manager: { same: 200, absent: 404 },
+    hasty: { same: 403, absent: 404 },
+  }),
   right(accounts.inviteAccount, ['invited', (id) => ({ params: { id } })], {
     manager: { same: 200, absent: 404 },
     hasty: { same: 403, absent: 404 },

@@ -56,8 +56,8 @@ test('who is suspended is out at once, and back when reinstated', async () => {
     statut: 'suspended',
   })
 
-  expect(await call(hasty, contract.reinstateAccount, { params: { id: agent.id }, body })).toMatchObject({ status: 'active' })
-  expect(await refusal(hasty, contract.reinstateAccount, { params: { id: agent.id }, body })).toMatchObject({
+  expect(await call(manager, contract.reinstateAccount, { params: { id: agent.id }, body })).toMatchObject({ status: 'active' })
+  expect(await refusal(manager, contract.reinstateAccount, { params: { id: agent.id }, body })).toMatchObject({
     statusCode: 409,
     statut: 'active',
   })

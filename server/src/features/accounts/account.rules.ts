@@ -5,6 +5,7 @@ import {
   emailMissing,
   illegalTransition,
   lastManager,
+  limitsChanged,
   notActivated,
   noLongerManager,
   notAnOutlet,
@@ -121,6 +122,23 @@ export function isPrivileged({ heldPrivilegedRole }: Pick<Account, 'heldPrivileg
 /** True if a new e-mail is given and differs from the present one. */
 export function changesEmail(account: Account, email: string | null | undefined): boolean {
   return Boolean(email) && email?.toLowerCase() !== account.email?.toLowerCase()
+}
+
+const ROLE_IN_FRENCH = new Map([
+  ['ROLE_AGENT', 'd’agent crédit'],
+  ['ROLE_PDV', 'de point de vente'],
+  ['ROLE_CLIENT', 'de client'],
+])
+
+/** Returns what a change to a role with looser limits does; `looser` names the limits. */
+export function looserRoleSentence(account: Account, roleName: string, looser: readonly string[]): string {
+  const role = ROLE_IN_FRENCH.get(roleName) ?? roleName
+  return `Donner le rôle ${role} au compte «\u00a0${nameOf(account)}\u00a0», dont des limites seraient relevées\u00a0: ${looser.join('\u00a0; ')}.`
+}
+
+/** Refuses a change of role whose looser limits are no longer those that were shown. */
+export function refuseOtherLimits(shown: readonly string[], present: readonly string[]): void {
+  if (shown.join() !== present.join()) throw limitsChanged()
 }
 
 export function nameOf({ outletName, firstName, lastName }: Pick<Account, 'outletName' | 'firstName' | 'lastName'>): string {

@@ -68,6 +68,13 @@ export const lastManager = () =>
     presentStatus: 'active',
   })
 
+export const limitsChanged = () =>
+  new Refusal({
+    status: 409,
+    code: 'limits_changed',
+    message: 'Les limites des rôles ont changé depuis cette demande\u00a0: refusez-la, et demandez de nouveau le changement de rôle.',
+  })
+
 export const notAnOutlet = (path: string) => invalid('not_an_outlet', path, 'Ce champ n’appartient qu’à un point de vente.')
 
 export const notASectorManager = () => invalid('not_a_sector_manager', 'sectorName', 'Seul un responsable secteur a un secteur.')

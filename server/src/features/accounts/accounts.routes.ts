@@ -23,7 +23,6 @@ export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
 
   for (const [endpoint, command] of [
     [contract.suspendAccount, suspendAccount],
-    [contract.reinstateAccount, reinstateAccount],
     [contract.archiveAccount, archiveAccount],
   ] as const) {
     serve(endpoint, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
@@ -31,6 +30,11 @@ export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
       return shown(tx, id)
     })
   }
+
+  serve(contract.reinstateAccount, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
+    const waiting = await reinstateAccount(tx, { id, ...body }, { actor, requireStepUp })
+    return waiting ?? shown(tx, id)
+  })
 
   serve(contract.inviteAccount, async ({ tx, params: { id }, requireStepUp }) => {
     await inviteAccount(tx, id, { keys, requireStepUp })

@@ -2,11 +2,14 @@ import type { Tx } from '../../database/database.ts'
 import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { findLooserLimits } from '../amount-settings/index.ts'
 import { findHoldings } from '../ledger/index.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { endSessions } from '../session/index.ts'
 import {
+  looserRoleSentence,
   nameOf,
+  refuseOtherLimits,
   refuseOwnAccount,
   refuseStale,
   refuseToDepose,
@@ -25,14 +28,28 @@ type CheckedChange = { account: Account; changed: Account }
 
 /** Parameters of a pending promotion, stale once the account has a later version. */
 type Promotion = { accountId: number; version: number }
+/** Parameters of a pending change to a role with looser limits, which are listed in French. */
+type LooserRole = Promotion & { roleName: string; looser: string[] }
 
 /** Changes a role at once; a promotion to manager waits for another manager. */
 export async function changeRole(tx: Tx, change: RoleChange, decider: Decider): Promise<WaitingResult | undefined> {
   const { account, changed } = await checkRoleChange(tx, change, decider)
   if (changed.roleName === account.roleName) return undefined
   if (changed.roleName === 'ROLE_MANAGER') return letPromotionWait(tx, account, decider.actor)
+  const looser = await findLooserLimits(tx, { userId: account.id, from: account.roleName, to: changed.roleName })
+  if (looser.length > 0) return letLooserRoleWait(tx, { account, changed, looser }, decider.actor)
   await saveRole(tx, { account, changed }, decider.actor)
   return undefined
+}
+
+/** Gives a role with looser limits that waited, every check made again: the limits are still those that were shown. */
+export async function takeLooserRole(tx: Tx, { accountId, looser, ...change }: LooserRole, { authorId }: ActOrigin): Promise<void> {
+  const actor = { id: authorId }
+  const checked = await checkRoleChange(tx, { id: accountId, ...change }, { actor, requireStepUp: () => undefined })
+  const { account, changed } = checked
+  const found = await findLooserLimits(tx, { userId: account.id, from: account.roleName, to: changed.roleName })
+  refuseOtherLimits(looser, found)
+  await saveRole(tx, checked, actor)
 }
 
 /** Carries out a promotion that waited, every check made again. */
@@ -66,8 +83,21 @@ async function letPromotionWait(tx: Tx, account: Account, actor: Pick<Actor, 'id
   const { id, email, version } = account
   const parameters: Promotion = { accountId: id, version }
   const sentence = `Donner le rôle de gestionnaire réseau au compte «\u00a0${nameOf(account)}\u00a0»${email === null ? '' : ` (${email})`}.`
-  const addresses = email === null ? [] : [email]
-  return letActWait(tx, { kind: 'promotion', subject: `role ${id}`, sentence, parameters, concernedId: id, addresses }, actor)
+  return letActWait(tx, { kind: 'promotion', sentence, parameters, ...concerningRoleOf(account) }, actor)
+}
+
+type Looser = CheckedChange & { looser: string[] }
+
+async function letLooserRoleWait(tx: Tx, { account, changed, looser }: Looser, actor: Pick<Actor, 'id'>): Promise<WaitingResult> {
+  const { id: accountId, version } = account
+  const { roleName } = changed
+  const parameters: LooserRole = { accountId, roleName, version, looser }
+  const sentence = looserRoleSentence(account, roleName, looser)
+  return letActWait(tx, { kind: 'role_change', sentence, parameters, ...concerningRoleOf(account) }, actor)
+}
+
+function concerningRoleOf({ id, email }: Account) {
+  return { subject: `role ${id}`, concernedId: id, addresses: email === null ? [] : [email] }
 }
 
 async function saveRole(tx: Tx, { account, changed }: CheckedChange, actor: Pick<Actor, 'id'>): Promise<void> {

@@ -1,5 +1,6 @@
-export { promoteToManager } from './change-role.ts'
+export { promoteToManager, takeLooserRole } from './change-role.ts'
 export { hashPassword } from '../../security/passwords.ts'
+export { reinstateManager } from './reinstate-account.ts'
 export { openOutlets } from './open-outlets.ts'
 export { withdrawOutlets } from './withdraw-outlets.ts'
 export { sendInvitation } from './send-invitation.ts'

@@ -1,16 +1,55 @@
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { refuseStale, reinstate } from './account.rules.ts'
+import type { WaitingResult } from '../../shared/waiting-result.ts'
+import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
+import { isPrivileged, nameOf, refuseStale, reinstate, type Account } from './account.rules.ts'
 import { lockAccount, saveAccount, savePromotion } from './accounts.store.ts'
-import type { Deciding } from './suspend-account.ts'
+import type { Decider, Deciding } from './suspend-account.ts'
 
-export async function reinstateAccount(tx: Tx, { id, reason, version }: Deciding): Promise<void> {
+/** Parameters of a pending reinstatement, stale once the account has a later version. */
+type Reinstatement = { accountId: number; reason: string; version: number }
+
+/** Reinstates a suspended account; a manager's return waits for another manager. */
+export async function reinstateAccount(
+  tx: Tx,
+  { id, reason, version }: Deciding,
+  { actor, requireStepUp }: Decider,
+): Promise<WaitingResult | undefined> {
   const account = await lockAccount(tx, id)
+  if (isPrivileged(account)) requireStepUp()
   refuseStale(account, version, { status: 'active' })
   const reinstated = reinstate(account)
 
+  if (account.roleName === 'ROLE_MANAGER') return letReturnWait(tx, account, { reason, authorId: actor.id })
+  await saveReturn(tx, { account, reinstated, reason })
+  return undefined
+}
+
+/** Carries out a manager's reinstatement that waited; one by a single manager counts as a promotion alone. */
+export async function reinstateManager(
+  tx: Tx,
+  { accountId, reason, version }: Reinstatement,
+  { isAlone }: Pick<ActOrigin, 'isAlone'>,
+): Promise<void> {
+  const account = await lockAccount(tx, accountId)
+  refuseStale(account, version, { status: 'active' })
+  await saveReturn(tx, { account, reinstated: reinstate(account), reason })
+  await savePromotion(tx, accountId, { isAlone })
+}
+
+async function letReturnWait(tx: Tx, account: Account, { reason, authorId }: { reason: string; authorId: number }): Promise<WaitingResult> {
+  const { id, email, version } = account
+  const parameters: Reinstatement = { accountId: id, reason, version }
+  const who = `«\u00a0${nameOf(account)}\u00a0»${email === null ? '' : ` (${email})`}`
+  const sentence = `Rétablir le gestionnaire réseau ${who}. Raison\u00a0: ${reason}`
+  const addresses = email === null ? [] : [email]
+  const act = { kind: 'reinstatement', subject: `status ${id}`, sentence, parameters, concernedId: id, addresses } as const
+  return letActWait(tx, act, { id: authorId })
+}
+
+type Return = { account: Account; reinstated: Account; reason: string }
+
+async function saveReturn(tx: Tx, { account, reinstated, reason }: Return): Promise<void> {
   await saveAccount(tx, reinstated)
-  // One manager alone brought this one back: like one promoted alone, who is nobody's second for seven days.
-  if (account.roleName === 'ROLE_MANAGER') await savePromotion(tx, id, { isAlone: true })
-  noteChange(tx, { kind: 'account', id, before: { status: account.status }, after: { status: reinstated.status, reason } })
+  noteChange(tx, { kind: 'account', id: account.id, before: { status: account.status }, after: { status: reinstated.status, reason } })
 }

@@ -34,7 +34,11 @@ export function limitsInForce(own: OperationLimits, ofRole: OperationLimits | nu
 }
 
 export function raisesLimit(before: OperationLimits, after: OperationLimits): boolean {
-  return GUARD_NAMES.some((guard) => isRaised(before[guard], after[guard]))
+  return raisedGuards(before, after).length > 0
+}
+
+function raisedGuards(before: OperationLimits, after: OperationLimits): Guard[] {
+  return GUARD_NAMES.filter((guard) => isRaised(before[guard], after[guard]))
 }
 
 function isRaised(before: Money | null, after: Money | null): boolean {
@@ -49,11 +53,23 @@ export function isLargeCreditLimit({ before, after }: { before: Money; after: Mo
 type RaisedLimits = { holderName: string; operation: Operation; before: OperationLimits; after: OperationLimits }
 
 export function operationSentence({ holderName, operation, before, after }: RaisedLimits, currency: Currency): string {
+  const changed = GUARD_NAMES.filter((guard) => before[guard] !== after[guard])
+  const changes = changesInFrench(changed, { before, after }, currency)
+  return `Changer les montants ${holderName}, opération «\u00a0${OPERATION_IN_FRENCH[operation]}\u00a0»\u00a0: ${changes}.`
+}
+
+type Change = { before: OperationLimits; after: OperationLimits }
+
+function changesInFrench(guards: readonly Guard[], { before, after }: Change, currency: Currency): string {
   const inFrench = (money: Money | null) => (money === null ? 'aucun' : formatMoney(money, currency))
-  const changes = GUARD_NAMES.filter((guard) => before[guard] !== after[guard]).map(
-    (guard) => `${GUARDS[guard]} de ${inFrench(before[guard])} à ${inFrench(after[guard])}`,
-  )
-  return `Changer les montants ${holderName}, opération «\u00a0${OPERATION_IN_FRENCH[operation]}\u00a0»\u00a0: ${changes.join(', ')}.`
+  return guards.map((guard) => `${GUARDS[guard]} de ${inFrench(before[guard])} à ${inFrench(after[guard])}`).join(', ')
+}
+
+/** Describes the guards of an operation that rise, as « débit : maximum de 50 € à aucun »; null if none does. */
+export function raisedInFrench(operation: Operation, change: Change, currency: Currency): string | null {
+  const raised = raisedGuards(change.before, change.after)
+  if (raised.length === 0) return null
+  return `${OPERATION_IN_FRENCH[operation]}\u00a0: ${changesInFrench(raised, change, currency)}`
 }
 
 type RaisedCreditLimit = { holderName: string; before: Money; after: Money }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
-import { NO_LIMITS, type Holder, type Operation, type OperationLimits } from './amount-settings.rules.ts'
+import { NO_LIMITS, type Holder, type Operation, type OperationLimits, type SettledRole } from './amount-settings.rules.ts'
 import { findOperationSettings } from './amount-settings.store.ts'
+import type { LimitsInRole } from './looser-role.rules.ts'
 
 /** Returns the limits of an account's role. */
 export async function findRoleLimits(tx: Tx, userId: number, operation: Operation): Promise<OperationLimits> {
@@ -42,6 +43,24 @@ export async function findLowestThreshold(tx: Tx, { roleName, userId }: Holder):
     left join amount_settings of_role on of_role.role_name = holder.role_name and of_role.operation = given.operation
   `.execute(tx)
   return rows[0]?.lowest ?? null
+}
+
+/** Returns the account's own limits, completed with those of a role that it may not have yet. */
+export async function findLimitsInRole(tx: Tx, { userId, roleName }: { userId: number; roleName: SettledRole }): Promise<LimitsInRole> {
+  const { rows } = await sql<OperationLimits & { operation: Operation }>`
+    select operation, coalesce(own.minimum, of_role.minimum) as minimum, coalesce(own.maximum, of_role.maximum) as maximum,
+      coalesce(own.step, of_role.step) as step, coalesce(own.daily_cap, of_role.daily_cap) as "dailyCap",
+      coalesce(own.monthly_cap, of_role.monthly_cap) as "monthlyCap",
+      coalesce(own.double_decision_above, of_role.double_decision_above) as "doubleDecisionAbove"
+    from (select * from amount_settings where account_id = ${userId}) own
+    full join (select * from amount_settings where role_name = ${roleName}) of_role using (operation)
+  `.execute(tx)
+  const balance = await sql<{ limit: Money | null }>`
+    select coalesce(max(credit_limit) filter (where account_id = ${userId}), max(credit_limit)) as limit
+    from balance_settings where account_id = ${userId} or role_name = ${roleName}
+  `.execute(tx)
+  const limits = new Map(rows.map(({ operation, ...ofOperation }) => [operation, ofOperation]))
+  return { roleName, creditLimit: balance.rows[0]?.limit ?? 0n, limits }
 }
 
 const ROLE_IN_FRENCH = {

@@ -8,7 +8,7 @@ import { moneyToWire, type Money } from '../../shared/money.ts'
 import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
 import { grantCredit, lockHolder } from '../ledger/index.ts'
 import { countsAsSecond } from '../pending-acts/index.ts'
-import { approve, needsTwo, reduceTo, type CreditRequest } from './credit-request.rules.ts'
+import { approve, needsTwo, reduceTo, refuseLeftQueue, type CreditRequest } from './credit-request.rules.ts'
 import { notYetSecond } from './credit-requests.errors.ts'
 import { findCreditAgentOf, findCreditRequest, insertRest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
@@ -27,6 +27,7 @@ export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, {
   const beneficiary = await lockHolder(tx, request.userId)
   refuseClosed(beneficiary)
   refuseNonHolder(beneficiary)
+  refuseLeftQueue(request, beneficiary)
 
   await saveDecision(tx, request, decided)
   if (decided.askedAmount !== null) await askForRest(tx, decided)

@@ -113,3 +113,12 @@ test('what was asked before a role changed is no longer paid', async () => {
   })
   expect(await availableOf(db, outlet)).toBe(0n)
 })
+
+test('nor what was asked through a queue that the new role does not have', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  const params = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
+  await call(manager, changeRole, become('ROLE_AGENT', outlet))
+  expect(await refusal(manager, approveCreditRequest.network_credit, { params })).toMatchObject({ statusCode: 409, code: 'queue_left' })
+  expect(await availableOf(db, outlet)).toBe(0n)
+  expect(await call(manager, rejectCreditRequest.network_credit, { params, body: {} })).toMatchObject({ statut: 'rejected' })
+})

@@ -8,6 +8,7 @@ import {
   illegalTransition,
   moreThanAsked,
   onlyRequesterCancels,
+  queueLeft,
 } from './credit-requests.errors.ts'
 
 export type CreditQueue = 'network_credit' | 'agent_credit' | 'float'
@@ -39,6 +40,11 @@ const BENEFICIARY_ROLES: Record<CreditQueue, readonly string[]> = {
 
 export function refuseBeneficiary(queue: CreditQueue, roleName: string): void {
   if (!BENEFICIARY_ROLES[queue].includes(roleName)) throw beneficiaryRefused()
+}
+
+/** Refuses to pay a request made under an earlier role: the limits of its queue are no longer the account's. */
+export function refuseLeftQueue({ queue }: Pick<CreditRequest, 'queue'>, { roleName }: { roleName: string }): void {
+  if (!BENEFICIARY_ROLES[queue].includes(roleName)) throw queueLeft()
 }
 
 /** Where a manager's gift waits for another manager. */

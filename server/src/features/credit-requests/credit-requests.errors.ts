@@ -38,6 +38,13 @@ export const onlyRequesterCancels = () =>
 export const beneficiaryRefused = () =>
   new Refusal({ status: 403, code: 'beneficiary_refused', message: 'Vous ne pouvez pas demander de crédit pour ce compte.' })
 
+export const queueLeft = () =>
+  new Refusal({
+    status: 409,
+    code: 'queue_left',
+    message: 'Ce compte a changé de rôle depuis cette demande\u00a0: elle ne peut plus qu’être refusée ou annulée.',
+  })
+
 export const noCreditAgent = () =>
   new Refusal({ status: 409, code: 'no_credit_agent', message: 'Ce compte n’a pas d’agent crédit qui puisse payer.' })
 

@@ -1,4 +1,4 @@
-import { changeRole, reinstateAccount, suspendAccount, updateClient } from '@backoffice/contract/accounts'
+import { changeRole, updateClient } from '@backoffice/contract/accounts'
 import { changeOperationSettings } from '@backoffice/contract/amount-settings'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../../test/people.ts'
@@ -47,16 +47,4 @@ test('who was never active is not promoted: the link may have been read', async 
   const { id: userId } = await aPerson(db, { role: 'ROLE_CLIENT', status: 'invited' })
   const asked = refusal(one, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId } })
   expect(await asked).toMatchObject({ statusCode: 409, code: 'not_activated' })
-})
-
-test('a manager brought back by one person is nobody’s second for seven days', async () => {
-  const { one, other } = await twoManagers()
-  await call(one, suspendAccount, { params: { id: other.id }, body: { reason: 'Absent' } })
-  await call(one, reinstateAccount, { params: { id: other.id }, body: { reason: 'Revenu' } })
-  const { promoted_alone_at: since } = await db
-    .selectFrom('accounts')
-    .select('promoted_alone_at')
-    .where('id', '=', other.id)
-    .executeTakeFirstOrThrow()
-  expect(since).not.toBeNull()
 })

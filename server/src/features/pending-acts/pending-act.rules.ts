@@ -7,7 +7,7 @@ export const PROBATION_DAYS = 7
 /** Days during which a deposed manager lengthens the delay of acts, and is told of them. */
 export const DEPOSITION_DAYS = 7
 
-export type ActKind = 'promotion' | 'email_change' | 'operation_limits' | 'credit_limit'
+export type ActKind = 'promotion' | 'role_change' | 'reinstatement' | 'email_change' | 'operation_limits' | 'credit_limit'
 export type ActStatus = 'waiting' | 'confirmed' | 'rejected' | 'applied' | 'withdrawn' | 'expired'
 
 /** An act that a command submits for another manager's confirmation. */

@@ -22,7 +22,7 @@ export function wordsOf(account: Account): Record<ReasonKind, Words> {
       question: `Rétablir ${name}\u00a0?`,
       confirm: 'Rétablir le compte',
       done: `${name} est rétabli`,
-      consequence: 'La personne pourra se connecter de nouveau, ou recevoir une invitation si elle n’a jamais activé son compte.',
+      consequence: `La personne pourra se connecter de nouveau, ou recevoir une invitation si elle n’a jamais activé son compte.${account.roleName === 'ROLE_MANAGER' ? ' Un autre gestionnaire devra confirmer\u00a0: rien ne change avant.' : ''}`,
       example: 'téléphone retrouvé',
     },
     archive: {

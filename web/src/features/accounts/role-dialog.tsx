@@ -40,12 +40,19 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
         data={offered.map((known) => ({ value: known, label: roleLabel(known) }))}
       />
       {role === 'ROLE_MANAGER' && <Alert tone="warn">{NEEDS_ANOTHER}</Alert>}
+      {holdsCredit(role) && holdsCredit(account.roleName) && <p>{MAY_NEED_ANOTHER}</p>}
       <p>{roleConsequence(account)}</p>
     </Dialog>
   )
 }
 
 const NEEDS_ANOTHER = 'Un autre gestionnaire devra confirmer : rien ne change avant.'
+
+const MAY_NEED_ANOTHER = 'Si des limites du compte devaient être relevées, un autre gestionnaire devra confirmer.'
+
+function holdsCredit(role: string): boolean {
+  return ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'].includes(role)
+}
 
 function roleConsequence(account: Account): string {
   const released = releasedOf(account).replace(/^, s/, ' S')

@@ -23,7 +23,7 @@ export function PendingActs({ page, onPage }: Props) {
       <Card>
         <EmptyState
           title="Aucun acte n’attend"
-          message="Nommer un gestionnaire, changer l’adresse d’un compte privilégié ou relever une limite se confirme à deux, ici."
+          message="Nommer ou rétablir un gestionnaire, changer l’adresse d’un compte privilégié ou relever une limite se confirme à deux, ici."
         />
       </Card>
     )

@@ -1,0 +1,105 @@
+import { changeRole } from '@backoffice/contract/accounts'
+import { listPendingActs } from '@backoffice/contract/pending-acts'
+import { beforeEach, expect, test } from 'vitest'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { confirmedBy, onlyManagers, waitingActOf } from '../../../test/second-manager.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+type Role = 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT'
+type Operation = 'network_credit' | 'agent_credit' | 'float' | 'credit' | 'debit' | 'transaction'
+
+const { app, db, call, send } = await openTestApp()
+let [author, second]: Caller[] = []
+
+beforeEach(async () => {
+  ;[author, second] = await onlyManagers(db, 2)
+  await db.deleteFrom('amount_settings').execute()
+  await db.deleteFrom('balance_settings').execute()
+})
+
+const limit = (operation: Operation, limits: object) => ({
+  of: (holder: { role_name: Role } | { account_id: number }) =>
+    db
+      .insertInto('amount_settings')
+      .values({ ...holder, operation, ...limits })
+      .execute(),
+})
+const creditLimit = (holder: { role_name: Role } | { account_id: number }, credit_limit: bigint) =>
+  db
+    .insertInto('balance_settings')
+    .values({ ...holder, credit_limit })
+    .execute()
+const roleOf = async ({ id }: Caller) =>
+  (await db.selectFrom('accounts').select('role_name').where('id', '=', id).executeTakeFirstOrThrow()).role_name
+
+async function become(role: Role, { id: userId }: Caller) {
+  if (!author) throw new Error('nobody asks')
+  return send(author, changeRole, { params: { role }, body: { userId } })
+}
+async function sentenceOf(id: number): Promise<string | undefined> {
+  const { content } = await call(author, listPendingActs, { query: { statut: 'waiting' } })
+  return content.find((act) => act.id === id)?.sentence.replaceAll(/\s/g, ' ')
+}
+
+test('a role without the maximum and the caps of the old one waits for another manager, who confirms it', async () => {
+  await limit('debit', { maximum: 100_00n, daily_cap: 200_00n }).of({ role_name: 'ROLE_PDV' })
+  await limit('debit', { maximum: 100_00n, daily_cap: 300_00n }).of({ role_name: 'ROLE_CLIENT' })
+  await limit('transaction', { maximum: 50_00n }).of({ role_name: 'ROLE_PDV' })
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Boutique Nord' })
+  const answer = await become('ROLE_CLIENT', outlet)
+  expect(await sentenceOf(waitingActOf(answer))).toBe(
+    'Donner le rôle de client au compte « Boutique Nord », dont des limites seraient relevées : débit : plafond du jour de 200,00 € à 300,00 € ; vente : maximum de 50,00 € à aucun.',
+  )
+  expect(await roleOf(outlet)).toBe('ROLE_PDV')
+  if (second) expect((await confirmedBy(app, second, answer)).json()).toMatchObject({ data: { kind: 'role_change', statut: 'confirmed' } })
+  expect(await roleOf(outlet)).toBe('ROLE_CLIENT')
+})
+
+test('a role of the same or stricter limits is given at once, and limits of the account’s own hold in every role', async () => {
+  await limit('debit', { maximum: 100_00n }).of({ role_name: 'ROLE_PDV' })
+  await limit('debit', { maximum: 80_00n, monthly_cap: 500_00n }).of({ role_name: 'ROLE_CLIENT' })
+  expect((await become('ROLE_CLIENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(200)
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await limit('debit', { maximum: 60_00n }).of({ account_id: outlet.id })
+  expect((await become('ROLE_AGENT', outlet)).statusCode).toBe(200)
+  expect((await become('ROLE_AGENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(202)
+})
+
+test('the queue of the new role is held against the strictest of the old ones', async () => {
+  await limit('network_credit', { double_decision_above: 5_000_00n }).of({ role_name: 'ROLE_PDV' })
+  await limit('agent_credit', { double_decision_above: 2_000_00n }).of({ role_name: 'ROLE_PDV' })
+  // The limits of a queue that agents do not ask through guard nothing.
+  for (const operation of ['network_credit', 'agent_credit'] as const) {
+    await limit(operation, { double_decision_above: 1_00n }).of({ role_name: 'ROLE_AGENT' })
+  }
+  await limit('float', { double_decision_above: 5_000_00n }).of({ role_name: 'ROLE_AGENT' })
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  expect(await sentenceOf(waitingActOf(await become('ROLE_AGENT', outlet)))).toContain(
+    'appro de l’agent : seuil de double décision de 2 000,00 € à 5 000,00 €',
+  )
+  await db.updateTable('amount_settings').set({ double_decision_above: 2_000_00n }).where('operation', '=', 'float').execute()
+  expect((await become('ROLE_AGENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(200)
+})
+
+test('a credit limit above the threshold of two decisions waits, be it the role’s or the account’s', async () => {
+  for (const role_name of ['ROLE_PDV', 'ROLE_CLIENT'] as const) await limit('credit', { double_decision_above: 500_00n }).of({ role_name })
+  await creditLimit({ role_name: 'ROLE_CLIENT' }, 400_00n)
+  expect((await become('ROLE_CLIENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(200)
+  await db.updateTable('balance_settings').set({ credit_limit: 900_00n }).execute()
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  expect(await sentenceOf(waitingActOf(await become('ROLE_CLIENT', outlet)))).toContain('découvert autorisé de 0,00 € à 900,00 €')
+
+  // Given by one manager where the role has no threshold.
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  await creditLimit({ account_id: agent.id }, 900_00n)
+  expect((await become('ROLE_CLIENT', agent)).statusCode).toBe(202)
+})
+
+test('it is stale once the limits are no longer those that were shown', async () => {
+  await limit('debit', { maximum: 100_00n }).of({ role_name: 'ROLE_PDV' })
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  const answer = await become('ROLE_CLIENT', outlet)
+  await limit('debit', { maximum: 500_00n }).of({ role_name: 'ROLE_CLIENT' })
+  if (second) expect((await confirmedBy(app, second, answer)).json()).toMatchObject({ statusCode: 409, code: 'limits_changed' })
+  expect(await roleOf(outlet)).toBe('ROLE_PDV')
+})
