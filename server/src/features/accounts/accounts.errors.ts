@@ -93,7 +93,7 @@ export function stillHoldsMoney(holdings: Record<'available' | 'held' | 'commiss
   return new Refusal({
     status: 409,
     code: 'holds_money',
-    message: `Ce compte porte encore de l’argent (disponible ${available}, retenu ${held}, commission ${commission})\u00a0: son nouveau rôle ne le laisserait plus atteindre. Soldez-le d’abord.`,
+    message: `Ce compte porte encore de l’argent (solde ${available}, retenu ${held}, commission ${commission})\u00a0: son nouveau rôle ne le laisserait plus atteindre. Soldez-le d’abord.`,
   })
 }
 

@@ -80,7 +80,7 @@ test('whoever holds money keeps a role that reaches it', async () => {
   await credit(db, outlet, { amount: 30_00n, by: manager })
   const refused = await refusal(manager, changeRole, become('ROLE_RESP', outlet))
   expect(refused).toMatchObject({ statusCode: 409, code: 'holds_money' })
-  expect(plain(refused.message)).toContain('(disponible 30,00 €, retenu 0,00 €, commission 0,00 €)')
+  expect(plain(refused.message)).toContain('(solde 30,00 €, retenu 0,00 €, commission 0,00 €)')
   expect(await call(manager, changeRole, become('ROLE_CLIENT', outlet))).toMatchObject({ roleName: 'ROLE_CLIENT' })
   expect(await availableOf(db, outlet)).toBe(30_00n)
 })

@@ -1,4 +1,5 @@
 import { archiveAccount } from '@backoffice/contract/accounts'
+import { getCreditLine, getCreditStats, listCreditLines } from '@backoffice/contract/credit-lines'
 import { approveCreditRequest } from '@backoffice/contract/credit-requests'
 import { correctMovement, reverseMovement, takeCredit } from '@backoffice/contract/ledger'
 import { sql } from 'kysely'
@@ -46,7 +47,7 @@ test('an account that holds money is archived only once the amount is said', asy
     statusCode: 409,
     code: 'holds_money',
     changes: [{ path: 'sweep', value: 130 }],
-    message: expect.stringContaining('disponible 120,50\u00a0€, retenu 0,00\u00a0€, commission 9,50\u00a0€'),
+    message: expect.stringContaining('solde 120,50\u00a0€, retenu 0,00\u00a0€, commission 9,50\u00a0€'),
   })
   expect(await refusal(other, archiveAccount, archiving(outlet, 120.5))).toMatchObject({ code: 'holds_money' })
   expect([await availableOf(db, outlet), await commissionOf(db, outlet)]).toEqual([120_50n, 9_50n])
@@ -93,6 +94,29 @@ test('sweeping is confirmed with the PIN, and passes no threshold of two decisio
   expect(await refusal(hasty, archiveAccount, archiving(outlet, 120))).toMatchObject({ code: 'step_up_required' })
   await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'debit', double_decision_above: 100_00n }).execute()
   expect(await refusal(other, archiveAccount, archiving(outlet, 120))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
+})
+
+test('an archived account keeps its credit line and its figures, and leaves the lists', async () => {
+  const outlet = await anOutlet()
+  await post({ kind: 'credit', of: outlet, amount: 20_00n })
+  await call(manager, archiveAccount, archiving(outlet, 20))
+  const params = { userId: outlet.id }
+  expect(await call(manager, getCreditLine, { params })).toMatchObject({ available: 0, movements: [{ amount: -20 }, { amount: 20 }] })
+  expect(await call(manager, getCreditStats, { params })).toMatchObject({ credited30d: 20, debited30d: 20 })
+  expect((await call(manager, listCreditLines, { query: {} })).map(({ userId }) => userId)).not.toContain(outlet.id)
+})
+
+test('what a debtor is refused says the balance, below zero as it is, and never calls it available', async () => {
+  const outlet = await anOutlet()
+  await db.insertInto('balance_settings').values({ account_id: outlet.id, credit_limit: 50_00n }).execute()
+  await post({ kind: 'debit', of: outlet, amount: 20_00n })
+  const taking = { body: { userId: outlet.id, amount: 40, reason: 'Erreur', reference: 'R1' } }
+  expect((await refusal(manager, takeCredit, taking)).message).toBe(
+    'Solde insuffisant\u00a0: 40,00\u00a0€ demandés pour un solde de −20,00\u00a0€ et un découvert autorisé de 50,00\u00a0€.',
+  )
+  expect((await refusal(manager, archiveAccount, archiving(outlet))).message).toContain(
+    '(solde −20,00\u00a0€, retenu 0,00\u00a0€, commission 0,00\u00a0€)',
+  )
 })
 
 test('while a sale is in progress the account is not archived', async () => {

@@ -29,7 +29,10 @@ const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
   lastMovementAt: sql`"lastMovementAt"`,
 }
 
-/** What a person can spend, beside what they hold and what is in force for them. Archived accounts are there while money is. */
+/** Archived accounts stand in a list while they have money; asked for by itself, each has its line. */
+export const IS_LISTED = sql`(accounts.status <> 'archived' or available.balance <> 0 or held.balance <> 0)`
+
+/** What a person can spend, beside what they hold and what is in force for them. */
 export const HOLDERS = sql`
   select accounts.id as "userId", ${NAME} as name, accounts.role_name as role, accounts.phone, accounts.is_to_complete as "isToComplete",
     available.id as available_id, held.id as held_id, available.version,
@@ -45,8 +48,7 @@ export const HOLDERS = sql`
   from accounts
   join ledger_accounts available on available.owner_id = accounts.id and available.kind = 'available' and available.asset = 'money'
   join ledger_accounts held on held.owner_id = accounts.id and held.kind = 'held' and held.asset = 'money'
-  join balance_settings_in_force in_force on in_force.account_id = accounts.id
-  where (accounts.status <> 'archived' or available.balance <> 0 or held.balance <> 0)`
+  join balance_settings_in_force in_force on in_force.account_id = accounts.id`
 
 /** The fields of the wire, by their names. */
 const WIRE = sql`
@@ -83,7 +85,7 @@ export async function listCreditLinesByPage(
 
 export async function getCreditLine(actor: Actor, db: Database, userId: number): Promise<string> {
   const { rows } = await sql<{ json: string }>`${writtenRow(sql`
-    select ${WIRE} from (${linesAmong(actor, {})} and accounts.id = ${userId}) line
+    select ${WIRE} from (${linesAmong(actor, {}, sql`accounts.id = ${userId}`)}) line
   `)}`.execute(db)
   if (!rows[0]) throw await absenceOf(actor, db, userId)
   return rows[0].json
@@ -100,7 +102,7 @@ export async function absenceOf(actor: Actor, db: Database, userId: number): Pro
   return account ? holdsNoCredit() : accountNotFound()
 }
 
-function linesAmong(actor: Actor, { q = '', role, status }: LineFilter): RawBuilder<unknown> {
+function linesAmong(actor: Actor, { q = '', role, status }: LineFilter, chosen = IS_LISTED): RawBuilder<unknown> {
   const conditions = [
     sql`accounts.id in ${accountsVisibleTo(actor)}`,
     ...isOfRole(role),
@@ -114,7 +116,7 @@ function linesAmong(actor: Actor, { q = '', role, status }: LineFilter): RawBuil
         from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id
         where entry.account_id = holder.available_id and entry.account_version = holder.version
       ) as "lastMovementAt"
-    from (${HOLDERS}) holder join accounts on accounts.id = holder."userId"
+    from (${HOLDERS} where ${chosen}) holder join accounts on accounts.id = holder."userId"
     where ${sql.join(conditions, sql` and `)}
   `
 }

@@ -4,12 +4,13 @@ import { Refusal } from '../../shared/refusal.ts'
 
 export type Shortage = { limit: Money; available: Money; asked: Money }
 
-export function insufficientFunds({ limit, available, asked }: Shortage): Refusal {
+/** An agent pays for somebody else: the sentence says that it is not the beneficiary who is short. */
+export function insufficientFunds({ limit, available, asked }: Shortage, isPaidByAgent: boolean): Refusal {
   const [limitText, availableText, askedText] = [limit, available, asked].map((money) => formatMoney(money, currency))
   return new Refusal({
     status: 409,
     code: 'insufficient_funds',
-    message: `Solde insuffisant\u00a0: ${askedText} demandés, ${availableText} disponibles, découvert autorisé ${limitText}.`,
+    message: `Solde${isPaidByAgent ? ' de l’agent crédit qui paie' : ''} insuffisant\u00a0: ${askedText} demandés pour un solde de ${availableText} et un découvert autorisé de ${limitText}.`,
   })
 }
 
@@ -57,7 +58,7 @@ export function stillHoldsMoney({ available, held, commission }: Holdings): Refu
   return new Refusal({
     status: 409,
     code: 'holds_money',
-    message: `Ce compte porte encore de l’argent (disponible ${availableText}, retenu ${heldText}, commission ${commissionText})\u00a0: soldez-le d’abord, ou confirmez le montant à solder.`,
+    message: `Ce compte porte encore de l’argent (solde ${availableText}, retenu ${heldText}, commission ${commissionText})\u00a0: soldez-le d’abord, ou confirmez le montant à solder.`,
     changes: [{ path: 'sweep', value: moneyToWire(available + commission, currency) }],
   })
 }

@@ -27,7 +27,7 @@ const ARCHIVED = 'LG003'
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> {
   const id = newUuid()
-  await refusing(sql`select post_transfer(${JSON.stringify(toRow(id, transfer))})`.execute(tx))
+  await refusing(sql`select post_transfer(${JSON.stringify(toRow(id, transfer))})`.execute(tx), transfer)
   return id
 }
 
@@ -35,7 +35,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> 
 export async function postCorrection(tx: Tx, { reversal, anew }: Record<'reversal' | 'anew', Transfer>): Promise<string> {
   const [reversalId, id] = [newUuid(), newUuid()]
   const rows = [toRow(reversalId, reversal), toRow(id, anew)].map((row) => JSON.stringify(row))
-  await refusing(sql`select post_correction(${rows[0]}, ${rows[1]})`.execute(tx))
+  await refusing(sql`select post_correction(${rows[0]}, ${rows[1]})`.execute(tx), anew)
   return id
 }
 
@@ -59,12 +59,12 @@ async function findOfPhase(tx: Tx, document: Document, phase: 'pending' | 'post'
     .executeTakeFirstOrThrow()
 }
 
-async function refusing(posting: Promise<unknown>): Promise<void> {
+async function refusing(posting: Promise<unknown>, transfer: Transfer): Promise<void> {
   try {
     await posting
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    if (error.code === INSUFFICIENT_FUNDS) throw shortageOf(error)
+    if (error.code === INSUFFICIENT_FUNDS) throw shortageOf(error, transfer)
     if (error.code === ARCHIVED) throw beneficiaryNotActive('archived')
     throw error
   }
@@ -88,8 +88,10 @@ function toRow(id: string, { document, actorId, parentId, entries, ...transfer }
   }
 }
 
-function shortageOf({ detail }: pg.DatabaseError): Error {
+function shortageOf({ detail }: pg.DatabaseError, { kind, phase, entries }: Transfer): Error {
   // `post_transfer` writes this detail, with bigints as text.
   const { limit, available, asked } = JSON.parse(detail ?? '') as Record<'limit' | 'available' | 'asked', string>
-  return insufficientFunds({ limit: BigInt(limit), available: BigInt(available), asked: BigInt(asked) })
+  const isPaidByAgent =
+    kind === 'credit' && phase === 'direct' && entries.some(({ account, amount }) => amount < 0n && account.kind === 'available')
+  return insufficientFunds({ limit: BigInt(limit), available: BigInt(available), asked: BigInt(asked) }, isPaidByAgent)
 }

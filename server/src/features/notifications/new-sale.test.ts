@@ -75,6 +75,6 @@ test('who sold it is told by whom a sale was reversed, and why', async () => {
   await call(manager, validateTransactions, { body: { id } })
   await call(other, reverseTransaction, { params: { id }, body: { raison: 'Mauvais abonné' } })
   expect((await newsOf(outlet)).find(({ title }) => title === 'Transaction contre-passée')?.body).toBe(
-    'Horizon, 1 mois, abonné 12345678, 25,00 €. Contre-passée par Awa Diallo. Le montant est de nouveau disponible, la commission est reprise. Raison : Mauvais abonné',
+    'Horizon, 1 mois, abonné 12345678, 25,00 €. Contre-passée par Awa Diallo. Le montant est de nouveau disponible. Raison : Mauvais abonné',
   )
 })

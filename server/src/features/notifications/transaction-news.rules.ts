@@ -11,7 +11,7 @@ const TITLES: Record<TransactionOutcome, string> = {
 const CONSEQUENCES: Record<TransactionOutcome, string> = {
   validated: '',
   cancelled: 'Le montant est de nouveau disponible.',
-  reversed: 'Le montant est de nouveau disponible, la commission est reprise.',
+  reversed: 'Le montant est de nouveau disponible.',
 }
 
 /** As they are shown. */
@@ -23,17 +23,19 @@ type Facts = {
   subscriberNumber: string | null
   amount: string
   reason: string | null
+  hasCommission: boolean
   /** Who reversed it; null if nobody did. */
   reversedByName: string | null
 }
 
 /** What became of a sale, to who sold it and who typed it. Sellers read it among their movements, the others among all sales. */
 export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleName: string): News {
-  const { reference, createdOn, description, subscriberNumber, amount, reason, reversedByName } = facts
+  const { reference, createdOn, description, subscriberNumber, amount, reason, hasCommission, reversedByName } = facts
   const body = [
     `${subjectOf({ description, subscriberNumber, amount })}.`,
     outcome === 'reversed' && reversedByName !== null ? `Contre-passée par ${reversedByName}.` : '',
     CONSEQUENCES[outcome],
+    outcome === 'reversed' && hasCommission ? 'La commission est reprise.' : '',
     // Told late, a validation is read when the sale is reversed already.
     reason === null || outcome === 'validated' ? '' : `Raison\u00a0: ${reason}`,
   ]

@@ -12,6 +12,7 @@ type TransactionFacts = {
   amount: Money
   reason: string | null
   reversedByName: string | null
+  hasCommission: boolean
   userId: number
   userName: string
   createdBy: number
@@ -25,6 +26,7 @@ export async function findTransaction(tx: Tx, id: number): Promise<TransactionFa
     .select((eb) => eb.fn.coalesce('reversal_reason', 'cancellation_reason').as('reason'))
     .select(sql<string>`to_char(created_at at time zone ${timezone}, 'YYYY-MM-DD')`.as('createdOn'))
     .select(['user_id as userId', 'created_by as createdBy'])
+    .select(sql<boolean>`commission > 0`.as('hasCommission'))
     .select(
       sql<string>`(
       select coalesce(outlet_name, trim(first_name || ' ' || last_name)) from accounts where id = transactions.user_id

@@ -184,7 +184,7 @@ test('the seller is told, with the amount and the reason', async () => {
   const told = {
     title: 'Transaction contre-passée',
     body: expect.stringMatching(
-      /25,00\s€\. Contre-passée par Awa Diallo\. Le montant est de nouveau disponible, la commission est reprise\. Raison\u00a0: Doublon$/,
+      /25,00\s€\. Contre-passée par Awa Diallo\. Le montant est de nouveau disponible\. La commission est reprise\. Raison\u00a0: Doublon$/,
     ),
   }
   await expect.poll(news, { timeout: 10_000 }).toContainEqual(told)
