@@ -16,7 +16,7 @@ export const staleVersion = (changes: readonly Field[]) =>
     changes,
   })
 
-export const endBeforeStart = () => invalid('endDate', 'La fin suit le début.')
+export const endBeforeStart = () => invalid('endDate', 'La fin doit suivre le début.')
 
 export const endTooFar = () => invalid('days', 'Un accès se termine au plus tard en 2099.')
 

@@ -22,7 +22,11 @@ export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
   })
 
 export const decisionNeedsAnother = () =>
-  new Refusal({ status: 403, code: 'four_eyes', message: 'Cette décision revient à une autre personne.' })
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Cette décision revient à une autre personne que celles qui demandent, reçoivent ou ont déjà approuvé ce crédit.',
+  })
 
 export const notYetSecond = () =>
   new Refusal({
@@ -46,7 +50,11 @@ export const queueLeft = () =>
   })
 
 export const noCreditAgent = () =>
-  new Refusal({ status: 409, code: 'no_credit_agent', message: 'Ce compte n’a pas d’agent crédit qui puisse payer.' })
+  new Refusal({
+    status: 409,
+    code: 'no_credit_agent',
+    message: 'Ce compte n’a pas d’agent crédit qui puisse payer\u00a0: affectez-lui d’abord un agent actif.',
+  })
 
 export const moreThanAsked = (asked: Money) =>
   new Refusal({
@@ -60,7 +68,7 @@ export const decidedWhole = () =>
   new Refusal({
     status: 409,
     code: 'double_decision_needed',
-    message: 'Deux personnes décident de cette demande\u00a0: le premier accord la prend en entier.',
+    message: 'Deux personnes décident de cette demande\u00a0: approuvez-la en entier, seule la seconde peut n’en accorder qu’une partie.',
   })
 
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne de crédit.' })

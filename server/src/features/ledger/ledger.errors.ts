@@ -74,5 +74,5 @@ export const sweptByTwo = (threshold: Money) =>
   new Refusal({
     status: 409,
     code: 'double_decision_needed',
-    message: `Au-dessus de ${formatMoney(threshold, currency)}, personne ne solde seul un compte\u00a0: reprenez d’abord son crédit, ou faites-le compenser.`,
+    message: `Au-dessus de ${formatMoney(threshold, currency)}, personne ne solde seul un compte\u00a0: faites d’abord contre-passer son crédit ou, s’il doit de l’argent, créditez-le à deux.`,
   })

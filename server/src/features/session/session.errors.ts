@@ -16,7 +16,12 @@ export const sessionEnded = () =>
   new Refusal({ status: 401, code: 'unauthenticated', message: 'Veuillez vous reconnecter.', reason: 'session ended' })
 
 export const challengeEnded = () =>
-  new Refusal({ status: 401, code: 'unauthenticated', message: 'Cette confirmation n’est plus valable.', reason: 'challenge ended' })
+  new Refusal({
+    status: 401,
+    code: 'unauthenticated',
+    message: 'Cette confirmation n’est plus valable\u00a0: recommencez.',
+    reason: 'challenge ended',
+  })
 
 export const sessionUnknown = () => new Refusal({ status: 404, code: 'session_unknown', message: 'Cette session n’existe pas.' })
 

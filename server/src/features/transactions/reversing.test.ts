@@ -102,7 +102,7 @@ test('only a validated sale is taken back, and once', async () => {
     statusCode: 409,
     code: 'illegal_transition',
     statut: 'in_progress',
-    message: 'Cette transaction est en cours\u00a0: elle s’annule.',
+    message: 'Cette transaction est encore en cours\u00a0: annulez-la au lieu de la contre-passer.',
   })
   await call(manager, validateTransactions, { body: { id } })
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(other, reverseTransaction, reversing(id))))

@@ -32,7 +32,7 @@ export const stillInProgress = () =>
   new Refusal({
     status: 409,
     code: 'illegal_transition',
-    message: 'Cette transaction est en cours\u00a0: elle s’annule.',
+    message: 'Cette transaction est encore en cours\u00a0: annulez-la au lieu de la contre-passer.',
     presentStatus: 'in_progress',
   })
 

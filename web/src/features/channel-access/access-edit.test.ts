@@ -17,7 +17,7 @@ test('what another person changed meanwhile is said only where something else is
 test('a fault says what to write', () => {
   expect(faultsOf({ ...standing, username: 'deux mots', endDate: '2026-11-01' })).toEqual({
     username: 'Un identifiant ne contient ni espace ni barre.',
-    endDate: 'La fin suit le début.',
+    endDate: 'La fin doit suivre le début.',
   })
   expect(faultsIn(new ApiError('Pris.', { code: 'username_taken', statusCode: 409 }))).toEqual({ username: 'Pris.' })
 })

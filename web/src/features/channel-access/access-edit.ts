@@ -34,7 +34,7 @@ export function faultsOf({ username, startDate, endDate }: AccessFields): Faults
     ...(name === '' ? { username: 'Écrivez l’identifiant donné par l’opérateur.' } : {}),
     ...(name.length > 14 ? { username: 'Un identifiant compte 14 caractères au plus.' } : {}),
     ...(/[\s/]/.test(name) ? { username: 'Un identifiant ne contient ni espace ni barre.' } : {}),
-    ...(endDate <= startDate ? { endDate: 'La fin suit le début.' } : {}),
+    ...(endDate <= startDate ? { endDate: 'La fin doit suivre le début.' } : {}),
   }
 }
 
