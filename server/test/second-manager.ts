@@ -4,6 +4,7 @@ import { urlOf } from '@backoffice/contract/url-of'
 import { z } from 'zod'
 import type { Database } from '../src/database/database.ts'
 import { aPerson, steppedUp, type Caller } from './people.ts'
+import { ownerOf } from './test-database.ts'
 
 const Waiting = answerOf(z.strictObject({ pendingActId: z.int(), statut: z.literal('waiting') }))
 
@@ -25,7 +26,7 @@ export async function confirmedBy(server: Server, second: Caller, response: Answ
 /** Makes these the only active managers, as if nobody had been deposed and nothing waited. */
 export async function onlyManagers(db: Database, count: number): Promise<Caller[]> {
   await db.updateTable('accounts').set({ status: 'suspended' }).where('role_name', '=', 'ROLE_MANAGER').execute()
-  await db.deleteFrom('manager_depositions').execute()
+  await ownerOf(db).deleteFrom('manager_depositions').execute()
   // In the order in which the relay locks them.
   const waiting = db.selectFrom('pending_acts').select('id').where('status', '=', 'waiting').orderBy('id').forUpdate()
   await db.updateTable('pending_acts').set({ status: 'expired', decided_at: new Date() }).where('id', 'in', waiting).execute()

@@ -37,6 +37,14 @@ test.each([
   ['rewrites the audit', sql`update audit set address = ''`],
   ['forgets an audit row', sql`delete from audit`],
   ['changes what was decided first', sql`update installation set currency = 'XOF'`],
+  ['forgets that a manager was deposed', sql`delete from manager_depositions`],
+  ['moves a deposition into the past', sql`update manager_depositions set created_at = now() - interval '8 days'`],
+  ['makes up a deposition', sql`insert into manager_depositions (account_id) values (${manager.id})`],
+  ['takes a transfer out of what is to be sealed', sql`delete from ledger_unsealed`],
+  ['adds a transfer to what is to be sealed', sql`insert into ledger_unsealed (transfer_id) values (${given})`],
+  ['forgets that an account held a privileged role', sql`update accounts set held_privileged_role = false`],
+  ['sends the key that stops an act to somebody else', sql`update pending_act_keys set email = 'autre@exemple.test'`],
+  ['takes away the key that stops an act', sql`delete from pending_act_keys`],
   ['lands a migration', sql`insert into kysely_migration (name, timestamp) values ('x', 'y')`],
 ])('the role that serves never %s', async (_, statement) => {
   await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' })

@@ -1,17 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
-/** What writes to the ledger or makes a table: it runs with the rights of the owner, whoever calls it. */
+/** Functions that write what their caller may not: they run with the rights of the owner. */
 const RUN_AS_OWNER = [
   'post_transfer',
   'post_correction',
   'add_seals_to_days',
+  'stop_awaiting_sealing',
   'open_ledger_accounts',
   'apply_credit_limits',
   'ensure_activity_partition',
+  'note_deposed_manager',
+  'remember_privileged_role',
 ]
-/** What only the functions above write. */
-const POSTED = ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_days']
+/** Tables that only these functions write. */
+const WRITTEN_BY_FUNCTIONS = [
+  'ledger_accounts',
+  'ledger_transfers',
+  'ledger_entries',
+  'ledger_days',
+  'ledger_unsealed',
+  'manager_depositions',
+]
+/** Columns that acts of two managers rely on, and that nobody updates. */
+const FIXED_COLUMNS = [
+  { table: 'accounts', columns: ['held_privileged_role'] },
+  { table: 'pending_act_keys', columns: ['key_hash', 'act_id', 'email', 'created_at'] },
+]
 const KEPT_BY_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock', 'migration_checksums']
 const GRANTING_LOCK = 7_203_119
 
@@ -26,10 +41,12 @@ export async function grantServing(owner: Database, role: string): Promise<void>
     await sql`revoke all on ${tables} from ${to}`.execute(tx)
     await sql`grant usage on schema public to ${to}`.execute(tx)
     await sql`grant select, insert, update, delete on ${tables} to ${to}`.execute(tx)
-    await sql`revoke insert, update, delete on ${namesOf([...POSTED, ...KEPT_BY_MIGRATIONS])} from ${to}`.execute(tx)
+    await sql`revoke insert, update, delete on ${namesOf([...WRITTEN_BY_FUNCTIONS, ...KEPT_BY_MIGRATIONS])} from ${to}`.execute(tx)
     for (const { name, mayUpdate } of (await listAppendOnly().execute(tx)).rows) {
       await sql`revoke ${mayUpdate ? sql`delete` : sql`update, delete`} on ${sql.id(name)} from ${to}`.execute(tx)
     }
+    for (const fixed of FIXED_COLUMNS) await fixColumns(tx, to, fixed)
+    await sql`revoke delete on pending_act_keys from ${to}`.execute(tx)
     await letAnalyze(tx, to)
     await runAsOwner(tx, to)
   })
@@ -54,6 +71,16 @@ function listAppendOnly() {
     select tgrelid::regclass::text as name, not bool_or(tgtype & ${sql.lit(update)} <> 0) as "mayUpdate"
     from pg_trigger where tgfoid = 'refuse_change'::regproc group by tgrelid
   `
+}
+
+/** Lets the role update the other columns of a table only. */
+async function fixColumns(tx: Tx, to: RawBuilder<unknown>, { table, columns }: (typeof FIXED_COLUMNS)[number]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all(${columns})
+  `.execute(tx)
+  await sql`revoke update on ${sql.id(table)} from ${to}`.execute(tx)
+  await sql`grant update (${namesOf(rows.map(({ name }) => name))}) on ${sql.id(table)} to ${to}`.execute(tx)
 }
 
 /** An import tells the planner about its lines. Before PostgreSQL 17 only an owner may: the plans are then less good. */

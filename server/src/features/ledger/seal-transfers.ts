@@ -1,14 +1,14 @@
 import type { Tx } from '../../database/database.ts'
 import { GENESIS, hashOf } from './chain.rules.ts'
 import { findChained } from './chain.store.ts'
-import { findChainEnd, insertSeals, lockSealing, takeUnsealed, type Seal } from './sealing.store.ts'
+import { findChainEnd, insertSeals, listUnsealed, lockSealing, type Seal } from './sealing.store.ts'
 
 export const BATCH_MAX = 2_000
 
 /** Chains what was posted since, which adds it to the sums by day. Returns how many transfers it sealed: none while another one seals. */
 export async function sealTransfers(tx: Tx): Promise<number> {
   if (!(await lockSealing(tx))) return 0
-  const ids = await takeUnsealed(tx, BATCH_MAX)
+  const ids = await listUnsealed(tx, BATCH_MAX)
   if (ids.length === 0) return 0
 
   const end = await findChainEnd(tx)

@@ -18,10 +18,9 @@ export async function lockSealing(tx: Tx): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-export async function takeUnsealed(tx: Tx, countMax: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from ledger_unsealed where ctid = any(array(select ctid from ledger_unsealed limit ${countMax})) returning transfer_id as id
-  `.execute(tx)
+/** Lists transfers without a seal; inserting their seals takes them away. */
+export async function listUnsealed(tx: Tx, countMax: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select transfer_id as id from ledger_unsealed limit ${countMax}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
