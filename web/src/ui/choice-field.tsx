@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import styles from './choice-field.module.css'
 import { type Choice, useChoiceList } from './choice-list.ts'
+import select from './select.module.css'
 
 type Props = {
   label: string
@@ -34,7 +35,7 @@ export function ChoiceField(props: Props) {
   }
 
   return (
-    <span className={clsx(styles.field, className)}>
+    <span className={clsx(select.frame, className)}>
       <input
         ref={field}
         role="combobox"
@@ -45,7 +46,7 @@ export function ChoiceField(props: Props) {
         aria-autocomplete="list"
         aria-activedescendant={isOpen && shown[active] ? `${id}-${active}` : undefined}
         autoComplete="off"
-        className={styles.input}
+        className={select.field}
         disabled={isDisabled}
         placeholder={placeholder}
         value={text}
@@ -56,7 +57,7 @@ export function ChoiceField(props: Props) {
         onKeyDown={press}
       />
       {value === null ? (
-        <IconChevronDown aria-hidden className={styles.mark} />
+        <IconChevronDown aria-hidden className={select.mark} />
       ) : (
         <button type="button" aria-label={`${placeholder}, retirer le choix`} title={placeholder} className={styles.clear} onClick={clear}>
           <IconX aria-hidden />

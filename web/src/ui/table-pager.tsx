@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '../format/numbers.ts'
+import { Select } from './select.tsx'
 import { ToolButton } from './table-controls.tsx'
-import controls from './table-controls.module.css'
 import type { TablePage } from './table-props.ts'
 import styles from './table-pager.module.css'
 
@@ -16,13 +16,13 @@ export function TablePager({ page: { page, size, total, onPage, onSize }, label 
       {onSize && (
         <label className={styles.size}>
           Lignes
-          <select className={controls.field} value={size} onChange={({ target }) => onSize(Number(target.value))}>
+          <Select size="small" value={size} onChange={(count) => onSize(Number(count))}>
             {[...new Set([...SIZES, size])]
               .toSorted((left, right) => left - right)
               .map((count) => (
                 <option key={count}>{count}</option>
               ))}
-          </select>
+          </Select>
         </label>
       )}
       <span className={styles.place}>

@@ -1,5 +1,4 @@
 import type { Account } from '@backoffice/contract/accounts'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -7,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { todayHere } from '../../ui/french-date.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { nameOf } from './account.ts'
 import { HOLDER_LABEL, type Holder } from './kinds.ts'
 import { type Person, useHolders } from './use-accounts.ts'
@@ -71,14 +71,14 @@ type FieldProps = {
 function PersonField({ holder, people, value, isMissing, onChange }: FieldProps) {
   const fault = `Choisissez ${holder === 'sectorManager' ? 'un responsable secteur' : 'un agent crédit'}, ou «\u00a0Personne\u00a0».`
   return (
-    <NativeSelect
+    <SelectField
       label={HOLDER_LABEL[holder]}
       data-autofocus
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
       error={isMissing ? fault : undefined}
-      data={[
-        { value: '', label: 'Choisir…', disabled: true },
+      options={[
+        { value: '', label: 'Choisir…', isDisabled: true },
         ...people.filter(({ isInOffice }) => isInOffice).map(({ id, name }) => ({ value: String(id), label: name })),
         { value: NOBODY, label: 'Personne' },
       ]}

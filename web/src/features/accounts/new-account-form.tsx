@@ -1,5 +1,5 @@
 import type { User } from '@backoffice/contract/user'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -8,6 +8,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { Form, FormButtons, FormField, OptionalLabel } from '../../ui/form.tsx'
 import { todayHere } from '../../ui/french-date.ts'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { createAccount } from './create-account.ts'
 import { FIELD_LABEL, type FieldName, fieldsOf } from './edit.ts'
 import { isPaired, typeOf } from './field-shapes.ts'
@@ -101,12 +102,12 @@ function Holders({ kind, draft, onDraft }: HoldersProps) {
   return (
     <>
       {holdersOf(kind).map((holder) => (
-        <NativeSelect
+        <SelectField
           key={holder}
           label={<OptionalLabel>{HOLDER_LABEL[holder]}</OptionalLabel>}
           value={draft.holders[holder] ?? ''}
-          onChange={({ target }) => choose(holder, target.value)}
-          data={[
+          onChange={(value) => choose(holder, value)}
+          options={[
             { value: '', label: 'Personne pour l’instant' },
             ...people[holder].filter(({ isInOffice }) => isInOffice).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}

@@ -1,10 +1,10 @@
 import { type Account, changeRole } from '@backoffice/contract/accounts'
 import { ROLES, type Role } from '@backoffice/contract/roles'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { nameOf } from './account.ts'
 import { releasedOf, SESSIONS_END } from './act-words.ts'
 import { roleLabel } from './kinds.ts'
@@ -31,13 +31,13 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
       confirmLabel={`Donner le rôle ${label}`}
     >
       {refusal && <Alert tone="bad">{refusal.message}</Alert>}
-      <NativeSelect
+      <SelectField
         label="Nouveau rôle"
         description={`Aujourd’hui\u00a0: ${roleLabel(account.roleName)}.`}
         data-autofocus
         value={role}
-        onChange={({ target }) => setRole(ROLES.find((known) => known === target.value))}
-        data={offered.map((known) => ({ value: known, label: roleLabel(known) }))}
+        onChange={(value) => setRole(ROLES.find((known) => known === value))}
+        options={offered.map((known) => ({ value: known, label: roleLabel(known) }))}
       />
       {role === 'ROLE_MANAGER' && <Alert tone="warn">{NEEDS_ANOTHER}</Alert>}
       {holdsCredit(role) && holdsCredit(account.roleName) && <p>{MAY_NEED_ANOTHER}</p>}

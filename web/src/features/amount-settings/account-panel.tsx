@@ -1,9 +1,10 @@
 import { listColleagues } from '@backoffice/contract/directory'
 import type { Operation } from '@backoffice/contract/amount-settings'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import styles from './amount-settings.module.css'
 import { OPERATIONS_OF, openOf, ROLES } from './settings.ts'
@@ -43,12 +44,12 @@ export function AccountPanel({ onOpen, onClose }: Props) {
             onChange={setUserId}
           />
         </div>
-        <NativeSelect
+        <SelectField
           label="Ce qui lui est propre"
           disabled={userId === null}
           value={what}
-          onChange={({ target }) => setWhat(operations.find((one) => one === target.value) ?? 'balance')}
-          data={[
+          onChange={(value) => setWhat(operations.find((one) => one === value) ?? 'balance')}
+          options={[
             { value: 'balance', label: 'Son découvert et ses seuils' },
             ...operations.map((value) => ({ value, label: OPERATION_WORDS[value] })),
           ]}

@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { ToolButton } from '../../ui/table-controls.tsx'
 import { ACTION_GROUPS } from './action-words.ts'
 import styles from './audit.module.css'
@@ -16,20 +15,28 @@ export function AuditFilters({ search, onChange }: Props) {
   return (
     <div role="group" aria-label="Filtres" className={styles.filters}>
       <Person actorId={search.actorId} onChange={onChange} />
-      <Choice label="Objet" value={search.kind} onChange={(kind) => onChange({ kind: ObjectKind.safeParse(kind).data, id: undefined })}>
+      <SelectField
+        label="Objet"
+        value={search.kind ?? ''}
+        onChange={(kind) => onChange({ kind: ObjectKind.safeParse(kind).data, id: undefined })}
+      >
         <option value="">Tous les objets</option>
         {ObjectKind.options.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_LABEL[kind]}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <Action action={search.action} onChange={onChange} />
-      <Choice label="Issue" value={search.outcome} onChange={(outcome) => onChange({ outcome: Outcome.safeParse(outcome).data })}>
+      <SelectField
+        label="Issue"
+        value={search.outcome ?? ''}
+        onChange={(outcome) => onChange({ outcome: Outcome.safeParse(outcome).data })}
+      >
         <option value="">Faits et refusés</option>
         <option value="done">Faits</option>
         <option value="refused">Refusés</option>
-      </Choice>
+      </SelectField>
       <DateField label="Du" value={search.from ?? null} max={search.to} onChange={(from) => onChange({ from: from ?? undefined })} />
       <DateField label="Au" value={search.to ?? null} min={search.from} onChange={(to) => onChange({ to: to ?? undefined })} />
       {isFiltered && (
@@ -55,7 +62,7 @@ function Person({ actorId, onChange }: Pick<AuditSearch, 'actorId'> & Pick<Props
   const { people, nameOf } = usePeople()
   const isUnlisted = actorId !== undefined && nameOf(actorId) === undefined
   return (
-    <Choice label="Personne" value={actorId} onChange={(id) => onChange({ actorId: id === '' ? undefined : Number(id) })}>
+    <SelectField label="Personne" value={actorId ?? ''} onChange={(id) => onChange({ actorId: id === '' ? undefined : Number(id) })}>
       <option value="">Tout le monde</option>
       {isUnlisted && <option value={actorId}>Compte n° {actorId}</option>}
       {people.map(({ id, name }) => (
@@ -63,13 +70,13 @@ function Person({ actorId, onChange }: Pick<AuditSearch, 'actorId'> & Pick<Props
           {name}
         </option>
       ))}
-    </Choice>
+    </SelectField>
   )
 }
 
 function Action({ action, onChange }: Pick<AuditSearch, 'action'> & Pick<Props, 'onChange'>) {
   return (
-    <Choice label="Acte" value={action} onChange={(chosen) => onChange({ action: chosen || undefined })}>
+    <SelectField label="Acte" value={action ?? ''} onChange={(chosen) => onChange({ action: chosen || undefined })}>
       <option value="">Tous les actes</option>
       {ACTION_GROUPS.map(({ label, actions }) => (
         <optgroup key={label} label={label}>
@@ -80,16 +87,6 @@ function Action({ action, onChange }: Pick<AuditSearch, 'action'> & Pick<Props, 
           ))}
         </optgroup>
       ))}
-    </Choice>
-  )
-}
-
-type ChoiceProps = { label: string; value: string | number | undefined; onChange: (value: string) => void; children: ReactNode }
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <NativeSelect label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
-      {children}
-    </NativeSelect>
+    </SelectField>
   )
 }

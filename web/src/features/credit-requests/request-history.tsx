@@ -2,12 +2,12 @@ import { type CreditRequest, CreditRequestStatus } from '@backoffice/contract/cr
 import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { ChoiceMenu } from '../../ui/choice-menu.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { HeaderFigures } from '../../ui/figure-card.tsx'
 import { todayHere } from '../../ui/french-date.ts'
 import { PeriodPicker } from '../../ui/period-picker.tsx'
 import { periodOfSearch } from '../../ui/period-of-search.ts'
+import { Select } from '../../ui/select.tsx'
 import { writeSort } from '../../ui/table-state.ts'
 import styles from './credit-requests.module.css'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
@@ -47,12 +47,12 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
         onView={(id) => onSearch({ status: CreditRequestStatus.safeParse(id).data })}
         toolbar={
           !isOfAgent && (
-            <ChoiceMenu
-              label="File"
-              all="Toutes les files"
-              choices={QUEUES}
-              value={search.queue}
-              onChange={(queue) => onSearch({ queue })}
+            <Select
+              aria-label="File"
+              size="small"
+              value={search.queue ?? ''}
+              options={[{ value: '', label: 'Toutes les files' }, ...QUEUES]}
+              onChange={(chosen) => onSearch({ queue: QUEUES.find(({ value }) => value === chosen)?.value })}
             />
           )
         }

@@ -6,12 +6,13 @@ import {
   noteContact,
   takeFollowUp,
 } from '@backoffice/contract/follow-ups'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { CHANNEL_WORDS, OUTCOME_WORDS } from './follow-up-words.ts'
 import styles from './follow-ups.module.css'
 
@@ -27,18 +28,18 @@ export function ContactForm(props: Props) {
       <h3>Noter un contact</h3>
       {refusal !== null && <WriteFailure error={refusal} title="Le contact n’est pas confirmé" />}
       <div className={styles.pair}>
-        <NativeSelect
+        <SelectField
           label="Par"
           value={channel}
-          onChange={({ target }) => setChannel(ContactChannel.catch('phone').parse(target.value))}
-          data={ContactChannel.options.map((value) => ({ value, label: CHANNEL_WORDS[value] }))}
+          onChange={(value) => setChannel(ContactChannel.catch('phone').parse(value))}
+          options={ContactChannel.options.map((value) => ({ value, label: CHANNEL_WORDS[value] }))}
         />
-        <NativeSelect
+        <SelectField
           label="Résultat"
           required
           value={outcome ?? ''}
-          onChange={({ target }) => setOutcome(ContactOutcome.safeParse(target.value).data)}
-          data={[{ value: '', label: 'Choisir' }, ...ContactOutcome.options.map((value) => ({ value, label: OUTCOME_WORDS[value] }))]}
+          onChange={(value) => setOutcome(ContactOutcome.safeParse(value).data)}
+          options={[{ value: '', label: 'Choisir' }, ...ContactOutcome.options.map((value) => ({ value, label: OUTCOME_WORDS[value] }))]}
         />
       </div>
       <Textarea

@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { formatMonth } from '../../format/dates.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { firstOfMonth, todayHere } from '../../ui/french-date.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import styles from './drop-zone.module.css'
 import { faultOfFile } from './file-check.ts'
 import type { Deposit } from './upload-store.ts'
@@ -21,13 +21,13 @@ export function DropZone({ onDeposit }: { onDeposit: (deposit: Deposit) => void 
       faultOf={faultOfFile}
       onFile={(file) => onDeposit({ file, month: month === '' ? undefined : month })}
     >
-      <NativeSelect
+      <SelectField
         className={styles.month}
         label="Mois attendu"
         description="Les lignes d’un autre mois seront rejetées."
         value={month}
-        onChange={({ target }) => setMonth(target.value)}
-        data={[{ value: '', label: 'Tous les mois du fichier' }, ...offeredMonths()]}
+        onChange={setMonth}
+        options={[{ value: '', label: 'Tous les mois du fichier' }, ...offeredMonths()]}
       />
     </FileDrop>
   )

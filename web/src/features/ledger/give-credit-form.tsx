@@ -1,6 +1,6 @@
 import { listAmountSettings } from '@backoffice/contract/amount-settings'
 import { type CreditLine, listCreditLines } from '@backoffice/contract/credit-lines'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -8,6 +8,7 @@ import { formatMoney, readAmount } from '../../format/money.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { type Faults, type Gift, PAYMENT_METHODS, thresholdFor } from './giving.ts'
 import { GiftConsequence } from './gift-consequence.tsx'
 import styles from './ledger.module.css'
@@ -100,12 +101,12 @@ type PaymentProps = { gift: Gift; faults: Faults; onChange: (change: Partial<Gif
 function Payment({ gift, faults, onChange }: PaymentProps) {
   return (
     <div className={styles.pair}>
-      <NativeSelect
+      <SelectField
         label="Moyen de paiement"
         value={gift.paymentMethod}
         error={faults.paymentMethod}
-        data={[{ value: '', label: 'Non précisé' }, ...PAYMENT_METHODS]}
-        onChange={({ target }) => onChange({ paymentMethod: target.value })}
+        options={[{ value: '', label: 'Non précisé' }, ...PAYMENT_METHODS.map((value) => ({ value, label: value }))]}
+        onChange={(value) => onChange({ paymentMethod: value })}
       />
       <TextInput
         label="Référence"

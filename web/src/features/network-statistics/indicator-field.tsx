@@ -1,6 +1,5 @@
 import { Indicator } from '@backoffice/contract/activity-choices'
-import { clsx } from 'clsx'
-import controls from '../../ui/table-controls.module.css'
+import { Select } from '../../ui/select.tsx'
 import { INDICATOR_LABEL } from './activity-labels.ts'
 import styles from './report.module.css'
 
@@ -9,21 +8,16 @@ type Props = { indicator: Indicator | undefined; onChange: (indicator: Indicator
 /** The figure whose lines are shown. */
 export function IndicatorField({ indicator, onChange }: Props) {
   return (
-    <select
+    <Select
       aria-label="Indicateur"
-      className={clsx(controls.field, styles.indicator)}
+      className={styles.indicator}
       value={indicator ?? 'lines'}
-      onChange={({ target }) => {
-        const chosen = Indicator.safeParse(target.value).data
+      options={INDICATORS_IN_ORDER.map((value) => ({ value, label: INDICATOR_LABEL[value] }))}
+      onChange={(value) => {
+        const chosen = Indicator.safeParse(value).data
         onChange(chosen === 'lines' ? undefined : chosen)
       }}
-    >
-      {INDICATORS_IN_ORDER.map((name) => (
-        <option key={name} value={name}>
-          {INDICATOR_LABEL[name]}
-        </option>
-      ))}
-    </select>
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Select } from '../../ui/select.tsx'
 import styles from './stepper.module.css'
 
 type Props<Value extends string | number> = {
@@ -22,21 +23,16 @@ export function Stepper<Value extends string | number>({ label, value, options, 
       <ActionIcon aria-label="Précédent" title="Précédent" disabled={at <= 0} onClick={() => step(-1)}>
         <IconChevronLeft size={16} stroke={1.8} />
       </ActionIcon>
-      <select
+      <Select
         aria-label={label}
         className={styles.choice}
         value={String(value)}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => String(option.value) === target.value)
+        options={options.toReversed().map((option) => ({ value: String(option.value), label: option.label }))}
+        onChange={(next) => {
+          const chosen = options.find((option) => String(option.value) === next)
           if (chosen) onChange(chosen.value)
         }}
-      >
-        {options.toReversed().map((option) => (
-          <option key={option.value} value={String(option.value)}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      />
       <ActionIcon aria-label="Suivant" title="Suivant" disabled={at === -1 || at === options.length - 1} onClick={() => step(1)}>
         <IconChevronRight size={16} stroke={1.8} />
       </ActionIcon>

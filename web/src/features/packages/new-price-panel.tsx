@@ -1,7 +1,8 @@
 import { getCatalogue } from '@backoffice/contract/packages'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { DURATIONS, openOf } from './catalogue.ts'
 import { monthsWords } from './catalogue-words.ts'
@@ -26,24 +27,24 @@ export function NewPricePanel({ onOpen, onClose }: Props) {
           if (packageId !== '') choose()
         }}
       >
-        <NativeSelect
+        <SelectField
           label="Formule"
           required
           value={packageId}
-          onChange={({ target }) => setChosen([target.value, optionId, months])}
-          data={[{ value: '', label: 'Choisir une formule' }, ...packages.filter(({ isSold }) => isSold).map(choiceOf)]}
+          onChange={(value) => setChosen([value, optionId, months])}
+          options={[{ value: '', label: 'Choisir une formule' }, ...packages.filter(({ isSold }) => isSold).map(choiceOf)]}
         />
-        <NativeSelect
+        <SelectField
           label="Option"
           value={optionId}
-          onChange={({ target }) => setChosen([packageId, target.value, months])}
-          data={[{ value: '', label: 'Sans option' }, ...options.filter(({ isSold }) => isSold).map(choiceOf)]}
+          onChange={(value) => setChosen([packageId, value, months])}
+          options={[{ value: '', label: 'Sans option' }, ...options.filter(({ isSold }) => isSold).map(choiceOf)]}
         />
-        <NativeSelect
+        <SelectField
           label="Durée"
           value={months}
-          onChange={({ target }) => setChosen([packageId, optionId, target.value])}
-          data={DURATIONS.map((one) => ({ value: String(one), label: monthsWords(one) }))}
+          onChange={(value) => setChosen([packageId, optionId, value])}
+          options={DURATIONS.map((one) => ({ value: String(one), label: monthsWords(one) }))}
         />
         <div className={styles.buttons}>
           <Button type="submit" disabled={packageId === ''}>

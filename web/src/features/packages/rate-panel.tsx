@@ -1,9 +1,10 @@
 import { changeCommissionRate, type CommissionRate, getCatalogue, listCommissionRates } from '@backoffice/contract/packages'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { rateWords, SELLER_WORDS } from './catalogue-words.ts'
@@ -20,17 +21,17 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
     <SidePanel title="Taux de commission" onClose={onClose}>
       <form className={styles.form} onSubmit={save} noValidate>
         {error && <Alert tone="bad">{error.message}</Alert>}
-        <NativeSelect
+        <SelectField
           label="Qui vend"
           value={seller}
-          onChange={({ target }) => setSubject({ seller: sellerIn(target.value), packageId })}
-          data={Object.entries(SELLER_WORDS).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => setSubject({ seller: sellerIn(value), packageId })}
+          options={Object.entries(SELLER_WORDS).map(([value, label]) => ({ value, label }))}
         />
-        <NativeSelect
+        <SelectField
           label="Formule"
           value={packageId ?? ''}
-          onChange={({ target }) => setSubject({ seller, packageId: target.value === '' ? null : Number(target.value) })}
-          data={[{ value: '', label: 'Toutes les autres' }, ...packages.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={(value) => setSubject({ seller, packageId: value === '' ? null : Number(value) })}
+          options={[{ value: '', label: 'Toutes les autres' }, ...packages.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
         <TextInput
           label="Nouveau taux"

@@ -1,7 +1,8 @@
 import type { PriceInForce } from '@backoffice/contract/packages'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { formatMoney } from '../../format/money.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { durationsOf, type Faults, optionsOf, packagesIn, priceOf, type SaleFields } from './offers.ts'
 
 type Props = {
@@ -39,20 +40,20 @@ function WhatIsSold({ prices, fields, onChange }: Omit<Props, 'faults'>) {
   const options = packageId === null ? [] : optionsOf(prices, packageId)
   return (
     <>
-      <NativeSelect
-        size="lg"
+      <SelectField
+        size="large"
         label="Formule"
         value={String(packageId)}
-        data={packagesIn(prices).map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={({ target }) => onChange({ packageId: Number(target.value) })}
+        options={packagesIn(prices).map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(value) => onChange({ packageId: Number(value) })}
       />
       {options.length > 0 && (
-        <NativeSelect
-          size="lg"
+        <SelectField
+          size="large"
           label="Option"
           value={String(optionId ?? '')}
-          data={[{ value: '', label: 'Sans option' }, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]}
-          onChange={({ target }) => onChange({ optionId: target.value === '' ? null : Number(target.value) })}
+          options={[{ value: '', label: 'Sans option' }, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={(value) => onChange({ optionId: value === '' ? null : Number(value) })}
         />
       )}
       <ChoiceCards
