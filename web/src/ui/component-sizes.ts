@@ -75,7 +75,6 @@ export const outlinedTheme: MantineThemeOverride = createTheme({
       }),
     },
     Checkbox: { vars: () => ({ root: { '--checkbox-size': '1.143rem', '--checkbox-radius': 'var(--radius-1)' } }) },
-    SegmentedControl: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, multiline: true, events: { hover: true, focus: true, touch: false } } },
     Modal: { defaultProps: { radius: 'xl', centered: true, closeButtonProps: { 'aria-label': 'Fermer' } } },
   },

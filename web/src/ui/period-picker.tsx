@@ -1,8 +1,8 @@
-import { clsx } from 'clsx'
 import { DateField } from './date-field.tsx'
 import { todayHere } from './french-date.ts'
 import styles from './period-picker.module.css'
 import { type Period, periodFrom, periodOf, periodUntil, PRESET_LABEL, type PresetId, presetOf } from './period-picker-presets.ts'
+import segments from './segmented.module.css'
 
 type Props = {
   value: Period
@@ -26,14 +26,14 @@ export function PeriodPicker({ value, onChange, today = todayHere(), lastDay = t
   const bounds = { min, max, today, isLabelHidden: true, isRequired: true }
   return (
     <div role="group" aria-label="Période" className={styles.period}>
-      <div className={styles.presets}>
+      <div className={segments.track}>
         {presets.map((preset) => (
           <button
             key={preset}
             type="button"
             aria-pressed={preset === current}
             onClick={() => onChange(periodOf(preset, today, lastDay))}
-            className={clsx(styles.preset, preset === current && styles.current)}
+            className={segments.segment}
           >
             {PRESET_LABEL[preset]}
           </button>

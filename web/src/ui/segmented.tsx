@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import styles from './segmented.module.css'
 
 type Props<Value extends string> = {
   /** What is chosen, for those who do not see it. */
@@ -10,5 +11,21 @@ type Props<Value extends string> = {
 
 /** A few choices side by side, one of them chosen. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
-  return <SegmentedControl aria-label={label} data={[...options]} value={value} onChange={onChange} />
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.track}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
 }

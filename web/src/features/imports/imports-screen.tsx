@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
+import { Choices } from '../../ui/choices.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { DepositView } from './deposit-view.tsx'
 import { ImportDetail } from './import-detail.tsx'
 import { ImportsTable } from './imports-table.tsx'
@@ -39,7 +39,7 @@ export function ImportsScreen() {
       title="Import des activations"
       subtitle={SUBTITLES[tab]}
       actions={
-        <Segmented label="Vues de l’import" options={TABS} value={tab} onChange={(next) => go(next === 'file' ? {} : { tab: next })} />
+        <Choices label="Vues de l’import" choices={TABS} value={tab} onChange={(next) => go(next === 'file' ? {} : { tab: next })} />
       }
     >
       <ReadBoundary failure="Les imports n’ont pas pu être lus">
