@@ -1,15 +1,25 @@
+import { Button } from '@mantine/core'
+import { SidePanel } from './side-panel.tsx'
 import controls from './table-controls.module.css'
-import { ToolButton } from './table-controls.tsx'
 import type { TableModel } from './table-model.ts'
-import { TablePanel } from './table-panel.tsx'
 import styles from './table-panel.module.css'
 
 type Props<Row> = { table: TableModel<Row>; isOpen: boolean; onClose: () => void }
 
 /** Which columns are shown, at the right, while their effect is watched at the left. */
 export function TableColumnsPanel<Row>({ table: { props, memory, remember }, isOpen, onClose }: Props<Row>) {
+  if (!isOpen) return null
+  const first = props.columns.find(({ isName }) => !isName)
   return (
-    <TablePanel title="Colonnes" isOpen={isOpen} isModal={false} onClose={onClose}>
+    <SidePanel
+      title="Colonnes"
+      foot={
+        <Button variant="default" onClick={() => remember({ shown: {}, pinned: [] })}>
+          Colonnes d’origine
+        </Button>
+      }
+      onClose={onClose}
+    >
       <div className={styles.choices}>
         {props.columns.map(({ id, header, definition, isName, isHidden }) => (
           <label key={id} title={definition}>
@@ -18,16 +28,13 @@ export function TableColumnsPanel<Row>({ table: { props, memory, remember }, isO
               className={controls.check}
               disabled={isName}
               checked={isName || (memory.shown[id] ?? !isHidden)}
+              data-autofocus={id === first?.id || undefined}
               onChange={({ target }) => remember({ shown: { ...memory.shown, [id]: target.checked } })}
             />
             {header}
           </label>
         ))}
       </div>
-      <div className={styles.foot}>
-        <ToolButton onClick={() => remember({ shown: {}, pinned: [] })}>Colonnes d’origine</ToolButton>
-        <ToolButton onClick={onClose}>Fermer</ToolButton>
-      </div>
-    </TablePanel>
+    </SidePanel>
   )
 }

@@ -1,13 +1,14 @@
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatCount } from '../format/numbers.ts'
+import { Select } from './select.tsx'
+import { SidePanel } from './side-panel.tsx'
 import type { Column, TableSort } from './table-column.ts'
 import controls from './table-controls.module.css'
-import { ToolButton } from './table-controls.tsx'
 import { parseChoices, parseDecimal, parseRange, writeChoices, writeRange } from './table-filter.ts'
 import { DraftInput } from './table-draft-input.tsx'
 import type { TableModel } from './table-model.ts'
 import { compareValues } from './table-order.ts'
-import { TablePanel } from './table-panel.tsx'
 import styles from './table-panel.module.css'
 
 const LINES = ['ligne', 'lignes'] as const
@@ -24,8 +25,9 @@ type Props<Row> = {
 /** The filters of every column, at the right, while their effect is watched at the left. */
 export function TableFilterPanel<Row>({ table, isNarrow, isOpen, columnId, onClose }: Props<Row>) {
   const filterable = table.props.columns.filter(({ filter }) => filter !== undefined)
+  if (!isOpen) return null
   return (
-    <TablePanel title="Filtrer" isOpen={isOpen} isModal={isNarrow} onClose={onClose}>
+    <SidePanel title="Filtrer" foot={<Foot table={table} onClose={onClose} />} onClose={onClose}>
       {isNarrow && <SortFields table={table} />}
       {filterable.map((column) => (
         <fieldset key={column.id} className={styles.fields}>
@@ -33,11 +35,20 @@ export function TableFilterPanel<Row>({ table, isNarrow, isOpen, columnId, onClo
           <Field column={column} table={table} isFirst={columnId === column.id} />
         </fieldset>
       ))}
-      <div className={styles.foot}>
-        <ToolButton onClick={table.clearFilters}>Tout retirer</ToolButton>
-        <ToolButton onClick={onClose}>Voir {formatCount(table.rows.length, ...(table.props.rowsName ?? LINES))}</ToolButton>
-      </div>
-    </TablePanel>
+    </SidePanel>
+  )
+}
+
+function Foot<Row>({ table: { clearFilters, props, rows }, onClose }: Pick<Props<Row>, 'table' | 'onClose'>) {
+  return (
+    <>
+      <Button variant="default" onClick={clearFilters}>
+        Tout retirer
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Voir {formatCount(rows.length, ...(props.rowsName ?? LINES))}
+      </Button>
+    </>
   )
 }
 
@@ -115,32 +126,27 @@ function SortFields<Row>({ table: { props, sort, setSort } }: { table: TableMode
     <fieldset className={styles.fields}>
       <legend>Trier</legend>
       <div className={styles.range}>
-        <select
+        <Select
           aria-label="Trier par"
-          className={controls.field}
           value={sort?.id ?? ''}
-          onChange={({ target }) => change({ id: target.value })}
-        >
-          {!sort && <option value="">…</option>}
-          {sortable.map(({ id, header }) => (
-            <option key={id} value={id}>
-              {header}
-            </option>
-          ))}
-        </select>
-        <select
+          options={[...(sort ? [] : [{ value: '', label: '…' }]), ...sortable.map(({ id, header }) => ({ value: id, label: header }))]}
+          onChange={(id) => change({ id })}
+        />
+        <Select
           aria-label="Sens"
-          className={controls.field}
           value={sort?.direction ?? 'desc'}
-          onChange={({ target }) => change({ direction: target.value === 'asc' ? 'asc' : 'desc' })}
-        >
-          <option value="desc">décroissant</option>
-          <option value="asc">croissant</option>
-        </select>
+          options={DIRECTIONS}
+          onChange={(direction) => change({ direction: direction === 'asc' ? 'asc' : 'desc' })}
+        />
       </div>
     </fieldset>
   )
 }
+
+const DIRECTIONS = [
+  { value: 'desc', label: 'décroissant' },
+  { value: 'asc', label: 'croissant' },
+]
 
 function choicesOf<Row>(column: Column<Row>, rows: readonly Row[]): readonly string[] {
   const found = new Set(rows.map((row) => String(column.value(row) ?? '')))

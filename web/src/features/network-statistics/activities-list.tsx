@@ -26,7 +26,7 @@ type Props = {
 
 const SIZE = 50
 
-const ActivityDrawer = late(() => import('./activity-drawer.tsx').then((module) => module.ActivityDrawer))
+const ActivityPanel = late(() => import('./activity-panel.tsx').then((module) => module.ActivityPanel))
 
 /** The lines behind a figure: the server sorts, searches and cuts them. */
 export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
@@ -67,7 +67,7 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         empty={show === 'voided' ? 'Aucune ligne retirée dans cette période' : 'Aucune ligne dans cette période'}
         isStale={isStale}
       />
-      <ActivityDrawer
+      <ActivityPanel
         isOpen={openLine !== undefined}
         id={openLine}
         known={content.find(({ id }) => id === openLine)}

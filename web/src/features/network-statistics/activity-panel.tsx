@@ -1,11 +1,12 @@
 import { type Activity, getActivity } from '@backoffice/contract/activities'
-import { Alert, Button, Drawer } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
-import styles from './activity-drawer.module.css'
+import { Alert } from '../../ui/alert.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import styles from './activity-panel.module.css'
 import { ActivityFields } from './activity-fields.tsx'
 import { KIND_LABEL } from './activity-labels.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -21,39 +22,29 @@ type Props = {
 }
 
 /** One line of the file, whole; a manager takes it back from here, or restores it. */
-export function ActivityDrawer({ isOpen, id, known, isManager, hasLinks, onClose }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  const panel = { isManager, hasLinks, isAsking, onAsk: setAsking, onClose }
+export function ActivityPanel({ isOpen, id, known, isManager, hasLinks, onClose }: Props) {
+  const panel = { isManager, hasLinks, onClose }
+  if (!isOpen) return null
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      // Of two that are open, Escape closes the dialog.
-      closeOnEscape={!isAsking}
-      position="right"
-      size="var(--panel-width)"
-      title="Ligne d’activité"
-      withOverlay={false}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      {known && <ActivityPanel key={id} activity={known} {...panel} />}
+    <SidePanel title="Ligne d’activité" onClose={onClose}>
+      {known && <Content key={id} activity={known} {...panel} />}
       {!known && id !== undefined && (
         <ReadBoundary failure="Cette ligne n’a pas pu être lue">
           <ReadPanel key={id} id={id} {...panel} />
         </ReadBoundary>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 
-type PanelProps = Pick<Props, 'isManager' | 'hasLinks' | 'onClose'> & { isAsking: boolean; onAsk: (isAsking: boolean) => void }
+type PanelProps = Pick<Props, 'isManager' | 'hasLinks' | 'onClose'>
 
 function ReadPanel({ id, ...panel }: PanelProps & { id: number }) {
-  return <ActivityPanel activity={useRead(getActivity, { params: { id } })} {...panel} />
+  return <Content activity={useRead(getActivity, { params: { id } })} {...panel} />
 }
 
-function ActivityPanel({ activity, isManager, hasLinks, isAsking, onAsk, onClose }: PanelProps & { activity: Activity }) {
+function Content({ activity, isManager, hasLinks, onClose }: PanelProps & { activity: Activity }) {
+  const [isAsking, setAsking] = useState(false)
   const isVoided = activity.voidedAt !== null
   return (
     <div className={styles.panel}>
@@ -61,20 +52,16 @@ function ActivityPanel({ activity, isManager, hasLinks, isAsking, onAsk, onClose
         <p className={styles.kind}>{KIND_LABEL[activity.kind]}</p>
         <p className={styles.amount}>{formatMoney(activity.amount)}</p>
       </header>
-      {activity.warning !== null && (
-        <Alert color="yellow" icon={<IconAlertTriangle size={16} stroke={1.8} />} className={styles.warning}>
-          {activity.warning}
-        </Alert>
-      )}
+      {activity.warning !== null && <Alert tone="warn">{activity.warning}</Alert>}
       <ActivityFields activity={activity} isManager={isManager} hasLinks={hasLinks} />
       {isManager && (
         <footer className={styles.foot}>
-          <Button variant="default" onClick={() => onAsk(true)}>
+          <Button variant="default" onClick={() => setAsking(true)}>
             {isVoided ? 'Rétablir la ligne…' : 'Retirer la ligne…'}
           </Button>
         </footer>
       )}
-      {isManager && <ReasonDialog activity={activity} isOpen={isAsking} onClose={() => onAsk(false)} onDone={onClose} />}
+      {isManager && <ReasonDialog activity={activity} isOpen={isAsking} onClose={() => setAsking(false)} onDone={onClose} />}
     </div>
   )
 }
