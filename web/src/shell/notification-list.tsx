@@ -60,6 +60,7 @@ function Words({ notification, onFollow }: { notification: Notification; onFollo
       </time>
     </>
   )
+  if (link === null && isRead) return <p className={styles.words}>{words}</p>
   if (link === null)
     return (
       <button type="button" className={styles.words} onClick={onFollow}>
