@@ -72,6 +72,23 @@ async function withdraw(page: Page, prices: Locator): Promise<void> {
   await expect(prices.getByRole('listitem')).toHaveCount(1)
 }
 
+test('a price is edited from its cell: by a click anywhere on it, or by Enter', async ({ page }) => {
+  await signIn(page, MANAGER, '/client/packagesprix')
+  const cell = row(page, 'Essentiel').first().getByRole('cell').first()
+  const amount = panel(page, `Essentiel, 1${NBSP}mois`).getByLabel('Nouveau prix')
+  const inForce = /^[\d,]+/.exec(await cell.innerText())?.[0] ?? ''
+  await cell.click({ position: { x: 1, y: 1 } })
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue(inForce)
+  await page.keyboard.press('Escape')
+  await expect(cell.getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(amount).toBeFocused()
+  // What held is selected: a new one is typed over it.
+  await page.keyboard.type('23,5')
+  await expect(panel(page, `Essentiel, 1${NBSP}mois`).getByRole('status')).toContainText(`Passera de ${inForce}${NBSP}€ à 23,50${NBSP}€`)
+})
+
 test('what is typed for a price is not lost by closing the panel', async ({ page }) => {
   await signIn(page, MANAGER, '/client/packagesprix')
   await row(page, 'Essentiel').first().getByRole('button').first().click()

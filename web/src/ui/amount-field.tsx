@@ -14,10 +14,12 @@ type Props = {
   isOptional?: boolean | undefined
   /** What holds while nothing is typed. */
   placeholder?: string | undefined
+  /** The panel that holds it begins there. */
+  isFirst?: boolean | undefined
 }
 
 /** Where an amount is typed, its unit inside; focus selects all of it, and it is spaced by thousands on leaving. */
-export function AmountField({ label, description, value, onChange, error, isLarge, isOptional = false, placeholder }: Props) {
+export function AmountField({ label, description, value, onChange, error, isLarge, isOptional = false, placeholder, isFirst }: Props) {
   // Nothing is rewritten while it has the focus.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && (typed === value || typed === spaceAmount(value)) ? typed : spaceAmount(value)
@@ -32,6 +34,7 @@ export function AmountField({ label, description, value, onChange, error, isLarg
       maxLength={20}
       placeholder={placeholder}
       required={!isOptional}
+      data-autofocus={isFirst || undefined}
       rightSection={CURRENCY_SIGN}
       rightSectionPointerEvents="none"
       value={shown}

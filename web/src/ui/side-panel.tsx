@@ -19,7 +19,8 @@ export function SidePanel({ title, children, foot, onClose }: Props) {
 
   useEffect(() => {
     const before = document.activeElement
-    panel.current?.focus()
+    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current
+    first?.focus()
     clearToasts()
     return () => {
       if (before instanceof HTMLElement) before.focus()

@@ -27,7 +27,7 @@ export function PriceForm({ cell, now, open, title }: Props) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <Alert tone="bad">{refusal}</Alert>}
-      <AmountField label="Nouveau prix" value={text} error={faults.price} onChange={form.type} />
+      <AmountField label="Nouveau prix" value={text} error={faults.price} isFirst onChange={form.type} />
       <Segmented
         label="Quand il commence"
         value={start}
@@ -50,7 +50,7 @@ export function PriceForm({ cell, now, open, title }: Props) {
       <Consequence form={form} />
       <div className={styles.buttons}>
         <Button type="submit" loading={isPending} disabled={!isDirty}>
-          {form.price === null ? 'Fixer le prix' : `Fixer le prix à ${formatMoney(form.price)}`}
+          {form.price === null || !isDirty ? 'Fixer le prix' : `Fixer le prix à ${formatMoney(form.price)}`}
         </Button>
       </div>
       <LeavingDialog isDirty={isDirty} name={`le prix de ${title}`} isStaying={({ search }) => search['open'] === open} />
@@ -58,8 +58,8 @@ export function PriceForm({ cell, now, open, title }: Props) {
   )
 }
 
-function Consequence({ form: { price, start, day, neighbours } }: { form: ReturnType<typeof usePriceForm> }) {
-  if (price === null) return null
+function Consequence({ form: { price, isDirty, start, day, neighbours } }: { form: ReturnType<typeof usePriceForm> }) {
+  if (price === null || !isDirty) return null
   const { before, after } = neighbours
   return (
     <div className={styles.consequence} role="status">

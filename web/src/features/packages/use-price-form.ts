@@ -2,7 +2,7 @@ import { changePrice } from '@backoffice/contract/packages'
 import { useState } from 'react'
 import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { formatMoney, readAmount } from '../../format/money.ts'
+import { formatMoney, readAmount, writeAmount } from '../../format/money.ts'
 import { addDays, firstOfMonth, todayHere } from '../../ui/french-date.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { type Cell, neighboursOf } from './catalogue.ts'
@@ -15,11 +15,13 @@ type Faults = { price?: string; validFrom?: string }
 const usualDay = () => firstOfMonth(addDays(todayHere(), 1), 1)
 
 export function usePriceForm(cell: Cell, title: string, now: string) {
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
   const [start, setStart] = useState<Start>('day')
   const [day, setDay] = useState(usualDay)
   const [faults, setFaults] = useState<Faults>({})
   const { mutate, error, isPending, reset } = useCommand(changePrice)
+  // What holds is what is edited.
+  const text = typed ?? (cell.inForce ? writeAmount(cell.inForce.price) : '')
   const price = readAmount(text)
 
   function save() {
@@ -30,7 +32,7 @@ export function usePriceForm(cell: Cell, title: string, now: string) {
       { body: { packageId, optionId, months, price, ...(start === 'day' ? { validFrom: day } : {}) } },
       {
         onSuccess: ({ validFrom }) => {
-          setText('')
+          setTyped(null)
           showSuccess({
             title: `${title}${'\u00a0'}: ${formatMoney(price)}`,
             detail: start === 'now' ? 'Dès maintenant.' : `Commence ${fromWords(validFrom)}.`,
@@ -48,12 +50,12 @@ export function usePriceForm(cell: Cell, title: string, now: string) {
     price,
     faults,
     refusal: messageAbove(error),
-    isDirty: text !== '',
+    isDirty: typed !== null && typed !== '',
     isPending,
     // The beginning of that day where the reader is: near enough to say which price comes before and after.
     neighbours: neighboursOf(cell, start === 'day' ? new Date(`${day}T00:00:00`).toISOString() : now),
     type: (next: string) => {
-      setText(next)
+      setTyped(next)
       setFaults({})
       reset()
     },
