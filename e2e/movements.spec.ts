@@ -26,6 +26,14 @@ async function takeBack(page: Page, account: Panel, name: string): Promise<void>
   await expect(taking).toBeHidden()
 }
 
+/** What the sign beside a term says, once it is pressed. */
+async function expectMeaning(page: Page, term: string | RegExp, meaning: RegExp): Promise<void> {
+  const name = typeof term === 'string' ? `Définition\u00a0: ${term}` : term
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByText(meaning)).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 /** Of the newest movement. The dialog, once it is sent. */
 async function reverse(page: Page, account: Panel, reason: string): Promise<Panel> {
   await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
@@ -128,12 +136,27 @@ test('an agent gives credit back: it is held until a manager validates it', asyn
   await expect(days).toBeFocused()
 })
 
-test('thirty days and the month of an outlet open to their movements and their lines', async ({ browser, baseURL }) => {
+test('an outlet reads what its figures mean, and thirty days and the month open to what makes them', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  const database = await product.openDatabase()
+  await database.query(
+    `insert into balance_settings (account_id, credit_limit) select id, 10000 from accounts where email = 'pdv@demo.test'
+     on conflict do nothing`,
+  )
+  await database.end()
   const page = await arriveAs({ browser, baseURL }, 'pdv', { address: '/credit/credit-appro' })
+  await expectMeaning(page, 'Retenu', /attendent d’être validées/)
+  await expectMeaning(page, 'Plancher', /Jusqu’où votre solde peut descendre/)
+  await expectMeaning(page, 'Marge', /Ce que vous pouvez encore dépenser/)
+  await expectMeaning(page, /^Définition.: Sorti en 30/, /sans les mouvements contre-passés/)
   await page.getByText('Reçu en 30').locator('..').getByRole('link').click()
   await expect(page).toHaveURL(/days=30#mouvements$/)
   await expect(page.getByText('ventes en cours et annulées comprises')).toBeVisible()
   await page.goto('/')
+  await expectMeaning(page, 'Jours ouvrables', /où le réseau vend d’habitude/)
   await page.getByText('Recrutements', { exact: true }).locator('..').getByRole('link').click()
   await expect(page).toHaveURL(/statistique\/lignes/)
 })

@@ -14,11 +14,20 @@ const isUndo = (answer: Response) => answer.request().method() === 'DELETE' && U
 // The file of this story is one that the product has never seen.
 test.use({ story: 'step-up' })
 
-test('undoing an import asks for the PIN: given up, wrong, right, and the reason is never lost', async ({ page }) => {
-  await signIn(page, MANAGER)
-  await openImport(page)
-  await page.getByRole('button', { name: 'Annuler l’import…' }).click()
+test('undoing an import asks for the PIN: guessed, given up, wrong, right, and the reason is never lost', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await other.clock.install()
+  await signIn(other, { ...MANAGER, email: 'gestionnaire2@demo.test' })
+  await openImport(other)
+  await guessUntilHeld(other)
+
+  await signIn(page, MANAGER, other.url())
   const undo = page.getByRole('dialog', { name: /^Annuler l’import/ })
+  await page.getByRole('button', { name: 'Annuler l’import…' }).click()
   await undo.getByLabel('Raison').fill(REASON)
   const refused = page.waitForResponse((answer) => isUndo(answer) && answer.status() === 403)
   await undo.getByRole('button', { name: 'Annuler l’import' }).click()
@@ -41,6 +50,31 @@ test('undoing an import asks for the PIN: given up, wrong, right, and the reason
   expect(new URL((await undone).url()).searchParams.get('reason')).toBe(REASON)
   await expect(page.getByText('Import annulé. Ses lignes ne comptent plus.')).toBeVisible()
 })
+
+/** Somebody else's wrong codes: the dialog names the act, counts down while nothing may be tried, and says when it may. */
+async function guessUntilHeld(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Annuler l’import…' }).click()
+  await page
+    .getByRole('dialog', { name: /^Annuler l’import/ })
+    .getByLabel('Raison')
+    .fill(REASON)
+  await page.getByRole('button', { name: 'Annuler l’import', exact: true }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Confirmez avec votre code PIN' })
+  await expect(confirmation.getByText('Annulation d’un import', { exact: true })).toBeVisible()
+  for (const guess of ['111111', '222222', '333333', '444444', '555555', '666666']) {
+    await confirmation.getByLabel('Code PIN').fill(guess)
+    await page.keyboard.press('Enter')
+    await expect(confirmation.getByLabel('Code PIN')).toHaveValue('')
+  }
+  const held = confirmation.getByRole('button', { name: /^Réessayer dans \d+/ })
+  await expect(held).toBeDisabled()
+  const before = await held.innerText()
+  await page.clock.runFor(3_000)
+  expect(await held.innerText()).not.toBe(before)
+  await page.clock.runFor(31_000)
+  await expect(confirmation.getByRole('alert')).toHaveText('Vous pouvez réessayer.')
+  await expect(confirmation.getByRole('button', { name: 'Confirmer et continuer' })).toBeEnabled()
+}
 
 /** A file is applied, and its import is open. */
 async function openImport(page: Page): Promise<void> {

@@ -29,7 +29,7 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
       answerConfirmation(true)
     } catch (error) {
       const refusal = ApiError.ofClient(error)
-      setFailure(refusal.message)
+      setFailure(refusal.retryAfterSeconds > 0 ? 'Vous pouvez réessayer.' : refusal.message)
       wait(refusal.retryAfterSeconds)
       setSecret('')
       setPending(false)

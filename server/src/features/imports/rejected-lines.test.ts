@@ -34,6 +34,21 @@ test('rejected lines go back in the file’s own columns with their reason; corr
   expect(await revenueOf('2026-09-02')).toEqual({ lines: 1, revenue: 118_000 })
 })
 
+test('what is to be looked at begins with the rejections, alike together, then what waits, then what is odd', async () => {
+  const lines = [
+    aLine({ DATE: '08/09/2026', CMOUVMT: 'NEUF' }),
+    aLine({ DATE: '08/09/2026', NUMDIST: '7999' }),
+    aLine({ DATE: '31/02/2026' }),
+    aLine({ DATE: '08/09/2026', MONTANT_TTC: '' }),
+    aLine({ DATE: '31/02/2026' }),
+  ]
+  const { id, problems } = await send(csvOf(lines), { mode: 'rehearse' })
+  const page = await call(contract.listImportLines, { params: { id }, query: { kind: 'problem' } })
+  for (const listed of [problems, page.content]) {
+    expect(listed.map(({ line }) => line)).toEqual([4, 6, 5, 3, 2])
+  }
+})
+
 test('a line with a separator too many goes back whole, and is refused again as long as it stands', async () => {
   const sale = aLine({ DATE: '07/09/2026', IDTRANSACTION_MOBILE: 'MOB-77' })
   const { name, bytes } = csvOf([sale])

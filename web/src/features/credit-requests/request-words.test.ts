@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests'
 import { expect, test } from 'vitest'
-import { allPending, mayCancelRequest, waitingFirst } from './request-words.ts'
+import { allPending, mayCancelRequest, mayReverseRequest, waitingFirst } from './request-words.ts'
 
 test('only who made a request takes it back, and only before it is decided', () => {
   const ofManager = { requestedBy: 1, statut: 'pending' } as const
@@ -8,6 +8,16 @@ test('only who made a request takes it back, and only before it is decided', () 
   expect(mayCancelRequest({ ...ofManager, statut: 'pending_second' }, { id: 1 })).toBe(true)
   expect(mayCancelRequest(ofManager, { id: 2 })).toBe(false)
   expect(mayCancelRequest({ ...ofManager, statut: 'approved' }, { id: 1 })).toBe(false)
+})
+
+test('« Contre-passer » stands on an approved request, for a manager who had no part in it, until it is done', () => {
+  const approved = { statut: 'approved', reversal: null, userId: 7, decidedBy: 1 } as const
+  const manager = { id: 2, roleName: 'ROLE_MANAGER' }
+  expect(mayReverseRequest(approved, manager)).toBe(true)
+  expect(mayReverseRequest(approved, { ...manager, id: 1 })).toBe(false)
+  expect(mayReverseRequest(approved, { ...manager, id: 7 })).toBe(false)
+  expect(mayReverseRequest(approved, { id: 2, roleName: 'ROLE_AGENT' })).toBe(false)
+  expect(mayReverseRequest({ ...approved, statut: 'pending' }, manager)).toBe(false)
 })
 
 test('what waits comes before what is decided, each as the server gave it', () => {

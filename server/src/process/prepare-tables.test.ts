@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
+import { prepareTables } from './prepare-tables.ts'
+
+const db = await openTestDatabase()
+const owner = ownerOf(db)
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner)
+const ownerUrl = `${inject('clusterUrl')}/${rows[0]?.name}`
+
+async function sentencesOf(prepared: Parameters<typeof prepareTables>[0]): Promise<string[]> {
+  const said: string[] = []
+  expect(
+    await prepareTables(
+      prepared,
+      (sentence) => said.push(sentence),
+      async () => 'ready',
+    ),
+  ).toBe('ready')
+  return said
+}
+
+test('one role for all is warned of, by what to set, and the start goes on', async () => {
+  expect(await sentencesOf({ db: owner, ownerUrl: undefined })).toEqual([expect.stringMatching(/^Attention.*DATABASE_OWNER_URL/)])
+})
+
+test('with an owner beside it, the role that serves is given its rights without a word', async () => {
+  expect(await sentencesOf({ db, ownerUrl })).toEqual([])
+})
+
+test('two addresses of two databases are refused', async () => {
+  const elsewhere = await openTestDatabase()
+  await sql`update data_version set mark = gen_random_uuid()`.execute(ownerOf(elsewhere))
+  await expect(
+    prepareTables(
+      { db: elsewhere, ownerUrl },
+      () => undefined,
+      async () => undefined,
+    ),
+  ).rejects.toThrow('ne désignent pas la même base')
+})
