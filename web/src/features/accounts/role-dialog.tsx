@@ -48,7 +48,7 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
 
 const NEEDS_ANOTHER = 'Un autre gestionnaire devra confirmer : rien ne change avant.'
 
-const MAY_NEED_ANOTHER = 'Si des limites du compte devaient être relevées, un autre gestionnaire devra confirmer.'
+const MAY_NEED_ANOTHER = 'Si le nouveau rôle relève des limites du compte, un autre gestionnaire devra confirmer.'
 
 function holdsCredit(role: string): boolean {
   return ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'].includes(role)
