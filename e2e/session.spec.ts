@@ -1,3 +1,4 @@
+import { TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD as password, signInByScreen } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -62,7 +63,11 @@ test('a slow answer moves a line, dims the former figures, says so after six sec
   await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(opacity)).toBeLessThan(1)
   await expect.poll(() => figures.evaluate(opacity)).toBeLessThan(1)
   await expect(page.getByText('La réponse tarde.')).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('button', { name: 'Ne plus attendre' }).click()
+  const giveUp = page.getByRole('button', { name: 'Ne plus attendre' })
+  await page.setViewportSize(TELEPHONE)
+  expect(await giveUp.locator('span').evaluateAll((parts) => parts.some((part) => part.scrollWidth > part.clientWidth + 1))).toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await giveUp.click()
   await expect(page.getByText(/Lecture interrompue/)).toBeVisible()
   release()
   await page.getByRole('button', { name: 'Réessayer' }).click()

@@ -35,6 +35,43 @@ for (const [name, screens] of Object.entries(SCREENS)) {
   })
 }
 
+/** The buttons and links whose words are cut. */
+const cutWords = (page: Page) =>
+  page
+    .locator('main :is(button, a), main :is(button, a) span')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    )
+
+/** The figures of the balance that stand off the line of their name. */
+const offTheLine = (page: Page) =>
+  page.locator('[aria-label="Solde"] dt').evaluateAll((names) =>
+    names
+      .filter((name) => {
+        const [one, other] = [name, name.nextElementSibling?.firstElementChild ?? name].map((part) => part.getBoundingClientRect())
+        return one && other && Math.abs(one.top + one.bottom - other.top - other.bottom) > 6
+      })
+      .map(({ textContent }) => textContent),
+  )
+
+test('on the telephone of an agent who is short no amount and no name is cut', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'agent', { viewport: TELEPHONE })
+  await settle(page)
+  expect(await offTheLine(page)).toEqual([])
+  expect(await cutWords(page)).toEqual([])
+  await page.goto('/client/creditencours')
+  await page.getByRole('button', { name: /1\s200,00/ }).click()
+  const grant = page.getByRole('button', { name: /^Accorder 650,00/ })
+  await expect(grant).toBeEnabled()
+  for (const width of [TELEPHONE.width, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await settle(page)
+    expect.soft(await cutWords(page), String(width)).toEqual([])
+  }
+})
+
 test('on a telephone the page’s name stands beside four icons; the panels open from the person’s menu', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'agent', { viewport: TELEPHONE, address: '/client/transactionencours-agent' })
   const name = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText('Transactions en cours')
