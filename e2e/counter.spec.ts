@@ -30,6 +30,8 @@ test('a sale whose answer was lost is asked for after a reload, and is not there
   await expect(left(page)).toHaveText(/^Vente de .* à 61000777.: enregistrée\.$/)
   await expect(sale.getByLabel('Numéro d’abonné')).toHaveValue('')
   expect(await salesTo(page, '61000777')).toBe(1)
+  // The open panel takes the whole telephone, and does not cover it.
+  await left(page).getByRole('button', { name: 'Fermer' }).click()
   await page.reload()
   await expect(sale).toBeVisible()
   await expect(left(page)).toBeHidden()

@@ -15,12 +15,23 @@ export function SentActsNotice() {
   const [acts, setActs] = useState(() => sentActs.left())
   if (acts.length === 0) return null
   return (
-    <section className={styles.notice} role="status" aria-label="Envois sans réponse">
+    <section ref={followHeight} className={styles.notice} role="status" aria-label="Envois sans réponse">
       {acts.map((act) => (
         <SentActLine key={act.key} act={act} onPutAway={() => setActs((known) => known.filter(({ key }) => key !== act.key))} />
       ))}
     </section>
   )
+}
+
+/** Tells the panels how much of their top the notice takes where it stands over them. */
+function followHeight(notice: HTMLElement) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`))
+  observer.observe(notice)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--notice-height')
+  }
 }
 
 function SentActLine({ act, onPutAway }: { act: SentAct; onPutAway: () => void }) {
