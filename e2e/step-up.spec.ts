@@ -39,9 +39,15 @@ test('undoing an import asks for the PIN: guessed, given up, wrong, right, and t
   await expect(undo.getByLabel('Raison')).toHaveValue(REASON)
 
   await undo.getByRole('button', { name: 'Annuler l’import' }).click()
-  await confirmation.getByLabel('Code PIN').fill('111111')
+  await confirmation.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
+  await page.context().setOffline(true)
   await page.keyboard.press('Enter')
+  await expect(confirmation.getByRole('alert')).toContainText('Rien n’a été confirmé')
+  await page.context().setOffline(false)
+  await confirmation.getByLabel('Code PIN').fill('111111')
+  await confirmation.getByRole('button', { name: 'Confirmer et continuer' }).click()
   await expect(confirmation.getByRole('alert')).toHaveText('Ce code PIN n’est pas le bon.')
+  await expect(confirmation.getByLabel('Code PIN')).toBeFocused()
   await expect(undo.getByLabel('Raison')).toHaveValue(REASON)
 
   await confirmation.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)

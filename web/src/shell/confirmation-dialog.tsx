@@ -1,7 +1,8 @@
 import { stepUp } from '@backoffice/contract/profile'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { ApiError } from '../api/api-error.ts'
+import { isUnanswered } from '../api/failure-words.ts'
 import { actToConfirm, answerConfirmation } from '../api/step-up.ts'
 import { actionWords } from '../features/audit/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -19,6 +20,7 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
   const [isPending, setPending] = useState(false)
   const [act] = useState(actToConfirm)
   const { waitSeconds, wait } = useCountdown()
+  const field = useRef<HTMLInputElement>(null)
 
   async function confirm() {
     if (waitSeconds > 0) return
@@ -29,10 +31,12 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
       answerConfirmation(true)
     } catch (error) {
       const refusal = ApiError.ofClient(error)
-      setFailure(refusal.retryAfterSeconds > 0 ? 'Vous pouvez réessayer.' : refusal.message)
+      setFailure(failureOf(refusal))
       wait(refusal.retryAfterSeconds)
       setSecret('')
       setPending(false)
+      // Whoever pressed the button types again at once.
+      field.current?.focus()
     }
   }
 
@@ -53,9 +57,14 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
       )}
       <p>Confirmez que c’est bien vous. L’opération reprendra aussitôt, sans rien perdre de votre saisie.</p>
       {failure && <Alert tone="bad">{waitSeconds > 0 ? `Trop d’essais. Réessayez dans ${waitWords(waitSeconds)}.` : failure}</Alert>}
-      <SecretField hasPin={hasPin} value={secret} onChange={setSecret} />
+      <SecretField field={field} hasPin={hasPin} value={secret} onChange={setSecret} />
     </Dialog>
   )
+}
+
+function failureOf(refusal: ApiError): string {
+  if (refusal.retryAfterSeconds > 0) return 'Vous pouvez réessayer.'
+  return isUnanswered(refusal) ? `Rien n’a été confirmé\u00a0: vérifiez le réseau, puis réessayez. ${refusal.message}` : refusal.message
 }
 
 /** Counts down to the moment when another try is allowed. */
@@ -73,12 +82,13 @@ function useCountdown() {
   return { waitSeconds: Math.max(0, Math.ceil((until - now) / SECOND_MS)), wait }
 }
 
-type FieldProps = { hasPin: boolean; value: string; onChange: (secret: string) => void }
+type FieldProps = { field: RefObject<HTMLInputElement | null>; hasPin: boolean; value: string; onChange: (secret: string) => void }
 
-function SecretField({ hasPin, value, onChange }: FieldProps) {
+function SecretField({ field, hasPin, value, onChange }: FieldProps) {
   if (!hasPin) {
     return (
       <PasswordField
+        ref={field}
         label="Mot de passe"
         name="password"
         autoComplete="current-password"
@@ -91,6 +101,7 @@ function SecretField({ hasPin, value, onChange }: FieldProps) {
   }
   return (
     <PasswordField
+      ref={field}
       label="Code PIN"
       name="codePin"
       autoComplete="off"
