@@ -6,11 +6,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
-import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { inCard } from '../../ui/in-card.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
-import { hoursUntil, OwnBalance, RunOutLine } from '../ledger/index.ts'
+import { hoursUntil, hoursWords, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { AlertsCard } from './alerts-card.tsx'
 import styles from './credit-cards.module.css'
 import { InProgressCard } from './in-progress-card.tsx'
@@ -68,6 +67,8 @@ export function AgentDashboard({ user }: { user: User }) {
 function HoursLeft({ userId }: { userId: number }) {
   const [now] = useState(() => new Date())
   const at = useQuietRead(getCreditStats, { params: { userId } })?.runOut.zero.at ?? null
-  if (at === null || hoursUntil(at, now) > HOURS_TOLD) return null
-  return <p className={styles.hours}>Environ {formatCount(hoursUntil(at, now), 'heure')} de solde</p>
+  if (at === null) return null
+  const hours = hoursUntil(at, now)
+  if (hours > HOURS_TOLD) return null
+  return <p className={styles.hours}>{hoursWords(hours)} de solde</p>
 }

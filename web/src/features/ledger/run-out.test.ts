@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { intervalWords, levelWords, runOutSentence } from './forecast.ts'
-import { hoursUntil, momentWords } from './run-out.ts'
+import { hoursUntil, hoursWords, momentWords } from './run-out.ts'
 
 // A Friday, 11 in the morning in Paris.
 const now = new Date('2026-11-20T10:00:00Z')
@@ -20,6 +20,17 @@ test('the moment a balance runs out is told as people say it', () => {
     'le samedi 5 décembre',
   ])
   expect(hoursUntil('2026-11-21T17:10:00Z', now)).toBe(31)
+})
+
+test('an hour past midnight is tonight, and not tomorrow morning', () => {
+  const late = new Date('2026-11-20T22:12:00Z')
+  expect(momentWords('2026-11-20T23:20:00Z', late)).toBe('cette nuit')
+  expect(momentWords('2026-11-21T00:30:00Z', now)).toBe('cette nuit')
+  expect(momentWords('2026-11-21T05:00:00Z', late)).toBe('demain matin')
+})
+
+test('less than an hour is not told as none', () => {
+  expect([0, 1, 31].map(hoursWords)).toEqual(['Moins d’une heure', 'Environ 1\u00a0heure', 'Environ 31\u00a0heures'])
 })
 
 test('the sentence says until when, or that nothing is left', () => {
