@@ -1,7 +1,7 @@
 export { LatestMovements } from './latest-movements.tsx'
 export { MovementActs } from './movement-acts.tsx'
 export { MovementReason, NO_REASON } from './movement-reason.tsx'
-export { NETWORK_MOVEMENT_COLUMNS } from './movement-columns.tsx'
+export { networkMovementColumns } from './movement-columns.tsx'
 export { MovementList } from './movement-list.tsx'
 export { MovementsTable } from './movements-table.tsx'
 export { keptOf, viewOf } from './movements-view.ts'

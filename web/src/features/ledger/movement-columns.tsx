@@ -1,10 +1,10 @@
 import type { NetworkMovement } from '@backoffice/contract/ledger'
-import type { Movement } from '@backoffice/contract/movement'
+import type { Movement, MovementChoice } from '@backoffice/contract/movement'
 import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import styles from './ledger.module.css'
-import { kindWords, originOf, titleOf } from './movement-words.ts'
+import { kindWords, originOf, ownOriginOf, titleOf } from './movement-words.ts'
 
 const fixed = { sortable: false } as const
 
@@ -90,7 +90,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
 const AMONG_ACCOUNTS: Partial<Record<string, Partial<Column<NetworkMovement>>>> = {
   title: { isName: false, isSecondary: true, card: 'meta' },
   // Beside it on a telephone no room would be left for whose it is.
-  origin: { card: 'none' },
+  origin: { card: 'none', value: ownOriginOf },
   counterpart: { isHidden: false },
 }
 
@@ -102,7 +102,16 @@ const amongAccounts = [
 ]
 
 /** Of many accounts: whose each is comes first. */
-export const NETWORK_MOVEMENT_COLUMNS: readonly Column<NetworkMovement>[] = [
+const NETWORK_MOVEMENT_COLUMNS: readonly Column<NetworkMovement>[] = [
   { ...fixed, id: 'userName', header: 'Compte', isName: true, value: ({ userName }) => userName },
   ...amongAccounts.map((column) => ({ ...column, ...AMONG_ACCOUNTS[column.id] })),
 ]
+
+const WITHOUT_KIND = NETWORK_MOVEMENT_COLUMNS.filter(({ id }) => id !== 'kind')
+const WITHOUT_NAMES = WITHOUT_KIND.filter(({ id }) => id !== 'title')
+
+/** Returns the columns of a view: what every row of it would repeat leaves its room to the document. */
+export function networkMovementColumns(kind: MovementChoice | undefined): readonly Column<NetworkMovement>[] {
+  if (kind === undefined) return NETWORK_MOVEMENT_COLUMNS
+  return kind === 'hold' || kind === 'release' ? WITHOUT_KIND : WITHOUT_NAMES
+}

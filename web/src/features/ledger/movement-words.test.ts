@@ -1,6 +1,6 @@
 import type { Movement } from '@backoffice/contract/movement'
 import { expect, test } from 'vitest'
-import { kindWords, originOf, titleOf } from './movement-words.ts'
+import { kindWords, originOf, ownOriginOf, titleOf } from './movement-words.ts'
 
 const held: Movement = {
   id: '0199e6b0-0000-7000-8000-000000000001',
@@ -31,4 +31,5 @@ test('what an agent gives back is no sale, and the reference that was typed is b
 test('credit given tells how it was paid', () => {
   const given: Movement = { ...held, kind: 'credit', amount: 5, transactionId: null, reference: 'VIR-12', paymentMethod: 'Virement' }
   expect(originOf(given)).toBe('Réseau, VIR-12, Virement')
+  expect(ownOriginOf(given)).toBe('VIR-12, Virement')
 })

@@ -39,6 +39,11 @@ export function originOf(movement: Movement): string {
   return [documentOf(movement), externalReference, paymentMethod].filter(Boolean).join(', ')
 }
 
+/** The same where whose money it was stands beside it. */
+export function ownOriginOf(movement: Movement): string {
+  return originOf({ ...movement, counterpart: '' })
+}
+
 function documentOf(movement: Movement): string {
   const { kind, requestId, transactionId, reference, counterpart } = movement
   if (requestId !== null) return `demande n°\u00a0${requestId}`

@@ -11,7 +11,7 @@ import { HeaderFigures } from '../../ui/figure-card.tsx'
 import { todayHere } from '../../ui/french-date.ts'
 import { PeriodPicker } from '../../ui/period-picker.tsx'
 import { periodOfSearch } from '../../ui/period-of-search.ts'
-import { NETWORK_MOVEMENT_COLUMNS } from '../ledger/index.ts'
+import { networkMovementColumns } from '../ledger/index.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import { OpenLine } from './open-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -46,7 +46,7 @@ export function MovementHistory({ search, onChange }: Props) {
         caption="Tous les mouvements"
         rowsName={['mouvement', 'mouvements']}
         isServerSide
-        columns={NETWORK_MOVEMENT_COLUMNS}
+        columns={networkMovementColumns(settled.kind)}
         rows={content}
         rowKey={({ id, userId }) => `${id} ${userId}`}
         query={search.q ?? ''}
