@@ -37,7 +37,7 @@ const OF_MANAGER: State[] = [
   { name: 'a rate', address: '/client/packagesprix?view=rates&open=rate-ROLE_PDV-0' },
   { name: 'a transaction', address: '/client/transactionencours', reach: openRow },
   { name: 'a validation', address: '/client/transactionencours', reach: inTurn(openRow, press(/^Valider /)) },
-  { name: 'a cancellation', address: '/client/transactionencours', reach: inTurn(openRow, press('Annuler…')) },
+  { name: 'a cancellation', address: '/client/transactionencours', reach: inTurn(openRow, press('Annuler la vente…')) },
   { name: 'an account and its movements', address: '/client/historiquetransactions', reach: openRow },
   { name: 'a past transaction', address: '/client/historiquetransactions?part=transactions', reach: openRow },
   { name: 'limits', address: '/client/parametragemontant?open=ROLE_PDV-network_credit', reach: type('Minimum', '50') },

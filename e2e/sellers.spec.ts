@@ -134,7 +134,7 @@ test('what is retained opens to the sales that hold it, and one is cancelled alt
   await dialog(page, 'Ce qui est retenu')
     .getByRole('button', { name: /20261111/ })
     .click()
-  await page.getByRole('button', { name: 'Annuler…' }).click()
+  await page.getByRole('button', { name: 'Annuler la vente…' }).click()
   const asked = dialog(page, /^Annuler 1/)
   await asked.getByLabel('Raison').fill('Abonné parti')
   await withoutAnswer(page, '**/transaction/cancel/**', async () => {

@@ -110,7 +110,7 @@ function Acts({ transaction, onDecide }: { transaction: Transaction; onDecide: (
       {!isOther && <p className={styles.quiet}>Vendue ou saisie par vous&nbsp;: une autre personne la valide.</p>}
       {mayCancel(transaction, me) && (
         <Button variant="default" leftSection={<IconX size={16} stroke={1.7} aria-hidden />} onClick={() => onDecide('cancel')}>
-          Annuler…
+          {transaction.packageId === null ? 'Annuler…' : 'Annuler la vente…'}
         </Button>
       )}
       {isOther && (
