@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { isUnanswered } from '../api/failure-words.ts'
 import { continueSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 
@@ -64,7 +65,9 @@ function useAttempt() {
     try {
       await act()
     } catch (error) {
-      setFailure(ApiError.ofClient(error).message)
+      const refusal = ApiError.ofClient(error)
+      const advice = isUnanswered(refusal) ? 'La connexion n’a pas abouti\u00a0: vérifiez le réseau, puis réessayez. ' : ''
+      setFailure(`${advice}${refusal.message}`)
     } finally {
       setPending(false)
     }

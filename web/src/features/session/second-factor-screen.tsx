@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { PublicPanel } from '../../ui/public-panel.tsx'
@@ -61,7 +62,7 @@ function CodeForm({ pending, onLeave }: { pending: PendingSignIn; onLeave: (noti
         </h1>
         <p className={styles.note}>{whereToFind(pending, isRecovery)}</p>
       </header>
-      {checking.error && <Alert tone="bad">{checking.error.message}</Alert>}
+      {checking.error && <WriteFailure error={checking.error} title="La connexion n’a pas abouti" isOnce={false} />}
       <CodeField isRecovery={isRecovery} code={code} onChange={setCode} />
       <Button size="md" type="submit" fullWidth loading={checking.isPending}>
         Continuer

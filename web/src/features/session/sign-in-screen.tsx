@@ -4,6 +4,7 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { PublicPanel } from '../../ui/public-panel.tsx'
@@ -33,7 +34,7 @@ export function SignInScreen() {
           <p className={styles.note}>Avec l’adresse de votre compte.</p>
         </header>
         {notice && !error && <Notice {...notice} />}
-        {error && <Alert tone="bad">{error.message}</Alert>}
+        {error && <WriteFailure error={error} title="La connexion n’a pas abouti" isOnce={false} />}
         <TextField label="Adresse e-mail" name="email" type="email" autoComplete="username" defaultValue={email} required />
         <div className={styles.password}>
           <PasswordField label="Mot de passe" name="password" autoComplete="current-password" autoFocus={email !== ''} required />
