@@ -98,7 +98,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   // Its own lines stay: what was taken, and what came back.
   await manager.getByRole('group', { name: 'Vues' }).getByRole('button', { name: 'Contre-passations' }).click()
   await expect(movements).toHaveCount(2)
-  await expect(movements.first()).toContainText('Contre-passation')
+  await expect(movements.first()).toContainText('Bordereau perdu')
   await movements.first().locator('[data-open]').click()
   await expect(manager.getByRole('dialog', { name })).toBeVisible()
 })
