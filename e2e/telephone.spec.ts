@@ -63,7 +63,7 @@ test('on the telephone of an agent who is short no amount and no name is cut', a
   expect(await cutWords(page)).toEqual([])
   await page.goto('/client/creditencours')
   await page.getByRole('button', { name: /1\s200,00/ }).click()
-  const grant = page.getByRole('button', { name: /^Accorder 650,00/ })
+  const grant = page.getByRole('button', { name: /^Accorder \d/ })
   await expect(grant).toBeEnabled()
   for (const width of [TELEPHONE.width, 320]) {
     await page.setViewportSize({ width, height: 700 })

@@ -11,7 +11,6 @@ import { cache, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
 import { confirmed } from './step-up.ts'
 import { refuseMissingUser } from './user-id.ts'
-import { factAndDetail } from './fact-and-detail.ts'
 import { isCached } from './url-rules.ts'
 import { fetchWhole } from './waits.ts'
 
@@ -77,6 +76,7 @@ export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Resp
 async function waitingIn<E extends DataEndpoint>(response: Response): Promise<ResponseOf<E>> {
   // What a call that may wait answers with this status.
   const { data, message } = (await response.json()) as { data: WaitingAct; message: string }
+  const { factAndDetail } = await import('./fact-and-detail.ts')
   showSuccess(factAndDetail(message))
   return data as ResponseOf<E>
 }

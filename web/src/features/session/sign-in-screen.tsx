@@ -4,7 +4,6 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { WriteFailure } from '../../api/write-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { PublicPanel } from '../../ui/public-panel.tsx'
@@ -34,7 +33,12 @@ export function SignInScreen() {
           <p className={styles.note}>Avec l’adresse de votre compte.</p>
         </header>
         {notice && !error && <Notice {...notice} />}
-        {error && <WriteFailure error={error} title="La connexion n’a pas abouti" isOnce={false} />}
+        {error && (
+          <Alert tone="bad">
+            {error.status === 0 && 'La connexion n’a pas abouti. Réessayez. '}
+            {error.message}
+          </Alert>
+        )}
         <TextField label="Adresse e-mail" name="email" type="email" autoComplete="username" defaultValue={email} required />
         <div className={styles.password}>
           <PasswordField label="Mot de passe" name="password" autoComplete="current-password" autoFocus={email !== ''} required />
