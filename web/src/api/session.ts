@@ -28,9 +28,20 @@ export const sessionFetch = createSessionFetch({ tokens, refresh, signInAgain })
 
 /** Asks the user to sign in again over the page; without a page, ends the session. */
 async function signInAgain(): Promise<boolean> {
+  if (isLeaving) return false
   const asked = tokens.access() === null ? null : signInPrompt.ask()
   if (asked === null) endSession()
   return asked ?? false
+}
+
+let isLeaving = false
+
+/** Ends the session after `leave`. What is refused meanwhile does not ask to sign in again. */
+export async function endSessionAfter(leave: () => Promise<unknown>): Promise<void> {
+  isLeaving = true
+  await leave().catch(() => undefined)
+  isLeaving = false
+  endSession()
 }
 
 const endings = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { createTheme, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core'
+import { createTheme, type MantineThemeOverride } from '@mantine/core'
 
 const HEIGHTS: Record<string, string> = {
   xs: 'var(--control-sm)',
@@ -75,11 +75,11 @@ export const outlinedTheme: MantineThemeOverride = createTheme({
       }),
     },
     Checkbox: { vars: () => ({ root: { '--checkbox-size': '1.143rem', '--checkbox-radius': 'var(--radius-1)' } }) },
-    Tooltip: { defaultProps: { openDelay: 300, multiline: true, events: { hover: true, focus: true, touch: false } } },
     Modal: { defaultProps: { radius: 'xl', centered: true, closeButtonProps: { 'aria-label': 'Fermer' } } },
   },
 })
 
-export const filledTheme: MantineThemeOverride = mergeThemeOverrides(outlinedTheme, {
-  components: { Input: { ...outlinedTheme.components?.['Input'], defaultProps: { variant: 'filled' } } },
-})
+export const filledTheme: MantineThemeOverride = {
+  ...outlinedTheme,
+  components: { ...outlinedTheme.components, Input: { ...outlinedTheme.components?.['Input'], defaultProps: { variant: 'filled' } } },
+}
