@@ -1,4 +1,4 @@
-import { arriveAs, asked, confirm, fillSale, salesTo, sell, TELEPHONE } from './credit-acts.ts'
+import { amountPattern, arriveAs, asked, balanceOn, confirm, fillSale, salesTo, sell, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -123,12 +123,14 @@ test('a second press approves nobody else’s request, and what was decided stay
 })
 
 test('a request granted in part and the request for its rest lead to each other', async ({ browser, baseURL }) => {
-  const page = await arriveAs({ browser, baseURL }, 'agent', { address: '/client/creditencours' })
+  const page = await arriveAs({ browser, baseURL }, 'agent')
+  const granted = await balanceOn(page)
+  await page.goto('/client/creditencours')
   await page.getByRole('button', { name: /1\s200,00/ }).click()
-  await page.getByRole('button', { name: /^Accorder 650,00/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^Accorder ${amountPattern(granted)}`) }).click()
   await confirm(page)
-  await page.getByRole('button', { name: /550,00/ }).click()
+  await page.getByRole('button', { name: new RegExp(`${amountPattern(1_200 - granted)}.*solde insuffisant`) }).click()
   await page.getByRole('link', { name: /^Reste de la demande/ }).click()
-  await expect(page.getByText(/^Accordé 650,00.€ sur 1.200,00.€ demandés\.$/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Accordé ${amountPattern(granted)}.€ sur 1.200,00.€ demandés\\.$`))).toBeVisible()
   await expect(page.getByRole('link', { name: /^Voir le reste \(demande/ })).toBeVisible()
 })

@@ -13,6 +13,10 @@ export const TELEPHONE = { width: 375, height: 812 }
 /** « Vendre, 1 190,00 € » as a number. */
 export const amountIn = (text: string) => Number(/\d[\d\s]*,\d\d/.exec(text)?.[0].replaceAll(/\s/g, '').replace(',', '.'))
 
+/** Returns a pattern of « 1 200,00 », whatever its spaces. */
+export const amountPattern = (amount: number) =>
+  new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 }).format(amount).replaceAll(/\s/g, '\\s')
+
 export const available = (page: Page) => page.getByRole('region', { name: 'Solde' }).locator('p').nth(1)
 
 export const balanceOn = async (page: Page) => amountIn(await available(page).innerText())

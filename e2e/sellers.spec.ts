@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { arriveAs, fillSale, leaveReceipt, read, sell, TELEPHONE } from './credit-acts.ts'
+import { amountPattern, arriveAs, balanceOn, fillSale, leaveReceipt, read, sell, TELEPHONE } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'sellers' })
@@ -170,13 +170,15 @@ test('a sale beyond what is available says what is missing, and asks for it', as
 
 test('an agent who is short asks for what is missing from the request', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'agent')
+  const balance = await balanceOn(page)
   await page.goto('/client/creditencours')
   await page.getByRole('button', { name: /1\s200,00/ }).click()
   await expect(page.getByRole('button', { name: /^Approuver/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Accorder 650,00/ })).toBeVisible()
-  await page.getByRole('link', { name: /^Demander 550,00/ }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^Accorder ${amountPattern(balance)}`) })).toBeVisible()
+  const missing = amountPattern(1_200 - balance)
+  await page.getByRole('link', { name: new RegExp(`^Demander ${missing}`) }).click()
   const amount = dialog(page, 'Demander un crédit').getByLabel('Montant')
-  await expect(amount).toHaveValue('550,00')
+  await expect(amount).toHaveValue(new RegExp(`^${missing}$`))
   await amount.fill('1500')
   await page.keyboard.press('Tab')
   await expect(amount).toHaveValue('1\u00a0500')
