@@ -107,12 +107,40 @@ test('at 1440 no list is wider than its page, no view of it is cut, nor the name
     await expect(table.locator('tbody tr[data-index]').first(), list).toBeVisible()
     const [inner, outer] = await table.evaluate((grid: HTMLElement) => [grid.offsetWidth, grid.parentElement?.clientWidth ?? 0])
     expect(inner, list).toBeLessThanOrEqual(outer ?? 0)
+    expect(await spacedNames(table), list).toEqual([])
     const views = page.getByRole('group', { name: 'Vues' }).locator('..')
     for (const line of await views.all()) expect(await isCut(line), list).toBe(false)
   }
   for (const file of await page.locator('td [data-open]', { hasText: '.csv' }).all()) expect(await isCut(file)).toBe(false)
 })
 
+/** The names of a table whose figures and hyphens are as wide as those of its amounts. */
+function spacedNames(table: Locator): Promise<(string | null)[]> {
+  return table
+    .locator('tbody tr[data-index] [data-open]')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => /\p{L}/u.test(name.textContent ?? '') && getComputedStyle(name).fontVariantNumeric !== 'normal')
+        .map(({ textContent }) => textContent),
+    )
+}
+
 function isCut(element: Locator): Promise<boolean> {
   return element.evaluate((box) => box.scrollWidth > box.clientWidth)
 }
+
+test('the figures behind a verdict keep their place while they are read', async ({ page }) => {
+  const asked = Promise.withResolvers<void>()
+  await page.route(/\/securecanal\/stats\/\d+$/, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await signIn(page, manager, '/client/creditencours')
+  await page.getByRole('button', { name: /€/ }).filter({ hasText: 'Point de vente' }).first().click()
+  const proofs = page.getByRole('region', { name: 'Âge de la dette' })
+  await expect(proofs).toContainText('…')
+  const waiting = await proofs.boundingBox()
+  asked.resolve()
+  await expect(proofs).not.toContainText('…')
+  expect(await proofs.boundingBox()).toEqual(waiting)
+})

@@ -87,3 +87,24 @@ test('on a telephone the page’s name stands beside four icons; the panels open
   await expect(alert.getByRole('link')).toHaveText(/^0\d(\s\d\d){4}$/)
   await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:0\d{9}$/)
 })
+
+test('on a telephone a long list comes by fifty cards, and each person to call keeps a dot', async ({ browser, baseURL }) => {
+  const page = await arriveAs({ browser, baseURL }, 'gestionnaire', { viewport: TELEPHONE, address: '/reseau/statistique/list' })
+  const more = page.getByRole('button', { name: /^\d+ de plus, sur \d+$/ })
+  const rest = Number((await more.innerText()).replace(/.*sur /, ''))
+  expect(await more.innerText()).toBe(`${Math.min(rest, 50)} de plus, sur ${rest}`)
+  await more.click()
+  if (rest > 50) await expect(more).toHaveText(`${Math.min(rest - 50, 50)} de plus, sur ${rest - 50}`)
+  else await expect(more).toBeHidden()
+
+  await page.goto('/relance/alertcredit')
+  const cards = page.getByRole('list', { name: 'Alertes de crédit' }).locator('li[data-index]')
+  await expect(cards.first()).toBeVisible()
+  const dots = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const word = card.querySelector('[data-tone]')
+      return word !== null && getComputedStyle(word, '::before').width !== 'auto'
+    }),
+  )
+  expect(dots).not.toContain(false)
+})

@@ -99,10 +99,12 @@ describe.each([...plantsOfEntries, ...plantsOfDecisions])('planted: $fault', asy
   })
 })
 
-/** One after the other, until one says it. */
+/** Lives a few histories at a time, until one says it. */
 async function isEverSaid(planted: Lab, sentence: RegExp): Promise<boolean> {
-  for (const history of fc.sample(histories, { numRuns: HISTORIES, seed: SEED })) {
-    if (sentence.test(await liveAlone(planted, history).then(() => '', String))) return true
+  const all = fc.sample(histories, { numRuns: HISTORIES, seed: SEED })
+  for (let first = 0; first < HISTORIES; first += LANES) {
+    const ends = all.slice(first, first + LANES).map((history) => liveAlone(planted, history).then(() => '', String))
+    if ((await Promise.all(ends)).some((end) => sentence.test(end))) return true
   }
   return false
 }
