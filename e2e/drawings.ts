@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** How one control of the page is drawn: its sizes, colours and letters. */
+/** Describes the sizes, colours and font of one control. */
 export type Drawing = { kind: string; name: string; drawing: string }
 type Part = { name: string; height: number; isChosen: boolean; style: string; frame: string }
 

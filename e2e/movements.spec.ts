@@ -26,7 +26,7 @@ async function takeBack(page: Page, account: Panel, name: string): Promise<void>
   await expect(taking).toBeHidden()
 }
 
-/** What the sign beside a term says, once it is pressed. */
+/** Opens the definition of a term and expects its text. */
 async function expectMeaning(page: Page, term: string | RegExp, meaning: RegExp): Promise<void> {
   const name = typeof term === 'string' ? `Définition\u00a0: ${term}` : term
   await page.getByRole('button', { name }).click()

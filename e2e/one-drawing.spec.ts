@@ -100,7 +100,7 @@ test('what lights up under the pointer can be pressed, and a read notification t
   await expect(notifications.getByRole('listitem').getByRole('button')).toHaveCount(0)
 })
 
-/** What changes its ground under the pointer, and neither is nor holds its own way to be pressed whole. */
+/** Lists elements with a hover background that cannot be clicked as a whole. */
 const lightsInVain = (page: Page) =>
   page.evaluate(() => {
     const PRESSED = 'a[href], button, label, summary, [role=option], [role^=menuitem], tr[data-index]:has([data-open]), td:has(> button)'

@@ -23,7 +23,6 @@ export type Sale = {
   isDecided: boolean
   isCancelled: boolean
   isReversed: boolean
-  /** Who validated it. */
   decidedBy: number | null
 }
 export type Movement = {
@@ -37,7 +36,7 @@ export type Movement = {
   before: number
   /** Who had a part in it, and takes nothing of it back. */
   involved: readonly (number | null)[]
-  /** Who gave it alone: it counts towards what that person may give alone that day. */
+  /** Names the only giver; the amount counts towards what they may give alone that day. */
   givenAloneBy: number | null
   isReversed: boolean
 }

@@ -5,9 +5,9 @@ import { aLedger, aReversedSale } from '../server/test/ledgers.ts'
 import { openTestDatabase, ownerOf } from '../server/test/test-database.ts'
 import { aMillionEntries } from './million-entries.ts'
 
-/** In pages of 8 kB, for about fifty new transfers; the entries alone fill ten thousand pages. */
+/** Limits the 8 kB pages read for about fifty new transfers; the entries alone fill ten thousand. */
 const PAGES_MAX = 300
-/** In pages of 8 kB, for checks that look up the last entry of each of about three hundred accounts. */
+/** Limits the 8 kB pages read by checks that look up the last entry of each of about three hundred accounts. */
 const PAGES_OF_ACCOUNTS_MAX = 2_000
 
 const db = await openTestDatabase()

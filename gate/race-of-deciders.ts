@@ -6,7 +6,7 @@ import { give, range, tally, type Race, type RacingWorld } from './ledger-races.
 import { anAgentAndOutlet, confirmEveryone, faultsOfLedger } from './ledger-world.ts'
 
 const DECIDERS = 20
-/** In euros; small enough that a day's gifts stay below what one person may give alone. */
+/** Keeps a day's gifts below what one person may give alone; in minor units. */
 const SMALL = 10n
 const [ABOVE, LARGE] = [30_00n, 40_00n]
 const FLOAT = 1_000_000

@@ -110,7 +110,10 @@ export const createCreditAgent = endpoint({
 
 const edited = { access: byManager, mayWait: true, response: User, message: 'Compte enregistré.' } as const
 
-/** Updates any account but a client's. A privileged role or an active account asks for step-up; a privileged new e-mail waits. */
+/**
+ * Updates any account but a client's. Asks for step-up for a privileged role and to change the e-mail of an active account; a privileged
+ * account's new e-mail waits for another manager.
+ */
 export const updateAccount = endpoint({
   ...edited,
   method: 'PUT',

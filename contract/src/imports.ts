@@ -96,7 +96,7 @@ export const Import = z.strictObject({
   ...IMPORT,
   effect: ImportEffect.nullable(),
   problems: z.array(ImportLine),
-  /** What undoing an applied import would remove. Present on request only. */
+  /** Describes what undoing an applied import would remove; present on request only. */
   leaving: Figures.extend({ removed: z.int(), restored: z.int(), outletsLeaving: z.int(), outletsStaying: z.int() }).optional(),
 })
 export type Import = z.infer<typeof Import>

@@ -23,7 +23,6 @@ export const Movement = z.strictObject({
   reference: z.string().nullable(),
   /** The agent's own document number, when an agent returns credit. */
   externalReference: z.string().nullable().optional(),
-  /** How the beneficiary paid for credit given without a request. */
   paymentMethod: z.string().nullable().optional(),
   /** True for credit that an agent returns: it is held until a manager validates the return. */
   isGivenBack: z.boolean().optional(),
@@ -38,7 +37,7 @@ export type Movement = z.infer<typeof Movement>
 
 export const UserParams = z.strictObject({ userId: Id })
 
-/** Who may read a balance: managers every one, agents their portfolio's and their own, others their own. */
+/** Lets managers read every balance, agents those of their portfolio and their own, others their own. */
 export const holders = {
   who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
   scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' },

@@ -16,7 +16,7 @@ export type PendingActStatus = z.infer<typeof PendingActStatus>
 export const PendingAct = z.strictObject({
   id: z.int(),
   kind: PendingActKind,
-  /** What the act does, in French. */
+  /** Describes the act in French. */
   sentence: z.string(),
   authorId: z.int(),
   authorName: z.string(),

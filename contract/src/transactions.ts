@@ -48,7 +48,7 @@ export const Transaction = z.strictObject({
   raison: z.string().nullable(),
   /** In progress for longer than the days of payment of the seller's settings. */
   isLate: z.boolean().optional(),
-  /** For a sale in progress, the reference of the same sale to the same subscriber within the ten minutes before. */
+  /** Refers to the same sale made to the subscriber less than ten minutes earlier; set while this one is in progress. */
   repeatOf: z.string().nullable().optional(),
 })
 export type Transaction = z.infer<typeof Transaction>

@@ -10,7 +10,7 @@ const UNIQUE = '23505'
 /** `outletNumber` has no leading zeros. */
 export type NewOutlet = { outletNumber: string; outletName: string }
 
-/** Who opens an outlet; `importId` is the import that opens outlets for its lines. */
+/** `importId` is set when an import opens outlets for its lines. */
 export type Opener = { actorId: number | null; importId?: number }
 
 export type NewAccount = Pick<Account, 'roleName' | 'firstName' | 'lastName' | 'email'> & Partial<Account>

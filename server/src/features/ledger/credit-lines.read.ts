@@ -32,7 +32,7 @@ const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
 /** Archived accounts stand in a list while they have money; asked for by itself, each has its line. */
 export const IS_LISTED = sql`(accounts.status <> 'archived' or available.balance <> 0 or held.balance <> 0)`
 
-/** What a person can spend, beside what they hold and what is in force for them. */
+/** Selects each account's balances with the settings in force for it. */
 export const HOLDERS = sql`
   select accounts.id as "userId", ${NAME} as name, accounts.role_name as role, accounts.phone, accounts.is_to_complete as "isToComplete",
     available.id as available_id, held.id as held_id, available.version,
