@@ -19,7 +19,10 @@ export const amountPattern = (amount: number) =>
 
 export const available = (page: Page) => page.getByRole('region', { name: 'Solde' }).locator('p').nth(1)
 
-export const balanceOn = async (page: Page) => amountIn(await available(page).innerText())
+export async function balanceOn(page: Page): Promise<number> {
+  await expect(available(page)).toHaveText(/\d,\d\d/)
+  return amountIn(await available(page).innerText())
+}
 
 /** Somebody of the demonstration, in a browser of their own. */
 export async function arriveAs({ browser, baseURL }: Place, name: string, { address, viewport = WIDE }: Arrival = {}): Promise<Page> {
