@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openEmbeddedCluster } from '../server/src/database/embedded-cluster.ts'
+import { openEmbeddedCluster } from '../server/src/database/embedded/embedded-cluster.ts'
 import { FOLDER } from './settings.ts'
 
 export const LARGE = 'backoffice'
@@ -11,7 +11,7 @@ export type BenchCluster = { urlOf: (database: string) => string; stop: () => Pr
 
 /** The embedded PostgreSQL as the product runs it, with the settings of the product. */
 export async function openBenchCluster(): Promise<BenchCluster> {
-  const { url, place, stop } = await openEmbeddedCluster({ dataDir: FOLDER, isDurable: true })
+  const { url, location: place, stop } = await openEmbeddedCluster({ dataDir: FOLDER, isDurable: true })
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   const admin = Object.assign(new URL(urlOf('postgres')), { username: 'postgres', password: place.password }).href
   const { rows } = await query<{ name: string }>(admin, 'select datname as name from pg_database')

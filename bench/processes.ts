@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../server/src/database/embedded-server.ts'
+import { freePort } from '../server/src/database/embedded/server-process.ts'
 import { EMAIL, FOLDER, PASSWORD, TIMEZONE } from './settings.ts'
 
 export type OurServer = {

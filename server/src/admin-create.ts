@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { askPassword } from './process/ask-password.ts'
 import { checkedPerson, createManager, refuseKnownEmail, type Person } from './process/create-manager.ts'
 import { refuseStart, sentenceOf } from './process/refuse-start.ts'
-import { StartUpMistake } from './process/start-up-mistake.ts'
+import { StartupError } from './process/startup-error.ts'
 import { withDatabase } from './process/with-database.ts'
 
 const USAGE = 'Écrivez\u00a0: npm run admin:create -- --email awa@exemple.fr --first-name Awa --last-name Diallo'
@@ -28,6 +28,6 @@ function askedPerson(): Person {
     const { values } = parseArgs({ options: { email: text, 'first-name': text, 'last-name': text } })
     return { email: values.email, firstName: values['first-name'], lastName: values['last-name'] }
   } catch {
-    throw new StartUpMistake(USAGE)
+    throw new StartupError(USAGE)
   }
 }

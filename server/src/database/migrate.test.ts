@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
-import { StartUpMistake } from '../process/start-up-mistake.ts'
+import { StartupError } from '../process/startup-error.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -22,7 +22,7 @@ test('a database newer than the program is refused', async () => {
   const db = await anEmptyDatabase()
   await migrate(db, await aFolder({ '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table b ()' }))
   const older = migrate(db, await aFolder({ '0001_a.sql': 'create table a ()' }))
-  await expect(older).rejects.toBeInstanceOf(StartUpMistake)
+  await expect(older).rejects.toBeInstanceOf(StartupError)
   await expect(older).rejects.toThrow(/plus récente que ce programme \(elle connaît 0002_b\.sql\)/)
 })
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { openTransactionPooler } from '../../test/transaction-pooler.ts'
-import { openCluster } from './open-cluster.ts'
+import { openCluster } from './embedded/open-cluster.ts'
 import { refuseTransactionPooling } from './refuse-transaction-pooling.ts'
 
 const db = await openTestDatabase()

@@ -1,4 +1,4 @@
-import { StartUpMistake } from './start-up-mistake.ts'
+import { StartupError } from './startup-error.ts'
 
 const ENTER = ['\r', '\n']
 const ERASE = ['\u007f', '\b']
@@ -7,11 +7,11 @@ const GIVE_UP = ['\u0003', '\u0004']
 /** Asks on the terminal, twice, and shows nothing of what is typed. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new StartUpMistake('Donnez le mot de passe par la variable ADMIN_PASSWORD\u00a0: il n’y a pas ici de terminal pour le demander.')
+    throw new StartupError('Donnez le mot de passe par la variable ADMIN_PASSWORD\u00a0: il n’y a pas ici de terminal pour le demander.')
 
   const password = await askHidden('  Mot de passe (12 caractères au moins)\u00a0: ')
   if ((await askHidden('  Encore une fois\u00a0: ')) !== password)
-    throw new StartUpMistake('Les deux saisies diffèrent\u00a0: rien n’a été créé, recommencez.')
+    throw new StartupError('Les deux saisies diffèrent\u00a0: rien n’a été créé, recommencez.')
   return password
 }
 
@@ -34,7 +34,7 @@ async function typedLine(): Promise<string> {
   for (;;) {
     for (const character of await nextKeys()) {
       if (ENTER.includes(character)) return characters.join('')
-      if (GIVE_UP.includes(character)) throw new StartUpMistake('Abandonné\u00a0: rien n’a été créé.')
+      if (GIVE_UP.includes(character)) throw new StartupError('Abandonné\u00a0: rien n’a été créé.')
       characters = ERASE.includes(character) ? characters.slice(0, -1) : [...characters, character]
     }
   }

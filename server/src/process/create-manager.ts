@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { codeOf } from '../database/failure.ts'
 import { hashPassword, refuseWeakPassword } from '../features/accounts/index.ts'
-import { StartUpMistake } from './start-up-mistake.ts'
+import { StartupError } from './startup-error.ts'
 
 export type Person = { email: string; firstName: string; lastName: string }
 
@@ -39,7 +39,7 @@ export async function refuseKnownEmail(db: Database, email: string): Promise<voi
 export function checkedPerson({ email, firstName, lastName }: Person): Person {
   const person = { email: tidy(email), firstName: tidy(firstName), lastName: tidy(lastName) }
   if (!/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]{2,}$/.test(person.email) || person.email.length > 254) {
-    throw new StartUpMistake(
+    throw new StartupError(
       `«\u00a0${person.email}\u00a0» n’est pas une adresse électronique\u00a0: donnez par exemple --email awa@exemple.fr.`,
     )
   }
@@ -47,7 +47,7 @@ export function checkedPerson({ email, firstName, lastName }: Person): Person {
     ['--first-name', person.firstName],
     ['--last-name', person.lastName],
   ] as const) {
-    if (name === '' || name.length > NAME_LENGTH_MAX) throw new StartUpMistake(`Donnez ${option}, de 1 à ${NAME_LENGTH_MAX} caractères.`)
+    if (name === '' || name.length > NAME_LENGTH_MAX) throw new StartupError(`Donnez ${option}, de 1 à ${NAME_LENGTH_MAX} caractères.`)
   }
   return person
 }
@@ -56,6 +56,6 @@ function tidy(text: string): string {
   return text.normalize('NFC').trim()
 }
 
-function alreadyThere(email: string): StartUpMistake {
-  return new StartUpMistake(`Un compte porte déjà l’adresse ${email}\u00a0: rien n’a été créé.`)
+function alreadyThere(email: string): StartupError {
+  return new StartupError(`Un compte porte déjà l’adresse ${email}\u00a0: rien n’a été créé.`)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isLoopback, type Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { SealingKeys } from '../security/sealing.ts'
-import { StartUpMistake } from './start-up-mistake.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Whose accounts the database holds. */
 export type People = 'demonstration' | 'own' | 'nobody'
@@ -40,8 +40,8 @@ function todayIn(timezone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
 }
 
-function demonstrationInPublic(host: string): StartUpMistake {
-  return new StartUpMistake(
+function demonstrationInPublic(host: string): StartupError {
+  return new StartupError(
     `Cette base contient les comptes de démonstration, dont le mot de passe est public, et HOST=${host} l’ouvrirait au réseau\u00a0: ` +
       'choisissez un autre dossier par DATA_DIR, ou confirmez par DEMO=on.',
   )

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { StartUpMistake } from './start-up-mistake.ts'
+import { StartupError } from './startup-error.ts'
 
 type Setting = Pick<Config, 'currency' | 'timezone'>
 type Installation = { currency: string; timezone: string }
@@ -28,15 +28,15 @@ function zoneOf(name: string): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: name }).resolvedOptions().timeZone
 }
 
-function otherCurrency({ currency }: Installation, wanted: string): StartUpMistake {
-  return new StartUpMistake(
+function otherCurrency({ currency }: Installation, wanted: string): StartupError {
+  return new StartupError(
     `Cette base compte en ${currency} et CURRENCY demande ${wanted}, ce qui fausserait tous ses montants\u00a0: ` +
       `remettez CURRENCY=${currency}, ou choisissez une autre base.`,
   )
 }
 
-function otherZone({ timezone }: Installation, wanted: string): StartUpMistake {
-  return new StartUpMistake(
+function otherZone({ timezone }: Installation, wanted: string): StartupError {
+  return new StartupError(
     `Cette base compte ses jours à l’heure de ${timezone} et TIMEZONE demande ${wanted}, ce qui déplacerait ses ventes d’un jour à l’autre\u00a0: ` +
       `remettez TIMEZONE=${timezone}, ou choisissez une autre base.`,
   )

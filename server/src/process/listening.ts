@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { codeOf } from '../database/failure.ts'
-import { StartUpMistake } from './start-up-mistake.ts'
+import { StartupError } from './startup-error.ts'
 
 type Address = { host: string; port: number }
 
@@ -15,25 +15,25 @@ export async function checkAddress({ host, port }: Address): Promise<void> {
     })
     await new Promise((resolve) => probe.close(resolve))
   } catch (error) {
-    throw mistakeOfListening(error, { host, port })
+    throw listenErrorOf(error, { host, port })
   }
 }
 
 /** What a person can do about an address that cannot be listened on; any other error is returned as it is. */
-export function mistakeOfListening(error: unknown, { host, port }: Address): unknown {
+export function listenErrorOf(error: unknown, { host, port }: Address): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new StartUpMistake(
+      return new StartupError(
         `Le port ${port} est déjà pris par un autre programme\u00a0: choisissez-en un autre, par exemple PORT=${port + 1} npm start.`,
       )
     case 'EACCES':
-      return new StartUpMistake(
+      return new StartupError(
         `Le port ${port} est réservé à l’administrateur de la machine\u00a0: choisissez-en un au-dessus de 1023, par exemple PORT=3000 npm start.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartUpMistake(
+      return new StartupError(
         `L’adresse HOST=${host} n’est pas celle de cette machine\u00a0: donnez 127.0.0.1 pour elle seule, 0.0.0.0 pour tout le réseau.`,
       )
     default:

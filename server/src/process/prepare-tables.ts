@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { openDatabase, type Database } from '../database/database.ts'
 import { codeOf } from '../database/failure.ts'
 import { migrate } from '../database/migrate.ts'
-import type { Cluster } from '../database/open-cluster.ts'
+import type { Cluster } from '../database/embedded/open-cluster.ts'
 import { grantServing, isOwner } from '../database/serving-role.ts'
-import { StartUpMistake } from './start-up-mistake.ts'
+import { StartupError } from './startup-error.ts'
 
 type Say = (sentence: string) => void
 type Prepared = Pick<Cluster, 'ownerUrl'> & { db: Database }
@@ -37,13 +37,13 @@ async function grantTo(db: Database, owner: Database): Promise<void> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db)
   for (const { role } of rows) await grantServing(owner, role)
   const [served, owned] = [await readMark(db), await readMark(owner)]
-  if (served !== owned) throw new StartUpMistake(TWO_DATABASES)
+  if (served !== owned) throw new StartupError(TWO_DATABASES)
 }
 
 /** No two databases have drawn the same one. */
 async function readMark(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ mark: string }>`select mark from data_version`.execute(db).catch((error: unknown) => {
-    throw codeOf(error) === NO_SUCH_TABLE ? new StartUpMistake(TWO_DATABASES) : error
+    throw codeOf(error) === NO_SUCH_TABLE ? new StartupError(TWO_DATABASES) : error
   })
   return rows[0]?.mark
 }
@@ -56,8 +56,8 @@ const ONE_ROLE =
 
 const TWO_DATABASES = 'DATABASE_URL et DATABASE_OWNER_URL ne désignent pas la même base\u00a0: corrigez l’une des deux.'
 
-function notTheOwner(isAlone: boolean): StartUpMistake {
-  return new StartUpMistake(
+function notTheOwner(isAlone: boolean): StartupError {
+  return new StartupError(
     isAlone
       ? 'L’utilisateur de DATABASE_URL n’a pas le droit de créer les tables\u00a0: donnez dans DATABASE_OWNER_URL le propriétaire de la base.'
       : 'L’utilisateur de DATABASE_OWNER_URL n’a pas le droit de créer les tables\u00a0: faites-en le propriétaire de la base.',

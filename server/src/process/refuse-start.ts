@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../shared/refusal.ts'
-import { StartUpMistake } from './start-up-mistake.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Says why on the terminal, and ends. */
 export function refuseStart(sentences: string[]): never {
@@ -11,7 +11,7 @@ export function refuseStart(sentences: string[]): never {
 
 /** A mistake of the person who starts is one sentence; what we did not foresee leaves its trace in the log. */
 export function sentenceOf(error: unknown, dataDir: string): string {
-  if (error instanceof StartUpMistake || error instanceof Refusal) return error.message
+  if (error instanceof StartupError || error instanceof Refusal) return error.message
   const file = join(dataDir, 'server.log')
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   try {

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
-import { openDataFolder } from '../database/embedded-place.ts'
-import { openCluster, type Cluster } from '../database/open-cluster.ts'
+import { prepareDataDirectory } from '../database/embedded/data-directory.ts'
+import { openCluster, type Cluster } from '../database/embedded/open-cluster.ts'
 import { failInterruptedImports } from '../features/imports/index.ts'
 import { readMeasures } from '../features/ledger/index.ts'
 import type { HttpServer } from '../http/create-server.ts'
@@ -15,31 +15,31 @@ import { readSecrets, type Secrets } from '../security/secrets.ts'
 import { listDeclaredCalls } from './declared-calls.ts'
 import { prepareDemonstration, type People } from './demonstration-data.ts'
 import { keepInstallation } from './installation.ts'
-import { addressToOpen, checkAddress, mistakeOfListening } from './listening.ts'
+import { addressToOpen, checkAddress, listenErrorOf } from './listening.ts'
 import { openLog, type Log } from './log.ts'
 import { prepareTables } from './prepare-tables.ts'
 
 export type RunningServer = {
   address: string
   people: People
-  /** Where the database stands, when it is outside the data folder. */
-  elsewhere: string | undefined
-  /** Answers what was asked, for 10 seconds at most, then stops the database. */
+  /** The folder of the database, if it is outside the data folder. */
+  fallbackFolder: string | undefined
+  /** Finishes the open requests, within 10 seconds, then stops the database. */
   stop: () => Promise<void>
 }
 
 type Say = (sentence: string) => void
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
-const FINISH_MS = 10_000
-const SWEEP_MS = 50
-const LET_IN_MS = 1_000
+const SHUT_DOWN_MS = 10_000
+const CLOSE_IDLE_EVERY_MS = 50
+const DRAIN_MS = 1_000
 const SMTP_SILENCE_MS = 30_000
 
 /** Starts everything in order, and leaves nothing running when a step fails. */
 export async function runServer(config: Config, say: Say): Promise<RunningServer> {
   await checkAddress(config)
-  await openDataFolder(config.dataDir)
+  await prepareDataDirectory(config.dataDir)
   const log = openLog(join(config.dataDir, 'server.log'))
   const cluster = await openCluster(config)
   const db = openDatabase(cluster.url)
@@ -52,7 +52,7 @@ export async function runServer(config: Config, say: Say): Promise<RunningServer
     )
     const server = await createServer(db, config, { log, people, secrets })
     const address = await listen(server, config)
-    return { address, people, elsewhere: cluster.elsewhere, stop: () => finish(server).then(close) }
+    return { address, people, fallbackFolder: cluster.fallbackFolder, stop: () => shutDown(server).then(close) }
   } catch (error) {
     await close()
     throw error
@@ -97,42 +97,42 @@ async function listen(server: HttpServer, { host, port, publicUrl }: Config): Pr
   try {
     await server.listen({ host, port })
   } catch (error) {
-    throw mistakeOfListening(error, { host, port })
+    throw listenErrorOf(error, { host, port })
   }
   const bound = server.server.address()
   return publicUrl ?? addressToOpen({ host, port: typeof bound === 'object' && bound ? bound.port : port })
 }
 
-/** A connection is kept open for a next request once its answer is sent: none may come any more. */
-async function finish(server: HttpServer): Promise<void> {
-  await letIn(server)
-  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS)
+/** Answers the open requests, closes idle connections as they become idle, and cuts the rest off after 10 seconds. */
+async function shutDown(server: HttpServer): Promise<void> {
+  await drainBacklog(server)
+  const sweep = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const closing = server.close()
-  await Promise.race([closing, sleep(FINISH_MS, undefined, { ref: false })])
+  await Promise.race([closing, sleep(SHUT_DOWN_MS, undefined, { ref: false })])
   server.server.closeAllConnections()
   await closing
   clearInterval(sweep)
 }
 
-/** Node lets in one caller a turn of its loop, and who stands before the door when it closes is cut off: nobody does after an idle turn. */
-async function letIn({ server }: HttpServer): Promise<void> {
-  const until = Date.now() + LET_IN_MS
-  let hasCome = true
-  const note = () => {
-    hasCome = true
+/** Accepts the connections in the backlog, one for each event-loop turn, until a turn brings none. Closing would reset them. */
+async function drainBacklog({ server }: HttpServer): Promise<void> {
+  const until = Date.now() + DRAIN_MS
+  let hasAccepted = true
+  const noteConnection = () => {
+    hasAccepted = true
   }
-  server.on('connection', note)
-  // The turn in which the stop came has begun already.
+  server.on('connection', noteConnection)
+  // The current turn has already accepted its connection.
   await nextTurn()
-  while (hasCome && Date.now() < until) {
-    hasCome = false
+  while (hasAccepted && Date.now() < until) {
+    hasAccepted = false
     await nextTurn()
   }
-  server.off('connection', note)
+  server.off('connection', noteConnection)
 }
 
 async function closeAll({ db, cluster, log }: { db: Database; cluster: Cluster; log: Log }): Promise<void> {
   // Stopping PostgreSQL ends the queries that a pool would wait for.
-  await Promise.all([Promise.race([db.destroy(), sleep(FINISH_MS, undefined, { ref: false })]), cluster.stop()])
+  await Promise.all([Promise.race([db.destroy(), sleep(SHUT_DOWN_MS, undefined, { ref: false })]), cluster.stop()])
   log.close()
 }

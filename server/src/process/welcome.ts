@@ -11,7 +11,7 @@ const ACCOUNTS = [
 const PASSWORD = 'demonstration-2026'
 
 /** The one screen that a start shows. */
-export function welcomeText({ address, people, elsewhere }: RunningServer, dataDir: string): string {
+export function welcomeText({ address, people, fallbackFolder: elsewhere }: RunningServer, dataDir: string): string {
   return [
     '',
     `  Le back-office est ouvert\u00a0: ${address}`,

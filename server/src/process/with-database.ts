@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
-import { openDataFolder } from '../database/embedded-place.ts'
-import { openCluster } from '../database/open-cluster.ts'
+import { prepareDataDirectory } from '../database/embedded/data-directory.ts'
+import { openCluster } from '../database/embedded/open-cluster.ts'
 import { prepareTables } from './prepare-tables.ts'
 
 /** Works beside a server that runs, and without one. */
 export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = config
-  await openDataFolder(dataDir)
-  const cluster = await openCluster({ dataDir, databaseUrl, databaseOwnerUrl, isVisitor: true })
+  await prepareDataDirectory(dataDir)
+  const cluster = await openCluster({ dataDir, databaseUrl, databaseOwnerUrl, attachOnly: true })
   const db = openDatabase(cluster.url)
   try {
     // Only the server itself says that one role does everything.

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartUpMistake } from '../process/start-up-mistake.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import { openEmbeddedCluster } from './embedded-cluster.ts'
-import { SESSION } from './database.ts'
-import { codeOf } from './failure.ts'
-import { refuseTransactionPooling, transactionPooling } from './refuse-transaction-pooling.ts'
+import { SESSION } from '../database.ts'
+import { codeOf } from '../failure.ts'
+import { refuseTransactionPooling, transactionPooling } from '../refuse-transaction-pooling.ts'
 
 export type Cluster = {
-  /** For the role that serves. */
+  /** Connects as the serving role. */
   url: string
-  /** For the role that owns the tables, where it is known to be another one. */
+  /** Connects as the owner of the tables, where that is a role of its own. */
   ownerUrl: string | undefined
-  /** Where the embedded PostgreSQL keeps its files, when that is outside the data folder. */
-  elsewhere: string | undefined
+  /** The folder of the embedded PostgreSQL, if it is outside the data folder. */
+  fallbackFolder: string | undefined
   stop: () => Promise<void>
 }
 
@@ -20,36 +20,36 @@ type ClusterOptions = {
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
-  /** Is content with the database of a server that runs. */
-  isVisitor?: boolean
+  /** Uses the database of a running server where there is one. */
+  attachOnly?: boolean
 }
 
 const VERSION_MIN = 15
-const PATIENCE_MS = 10_000
+const RETRY_FOR_MS = 10_000
 const PAUSE_MS = 500
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03']
 const WRONG_PASSWORD = ['28P01', '28000']
 const NO_SUCH_DATABASE = '3D000'
-/** PgBouncer, of the settings that our connections begin with. */
+/** PgBouncer answers this to the settings that our connections start with. */
 const PROTOCOL_VIOLATION = '08P01'
 const STARTUP_PARAMETER = /startup parameter/
 
-/** The PostgreSQL that `DATABASE_URL` names, or else the embedded one, started here. Refuses one that may lose what it confirmed. */
-export async function openCluster({ dataDir, databaseUrl, databaseOwnerUrl, isVisitor = false }: ClusterOptions): Promise<Cluster> {
+/** Opens the PostgreSQL of `DATABASE_URL`, or starts the embedded one. Refuses a server that may lose committed data. */
+export async function openCluster({ dataDir, databaseUrl, databaseOwnerUrl, attachOnly = false }: ClusterOptions): Promise<Cluster> {
   if (databaseUrl !== undefined) {
     await checkExternal(databaseUrl, 'DATABASE_URL')
     if (databaseOwnerUrl !== undefined) await checkExternal(databaseOwnerUrl, 'DATABASE_OWNER_URL')
-    return { url: databaseUrl, ownerUrl: databaseOwnerUrl, elsewhere: undefined, stop: async () => undefined }
+    return { url: databaseUrl, ownerUrl: databaseOwnerUrl, fallbackFolder: undefined, stop: async () => undefined }
   }
 
-  const { url: ownerUrl, servingUrl: url, place, stop } = await openEmbeddedCluster({ dataDir, isDurable: true, isVisitor })
+  const { url: ownerUrl, servingUrl: url, location, stop } = await openEmbeddedCluster({ dataDir, isDurable: true, attachOnly })
   try {
     await checkServer(url, 'DATABASE_URL')
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, ownerUrl, stop, elsewhere: place.isElsewhere ? place.cluster : undefined }
+  return { url, ownerUrl, stop, fallbackFolder: location.isOutsideDataDir ? location.cluster : undefined }
 }
 
 async function checkExternal(url: string, variable: string): Promise<void> {
@@ -73,26 +73,26 @@ async function checkServer(url: string, variable: string): Promise<void> {
 function refuseUnsuitable({ version, encoding, ...settings }: ServerFacts): void {
   const major = Math.floor(Number(version) / 10_000)
   if (major < VERSION_MIN) {
-    throw new StartUpMistake(`Ce PostgreSQL est en version ${major}\u00a0: il en faut un en version ${VERSION_MIN} ou plus récente.`)
+    throw new StartupError(`Ce PostgreSQL est en version ${major}\u00a0: il en faut un en version ${VERSION_MIN} ou plus récente.`)
   }
   if (encoding !== 'UTF8') {
-    throw new StartUpMistake(`Cette base est encodée en ${encoding}\u00a0: créez-en une en UTF8.`)
+    throw new StartupError(`Cette base est encodée en ${encoding}\u00a0: créez-en une en UTF8.`)
   }
   const [off] = Object.entries(settings).find(([, value]) => value === 'off') ?? []
   if (off === undefined) return
-  throw new StartUpMistake(
+  throw new StartupError(
     `Le réglage ${off} de PostgreSQL est coupé, ce qui peut perdre des données confirmées\u00a0: remettez-le à «\u00a0on\u00a0».`,
   )
 }
 
 async function connectNamed(url: string, variable: string): Promise<pg.Client> {
-  return connect(url, Date.now() + PATIENCE_MS).catch((error: unknown) => {
-    throw mistakeOf(error, variable)
+  return connect(url, Date.now() + RETRY_FOR_MS).catch((error: unknown) => {
+    throw startupErrorOf(error, variable)
   })
 }
 
 async function connect(url: string, deadline: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, options: SESSION, connectionTimeoutMillis: PATIENCE_MS })
+  const client = new pg.Client({ connectionString: url, options: SESSION, connectionTimeoutMillis: RETRY_FOR_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -104,17 +104,15 @@ async function connect(url: string, deadline: number): Promise<pg.Client> {
   }
 }
 
-function mistakeOf(error: unknown, variable: string): unknown {
+function startupErrorOf(error: unknown, variable: string): unknown {
   const code = codeOf(error)
   if (code === PROTOCOL_VIOLATION && STARTUP_PARAMETER.test(String(error))) return transactionPooling()
   if (WRONG_PASSWORD.includes(code)) {
-    return new StartUpMistake(`PostgreSQL refuse l’utilisateur ou le mot de passe de ${variable}\u00a0: corrigez-les.`)
+    return new StartupError(`PostgreSQL refuse l’utilisateur ou le mot de passe de ${variable}\u00a0: corrigez-les.`)
   }
   if (code === NO_SUCH_DATABASE) {
-    return new StartUpMistake(`La base que nomme ${variable} n’existe pas\u00a0: créez-la, vide et en UTF8.`)
+    return new StartupError(`La base que nomme ${variable} n’existe pas\u00a0: créez-la, vide et en UTF8.`)
   }
   const detail = error instanceof Error ? error.message || code : code
-  return new StartUpMistake(
-    `PostgreSQL ne répond pas à l’adresse de ${variable} (${detail})\u00a0: vérifiez l’adresse et qu’il est démarré.`,
-  )
+  return new StartupError(`PostgreSQL ne répond pas à l’adresse de ${variable} (${detail})\u00a0: vérifiez l’adresse et qu’il est démarré.`)
 }

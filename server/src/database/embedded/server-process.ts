@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chown, open, readFile, readdir, readlink, realpath, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
-import { StartUpMistake } from '../process/start-up-mistake.ts'
-import { cleanEnvironment, runAs } from './embedded-owner.ts'
-import { isCluster, makeOwned, type ClusterPlace } from './embedded-place.ts'
+import { StartupError } from '../../process/startup-error.ts'
+import { cleanEnvironment, runAs } from './operating-user.ts'
+import { isCluster, makeOwned, type ClusterLocation } from './data-directory.ts'
 
 export type ServerOptions = {
   /** Off only in tests, which need not survive a power cut. */
@@ -41,8 +41,8 @@ const SETTINGS_OF_TESTS = {
   shared_buffers: '128MB',
 }
 
-/** Makes the cluster where there is none yet. Killed on the way, it leaves nothing that looks like one. */
-export async function makeCluster({ cluster, binaries, owner, password }: ClusterPlace, { isDurable }: ServerOptions): Promise<void> {
+/** Creates the cluster if there is none. If it is killed halfway, nothing is left that looks like a cluster. */
+export async function makeCluster({ cluster, binaries, owner, password }: ClusterLocation, { isDurable }: ServerOptions): Promise<void> {
   if (await isCluster(cluster)) return checkVersion(cluster)
 
   await sweepUnfinished(cluster)
@@ -66,24 +66,24 @@ export async function makeCluster({ cluster, binaries, owner, password }: Cluste
     ...(isDurable ? [] : ['--no-sync']),
   ])
   await rm(passwordFile)
-  if (code !== 0) throw new StartUpMistake(`La base de données n’a pas pu être créée dans ${cluster}\u00a0: ${lastLine(output)}`)
-  // Another start may have made it meanwhile: then this one is not needed.
+  if (code !== 0) throw new StartupError(`La base de données n’a pas pu être créée dans ${cluster}\u00a0: ${lastLine(output)}`)
+  // Another start may have created it meanwhile: then this one is not needed.
   await rename(unfinished, cluster).catch(() => rm(unfinished, { recursive: true }))
 }
 
 /** Starts PostgreSQL in a session of its own, so that neither Ctrl+C nor the death of Node touches it. */
-export async function startServer(place: ClusterPlace, port: number, { isDurable }: ServerOptions): Promise<void> {
+export async function startServer(location: ClusterLocation, port: number, { isDurable }: ServerOptions): Promise<void> {
   const settings = {
     ...SETTINGS,
     ...(isDurable ? {} : SETTINGS_OF_TESTS),
     port: String(port),
     dynamic_shared_memory_type: await sharedMemoryType(),
   }
-  const log = await openLog(place)
+  const log = await openLog(location)
   const child = spawn(
-    join(place.binaries, 'bin', 'postgres'),
-    ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...place.owner, cwd: '/', detached: true, env: cleanEnvironment(), stdio: ['ignore', log.fd, log.fd] },
+    join(location.binaries, 'bin', 'postgres'),
+    ['-D', location.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...location.owner, cwd: '/', detached: true, env: cleanEnvironment(), stdio: ['ignore', log.fd, log.fd] },
   )
   child.unref()
   await new Promise((resolve, reject) => {
@@ -93,21 +93,21 @@ export async function startServer(place: ClusterPlace, port: number, { isDurable
   await log.close()
 }
 
-/** Ends the transactions in progress and stops. */
-export async function stopServer({ cluster, binaries, owner }: ClusterPlace): Promise<void> {
+/** Aborts the transactions in progress and stops the server. */
+export async function stopServer({ cluster, binaries, owner }: ClusterLocation): Promise<void> {
   await runAs(owner, join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'])
 }
 
-/** The PostgreSQL that the cluster's own file names, as long as its process lives. */
-export async function livingServer({ cluster }: ClusterPlace): Promise<{ port: number; isReady: boolean } | undefined> {
+/** Returns the server that the cluster's pid file names, if its process is alive. */
+export async function livingServer({ cluster }: ClusterLocation): Promise<{ port: number; isReady: boolean } | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, , , , status = ''] = text.split('\n')
   if (!pid || !(await servesCluster(Number(pid), cluster))) return undefined
   return { port: Number(port), isReady: status.trim() === 'ready' }
 }
 
-export async function lastWords(place: ClusterPlace): Promise<string> {
-  return lastLine(await readFile(logFile(place), 'utf8').catch(() => ''))
+export async function lastLogLine(location: ClusterLocation): Promise<string> {
+  return lastLine(await readFile(logFile(location), 'utf8').catch(() => ''))
 }
 
 export async function freePort(wanted = 0): Promise<number> {
@@ -121,14 +121,14 @@ export async function freePort(wanted = 0): Promise<number> {
   })
 }
 
-export function logFile({ dataDir }: ClusterPlace): string {
+export function logFile({ dataDir }: ClusterLocation): string {
   return join(dataDir, 'postgres.log')
 }
 
 async function checkVersion(cluster: string): Promise<void> {
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (version === MAJOR_VERSION) return
-  throw new StartUpMistake(
+  throw new StartupError(
     `La base de ${cluster} est d’un PostgreSQL ${version} et ce programme apporte le ${MAJOR_VERSION}\u00a0: revenez à la version du programme qui l’a créée.`,
   )
 }
@@ -140,25 +140,25 @@ async function sweepUnfinished(cluster: string): Promise<void> {
   await Promise.all(dead.map((name) => rm(join(dirname(cluster), name), { recursive: true })))
 }
 
-async function openLog(place: ClusterPlace) {
-  const log = await open(logFile(place), 'a', 0o600)
+async function openLog(location: ClusterLocation) {
+  const log = await open(logFile(location), 'a', 0o600)
   const { size } = await log.stat()
   if (size < LOG_BYTES_MAX) return log
   await log.close()
-  await rename(logFile(place), `${logFile(place)}.1`)
-  return open(logFile(place), 'a', 0o600)
+  await rename(logFile(location), `${logFile(location)}.1`)
+  return open(logFile(location), 'a', 0o600)
 }
 
 const LOG_BYTES_MAX = 10 * 1024 * 1024
 
-/** A container's /dev/shm is often too small for a parallel query. */
+/** Returns `mmap` where /dev/shm is too small for a parallel query, as in many containers. */
 async function sharedMemoryType(): Promise<string> {
   if (process.platform === 'win32') return 'windows'
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
   return process.platform === 'linux' && bavail * bsize < SHARED_MEMORY_BYTES_MIN ? 'mmap' : 'posix'
 }
 
-/** The number of a dead process may have gone to another one, or the folder may be the copy of a living server's. */
+/** True if the process serves this very cluster: its pid may be reused, or the folder a copy of another server's. */
 async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid)
   if (process.platform !== 'linux')

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { StartUpMistake } from '../process/start-up-mistake.ts'
-import { copyBinaries, essentialFiles, installedBinaries } from './embedded-binaries.ts'
-import { canReach, isRoot, unprivilegedUser, type ClusterOwner } from './embedded-owner.ts'
+import { StartupError } from '../../process/startup-error.ts'
+import { copyBinaries, essentialFiles, installedBinaries } from './binaries.ts'
+import { canReach, isRoot, unprivilegedUser, type OperatingUser } from './operating-user.ts'
 
-/** Where the embedded PostgreSQL stands. */
-export type ClusterPlace = {
+/** The files and passwords of the embedded PostgreSQL. */
+export type ClusterLocation = {
   dataDir: string
   binaries: string
   cluster: string
-  /** Of the owner of the database, and of the server's own administrator. */
+  /** Shared by the owner of the database and the superuser. */
   password: string
-  /** Of the role that serves. */
+  /** Of the serving role. */
   servingPassword: string
-  owner: ClusterOwner | undefined
-  /** The cluster is not inside the data folder, because its owner cannot reach that. */
-  isElsewhere: boolean
+  owner: OperatingUser | undefined
+  /** True if the operating-system user of PostgreSQL cannot reach the data folder. */
+  isOutsideDataDir: boolean
 }
 
-const ELSEWHERE = '/var/lib/backoffice'
+const FALLBACK_DIR = '/var/lib/backoffice'
 const CLUSTER = 'postgres'
 const RECORD = 'postgres.json'
 
-type PlaceRecord = { cluster: string; port: number | undefined }
+type LocationRecord = { cluster: string; port: number | undefined }
 
-export async function findPlace(dataDir: string): Promise<ClusterPlace> {
+export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
   const password = await keepPassword(join(dataDir, 'postgres-password'))
   const servingPassword = await keepPassword(join(dataDir, 'postgres-serving-password'))
   const recorded = await readRecord(dataDir)
@@ -40,15 +40,15 @@ export async function findPlace(dataDir: string): Promise<ClusterPlace> {
     password,
     servingPassword,
     owner,
-    binaries: isInReach(...essentialFiles(original)) ? original : await copyBinaries(original, ELSEWHERE),
-    cluster: cluster ?? (isInReach(dataDir) ? join(dataDir, CLUSTER) : newFolderElsewhere()),
-    isElsewhere: cluster ? dirname(cluster) !== dataDir : !isInReach(dataDir),
+    binaries: isInReach(...essentialFiles(original)) ? original : await copyBinaries(original, FALLBACK_DIR),
+    cluster: cluster ?? (isInReach(dataDir) ? join(dataDir, CLUSTER) : newFallbackFolder()),
+    isOutsideDataDir: cluster ? dirname(cluster) !== dataDir : !isInReach(dataDir),
   }
 }
 
-/** Writes down where the cluster stands and its port, for the next start and for whoever looks for it. */
-export async function recordPlace({ dataDir, cluster, isElsewhere }: ClusterPlace, port: number): Promise<void> {
-  const record: PlaceRecord = { cluster: isElsewhere ? cluster : CLUSTER, port }
+/** Saves the folder and the port of the cluster for the next start and for other programs. */
+export async function recordLocation({ dataDir, cluster, isOutsideDataDir }: ClusterLocation, port: number): Promise<void> {
+  const record: LocationRecord = { cluster: isOutsideDataDir ? cluster : CLUSTER, port }
   const unfinished = join(dataDir, `${RECORD}.${process.pid}`)
   await writeFile(unfinished, `${JSON.stringify(record)}\n`, { mode: 0o600 })
   await rename(unfinished, join(dataDir, RECORD))
@@ -58,8 +58,8 @@ export async function recordedPort(dataDir: string): Promise<number | undefined>
   return (await readRecord(dataDir))?.port
 }
 
-/** Makes a folder of the owner's. */
-export async function makeOwned(owner: ClusterOwner | undefined, folder: string): Promise<void> {
+/** Creates a folder that belongs to the owner. */
+export async function makeOwned(owner: OperatingUser | undefined, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
   await mkdir(folder, { mode: 0o700 })
   if (owner) await chown(folder, owner.uid, owner.gid)
@@ -72,8 +72,8 @@ export async function isCluster(folder: string): Promise<boolean> {
   )
 }
 
-/** The data folder, made where it is missing. Others may pass through it, as the owner of the cluster must, and read nothing. */
-export async function openDataFolder(dataDir: string): Promise<void> {
+/** Creates the data folder if it is missing. Under root, others may pass through it, as PostgreSQL must, but not read it. */
+export async function prepareDataDirectory(dataDir: string): Promise<void> {
   try {
     const created = await mkdir(dataDir, { recursive: true })
     if (created) await chmod(dataDir, isRoot() ? 0o711 : 0o700)
@@ -81,7 +81,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     await makeOwned(undefined, probe)
     await rmdir(probe)
   } catch {
-    throw new StartUpMistake(
+    throw new StartupError(
       `Le dossier de données ${dataDir} ne peut pas être écrit\u00a0: donnez-en les droits à cet utilisateur, ou choisissez-en un autre par DATA_DIR.`,
     )
   }
@@ -92,25 +92,25 @@ async function keepPassword(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-async function readRecord(dataDir: string): Promise<PlaceRecord | undefined> {
+async function readRecord(dataDir: string): Promise<LocationRecord | undefined> {
   const text = await readFile(join(dataDir, RECORD), 'utf8').catch(() => undefined)
-  // Nobody but `recordPlace` writes this file.
-  return text === undefined ? undefined : (JSON.parse(text) as PlaceRecord)
+  // Only `recordLocation` writes this file.
+  return text === undefined ? undefined : (JSON.parse(text) as LocationRecord)
 }
 
-/** An existing cluster keeps its owner. */
-async function ownerOf(cluster: string | undefined): Promise<ClusterOwner> {
+/** Returns the user of an existing cluster, or one without rights for a new cluster. */
+async function ownerOf(cluster: string | undefined): Promise<OperatingUser> {
   if (!cluster) return unprivilegedUser()
   const { uid, gid } = await stat(cluster)
   return uid === 0 ? unprivilegedUser() : { uid, gid }
 }
 
-function newFolderElsewhere(): string {
-  return join(ELSEWHERE, `${CLUSTER}-${randomBytes(4).toString('hex')}`)
+function newFallbackFolder(): string {
+  return join(FALLBACK_DIR, `${CLUSTER}-${randomBytes(4).toString('hex')}`)
 }
 
-function clusterLost(cluster: string, dataDir: string): StartUpMistake {
-  return new StartUpMistake(
+function clusterLost(cluster: string, dataDir: string): StartupError {
+  return new StartupError(
     `La base de données n’est plus dans ${cluster}\u00a0: remettez-la à cette place, ou effacez ${join(dataDir, RECORD)} pour repartir d’une base vide.`,
   )
 }

