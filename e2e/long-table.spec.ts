@@ -4,7 +4,7 @@ import { expect, test, type Page } from './story.ts'
 const ROWS = 10_000
 const SLOW_FRAME_MS = 50
 
-type Frames = { worst: number; slow: number; count: number }
+type Frames = { worst: number; slow: number; count: number; empty: number }
 
 test('ten thousand rows: few are drawn wherever one scrolls, and the last is reached', { tag: '@timed' }, async ({ page }) => {
   await page.route('**/securecanal/report?*', async (route) => {
@@ -23,8 +23,9 @@ test('ten thousand rows: few are drawn wherever one scrolls, and the last is rea
   expect(await page.locator('tr[data-index]').count()).toBeLessThan(150)
 
   // Told, not required: other programs share the machine of the tests.
-  const { worst, slow, count } = await scrollThrough(page)
+  const { worst, slow, count, empty } = await scrollThrough(page)
   console.log(`10,000 rows: worst frame ${worst.toFixed(0)} ms, ${slow} of ${count} over ${SLOW_FRAME_MS} ms`)
+  expect(empty, 'frames without a row in the middle of the window').toBe(0)
   expect(await page.locator('tr[data-index]').count()).toBeLessThan(150)
 
   await page.evaluate(() => {
@@ -41,12 +42,15 @@ async function scrollThrough(page: Page): Promise<Frames> {
     const frame = document.querySelector('tr[data-index]')!.closest('table')!.parentElement!
     const scroller = frame.scrollHeight > frame.clientHeight + 1 ? frame : window
     const frames: number[] = []
+    const [middle, centre] = [innerWidth / 2, innerHeight / 2]
+    let empty = 0
     await new Promise<void>((resolve) => {
       const begun = performance.now()
       let last = begun
       const step = (now: number) => {
         frames.push(now - last)
         last = now
+        if (!document.elementFromPoint(middle, centre)?.closest('tr[data-index]')) empty += 1
         if (now - begun > 4_000) return resolve()
         scroller.scrollBy(0, now - begun < 2_000 ? 120 : 1_200)
         requestAnimationFrame(step)
@@ -54,6 +58,6 @@ async function scrollThrough(page: Page): Promise<Frames> {
       requestAnimationFrame(step)
     })
     const counted = frames.slice(1)
-    return { worst: Math.max(...counted), slow: counted.filter((ms) => ms > slowFrame).length, count: counted.length }
+    return { worst: Math.max(...counted), slow: counted.filter((ms) => ms > slowFrame).length, count: counted.length, empty }
   }, SLOW_FRAME_MS)
 }

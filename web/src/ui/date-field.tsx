@@ -30,7 +30,10 @@ export function DateField(props: DateFieldProps) {
   const { text, problem, type, read, take } = useTypedDay({ ...props, today })
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') read()
-    if (event.key === 'ArrowDown' && event.altKey) field.current?.querySelector('button')?.click()
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    // The browser would scroll by a window, which closes the calendar.
+    event.preventDefault()
+    field.current?.querySelector('button')?.click()
   }
 
   return (

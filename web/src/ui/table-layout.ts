@@ -45,12 +45,14 @@ export function useVisibleRange(list: RefObject<HTMLElement | null>, count: numb
       const next = rangeOf(count, { top: Math.max(0, -top), bottom: window.innerHeight - top, rowHeight: itemHeight })
       setRange((known) => (known.start === next.start && known.end === next.end ? known : next))
     }
+    // Drawn before the scrolled page is: else a fast wheel shows empty rows.
+    const follow = () => flushSync(measure)
     measure()
     // Capturing, because a scroll of an inner element does not rise to the window.
-    window.addEventListener('scroll', measure, { capture: true, passive: true })
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', measure)
     return () => {
-      window.removeEventListener('scroll', measure, { capture: true })
+      window.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', measure)
     }
   }, [list, count, itemHeight])
