@@ -1,4 +1,4 @@
-import { correctMovement, giveCredit, reverseMovement, takeCredit } from '@backoffice/contract/ledger'
+import { correctMovement, giveCredit, reverseMovement, takeCredit } from '@backoffice/contract/ledger/ledger'
 import { add, available, balanceOf, canSpend, firstRefusal, floorOf, managerOf, roomOf } from './ledger-model-world.ts'
 import type { Movement, Plan, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'

@@ -1,4 +1,9 @@
-import { approveCreditRequest, cancelCreditRequest, rejectCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
+import {
+  approveCreditRequest,
+  cancelCreditRequest,
+  rejectCreditRequest,
+  submitCreditRequest,
+} from '@backoffice/contract/credit-requests/credit-requests'
 import type { Caller } from '../server/test/people.ts'
 import { add, available, balanceOf, canSpend, decide, deciderOf, firstRefusal, roomOf } from './ledger-model-world.ts'
 import type { Plan, Request, Step, World } from './ledger-model-world.ts'

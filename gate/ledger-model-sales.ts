@@ -1,5 +1,10 @@
-import { takeCredit } from '@backoffice/contract/ledger'
-import { cancelTransaction, reverseTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { takeCredit } from '@backoffice/contract/ledger/ledger'
+import {
+  cancelTransaction,
+  reverseTransaction,
+  sellSubscription,
+  validateTransactions,
+} from '@backoffice/contract/transactions/transactions'
 import type { Caller } from '../server/test/people.ts'
 import { add, available, canSpend, commission, decide, deciderOf, firstRefusal, held, managerOf } from './ledger-model-world.ts'
 import type { Plan, Sale, Step, World } from './ledger-model-world.ts'

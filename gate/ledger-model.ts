@@ -1,5 +1,5 @@
-import { reinstateAccount, suspendAccount } from '@backoffice/contract/accounts'
-import { changeBalanceSettings } from '@backoffice/contract/amount-settings'
+import { reinstateAccount, suspendAccount } from '@backoffice/contract/accounts/accounts'
+import { changeBalanceSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { signedIn, steppedUp } from '../server/test/people.ts'
 import { planCorrection, planDebit, planGift, planReversal } from './ledger-model-movements.ts'
 import { planApproval, planPart, planRejection, planRequest, planWithdrawal } from './ledger-model-requests.ts'

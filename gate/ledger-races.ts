@@ -1,5 +1,5 @@
-import { giveCredit, takeCredit } from '@backoffice/contract/ledger'
-import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { giveCredit, takeCredit } from '@backoffice/contract/ledger/ledger'
+import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions/transactions'
 import { availableOf } from '../server/test/credit.ts'
 import { aPerson, withKey, type Caller } from '../server/test/people.ts'
 import type { openTestApp } from '../server/test/test-app.ts'

@@ -1,4 +1,4 @@
-import { approveCreditRequest, rejectCreditRequest } from '@backoffice/contract/credit-requests'
+import { approveCreditRequest, rejectCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { aPendingRequest, availableOf, postingsOf } from '../server/test/credit.ts'
 import { aPerson, type Caller } from '../server/test/people.ts'
 import { differences } from './differences.ts'

@@ -24,7 +24,7 @@ const TO_COME = [
 
 /** The name of each call in the code, `approveCreditRequest.float` where one word has a call for each queue. */
 const names = new Map<string, string>()
-for (const file of readdirSync(CONTRACT)) {
+for (const file of readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))) {
   for (const [name, value] of Object.entries<unknown>(await import(join(CONTRACT, file)))) {
     if (isCall(value)) names.set(callOf(value), name)
     else if (typeof value === 'object' && value !== null) {

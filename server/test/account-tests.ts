@@ -1,4 +1,4 @@
-import { assignOutlet, listAssignments, unassignOutlet } from '@backoffice/contract/assignments'
+import { assignOutlet, listAssignments, unassignOutlet } from '@backoffice/contract/accounts/assignments'
 import type { Database } from '../src/database/database.ts'
 import { carryOutOf } from '../src/app.ts'
 import { accountListsRoutes } from '../src/features/accounts/account-lists.routes.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/imports'
+import * as contract from '@backoffice/contract/imports/imports'
 import type { Endpoint, RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { urlOf } from '@backoffice/contract/url-of'

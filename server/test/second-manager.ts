@@ -1,5 +1,5 @@
 import { answerOf } from '@backoffice/contract/answer'
-import { confirmPendingAct } from '@backoffice/contract/pending-acts'
+import { confirmPendingAct } from '@backoffice/contract/pending-acts/pending-acts'
 import { urlOf } from '@backoffice/contract/url-of'
 import { z } from 'zod'
 import type { Database } from '../src/database/database.ts'

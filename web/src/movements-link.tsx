@@ -1,4 +1,4 @@
-import { getUserInfo } from '@backoffice/contract/session'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRead } from './api/use-read.ts'

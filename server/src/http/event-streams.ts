@@ -1,4 +1,4 @@
-import type { EventTopic } from '@backoffice/contract/notifications'
+import type { EventTopic } from '@backoffice/contract/notifications/notifications'
 import type { Role } from '@backoffice/contract/roles'
 import type { Database } from '../database/database.ts'
 import type { Actor } from '../shared/actor.ts'

@@ -1,4 +1,4 @@
-import type { EventTopic } from '@backoffice/contract/notifications'
+import type { EventTopic } from '@backoffice/contract/notifications/notifications'
 import { sql } from 'kysely'
 import { timezone } from '../config.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { faultOfPassword } from '@backoffice/contract/password-rules'
+import { faultOfPassword } from '@backoffice/contract/profile/password-rules'
 import { Refusal } from '../shared/refusal.ts'
 
 /** Refuses what the form itself would have refused. */

@@ -1,8 +1,8 @@
-import * as accounts from '@backoffice/contract/accounts'
-import { importAccounts } from '@backoffice/contract/accounts-import'
-import * as assignments from '@backoffice/contract/assignments'
-import { listColleagues } from '@backoffice/contract/directory'
-import * as mails from '@backoffice/contract/mails'
+import * as accounts from '@backoffice/contract/accounts/accounts'
+import { importAccounts } from '@backoffice/contract/accounts/accounts-import'
+import * as assignments from '@backoffice/contract/accounts/assignments'
+import { listColleagues } from '@backoffice/contract/accounts/directory'
+import * as mails from '@backoffice/contract/mails/mails'
 import { right, rightToCall, type Right } from './right.ts'
 
 const decision = { reason: 'Départ' }

@@ -1,5 +1,5 @@
-import * as lines from '@backoffice/contract/credit-lines'
-import * as ledger from '@backoffice/contract/ledger'
+import * as lines from '@backoffice/contract/ledger/credit-lines'
+import * as ledger from '@backoffice/contract/ledger/ledger'
 import { right, rightToCall, type Right } from './right.ts'
 
 const gift = { amount: 5, description: 'Avance' }

@@ -1,6 +1,6 @@
-import * as conversation from '@backoffice/contract/credit-conversation'
-import * as history from '@backoffice/contract/credit-request-history'
-import * as contract from '@backoffice/contract/credit-requests'
+import * as conversation from '@backoffice/contract/credit-requests/credit-conversation'
+import * as history from '@backoffice/contract/credit-requests/credit-request-history'
+import * as contract from '@backoffice/contract/credit-requests/credit-requests'
 import { right, rightToCall, type Right } from './right.ts'
 
 const { approveCreditRequest: approve, rejectCreditRequest: reject, cancelCreditRequest: cancel } = contract

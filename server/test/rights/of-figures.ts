@@ -1,6 +1,6 @@
-import * as lines from '@backoffice/contract/activities'
-import * as figures from '@backoffice/contract/network-statistics'
-import { search } from '@backoffice/contract/search'
+import * as lines from '@backoffice/contract/network-statistics/activities'
+import * as figures from '@backoffice/contract/network-statistics/network-statistics'
+import { search } from '@backoffice/contract/search/search'
 import { right, rightToCall, type Right } from './right.ts'
 
 const period = { start: '2026-03-01', end: '2026-03-31' }

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/follow-ups'
+import * as contract from '@backoffice/contract/follow-ups/follow-ups'
 import { right, rightToCall, type Right } from './right.ts'
 
 const portfolio = { same: 200, foreign: 404, absent: 404 }

@@ -1,8 +1,8 @@
-import * as audit from '@backoffice/contract/audit'
-import * as access from '@backoffice/contract/channel-access'
-import * as imports from '@backoffice/contract/imports'
-import * as acts from '@backoffice/contract/pending-acts'
-import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/quarantine'
+import * as audit from '@backoffice/contract/audit/audit'
+import * as access from '@backoffice/contract/channel-access/channel-access'
+import * as imports from '@backoffice/contract/imports/imports'
+import * as acts from '@backoffice/contract/pending-acts/pending-acts'
+import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/imports/quarantine'
 import { right, rightToCall, type Right } from './right.ts'
 
 /** What managers only do, and what they confirm first. */

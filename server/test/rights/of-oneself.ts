@@ -1,7 +1,7 @@
-import { listNotifications, readNotifications } from '@backoffice/contract/notifications'
-import * as profile from '@backoffice/contract/profile'
-import { getUserInfo, signOut } from '@backoffice/contract/session'
-import { settleSentAct } from '@backoffice/contract/sent-acts'
+import { listNotifications, readNotifications } from '@backoffice/contract/notifications/notifications'
+import * as profile from '@backoffice/contract/profile/profile'
+import { getUserInfo, signOut } from '@backoffice/contract/session/session'
+import { settleSentAct } from '@backoffice/contract/sent-acts/sent-acts'
 import { PASSWORD } from '../people.ts'
 import { right, rightToCall, type Right } from './right.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/packages'
+import * as contract from '@backoffice/contract/packages/packages'
 import { right, rightToCall, type Right } from './right.ts'
 
 /** What managers only change, and confirm first. */

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/transactions'
+import * as contract from '@backoffice/contract/transactions/transactions'
 import { right, rightToCall, type Right } from './right.ts'
 import type { World } from './world.ts'
 

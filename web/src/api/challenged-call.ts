@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
-import { openChallenge } from '@backoffice/contract/profile'
+import { openChallenge } from '@backoffice/contract/profile/profile'
 import { urlOf } from '@backoffice/contract/url-of'
 import { answered, byFetch, call, type DataEndpoint, dataIn } from './call.ts'
 import { cache, sessionFetch } from './session.ts'

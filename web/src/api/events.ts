@@ -1,5 +1,5 @@
-import { followEvents as endpoint } from '@backoffice/contract/notifications'
-import { getUserInfo } from '@backoffice/contract/session'
+import { followEvents as endpoint } from '@backoffice/contract/notifications/notifications'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { topicsOf } from './event-stream.ts'
 import { cache, endSession, onSessionEnd, sessionFetch } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@backoffice/contract/session'
+import type { TokenPair } from '@backoffice/contract/session/session'
 import { expect, test, vi } from 'vitest'
 import { createRefresh, RefreshRefused } from './refresh.ts'
 import { pending, tokensHolding } from '../../test/tokens.ts'

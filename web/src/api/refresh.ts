@@ -1,4 +1,4 @@
-import type { TokenPair } from '@backoffice/contract/session'
+import type { TokenPair } from '@backoffice/contract/session/session'
 import type { Tokens } from './tokens.ts'
 
 /** The server will not renew this session: it is over. */

@@ -1,5 +1,5 @@
 import { answerOf } from '@backoffice/contract/answer'
-import { refreshTokens, TokenPair } from '@backoffice/contract/session'
+import { refreshTokens, TokenPair } from '@backoffice/contract/session/session'
 import { createGetCache } from './get-cache.ts'
 import { createRefresh, RefreshRefused } from './refresh.ts'
 import { createSessionFetch } from './session-fetch.ts'

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@backoffice/contract/session'
+import type { TokenPair } from '@backoffice/contract/session/session'
 import type { KeyValueStore } from './kept-values.ts'
 
 /** Where a browser keeps the two tokens, under the names that the specification gives them. */

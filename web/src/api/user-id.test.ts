@@ -1,6 +1,6 @@
-import { getCreditLine, getCreditStats } from '@backoffice/contract/credit-lines'
-import { submitCreditRequest } from '@backoffice/contract/credit-requests'
-import { getBalance, listMovements } from '@backoffice/contract/ledger'
+import { getCreditLine, getCreditStats } from '@backoffice/contract/ledger/credit-lines'
+import { submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { getBalance, listMovements } from '@backoffice/contract/ledger/ledger'
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })

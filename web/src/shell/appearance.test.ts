@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { DEFAULT_LAYOUT, type LayoutConfiguration } from '@backoffice/contract/layout-configuration'
+import { DEFAULT_LAYOUT, type LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
 import { expect, test } from 'vitest'
 import { attributesOf } from './appearance.ts'
 

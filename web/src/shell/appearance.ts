@@ -1,4 +1,4 @@
-import { DEFAULT_LAYOUT, LayoutConfiguration } from '@backoffice/contract/layout-configuration'
+import { DEFAULT_LAYOUT, LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'layout'

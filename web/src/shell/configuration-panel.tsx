@@ -1,4 +1,4 @@
-import { DEFAULT_LAYOUT, type LayoutConfiguration } from '@backoffice/contract/layout-configuration'
+import { DEFAULT_LAYOUT, type LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
 import { Button, Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Segmented } from '../ui/segmented.tsx'

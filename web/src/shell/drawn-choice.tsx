@@ -1,4 +1,4 @@
-import type { LayoutConfiguration } from '@backoffice/contract/layout-configuration'
+import type { LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import styles from './configuration-panel.module.css'

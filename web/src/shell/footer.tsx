@@ -1,4 +1,4 @@
-import { getLastImport } from '@backoffice/contract/network-statistics'
+import { getLastImport } from '@backoffice/contract/network-statistics/network-statistics'
 import { useQuietRead } from '../api/use-read.ts'
 import { formatDay, formatInstant } from '../format/dates.ts'
 import { PRODUCT_NAME } from '../ui/brand.tsx'

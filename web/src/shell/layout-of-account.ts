@@ -1,5 +1,5 @@
-import { LayoutConfiguration } from '@backoffice/contract/layout-configuration'
-import { getProfile, updateSettings } from '@backoffice/contract/profile'
+import { LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
+import { getProfile, updateSettings } from '@backoffice/contract/profile/profile'
 import { call } from '../api/call.ts'
 import { keepLayout, storedLayout } from './appearance.ts'
 

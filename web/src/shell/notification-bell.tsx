@@ -1,4 +1,4 @@
-import { listNotifications } from '@backoffice/contract/notifications'
+import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useQuietRead } from '../api/use-read.ts'

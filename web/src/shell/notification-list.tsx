@@ -1,4 +1,4 @@
-import { listNotifications, type Notification, readNotifications } from '@backoffice/contract/notifications'
+import { listNotifications, type Notification, readNotifications } from '@backoffice/contract/notifications/notifications'
 import { Link } from '@tanstack/react-router'
 import { useCommand } from '../api/use-command.ts'
 import { useQuietRead } from '../api/use-read.ts'

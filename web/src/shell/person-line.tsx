@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { IconChevronDown } from '@tabler/icons-react'
 import { usePicture } from '../api/use-picture.ts'
 import { initialsOf } from '../format/people.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { IconLogout, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSignOut } from '../features/session/index.ts'

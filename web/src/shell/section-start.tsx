@@ -1,4 +1,4 @@
-import { getUserInfo } from '@backoffice/contract/session'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useRead } from '../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { type SentActState, settleSentAct } from '@backoffice/contract/sent-acts'
+import { type SentActState, settleSentAct } from '@backoffice/contract/sent-acts/sent-acts'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

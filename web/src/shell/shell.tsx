@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { paths } from '../paths.ts'

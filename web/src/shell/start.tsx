@@ -1,5 +1,5 @@
-import { getUserInfo } from '@backoffice/contract/session'
-import type { User } from '@backoffice/contract/user'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import type { User } from '@backoffice/contract/session/user'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ReadBoundary } from '../api/read-boundary.tsx'

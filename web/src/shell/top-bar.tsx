@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { IconChecklist, IconMenu2, IconPalette } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { search } from '@backoffice/contract/search'
+import { search } from '@backoffice/contract/search/search'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { dayOf } from '../format/dates.ts'

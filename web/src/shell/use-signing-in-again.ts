@@ -1,5 +1,5 @@
-import { type Challenged, signIn, type TokenPair } from '@backoffice/contract/session'
-import { resend, verifyCode } from '@backoffice/contract/verification'
+import { type Challenged, signIn, type TokenPair } from '@backoffice/contract/session/session'
+import { resend, verifyCode } from '@backoffice/contract/verification/verification'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'

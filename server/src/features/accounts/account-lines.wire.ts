@@ -1,4 +1,4 @@
-import type { AccountLine } from '@backoffice/contract/accounts-import'
+import type { AccountLine } from '@backoffice/contract/accounts/accounts-import'
 import { nameOf } from './account-lines.rules.ts'
 import type { JudgedLine } from './list-lines.rules.ts'
 

@@ -1,5 +1,5 @@
-import * as contract from '@backoffice/contract/accounts'
-import * as directory from '@backoffice/contract/directory'
+import * as contract from '@backoffice/contract/accounts/accounts'
+import * as directory from '@backoffice/contract/accounts/directory'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@backoffice/contract/accounts'
-import { listColleagues } from '@backoffice/contract/directory'
+import * as contract from '@backoffice/contract/accounts/accounts'
+import { listColleagues } from '@backoffice/contract/accounts/directory'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { assign } from '../../../test/activities.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as contract from '@backoffice/contract/accounts'
+import * as contract from '@backoffice/contract/accounts/accounts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { assign } from '../../../test/activities.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/accounts-import'
+import * as contract from '@backoffice/contract/accounts/accounts-import'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countLines, toAccountLine } from './account-lines.wire.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@backoffice/contract/accounts'
-import { ACCOUNTS_FILE_BYTES_MAX, importAccounts } from '@backoffice/contract/accounts-import'
+import * as contract from '@backoffice/contract/accounts/accounts'
+import { ACCOUNTS_FILE_BYTES_MAX, importAccounts } from '@backoffice/contract/accounts/accounts-import'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { writeXlsx } from 'hucre/xlsx'

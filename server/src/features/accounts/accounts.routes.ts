@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/accounts'
+import * as contract from '@backoffice/contract/accounts/accounts'
 import type { Tx } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { SealingKeys } from '../../security/sealing.ts'

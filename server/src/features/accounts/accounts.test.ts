@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/accounts'
+import * as contract from '@backoffice/contract/accounts/accounts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAccountTests } from '../../../test/account-tests.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/assignments'
+import * as contract from '@backoffice/contract/accounts/assignments'
 import { expect, test } from 'vitest'
 import { anOutlet } from '../../../test/activities.ts'
 import { openAssignmentTests } from '../../../test/account-tests.ts'

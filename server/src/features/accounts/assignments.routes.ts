@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/assignments'
+import * as contract from '@backoffice/contract/accounts/assignments'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getAccount } from './accounts.read.ts'

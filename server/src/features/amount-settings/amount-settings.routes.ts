@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/amount-settings'
+import * as contract from '@backoffice/contract/amount-settings/amount-settings'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { WaitingResult } from '../../shared/waiting-result.ts'

@@ -3,7 +3,7 @@ import {
   changeOperationSettings,
   listAmountSettings,
   previewBalanceSettings,
-} from '@backoffice/contract/amount-settings'
+} from '@backoffice/contract/amount-settings/amount-settings'
 import { beforeEach, expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'
 import { availableOf, floorOf } from '../../../test/credit.ts'

@@ -1,4 +1,4 @@
-import type * as wire from '@backoffice/contract/amount-settings'
+import type * as wire from '@backoffice/contract/amount-settings/amount-settings'
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changeOperationSettings } from '@backoffice/contract/amount-settings'
+import { changeOperationSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { beforeEach, expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'
 import { aPendingRequest } from '../../../test/credit.ts'

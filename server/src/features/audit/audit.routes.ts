@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/audit'
+import * as contract from '@backoffice/contract/audit/audit'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { Act } from '@backoffice/contract/audit'
+import type { Act } from '@backoffice/contract/audit/audit'
 import type { ActRow } from './audit.read.ts'
 
 export function toWire(row: ActRow): Act {

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/channel-access'
+import * as contract from '@backoffice/contract/channel-access/channel-access'
 import type { Database } from '../../database/database.ts'
 import type { Exchange } from '../../http/call.ts'
 import { forbidden, unauthenticated } from '../../http/http.errors.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/channel-access'
+import * as contract from '@backoffice/contract/channel-access/channel-access'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson, secrets, steppedUp, withKey } from '../../../test/people.ts'

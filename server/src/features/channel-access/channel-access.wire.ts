@@ -1,4 +1,4 @@
-import type { ChannelAccess } from '@backoffice/contract/channel-access'
+import type { ChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import type { AccessRow } from './channel-access.read.ts'
 import { daysLeft, statusOf } from './channel-access.rules.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as contract from '@backoffice/contract/channel-access'
+import * as contract from '@backoffice/contract/channel-access/channel-access'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson, secrets, type Caller } from '../../../test/people.ts'

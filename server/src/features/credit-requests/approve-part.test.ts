@@ -1,5 +1,5 @@
-import { readCreditRequest } from '@backoffice/contract/credit-conversation'
-import { approveCreditRequest, listCreditRequests } from '@backoffice/contract/credit-requests'
+import { readCreditRequest } from '@backoffice/contract/credit-requests/credit-conversation'
+import { approveCreditRequest, listCreditRequests } from '@backoffice/contract/credit-requests/credit-requests'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey } from '../../../test/people.ts'

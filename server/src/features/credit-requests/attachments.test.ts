@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { addDocument, listDocuments, readDocument } from '@backoffice/contract/credit-conversation'
+import { addDocument, listDocuments, readDocument } from '@backoffice/contract/credit-requests/credit-conversation'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/credit-conversation'
+import * as contract from '@backoffice/contract/credit-requests/credit-conversation'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addComment } from './add-comment.ts'

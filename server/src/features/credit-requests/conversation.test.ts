@@ -5,9 +5,9 @@ import {
   listCreditRisks,
   listDocuments,
   readCreditRequest,
-} from '@backoffice/contract/credit-conversation'
-import { approveCreditRequest, rejectCreditRequest } from '@backoffice/contract/credit-requests'
-import { takeCredit } from '@backoffice/contract/ledger'
+} from '@backoffice/contract/credit-requests/credit-conversation'
+import { approveCreditRequest, rejectCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { takeCredit } from '@backoffice/contract/ledger/ledger'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'

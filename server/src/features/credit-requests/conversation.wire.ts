@@ -1,4 +1,4 @@
-import type * as wire from '@backoffice/contract/credit-conversation'
+import type * as wire from '@backoffice/contract/credit-requests/credit-conversation'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import type { CommentRow, DocumentRow } from './conversation.read.ts'

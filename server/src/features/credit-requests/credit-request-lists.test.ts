@@ -1,4 +1,4 @@
-import { listCreditRequests, listWaitingForAgents } from '@backoffice/contract/credit-requests'
+import { listCreditRequests, listWaitingForAgents } from '@backoffice/contract/credit-requests/credit-requests'
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/credit-requests'
+import * as contract from '@backoffice/contract/credit-requests/credit-requests'
 import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
 import { expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'

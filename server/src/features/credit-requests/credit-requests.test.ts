@@ -7,7 +7,7 @@ import {
   listLatestCreditRequests,
   rejectCreditRequest,
   submitCreditRequest,
-} from '@backoffice/contract/credit-requests'
+} from '@backoffice/contract/credit-requests/credit-requests'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey } from '../../../test/people.ts'

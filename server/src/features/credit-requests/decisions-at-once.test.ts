@@ -5,7 +5,7 @@ import {
   getCreditRequest,
   rejectCreditRequest,
   submitCreditRequest,
-} from '@backoffice/contract/credit-requests'
+} from '@backoffice/contract/credit-requests/credit-requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'

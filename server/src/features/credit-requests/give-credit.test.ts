@@ -1,6 +1,11 @@
-import { listComments } from '@backoffice/contract/credit-conversation'
-import { approveCreditRequest, cancelCreditRequest, CreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
-import { giveCredit } from '@backoffice/contract/ledger'
+import { listComments } from '@backoffice/contract/credit-requests/credit-conversation'
+import {
+  approveCreditRequest,
+  cancelCreditRequest,
+  CreditRequest,
+  submitCreditRequest,
+} from '@backoffice/contract/credit-requests/credit-requests'
+import { giveCredit } from '@backoffice/contract/ledger/ledger'
 import { expect, test } from 'vitest'
 import { availableOf, postingsOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey, type Caller } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-request-history'
+import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-requests/credit-request-history'
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/follow-ups'
+import * as contract from '@backoffice/contract/follow-ups/follow-ups'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { writtenPage } from '../../shared/written-json.ts'

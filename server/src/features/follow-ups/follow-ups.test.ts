@@ -1,4 +1,4 @@
-import { closeFollowUp, listCreditAlerts, listFollowUps, noteContact, takeFollowUp } from '@backoffice/contract/follow-ups'
+import { closeFollowUp, listCreditAlerts, listFollowUps, noteContact, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'

@@ -1,4 +1,4 @@
-import type * as wire from '@backoffice/contract/follow-ups'
+import type * as wire from '@backoffice/contract/follow-ups/follow-ups'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { WrittenJson } from '../../shared/written-json.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/activities'
+import * as contract from '@backoffice/contract/network-statistics/activities'
 import type { Serve } from '../../http/serve.ts'
 import { getActivity } from './activity.read.ts'
 import { toActivity } from './activity.wire.ts'

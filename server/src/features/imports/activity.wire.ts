@@ -1,4 +1,4 @@
-import type * as wire from '@backoffice/contract/activities'
+import type * as wire from '@backoffice/contract/network-statistics/activities'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import type { Activity } from './activity.read.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/imports'
+import * as contract from '@backoffice/contract/imports/imports'
 import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'

@@ -1,5 +1,5 @@
-import * as activities from '@backoffice/contract/activities'
-import * as contract from '@backoffice/contract/imports'
+import * as activities from '@backoffice/contract/network-statistics/activities'
+import * as contract from '@backoffice/contract/imports/imports'
 import { beforeEach, expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'

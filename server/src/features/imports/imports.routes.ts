@@ -1,6 +1,6 @@
-import * as contract from '@backoffice/contract/imports'
+import * as contract from '@backoffice/contract/imports/imports'
 import { toPage } from '@backoffice/contract/page'
-import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/quarantine'
+import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/imports/quarantine'
 import { currency, timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { RecordAudit } from '../../http/call.ts'

@@ -1,5 +1,5 @@
-import type { ImportEffect } from '@backoffice/contract/import-effect'
-import type * as wire from '@backoffice/contract/imports'
+import type { ImportEffect } from '@backoffice/contract/imports/import-effect'
+import type * as wire from '@backoffice/contract/imports/imports'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import type { Effect, EffectFigures } from './effect.rules.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@backoffice/contract/imports'
-import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/quarantine'
+import * as contract from '@backoffice/contract/imports/imports'
+import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/imports/quarantine'
 import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'

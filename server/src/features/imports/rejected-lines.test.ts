@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/imports'
+import * as contract from '@backoffice/contract/imports/imports'
 import { urlOf } from '@backoffice/contract/url-of'
 import { expect, test } from 'vitest'
 import { aLine, COLUMNS, csvOf } from '../../../test/activity-files.ts'

@@ -1,5 +1,5 @@
-import { getCreditSummary } from '@backoffice/contract/credit-lines'
-import { exportAllMovements, listAllMovements } from '@backoffice/contract/ledger'
+import { getCreditSummary } from '@backoffice/contract/ledger/credit-lines'
+import { exportAllMovements, listAllMovements } from '@backoffice/contract/ledger/ledger'
 import { expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'
 import { aLedger } from '../../../test/ledgers.ts'

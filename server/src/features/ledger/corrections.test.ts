@@ -1,4 +1,4 @@
-import { correctMovement } from '@backoffice/contract/ledger'
+import { correctMovement } from '@backoffice/contract/ledger/ledger'
 import { expect, test } from 'vitest'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'

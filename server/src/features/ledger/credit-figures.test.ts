@@ -1,5 +1,5 @@
-import { getCreditStats, getCreditSummary } from '@backoffice/contract/credit-lines'
-import { correctMovement, reverseMovement } from '@backoffice/contract/ledger'
+import { getCreditStats, getCreditSummary } from '@backoffice/contract/ledger/credit-lines'
+import { correctMovement, reverseMovement } from '@backoffice/contract/ledger/ledger'
 import { expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/credit-lines'
+import * as contract from '@backoffice/contract/ledger/credit-lines'
 import {
   exportAllMovements,
   exportMovements,
@@ -6,8 +6,8 @@ import {
   listAllMovements as listAllMovementsCall,
   listMovements as listMovementsCall,
   type NetworkMovement,
-} from '@backoffice/contract/ledger'
-import type { Movement } from '@backoffice/contract/movement'
+} from '@backoffice/contract/ledger/ledger'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'

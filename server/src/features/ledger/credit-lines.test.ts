@@ -1,4 +1,4 @@
-import { getCreditLine, getCreditSummary, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/credit-lines'
+import { getCreditLine, getCreditSummary, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/ledger/credit-lines'
 import { expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'

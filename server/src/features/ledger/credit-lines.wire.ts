@@ -1,4 +1,4 @@
-import type * as wire from '@backoffice/contract/credit-lines'
+import type * as wire from '@backoffice/contract/ledger/credit-lines'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/ledger'
+import * as contract from '@backoffice/contract/ledger/ledger'
 import { toPage } from '@backoffice/contract/page'
 import { currency } from '../../config.ts'
 import type { Database } from '../../database/database.ts'

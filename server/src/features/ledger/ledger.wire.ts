@@ -1,4 +1,4 @@
-import type * as wire from '@backoffice/contract/ledger'
+import type * as wire from '@backoffice/contract/ledger/ledger'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'

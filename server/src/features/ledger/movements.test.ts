@@ -1,4 +1,4 @@
-import { exportMovements, getBalance, listMovements } from '@backoffice/contract/ledger'
+import { exportMovements, getBalance, listMovements } from '@backoffice/contract/ledger/ledger'
 import { expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'
 import { aLedger } from '../../../test/ledgers.ts'

@@ -1,5 +1,5 @@
-import type * as wire from '@backoffice/contract/ledger'
-import type { Movement } from '@backoffice/contract/movement'
+import type * as wire from '@backoffice/contract/ledger/ledger'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { WrittenJson } from '../../shared/written-json.ts'

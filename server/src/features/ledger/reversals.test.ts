@@ -1,5 +1,5 @@
-import { approveCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests'
-import { correctMovement, getLedgerHealth, giveCredit, listReversals, reverseMovement } from '@backoffice/contract/ledger'
+import { approveCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { correctMovement, getLedgerHealth, giveCredit, listReversals, reverseMovement } from '@backoffice/contract/ledger/ledger'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey } from '../../../test/people.ts'

@@ -1,6 +1,6 @@
-import { addComment, addDocument, readCreditRequest, readDocument } from '@backoffice/contract/credit-conversation'
-import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-request-history'
-import { approveCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
+import { addComment, addDocument, readCreditRequest, readDocument } from '@backoffice/contract/credit-requests/credit-conversation'
+import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-requests/credit-request-history'
+import { approveCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import {
   exportAllMovements,
   giveCredit,
@@ -9,7 +9,7 @@ import {
   listReversals,
   reverseMovement,
   correctMovement,
-} from '@backoffice/contract/ledger'
+} from '@backoffice/contract/ledger/ledger'
 import {
   cancelTransaction,
   exportTransactions,
@@ -17,7 +17,7 @@ import {
   reverseTransaction,
   sellSubscription,
   validateTransactions,
-} from '@backoffice/contract/transactions'
+} from '@backoffice/contract/transactions/transactions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice, aRate } from '../../../test/catalogue.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/mails'
+import * as contract from '@backoffice/contract/mails/mails'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'

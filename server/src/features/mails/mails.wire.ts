@@ -1,4 +1,4 @@
-import type { Mail } from '@backoffice/contract/mails'
+import type { Mail } from '@backoffice/contract/mails/mails'
 import type { MailRow } from './mails.read.ts'
 
 export function toMail(row: MailRow): Mail {

@@ -1,4 +1,4 @@
-import type * as wire from '@backoffice/contract/activities'
+import type * as wire from '@backoffice/contract/network-statistics/activities'
 import type { AnswerOf, ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import type { Actor } from '../../shared/actor.ts'

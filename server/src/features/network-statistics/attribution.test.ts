@@ -1,5 +1,5 @@
-import { getActivity, listActivities } from '@backoffice/contract/activities'
-import { reportByDay, reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics'
+import { getActivity, listActivities } from '@backoffice/contract/network-statistics/activities'
+import { reportByDay, reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
 import { anOutlet, aSectorManager, assign, EQUIPMENT, someActivities, voidActivities } from '../../../test/activities.ts'
 import { aPerson } from '../../../test/people.ts'

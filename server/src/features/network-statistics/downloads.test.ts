@@ -1,4 +1,8 @@
-import { downloadActiveOutlets, downloadActivities, downloadInactiveOutlets } from '@backoffice/contract/network-statistics'
+import {
+  downloadActiveOutlets,
+  downloadActivities,
+  downloadInactiveOutlets,
+} from '@backoffice/contract/network-statistics/network-statistics'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'

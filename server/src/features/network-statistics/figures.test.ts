@@ -1,4 +1,4 @@
-import { listActivities } from '@backoffice/contract/activities'
+import { listActivities } from '@backoffice/contract/network-statistics/activities'
 import {
   compareOutlets,
   getMonthOverview,
@@ -7,7 +7,7 @@ import {
   reportByOutlet,
   reportBySalesman,
   reportBySector,
-} from '@backoffice/contract/network-statistics'
+} from '@backoffice/contract/network-statistics/network-statistics'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getMonthOverview, listOutletObjectives, reportByOutlet } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, listOutletObjectives, reportByOutlet } from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
 import {
   aNetworkObjective,

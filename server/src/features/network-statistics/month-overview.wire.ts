@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@backoffice/contract/endpoint'
-import type * as wire from '@backoffice/contract/network-statistics'
+import type * as wire from '@backoffice/contract/network-statistics/network-statistics'
 import { addFigures, NO_FIGURES, type Figures } from './figures.rules.ts'
 import type { Landing } from './landing.read.ts'
 import type { Forecast } from './landing.rules.ts'

@@ -1,5 +1,5 @@
-import * as lines from '@backoffice/contract/activities'
-import * as contract from '@backoffice/contract/network-statistics'
+import * as lines from '@backoffice/contract/network-statistics/activities'
+import * as contract from '@backoffice/contract/network-statistics/network-statistics'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { writtenPage } from '../../shared/written-json.ts'

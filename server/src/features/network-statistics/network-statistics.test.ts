@@ -1,5 +1,5 @@
-import { listActivities } from '@backoffice/contract/activities'
-import * as contract from '@backoffice/contract/network-statistics'
+import { listActivities } from '@backoffice/contract/network-statistics/activities'
+import * as contract from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
 import { anOutlet, aSectorManager, assign, someActivities } from '../../../test/activities.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'

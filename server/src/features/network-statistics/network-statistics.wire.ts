@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@backoffice/contract/endpoint'
-import type { Figures as WireFigures } from '@backoffice/contract/figures'
-import type * as wire from '@backoffice/contract/network-statistics'
+import type { Figures as WireFigures } from '@backoffice/contract/network-statistics/figures'
+import type * as wire from '@backoffice/contract/network-statistics/network-statistics'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import type { DayRow, MonthRow } from './calendar.read.ts'

@@ -1,5 +1,5 @@
-import { listActivities } from '@backoffice/contract/activities'
-import { importActivities, undoImport } from '@backoffice/contract/imports'
+import { listActivities } from '@backoffice/contract/network-statistics/activities'
+import { importActivities, undoImport } from '@backoffice/contract/imports/imports'
 import {
   getLastImport,
   getMonthOverview,
@@ -7,7 +7,7 @@ import {
   reportByMonth,
   reportByOutlet,
   reportBySalesman,
-} from '@backoffice/contract/network-statistics'
+} from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
 import { aLine, csvOf, type ExpectedFigures, expectedOfSample, sampleFile } from '../../../test/activity-files.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'

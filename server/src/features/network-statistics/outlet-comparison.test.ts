@@ -1,4 +1,4 @@
-import { compareOutlets } from '@backoffice/contract/network-statistics'
+import { compareOutlets } from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
 import { anOutlet, aSectorManager, assign, someActivities } from '../../../test/activities.ts'
 import { aPerson } from '../../../test/people.ts'

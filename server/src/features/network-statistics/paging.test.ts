@@ -1,5 +1,5 @@
-import { listActivities, sumActivities } from '@backoffice/contract/activities'
-import { type ActivitySort } from '@backoffice/contract/activity-choices'
+import { listActivities, sumActivities } from '@backoffice/contract/network-statistics/activities'
+import { type ActivitySort } from '@backoffice/contract/network-statistics/activity-choices'
 import { expect, test } from 'vitest'
 import {
   anImport,

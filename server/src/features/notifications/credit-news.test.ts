@@ -1,7 +1,12 @@
-import { addComment, addDocument } from '@backoffice/contract/credit-conversation'
-import { approveCreditRequest, cancelCreditRequest, rejectCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
-import { giveCredit } from '@backoffice/contract/ledger'
-import { listNotifications } from '@backoffice/contract/notifications'
+import { addComment, addDocument } from '@backoffice/contract/credit-requests/credit-conversation'
+import {
+  approveCreditRequest,
+  cancelCreditRequest,
+  rejectCreditRequest,
+  submitCreditRequest,
+} from '@backoffice/contract/credit-requests/credit-requests'
+import { giveCredit } from '@backoffice/contract/ledger/ledger'
+import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'

@@ -1,4 +1,4 @@
-import { followEvents } from '@backoffice/contract/notifications'
+import { followEvents } from '@backoffice/contract/notifications/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { assign } from '../../../test/activities.ts'

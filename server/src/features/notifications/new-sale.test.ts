@@ -1,5 +1,5 @@
-import { listNotifications } from '@backoffice/contract/notifications'
-import { reverseTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { listNotifications } from '@backoffice/contract/notifications/notifications'
+import { reverseTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions/transactions'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice } from '../../../test/catalogue.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'

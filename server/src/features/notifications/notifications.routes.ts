@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/notifications'
+import * as contract from '@backoffice/contract/notifications/notifications'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { EventStreams } from '../../http/event-streams.ts'

@@ -1,12 +1,12 @@
-import { listNotifications, readNotifications } from '@backoffice/contract/notifications'
-import { undoImport } from '@backoffice/contract/imports'
+import { listNotifications, readNotifications } from '@backoffice/contract/notifications/notifications'
+import { undoImport } from '@backoffice/contract/imports/imports'
 import { expect, test } from 'vitest'
 import { anImport } from '../../../test/activities.ts'
 import { sampleFile } from '../../../test/activity-files.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
-import { importActivities } from '@backoffice/contract/imports'
+import { importActivities } from '@backoffice/contract/imports/imports'
 import { newUuid } from '../../shared/uuid.ts'
 
 const { db, call, sendFile } = await openTestApp()

@@ -1,5 +1,5 @@
-import type { Notification } from '@backoffice/contract/notifications'
-import { NotificationTopic } from '@backoffice/contract/settings'
+import type { Notification } from '@backoffice/contract/notifications/notifications'
+import { NotificationTopic } from '@backoffice/contract/profile/settings'
 import type { NotificationRow } from './notifications.read.ts'
 
 export function toWire({ id, topic, title, body, link, count, created_at: createdAt, read_at: readAt }: NotificationRow): Notification {

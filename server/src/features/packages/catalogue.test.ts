@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/packages'
+import * as contract from '@backoffice/contract/packages/packages'
 import { expect, test } from 'vitest'
 import { SUBSCRIPTION } from '../../../test/activities.ts'
 import { aPackage, anOption, aPrice } from '../../../test/catalogue.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/packages'
+import * as contract from '@backoffice/contract/packages/packages'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeCommissionRate } from './change-commission-rate.ts'

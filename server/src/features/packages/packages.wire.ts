@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
-import type * as wire from '@backoffice/contract/packages'
+import type * as wire from '@backoffice/contract/packages/packages'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire } from '../../shared/money.ts'
 import { commissionOn } from './commission.rules.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/packages'
+import * as contract from '@backoffice/contract/packages/packages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPackage } from '../../../test/catalogue.ts'

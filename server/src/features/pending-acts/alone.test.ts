@@ -1,5 +1,5 @@
-import { changeRole, inviteAccount, updateAccount, updateClient, updateSectorManager } from '@backoffice/contract/accounts'
-import { changeBalanceSettings, changeOperationSettings } from '@backoffice/contract/amount-settings'
+import { changeRole, inviteAccount, updateAccount, updateClient, updateSectorManager } from '@backoffice/contract/accounts/accounts'
+import { changeBalanceSettings, changeOperationSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { beforeEach, expect, test } from 'vitest'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { onlyManagers, waitingActOf } from '../../../test/second-manager.ts'

@@ -1,5 +1,5 @@
-import { changeRole } from '@backoffice/contract/accounts'
-import { listPendingActs } from '@backoffice/contract/pending-acts'
+import { changeRole } from '@backoffice/contract/accounts/accounts'
+import { listPendingActs } from '@backoffice/contract/pending-acts/pending-acts'
 import { beforeEach, expect, test } from 'vitest'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { confirmedBy, onlyManagers, waitingActOf } from '../../../test/second-manager.ts'

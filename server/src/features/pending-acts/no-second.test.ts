@@ -1,6 +1,12 @@
-import { changeRole, suspendAccount, updateAccount } from '@backoffice/contract/accounts'
-import { changeOperationSettings } from '@backoffice/contract/amount-settings'
-import { confirmPendingAct, findStoppableAct, listPendingActs, rejectPendingAct, stopPendingAct } from '@backoffice/contract/pending-acts'
+import { changeRole, suspendAccount, updateAccount } from '@backoffice/contract/accounts/accounts'
+import { changeOperationSettings } from '@backoffice/contract/amount-settings/amount-settings'
+import {
+  confirmPendingAct,
+  findStoppableAct,
+  listPendingActs,
+  rejectPendingAct,
+  stopPendingAct,
+} from '@backoffice/contract/pending-acts/pending-acts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailTo, mailsTo } from '../../../test/mails.ts'

@@ -1,5 +1,5 @@
-import { changeRole, updateClient } from '@backoffice/contract/accounts'
-import { changeOperationSettings } from '@backoffice/contract/amount-settings'
+import { changeRole, updateClient } from '@backoffice/contract/accounts/accounts'
+import { changeOperationSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../../test/people.ts'
 import { confirmedBy, onlyManagers, waitingActOf } from '../../../test/second-manager.ts'

@@ -1,5 +1,5 @@
 import { toPage } from '@backoffice/contract/page'
-import * as contract from '@backoffice/contract/pending-acts'
+import * as contract from '@backoffice/contract/pending-acts/pending-acts'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmAct, type CarryOut } from './confirm-act.ts'

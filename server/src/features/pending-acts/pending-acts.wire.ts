@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@backoffice/contract/endpoint'
-import type { findStoppableAct, PendingAct } from '@backoffice/contract/pending-acts'
+import type { findStoppableAct, PendingAct } from '@backoffice/contract/pending-acts/pending-acts'
 import type { ActRow } from './pending-acts.read.ts'
 
 export function toPendingAct({ createdAt, expiresAt, takesEffectAt, decidedAt, status, ...act }: ActRow): PendingAct {

@@ -1,5 +1,5 @@
-import { changeRole, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts'
-import { listPendingActs } from '@backoffice/contract/pending-acts'
+import { changeRole, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts/accounts'
+import { listPendingActs } from '@backoffice/contract/pending-acts/pending-acts'
 import { expect, test } from 'vitest'
 import { mailTo } from '../../../test/mails.ts'
 import { aPerson, secrets, type Caller } from '../../../test/people.ts'

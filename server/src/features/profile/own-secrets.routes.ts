@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/profile'
+import * as contract from '@backoffice/contract/profile/profile'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { SealingKeys } from '../../security/sealing.ts'

@@ -7,8 +7,8 @@ import {
   updateImage,
   updateProfile,
   updateSettings,
-} from '@backoffice/contract/profile'
-import { getUserInfo, signIn } from '@backoffice/contract/session'
+} from '@backoffice/contract/profile/profile'
+import { getUserInfo, signIn } from '@backoffice/contract/session/session'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mailTo } from '../../../test/mails.ts'

@@ -1,5 +1,5 @@
-import { listActivities } from '@backoffice/contract/activities'
-import * as contract from '@backoffice/contract/search'
+import { listActivities } from '@backoffice/contract/network-statistics/activities'
+import * as contract from '@backoffice/contract/search/search'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'

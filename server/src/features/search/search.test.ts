@@ -1,4 +1,4 @@
-import { search } from '@backoffice/contract/search'
+import { search } from '@backoffice/contract/search/search'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { anOutlet, aSectorManager, assign, someActivities, voidActivities } from '../../../test/activities.ts'

@@ -1,4 +1,4 @@
-import type { search } from '@backoffice/contract/search'
+import type { search } from '@backoffice/contract/search/search'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import type { FoundNumber } from './numbers.read.ts'
 import type { FoundAccount } from './search.read.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/sent-acts'
+import * as contract from '@backoffice/contract/sent-acts/sent-acts'
 import type { Serve } from '../../http/serve.ts'
 import { settledToWire } from './sent-acts.wire.ts'
 import { settleSentAct } from './settle-sent-act.ts'

@@ -1,5 +1,5 @@
-import { settleSentAct } from '@backoffice/contract/sent-acts'
-import { sellSubscription } from '@backoffice/contract/transactions'
+import { settleSentAct } from '@backoffice/contract/sent-acts/sent-acts'
+import { sellSubscription } from '@backoffice/contract/transactions/transactions'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice } from '../../../test/catalogue.ts'
 import { heldOf } from '../../../test/credit.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@backoffice/contract/endpoint'
 import { ErrorBody } from '@backoffice/contract/error-body'
-import type * as wire from '@backoffice/contract/sent-acts'
+import type * as wire from '@backoffice/contract/sent-acts/sent-acts'
 import type { SavedAnswer } from './sent-acts.store.ts'
 
 export function settledToWire(answer: SavedAnswer | null): AnswerOf<typeof wire.settleSentAct> {

@@ -1,7 +1,14 @@
 import type { Endpoint } from '@backoffice/contract/endpoint'
-import { changePassword, changePin, openChallenge, renewRecoveryCodes, stepUp, toggleSecondFactor } from '@backoffice/contract/profile'
-import { refreshTokens, signIn } from '@backoffice/contract/session'
-import { choosePassword, resetPassword, verifyCode, verifyKey, verifyPin } from '@backoffice/contract/verification'
+import {
+  changePassword,
+  changePin,
+  openChallenge,
+  renewRecoveryCodes,
+  stepUp,
+  toggleSecondFactor,
+} from '@backoffice/contract/profile/profile'
+import { refreshTokens, signIn } from '@backoffice/contract/session/session'
+import { choosePassword, resetPassword, verifyCode, verifyKey, verifyPin } from '@backoffice/contract/verification/verification'
 import { sql } from 'kysely'
 import { TOTP, URI } from 'otpauth'
 import pino from 'pino'

@@ -1,5 +1,5 @@
-import { signIn } from '@backoffice/contract/session'
-import { resend, resetPassword, verifyCode } from '@backoffice/contract/verification'
+import { signIn } from '@backoffice/contract/session/session'
+import { resend, resetPassword, verifyCode } from '@backoffice/contract/verification/verification'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/session'
+import * as contract from '@backoffice/contract/session/session'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import { getProfile } from '@backoffice/contract/profile'
-import { getUserInfo, refreshTokens, signIn, signOut } from '@backoffice/contract/session'
+import { getProfile } from '@backoffice/contract/profile/profile'
+import { getUserInfo, refreshTokens, signIn, signOut } from '@backoffice/contract/session/session'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson, PASSWORD, secrets } from '../../../test/people.ts'

@@ -1,5 +1,5 @@
-import type { OpenSession } from '@backoffice/contract/profile'
-import type { User } from '@backoffice/contract/user'
+import type { OpenSession } from '@backoffice/contract/profile/profile'
+import type { User } from '@backoffice/contract/session/user'
 import type { OwnSessionRow } from './own-sessions.read.ts'
 import type { UserRow } from './session.read.ts'
 

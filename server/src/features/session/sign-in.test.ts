@@ -1,4 +1,4 @@
-import { signIn } from '@backoffice/contract/session'
+import { signIn } from '@backoffice/contract/session/session'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson, PASSWORD } from '../../../test/people.ts'

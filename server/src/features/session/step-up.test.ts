@@ -1,6 +1,14 @@
-import { changePin, endSession, getProfile, listSessions, openChallenge, renewRecoveryCodes, stepUp } from '@backoffice/contract/profile'
-import { getUserInfo, signIn } from '@backoffice/contract/session'
-import { verifyPin } from '@backoffice/contract/verification'
+import {
+  changePin,
+  endSession,
+  getProfile,
+  listSessions,
+  openChallenge,
+  renewRecoveryCodes,
+  stepUp,
+} from '@backoffice/contract/profile/profile'
+import { getUserInfo, signIn } from '@backoffice/contract/session/session'
+import { verifyPin } from '@backoffice/contract/verification/verification'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson, PASSWORD, type Caller } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/verification'
+import * as contract from '@backoffice/contract/verification/verification'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Secrets } from '../../security/secrets.ts'

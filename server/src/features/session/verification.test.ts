@@ -1,5 +1,5 @@
-import { getUserInfo, signIn } from '@backoffice/contract/session'
-import { choosePassword, resend, resetPassword, verifyCode, verifyKey } from '@backoffice/contract/verification'
+import { getUserInfo, signIn } from '@backoffice/contract/session/session'
+import { choosePassword, resend, resetPassword, verifyCode, verifyKey } from '@backoffice/contract/verification/verification'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eventually, mailsTo, mailTo } from '../../../test/mails.ts'

@@ -1,4 +1,4 @@
-import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions/transactions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice, aRate } from '../../../test/catalogue.ts'

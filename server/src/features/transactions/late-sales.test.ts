@@ -1,4 +1,4 @@
-import { listTransactionsInProgress, listTransactionsByPage } from '@backoffice/contract/transactions'
+import { listTransactionsInProgress, listTransactionsByPage } from '@backoffice/contract/transactions/transactions'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/transactions'
+import * as contract from '@backoffice/contract/transactions/transactions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'

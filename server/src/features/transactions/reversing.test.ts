@@ -1,6 +1,11 @@
-import { getCreditStats, getCreditSummary } from '@backoffice/contract/credit-lines'
-import { listReversals, listMovements } from '@backoffice/contract/ledger'
-import { listTransactionsByPage, reverseTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { getCreditStats, getCreditSummary } from '@backoffice/contract/ledger/credit-lines'
+import { listReversals, listMovements } from '@backoffice/contract/ledger/ledger'
+import {
+  listTransactionsByPage,
+  reverseTransaction,
+  sellSubscription,
+  validateTransactions,
+} from '@backoffice/contract/transactions/transactions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice, aRate } from '../../../test/catalogue.ts'
@@ -19,7 +24,7 @@ await aRate(db, { role: 'ROLE_PDV', basisPoints: 300 })
 const packageId = await aPackage(db)
 await aPrice(db, { packageId, price: 25_00n })
 
-const NOBODY = 99_999_999
+const UNKNOWN_ID = 99_999_999
 const reversing = (id: number, reason = 'Mauvais abonné') => ({ params: { id }, body: { raison: reason } })
 const aSeller = () => aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 const standOf = async (seller: Caller) => [await availableOf(db, seller), await heldOf(db, seller), await commissionOf(db, seller)]
@@ -43,11 +48,8 @@ test('only managers take a sale back, once they have confirmed, and with a reaso
   for (const person of [seller, agent]) expect(await refusal(person, reverseTransaction, reversing(id))).toMatchObject({ statusCode: 403 })
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
   expect(await refusal(hasty, reverseTransaction, reversing(id))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
-  expect(await refusal(other, reverseTransaction, reversing(NOBODY))).toMatchObject({ statusCode: 404, code: 'transaction_not_found' })
-  expect(await refusal(other, reverseTransaction, reversing(id, ' '))).toMatchObject({
-    statusCode: 400,
-    fields: [{ path: 'raison' }],
-  })
+  expect(await refusal(other, reverseTransaction, reversing(UNKNOWN_ID))).toMatchObject({ statusCode: 404, code: 'transaction_not_found' })
+  expect(await refusal(other, reverseTransaction, reversing(id, ' '))).toMatchObject({ statusCode: 400, fields: [{ path: 'raison' }] })
 })
 
 test('amount and commission go back together, and everybody reads who did it and why', async () => {
@@ -144,7 +146,7 @@ test('a commission that is already gone is owed, and what is earned next pays it
     kind: 'debit',
     phase: 'direct',
     document_type: 'credit_operation',
-    document_id: NOBODY,
+    document_id: UNKNOWN_ID,
     actor_id: manager.id,
     memo: 'Payée',
     entries: [

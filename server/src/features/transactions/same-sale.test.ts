@@ -1,4 +1,4 @@
-import { cancelTransaction, listTransactionsInProgress, sellSubscription } from '@backoffice/contract/transactions'
+import { cancelTransaction, listTransactionsInProgress, sellSubscription } from '@backoffice/contract/transactions/transactions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice } from '../../../test/catalogue.ts'

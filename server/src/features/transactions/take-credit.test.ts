@@ -1,7 +1,12 @@
-import { changeOperationSettings } from '@backoffice/contract/amount-settings'
-import { exportMovements, listMovements, takeCredit } from '@backoffice/contract/ledger'
-import { listNotifications } from '@backoffice/contract/notifications'
-import { cancelTransaction, exportTransactions, sellSubscription, validateTransactions } from '@backoffice/contract/transactions'
+import { changeOperationSettings } from '@backoffice/contract/amount-settings/amount-settings'
+import { exportMovements, listMovements, takeCredit } from '@backoffice/contract/ledger/ledger'
+import { listNotifications } from '@backoffice/contract/notifications/notifications'
+import {
+  cancelTransaction,
+  exportTransactions,
+  sellSubscription,
+  validateTransactions,
+} from '@backoffice/contract/transactions/transactions'
 import { expect, test, vi } from 'vitest'
 import { aPackage, aPrice } from '../../../test/catalogue.ts'
 import { availableOf, commissionOf, heldOf } from '../../../test/credit.ts'

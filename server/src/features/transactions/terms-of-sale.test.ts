@@ -1,4 +1,4 @@
-import { sellSubscription } from '@backoffice/contract/transactions'
+import { sellSubscription } from '@backoffice/contract/transactions/transactions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice, aRate } from '../../../test/catalogue.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/transactions'
+import * as contract from '@backoffice/contract/transactions/transactions'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import * as ledger from '@backoffice/contract/ledger'
-import * as contract from '@backoffice/contract/transactions'
+import * as ledger from '@backoffice/contract/ledger/ledger'
+import * as contract from '@backoffice/contract/transactions/transactions'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
-import type { takeCredit } from '@backoffice/contract/ledger'
-import type * as wire from '@backoffice/contract/transactions'
+import type { takeCredit } from '@backoffice/contract/ledger/ledger'
+import type * as wire from '@backoffice/contract/transactions/transactions'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire } from '../../shared/money.ts'
 import { WrittenJson } from '../../shared/written-json.ts'

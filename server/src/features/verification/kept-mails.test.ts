@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listMails, revealMail } from '@backoffice/contract/mails'
+import { listMails, revealMail } from '@backoffice/contract/mails/mails'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/mails.ts'

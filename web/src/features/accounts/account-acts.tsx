@@ -1,5 +1,5 @@
-import { type Account, inviteAccount } from '@backoffice/contract/accounts'
-import { getUserInfo } from '@backoffice/contract/session'
+import { type Account, inviteAccount } from '@backoffice/contract/accounts/accounts'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { Button } from '@mantine/core'
 import { useRead } from '../../api/use-read.ts'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '@backoffice/contract/accounts'
-import { type Assignment, listAssignments } from '@backoffice/contract/assignments'
+import type { Account } from '@backoffice/contract/accounts/accounts'
+import { type Assignment, listAssignments } from '@backoffice/contract/accounts/assignments'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'

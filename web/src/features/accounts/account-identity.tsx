@@ -1,4 +1,4 @@
-import { type Account, getSectorManager } from '@backoffice/contract/accounts'
+import { type Account, getSectorManager } from '@backoffice/contract/accounts/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import type { AccountLine } from '@backoffice/contract/accounts-import'
+import type { AccountLine } from '@backoffice/contract/accounts/accounts-import'
 import { useState } from 'react'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'

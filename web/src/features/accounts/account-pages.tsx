@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@backoffice/contract/user'
+import type { AccountStatus } from '@backoffice/contract/session/user'
 import { useMemo } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { getAccount } from '@backoffice/contract/accounts'
+import { getAccount } from '@backoffice/contract/accounts/accounts'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'

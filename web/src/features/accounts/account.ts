@@ -1,5 +1,5 @@
-import type { Account } from '@backoffice/contract/accounts'
-import type { AccountStatus } from '@backoffice/contract/user'
+import type { Account } from '@backoffice/contract/accounts/accounts'
+import type { AccountStatus } from '@backoffice/contract/session/user'
 import { formatInstant } from '../../format/dates.ts'
 import type { Tone } from '../../ui/status-word.tsx'
 import type { AccountView } from './kind-names.ts'

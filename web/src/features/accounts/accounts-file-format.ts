@@ -1,4 +1,4 @@
-import { ACCOUNTS_FILE_BYTES_MAX } from '@backoffice/contract/accounts-import'
+import { ACCOUNTS_FILE_BYTES_MAX } from '@backoffice/contract/accounts/accounts-import'
 import { formatBytes } from '../../format/numbers.ts'
 
 /** The columns of a list of accounts, found by name, and what stands in each. */

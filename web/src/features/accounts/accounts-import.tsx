@@ -1,4 +1,4 @@
-import { type AccountLine, importAccounts } from '@backoffice/contract/accounts-import'
+import { type AccountLine, importAccounts } from '@backoffice/contract/accounts/accounts-import'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

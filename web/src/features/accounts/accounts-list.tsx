@@ -1,5 +1,5 @@
-import type { Account } from '@backoffice/contract/accounts'
-import type { AccountStatus } from '@backoffice/contract/user'
+import type { Account } from '@backoffice/contract/accounts/accounts'
+import type { AccountStatus } from '@backoffice/contract/session/user'
 import { lazy, useMemo } from 'react'
 import { exportTable } from '../../ui/export-table.ts'
 import { tableStateOf } from '../../ui/table-state.ts'

@@ -1,4 +1,4 @@
-import { type Account, archiveAccount, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts'
+import { type Account, archiveAccount, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts/accounts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@backoffice/contract/accounts'
+import type { Account } from '@backoffice/contract/accounts/accounts'
 import { nameOf } from './account.ts'
 import type { ActKind } from './account-acts.tsx'
 

@@ -1,4 +1,4 @@
-import type { Account } from '@backoffice/contract/accounts'
+import type { Account } from '@backoffice/contract/accounts/accounts'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatCount } from '../../format/numbers.ts'

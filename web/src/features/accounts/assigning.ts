@@ -1,4 +1,4 @@
-import type { Account } from '@backoffice/contract/accounts'
+import type { Account } from '@backoffice/contract/accounts/accounts'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { type Holder, HOLDER_ID } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@backoffice/contract/accounts'
+import type { Account } from '@backoffice/contract/accounts/accounts'
 import { clsx } from 'clsx'
 import { type DragEvent, useId, useState } from 'react'
 import { formatCount, formatNumber, formatReference } from '../../format/numbers.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@backoffice/contract/accounts'
+import type { Account } from '@backoffice/contract/accounts/accounts'
 import { expect, test } from 'vitest'
 import { columnsOf, dragged, matching, placeAfter } from './board.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '@backoffice/contract/accounts'
+import type { Account } from '@backoffice/contract/accounts/accounts'
 import { nameOf } from './account.ts'
 import { type Holder, HOLDER_ID } from './kinds.ts'
 

@@ -1,6 +1,6 @@
-import { createClient, createCreditAgent, createOutlet, createSectorManager } from '@backoffice/contract/accounts'
+import { createClient, createCreditAgent, createOutlet, createSectorManager } from '@backoffice/contract/accounts/accounts'
 import type { RequestOf } from '@backoffice/contract/endpoint'
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { call } from '../../api/call.ts'
 import type { NewKind } from './kind-names.ts'
 import { bodyOf, type Draft } from './new-account.ts'

@@ -1,4 +1,4 @@
-import { getAccount } from '@backoffice/contract/accounts'
+import { getAccount } from '@backoffice/contract/accounts/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Colleague } from '@backoffice/contract/directory'
+import type { Colleague } from '@backoffice/contract/accounts/directory'
 import { formatReference } from '../../format/numbers.ts'
 import { initialsOf } from '../../format/people.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'

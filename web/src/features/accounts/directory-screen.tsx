@@ -1,4 +1,4 @@
-import { type Colleague, listColleagues } from '@backoffice/contract/directory'
+import { type Colleague, listColleagues } from '@backoffice/contract/accounts/directory'
 import { ROLES, type Role } from '@backoffice/contract/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-import type { Account } from '@backoffice/contract/accounts'
-import type { User } from '@backoffice/contract/user'
+import type { Account } from '@backoffice/contract/accounts/accounts'
+import type { User } from '@backoffice/contract/session/user'
 import { parseDecimal } from '../../ui/table-filter.ts'
 import type { Kind } from './kind-names.ts'
 

@@ -1,5 +1,5 @@
-import { listCreditLines } from '@backoffice/contract/credit-lines'
-import { listWaitingForAgents } from '@backoffice/contract/credit-requests'
+import { listCreditLines } from '@backoffice/contract/ledger/credit-lines'
+import { listWaitingForAgents } from '@backoffice/contract/credit-requests/credit-requests'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import type { CreditLine } from '@backoffice/contract/credit-lines'
+import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
 import { sumOfMoney } from '../../format/money.ts'
 
 type Line = Pick<CreditLine, 'userId' | 'available' | 'held' | 'status'>

@@ -1,4 +1,4 @@
-import { listPendingActs } from '@backoffice/contract/pending-acts'
+import { listPendingActs } from '@backoffice/contract/pending-acts/pending-acts'
 import { useQuietRead } from '../../api/use-read.ts'
 import { Choices } from '../../ui/choices.tsx'
 import styles from './accounts.module.css'

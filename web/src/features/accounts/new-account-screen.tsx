@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { IconMailFast } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { type Account, changeRole } from '@backoffice/contract/accounts'
+import { type Account, changeRole } from '@backoffice/contract/accounts/accounts'
 import { ROLES, type Role } from '@backoffice/contract/roles'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

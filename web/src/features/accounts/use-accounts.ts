@@ -1,6 +1,13 @@
-import { type Account, listAccounts, listClients, listCreditAgents, listOutlets, listSectorManagers } from '@backoffice/contract/accounts'
+import {
+  type Account,
+  listAccounts,
+  listClients,
+  listCreditAgents,
+  listOutlets,
+  listSectorManagers,
+} from '@backoffice/contract/accounts/accounts'
 import { ROLES } from '@backoffice/contract/roles'
-import type { AccountStatus } from '@backoffice/contract/user'
+import type { AccountStatus } from '@backoffice/contract/session/user'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { useQuietRead, useRead, useReadAhead } from '../../api/use-read.ts'

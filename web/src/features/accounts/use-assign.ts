@@ -1,5 +1,5 @@
-import type { Account } from '@backoffice/contract/accounts'
-import { ASSIGNED_AT_ONCE_MAX, assignOutlet, assignOutlets, unassignOutlet } from '@backoffice/contract/assignments'
+import type { Account } from '@backoffice/contract/accounts/accounts'
+import { ASSIGNED_AT_ONCE_MAX, assignOutlet, assignOutlets, unassignOutlet } from '@backoffice/contract/accounts/assignments'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,6 +1,6 @@
-import { type Account, updateAccount, updateClient, updateSectorManager } from '@backoffice/contract/accounts'
+import { type Account, updateAccount, updateClient, updateSectorManager } from '@backoffice/contract/accounts/accounts'
 import type { WaitingAct } from '@backoffice/contract/endpoint'
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call, isWaiting } from '../../api/call.ts'

@@ -1,5 +1,5 @@
-import { listColleagues } from '@backoffice/contract/directory'
-import type { Operation } from '@backoffice/contract/amount-settings'
+import { listColleagues } from '@backoffice/contract/accounts/directory'
+import type { Operation } from '@backoffice/contract/amount-settings/amount-settings'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { listAmountSettings } from '@backoffice/contract/amount-settings'
+import { listAmountSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { changeBalanceSettings } from '@backoffice/contract/amount-settings'
+import { changeBalanceSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { Button, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isWaiting } from '../../api/call.ts'

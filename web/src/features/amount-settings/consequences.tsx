@@ -1,4 +1,4 @@
-import { previewBalanceSettings } from '@backoffice/contract/amount-settings'
+import { previewBalanceSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'

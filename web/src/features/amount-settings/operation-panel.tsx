@@ -1,4 +1,4 @@
-import { changeOperationSettings } from '@backoffice/contract/amount-settings'
+import { changeOperationSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { isWaiting } from '../../api/call.ts'

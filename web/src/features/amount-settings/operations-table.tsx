@@ -1,4 +1,4 @@
-import { listAmountSettings } from '@backoffice/contract/amount-settings'
+import { listAmountSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -1,4 +1,4 @@
-import { changeRequestLimits, getRequestLimits, type RequestLimits } from '@backoffice/contract/request-limits'
+import { changeRequestLimits, getRequestLimits, type RequestLimits } from '@backoffice/contract/amount-settings/request-limits'
 import { Button, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,4 +1,4 @@
-import type { Operation, SettledRole } from '@backoffice/contract/amount-settings'
+import type { Operation, SettledRole } from '@backoffice/contract/amount-settings/amount-settings'
 import type { Holder, Level, Limit } from './settings.ts'
 
 const ROLE_WORDS: Record<SettledRole, string> = { ROLE_PDV: 'Points de vente', ROLE_CLIENT: 'Clients', ROLE_AGENT: 'Agents crédit' }

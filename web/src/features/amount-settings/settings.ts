@@ -1,4 +1,4 @@
-import type { listAmountSettings, Operation, SettledRole } from '@backoffice/contract/amount-settings'
+import type { listAmountSettings, Operation, SettledRole } from '@backoffice/contract/amount-settings/amount-settings'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 
 export type Settings = ResponseOf<typeof listAmountSettings>

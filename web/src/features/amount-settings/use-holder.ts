@@ -1,4 +1,4 @@
-import { listColleagues } from '@backoffice/contract/directory'
+import { listColleagues } from '@backoffice/contract/accounts/directory'
 import { useQuietRead } from '../../api/use-read.ts'
 import type { Holder } from './settings.ts'
 import { holderWords } from './settings-words.ts'

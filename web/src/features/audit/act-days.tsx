@@ -1,4 +1,4 @@
-import type { Act } from '@backoffice/contract/audit'
+import type { Act } from '@backoffice/contract/audit/audit'
 import { Fragment } from 'react'
 import { dayOf, formatLongDay, formatTime } from '../../format/dates.ts'
 import { Card } from '../../ui/page.tsx'

@@ -1,4 +1,4 @@
-import { type Act, listActs } from '@backoffice/contract/audit'
+import { type Act, listActs } from '@backoffice/contract/audit/audit'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'

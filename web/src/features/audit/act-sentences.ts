@@ -1,4 +1,4 @@
-import type { Act } from '@backoffice/contract/audit'
+import type { Act } from '@backoffice/contract/audit/audit'
 import { actionWords } from './action-words.ts'
 import type { NameById } from './field-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Act } from '@backoffice/contract/audit'
+import type { Act } from '@backoffice/contract/audit/audit'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { actSentence } from './act-sentences.ts'
 import styles from './audit.module.css'

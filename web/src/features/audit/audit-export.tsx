@@ -1,4 +1,4 @@
-import { exportActs } from '@backoffice/contract/audit'
+import { exportActs } from '@backoffice/contract/audit/audit'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { ExportButton } from '../../ui/export-button.tsx'

@@ -1,4 +1,4 @@
-import { listActs } from '@backoffice/contract/audit'
+import { listActs } from '@backoffice/contract/audit/audit'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'

@@ -1,4 +1,4 @@
-import type { Act } from '@backoffice/contract/audit'
+import type { Act } from '@backoffice/contract/audit/audit'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { Act } from '@backoffice/contract/audit'
+import type { Act } from '@backoffice/contract/audit/audit'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { ObjectKind } from './audit-search.ts'

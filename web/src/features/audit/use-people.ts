@@ -1,4 +1,4 @@
-import { listAccounts } from '@backoffice/contract/accounts'
+import { listAccounts } from '@backoffice/contract/accounts/accounts'
 import { useMemo } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import type { NameById } from './field-words.ts'

@@ -1,4 +1,4 @@
-import type { ChannelAccess } from '@backoffice/contract/channel-access'
+import type { ChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Column } from '../../ui/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { ChannelAccess } from '@backoffice/contract/channel-access'
+import type { ChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import type { ApiError } from '../../api/api-error.ts'
 
 export type AccessFields = { username: string; startDate: string; endDate: string; note: string }

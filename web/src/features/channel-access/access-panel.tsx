@@ -1,4 +1,4 @@
-import { type ChannelAccess, getChannelAccess } from '@backoffice/contract/channel-access'
+import { type ChannelAccess, getChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import type { ChannelAccess, ChannelAccessStatus } from '@backoffice/contract/channel-access'
+import type { ChannelAccess, ChannelAccessStatus } from '@backoffice/contract/channel-access/channel-access'
 import { formatTime } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { addDays } from '../../ui/french-date.ts'

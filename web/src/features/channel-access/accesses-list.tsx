@@ -3,7 +3,7 @@ import {
   listActiveChannelAccesses,
   listChannelAccesses,
   listExpiredChannelAccesses,
-} from '@backoffice/contract/channel-access'
+} from '@backoffice/contract/channel-access/channel-access'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type ChannelAccess, removeChannelAccess, resetChannelAccessUsage } from '@backoffice/contract/channel-access'
+import { type ChannelAccess, removeChannelAccess, resetChannelAccessUsage } from '@backoffice/contract/channel-access/channel-access'
 import { useCommand } from '../../api/use-command.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { listChannelAccesses } from '@backoffice/contract/channel-access'
+import { listChannelAccesses } from '@backoffice/contract/channel-access/channel-access'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

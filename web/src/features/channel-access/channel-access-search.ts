@@ -1,4 +1,4 @@
-import type { ChannelAccessStatus } from '@backoffice/contract/channel-access'
+import type { ChannelAccessStatus } from '@backoffice/contract/channel-access/channel-access'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
 import { TABLE_SEARCH } from '../../ui/table-search.ts'

@@ -1,4 +1,4 @@
-import { type ChannelAccess, extendChannelAccess } from '@backoffice/contract/channel-access'
+import { type ChannelAccess, extendChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { addChannelAccess } from '@backoffice/contract/channel-access'
+import { addChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { PasswordInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'

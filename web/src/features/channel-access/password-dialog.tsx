@@ -1,4 +1,4 @@
-import { type ChannelAccess, changeChannelAccessPassword } from '@backoffice/contract/channel-access'
+import { type ChannelAccess, changeChannelAccessPassword } from '@backoffice/contract/channel-access/channel-access'
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { messageAbove } from '../../api/message-above.ts'

@@ -1,4 +1,4 @@
-import { type ChannelAccess, revealChannelAccess } from '@backoffice/contract/channel-access'
+import { type ChannelAccess, revealChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatCount } from '../../format/numbers.ts'

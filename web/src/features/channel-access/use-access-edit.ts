@@ -1,4 +1,4 @@
-import { type ChannelAccess, updateChannelAccess } from '@backoffice/contract/channel-access'
+import { type ChannelAccess, updateChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { type ChannelAccess, findChannelAccess, verifyChannelAccess } from '@backoffice/contract/channel-access'
+import { type ChannelAccess, findChannelAccess, verifyChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'

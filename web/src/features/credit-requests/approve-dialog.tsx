@@ -1,5 +1,5 @@
-import type { CreditRisk } from '@backoffice/contract/credit-conversation'
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-conversation'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { beneficiaryWords, numberOf } from './request-words.ts'

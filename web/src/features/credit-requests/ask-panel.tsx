@@ -1,5 +1,5 @@
-import { getCreditStats } from '@backoffice/contract/credit-lines'
-import type { CreditQueue } from '@backoffice/contract/credit-requests'
+import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
+import type { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'

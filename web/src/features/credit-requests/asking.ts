@@ -1,5 +1,5 @@
-import type { CreditQueue } from '@backoffice/contract/credit-requests'
-import type { User } from '@backoffice/contract/user'
+import type { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
+import type { User } from '@backoffice/contract/session/user'
 import type { ApiError } from '../../api/api-error.ts'
 import { NO_AMOUNT, readAmount } from '../../format/money.ts'
 

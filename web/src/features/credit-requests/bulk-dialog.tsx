@@ -1,4 +1,4 @@
-import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests'
+import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSendEach } from '../../api/use-send-each.ts'

@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { expect, test } from 'vitest'
 import { approvalLabel, fatesOf, sharesOf, sharesWords } from './bulk-shares.ts'
 

@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { cancelCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests'
-import { getUserInfo } from '@backoffice/contract/session'
+import { cancelCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

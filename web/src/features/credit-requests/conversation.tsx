@@ -1,4 +1,4 @@
-import type { CreditRequestStep, readCreditRequest } from '@backoffice/contract/credit-conversation'
+import type { CreditRequestStep, readCreditRequest } from '@backoffice/contract/credit-requests/credit-conversation'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { formatInstant } from '../../format/dates.ts'
 import { AnswerForm } from './answer-form.tsx'

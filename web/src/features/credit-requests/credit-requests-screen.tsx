@@ -1,4 +1,4 @@
-import { getUserInfo } from '@backoffice/contract/session'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'

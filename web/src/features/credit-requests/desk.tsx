@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { lazy, Suspense, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { formatMoney } from '../../format/money.ts'

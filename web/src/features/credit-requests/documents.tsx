@@ -1,4 +1,4 @@
-import { type CreditRequestDocument, readDocument } from '@backoffice/contract/credit-conversation'
+import { type CreditRequestDocument, readDocument } from '@backoffice/contract/credit-requests/credit-conversation'
 import { urlOf } from '@backoffice/contract/url-of'
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'

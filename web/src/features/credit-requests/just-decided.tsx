@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney } from '../../format/money.ts'
 import styles from './credit-requests.module.css'
 import { RequestState } from './request-state.tsx'

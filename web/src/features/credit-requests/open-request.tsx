@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'

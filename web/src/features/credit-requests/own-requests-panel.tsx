@@ -1,4 +1,4 @@
-import { listLatestCreditRequests } from '@backoffice/contract/credit-requests'
+import { listLatestCreditRequests } from '@backoffice/contract/credit-requests/credit-requests'
 import { Button } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'

@@ -1,4 +1,4 @@
-import { listLatestCreditRequests } from '@backoffice/contract/credit-requests'
+import { listLatestCreditRequests } from '@backoffice/contract/credit-requests/credit-requests'
 import { useRead } from '../../api/use-read.ts'
 import { NoRows } from '../../ui/row-list.tsx'
 import { RequestRows } from './request-rows.tsx'

@@ -1,5 +1,5 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
-import { getUserInfo } from '@backoffice/contract/session'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'

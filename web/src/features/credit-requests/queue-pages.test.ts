@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { expect, test } from 'vitest'
 import { oldestFirst, pagesAfterFirst, totalOf } from './queue-pages.ts'
 

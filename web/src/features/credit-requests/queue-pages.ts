@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 
 type Page = { content: CreditRequest[]; totalElements: number; totalPages: number }
 /** What a call answers that has pages, or none where nobody asked for one. */

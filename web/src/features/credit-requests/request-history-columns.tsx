@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'

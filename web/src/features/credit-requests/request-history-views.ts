@@ -1,4 +1,4 @@
-import { CreditQueue } from '@backoffice/contract/credit-requests'
+import { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
 import { periodOfSearch } from '../../ui/period-of-search.ts'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { QUEUE_WORDS } from './request-words.ts'

@@ -1,5 +1,5 @@
-import { type CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests'
-import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions'
+import { type CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests/credit-requests'
+import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions/transactions'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { DataTable } from '../../ui/data-table.tsx'

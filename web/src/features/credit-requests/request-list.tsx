@@ -1,5 +1,5 @@
-import { listCreditRisks } from '@backoffice/contract/credit-conversation'
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { listCreditRisks } from '@backoffice/contract/credit-requests/credit-conversation'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'

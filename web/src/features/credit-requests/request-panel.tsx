@@ -1,5 +1,5 @@
-import { type CreditRequest, getCreditRequest } from '@backoffice/contract/credit-requests'
-import { getUserInfo } from '@backoffice/contract/session'
+import { type CreditRequest, getCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { Checkbox } from '@mantine/core'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'

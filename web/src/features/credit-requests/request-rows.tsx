@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'

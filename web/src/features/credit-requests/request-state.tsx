@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { stateOf, STATUS_TONE } from './request-words.ts'
 import type { Verdict } from './verdict.ts'

@@ -1,5 +1,5 @@
-import { listCreditRisks } from '@backoffice/contract/credit-conversation'
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { listCreditRisks } from '@backoffice/contract/credit-requests/credit-conversation'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useQuietRead } from '../../api/use-read.ts'
 import { RequestState } from './request-state.tsx'
 import { verdictOf } from './verdict.ts'

@@ -1,4 +1,4 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { expect, test } from 'vitest'
 import { allPending, mayCancelRequest, mayReverseRequest, waitingFirst } from './request-words.ts'
 

@@ -1,4 +1,4 @@
-import type { CreditQueue, CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests'
+import type { CreditQueue, CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatReference } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/status-word.tsx'

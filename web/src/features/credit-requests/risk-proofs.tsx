@@ -1,5 +1,5 @@
-import type { CreditRisk } from '@backoffice/contract/credit-conversation'
-import { getCreditStats } from '@backoffice/contract/credit-lines'
+import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-conversation'
+import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
 import type { AnswerOf } from '@backoffice/contract/endpoint'
 import { useRead } from '../../api/use-read.ts'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests'
-import { getUserInfo } from '@backoffice/contract/session'
+import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCommand } from '../../api/use-command.ts'

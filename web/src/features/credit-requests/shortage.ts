@@ -1,4 +1,4 @@
-import type { CreditRisk } from '@backoffice/contract/credit-conversation'
+import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-conversation'
 import { sumOfMoney } from '../../format/money.ts'
 
 /** What the payer lacks for a request, and the part of it that can be granted now. */

@@ -1,4 +1,4 @@
-import { addComment, addDocument } from '@backoffice/contract/credit-conversation'
+import { addComment, addDocument } from '@backoffice/contract/credit-requests/credit-conversation'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests'
+import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useCommand } from '../../api/use-command.ts'
 import { approvalWords } from './request-words.ts'
 

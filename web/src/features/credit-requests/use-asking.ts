@@ -1,5 +1,5 @@
-import { addDocument } from '@backoffice/contract/credit-conversation'
-import { type CreditQueue, type CreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests'
+import { addDocument } from '@backoffice/contract/credit-requests/credit-conversation'
+import { type CreditQueue, type CreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
-import { listCreditRisks } from '@backoffice/contract/credit-conversation'
-import { getUserInfo } from '@backoffice/contract/session'
+import { listCreditRisks } from '@backoffice/contract/credit-requests/credit-conversation'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import type { Known, Payer } from './bulk-shares.ts'
 import { spendableOf } from './shortage.ts'

@@ -1,4 +1,4 @@
-import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-request-history'
+import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-requests/credit-request-history'
 import { useDeferredValue } from 'react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'

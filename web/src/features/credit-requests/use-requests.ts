@@ -1,5 +1,5 @@
-import { getCreditSummary } from '@backoffice/contract/credit-lines'
-import { type CreditRequest, listCreditRequests } from '@backoffice/contract/credit-requests'
+import { getCreditSummary } from '@backoffice/contract/ledger/credit-lines'
+import { type CreditRequest, listCreditRequests } from '@backoffice/contract/credit-requests/credit-requests'
 import { useState, useTransition } from 'react'
 import { useQuietRead, useRead, useReadAhead, useReadEach } from '../../api/use-read.ts'
 import { contentOf, oldestFirst, pagesAfterFirst, totalOf } from './queue-pages.ts'

@@ -1,5 +1,5 @@
-import type { CreditRisk } from '@backoffice/contract/credit-conversation'
-import type { RunOut } from '@backoffice/contract/credit-lines'
+import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-conversation'
+import type { RunOut } from '@backoffice/contract/ledger/credit-lines'
 import { dayOf, formatLongDay, formatShortDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'

@@ -1,5 +1,5 @@
-import { type CreditRisk, readCreditRequest } from '@backoffice/contract/credit-conversation'
-import type { CreditRequest } from '@backoffice/contract/credit-requests'
+import { type CreditRisk, readCreditRequest } from '@backoffice/contract/credit-requests/credit-conversation'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'

@@ -1,5 +1,5 @@
-import { getCreditStats } from '@backoffice/contract/credit-lines'
-import type { User } from '@backoffice/contract/user'
+import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
+import type { User } from '@backoffice/contract/session/user'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { listCreditAlerts } from '@backoffice/contract/follow-ups'
+import { listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { getUserInfo } from '@backoffice/contract/session'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { Greeting } from './greeting.tsx'

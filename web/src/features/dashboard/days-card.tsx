@@ -1,4 +1,4 @@
-import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import { getMonthOverview } from '@backoffice/contract/network-statistics'
+import { getMonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatDay, formatWeekday } from '../../format/dates.ts'

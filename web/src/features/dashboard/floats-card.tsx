@@ -1,5 +1,5 @@
-import { listCreditLines } from '@backoffice/contract/credit-lines'
-import { listCreditAlerts } from '@backoffice/contract/follow-ups'
+import { listCreditLines } from '@backoffice/contract/ledger/credit-lines'
+import { listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'

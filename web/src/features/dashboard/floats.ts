@@ -1,5 +1,5 @@
-import type { CreditLine } from '@backoffice/contract/credit-lines'
-import type { CreditAlert } from '@backoffice/contract/follow-ups'
+import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
+import type { CreditAlert } from '@backoffice/contract/follow-ups/follow-ups'
 
 type Alert = Pick<CreditAlert, 'userId' | 'name' | 'role' | 'available' | 'runOut'>
 type Line = Pick<CreditLine, 'userId' | 'name' | 'available'>

@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { Card, Page } from '../../ui/page.tsx'
 import styles from './dashboard.module.css'
 

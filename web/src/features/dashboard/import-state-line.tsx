@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import type { getLastImport } from '@backoffice/contract/network-statistics'
+import type { getLastImport } from '@backoffice/contract/network-statistics/network-statistics'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { listAllTransactions, listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions'
+import { listAllTransactions, listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useQuietRead, useRead } from '../../api/use-read.ts'

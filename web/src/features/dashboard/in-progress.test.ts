@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Transaction } from '@backoffice/contract/transactions'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { byAge } from './in-progress.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

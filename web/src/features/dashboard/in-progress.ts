@@ -1,4 +1,4 @@
-import type { Transaction } from '@backoffice/contract/transactions'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { sumOfMoney } from '../../format/money.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'

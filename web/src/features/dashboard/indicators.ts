@@ -1,4 +1,4 @@
-import type { MonthOverview } from '@backoffice/contract/network-statistics'
+import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { formatWholeMoney } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import type { PaceIndicator } from './dashboard-search.ts'

@@ -1,4 +1,4 @@
-import type { MonthOverview } from '@backoffice/contract/network-statistics'
+import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { getCreditSummary } from '@backoffice/contract/credit-lines'
+import { getCreditSummary } from '@backoffice/contract/ledger/credit-lines'
 import { lazy, Suspense } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 

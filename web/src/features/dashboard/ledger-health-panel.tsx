@@ -1,4 +1,4 @@
-import { getLedgerHealth } from '@backoffice/contract/ledger'
+import { getLedgerHealth } from '@backoffice/contract/ledger/ledger'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import { getMonthOverview, reportByMonth } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, reportByMonth } from '@backoffice/contract/network-statistics/network-statistics'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatMonth, formatShortMonth } from '../../format/dates.ts'

@@ -1,5 +1,10 @@
-import { getLastImport, getMonthOverview, listOutletObjectives, reportByMonth } from '@backoffice/contract/network-statistics'
-import type { User } from '@backoffice/contract/user'
+import {
+  getLastImport,
+  getMonthOverview,
+  listOutletObjectives,
+  reportByMonth,
+} from '@backoffice/contract/network-statistics/network-statistics'
+import type { User } from '@backoffice/contract/session/user'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'

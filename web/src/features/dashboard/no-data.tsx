@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { IconFileImport } from '@tabler/icons-react'
 import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'

@@ -1,4 +1,4 @@
-import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatNumber } from '../../format/numbers.ts'

@@ -1,4 +1,4 @@
-import { getLastImport, getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics'
+import { getLastImport, getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'

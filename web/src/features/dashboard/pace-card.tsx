@@ -1,4 +1,4 @@
-import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatCompactMoney } from '../../format/money.ts'

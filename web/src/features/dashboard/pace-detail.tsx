@@ -1,4 +1,4 @@
-import type { MonthOverview } from '@backoffice/contract/network-statistics'
+import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { formatLongDay, formatShortDay } from '../../format/dates.ts'
 import type { PacePoint } from '../../ui/chart-pace.tsx'
 import { paceOf } from '../network-statistics/index.ts'

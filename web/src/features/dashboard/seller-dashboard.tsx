@@ -1,5 +1,5 @@
-import { getBalance } from '@backoffice/contract/ledger'
-import type { User } from '@backoffice/contract/user'
+import { getBalance } from '@backoffice/contract/ledger/ledger'
+import type { User } from '@backoffice/contract/session/user'
 import { Button } from '@mantine/core'
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { CreditAlert } from '@backoffice/contract/follow-ups'
+import type { CreditAlert } from '@backoffice/contract/follow-ups/follow-ups'
 import { expect, test } from 'vitest'
 import { alertPeople, followedWords, kindsWords } from './alert-people.ts'
 

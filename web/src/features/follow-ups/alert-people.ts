@@ -1,4 +1,4 @@
-import type { CreditAlert } from '@backoffice/contract/follow-ups'
+import type { CreditAlert } from '@backoffice/contract/follow-ups/follow-ups'
 import { KIND_WORDS, KINDS } from './follow-up-kinds.ts'
 import { STATUS_WORDS } from './follow-up-words.ts'
 

@@ -1,4 +1,4 @@
-import { type FollowUpKind, listCreditAlerts } from '@backoffice/contract/follow-ups'
+import { type FollowUpKind, listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'

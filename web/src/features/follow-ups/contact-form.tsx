@@ -5,7 +5,7 @@ import {
   type FollowUpKind,
   noteContact,
   takeFollowUp,
-} from '@backoffice/contract/follow-ups'
+} from '@backoffice/contract/follow-ups/follow-ups'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'

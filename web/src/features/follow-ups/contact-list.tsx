@@ -1,4 +1,4 @@
-import type { FollowUp } from '@backoffice/contract/follow-ups'
+import type { FollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { formatInstant } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { KIND_WORDS } from './follow-up-kinds.ts'

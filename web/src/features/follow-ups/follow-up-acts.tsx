@@ -1,4 +1,4 @@
-import { closeFollowUp, type FollowUp, type FollowUpKind, takeFollowUp } from '@backoffice/contract/follow-ups'
+import { closeFollowUp, type FollowUp, type FollowUpKind, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { Button } from '@mantine/core'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'

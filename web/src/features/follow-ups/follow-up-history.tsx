@@ -1,4 +1,4 @@
-import { type FollowUp, listFollowUps } from '@backoffice/contract/follow-ups'
+import { type FollowUp, listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@backoffice/contract/follow-ups'
+import type { FollowUpKind } from '@backoffice/contract/follow-ups/follow-ups'
 import type { Tone } from '../../ui/status-word.tsx'
 
 /** Most urgent first. */

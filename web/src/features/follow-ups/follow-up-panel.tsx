@@ -1,4 +1,10 @@
-import { type CreditAlert, type FollowUp, type FollowUpKind, listCreditAlerts, listFollowUps } from '@backoffice/contract/follow-ups'
+import {
+  type CreditAlert,
+  type FollowUp,
+  type FollowUpKind,
+  listCreditAlerts,
+  listFollowUps,
+} from '@backoffice/contract/follow-ups/follow-ups'
 import { IconPhone } from '@tabler/icons-react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'

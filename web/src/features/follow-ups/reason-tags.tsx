@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@backoffice/contract/follow-ups'
+import type { FollowUpKind } from '@backoffice/contract/follow-ups/follow-ups'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
 import styles from './reason-tags.module.css'

@@ -1,4 +1,4 @@
-import type { Figures } from '@backoffice/contract/figures'
+import type { Figures } from '@backoffice/contract/network-statistics/figures'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { formatSigned } from '../../format/numbers.ts'
 import { gapWord } from './effect-figures-table.tsx'

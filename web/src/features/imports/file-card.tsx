@@ -1,4 +1,4 @@
-import type { Import } from '@backoffice/contract/imports'
+import type { Import } from '@backoffice/contract/imports/imports'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconReplace } from '@tabler/icons-react'
 import { formatDay, formatInstant, formatMonth } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_BYTES_MAX } from '@backoffice/contract/imports'
+import { IMPORT_BYTES_MAX } from '@backoffice/contract/imports/imports'
 import { expect, test } from 'vitest'
 import { adviceAfter, faultOfFile, mayPassLater } from './file-check.ts'
 

@@ -1,4 +1,4 @@
-import { IMPORT_BYTES_MAX } from '@backoffice/contract/imports'
+import { IMPORT_BYTES_MAX } from '@backoffice/contract/imports/imports'
 import { formatBytes } from '../../format/numbers.ts'
 
 const EXTENSIONS = /\.(csv|xlsx|txt)$/i

@@ -1,4 +1,4 @@
-import { applyImport, type Import, type ImportCounts } from '@backoffice/contract/imports'
+import { applyImport, type Import, type ImportCounts } from '@backoffice/contract/imports/imports'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { getImport, type Import } from '@backoffice/contract/imports'
+import { getImport, type Import } from '@backoffice/contract/imports/imports'
 import { Button } from '@mantine/core'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'

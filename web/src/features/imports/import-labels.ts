@@ -1,4 +1,4 @@
-import type { ImportState, LineFate } from '@backoffice/contract/imports'
+import type { ImportState, LineFate } from '@backoffice/contract/imports/imports'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'brand'
 

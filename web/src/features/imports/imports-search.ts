@@ -1,4 +1,4 @@
-import type { LineFate } from '@backoffice/contract/imports'
+import type { LineFate } from '@backoffice/contract/imports/imports'
 import { z } from 'zod'
 
 export const ImportsTab = z.enum(['file', 'history', 'quarantine'])

@@ -1,4 +1,4 @@
-import { type ImportSummary, listImports } from '@backoffice/contract/imports'
+import { type ImportSummary, listImports } from '@backoffice/contract/imports/imports'
 import { call } from '../../api/call.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatDay, formatInstant } from '../../format/dates.ts'

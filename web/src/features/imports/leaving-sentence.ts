@@ -1,4 +1,4 @@
-import type { Import } from '@backoffice/contract/imports'
+import type { Import } from '@backoffice/contract/imports/imports'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 

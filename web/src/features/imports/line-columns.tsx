@@ -1,4 +1,4 @@
-import type { ImportLine } from '@backoffice/contract/imports'
+import type { ImportLine } from '@backoffice/contract/imports/imports'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportState, LineFate } from '@backoffice/contract/imports'
+import type { ImportCounts, ImportState, LineFate } from '@backoffice/contract/imports/imports'
 import { clsx } from 'clsx'
 import { formatSignedMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'

@@ -1,4 +1,10 @@
-import { downloadRejectedLines, type Import, type ImportCounts, type ImportLine, listImportLines } from '@backoffice/contract/imports'
+import {
+  downloadRejectedLines,
+  type Import,
+  type ImportCounts,
+  type ImportLine,
+  listImportLines,
+} from '@backoffice/contract/imports/imports'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { openWaitingOutlets } from '@backoffice/contract/quarantine'
+import { openWaitingOutlets } from '@backoffice/contract/imports/quarantine'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

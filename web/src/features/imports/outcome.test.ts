@@ -1,5 +1,5 @@
-import type { Figures } from '@backoffice/contract/figures'
-import type { Import } from '@backoffice/contract/imports'
+import type { Figures } from '@backoffice/contract/network-statistics/figures'
+import type { Import } from '@backoffice/contract/imports/imports'
 import { expect, test } from 'vitest'
 import { applyLabel, consequenceOf } from './consequence.ts'
 import { isNothingNew, type Outcome, outcomeOf } from './outcome.ts'

@@ -1,6 +1,6 @@
-import type { Figures } from '@backoffice/contract/figures'
-import type { ImportEffect } from '@backoffice/contract/import-effect'
-import type { Import, ImportCounts } from '@backoffice/contract/imports'
+import type { Figures } from '@backoffice/contract/network-statistics/figures'
+import type { ImportEffect } from '@backoffice/contract/imports/import-effect'
+import type { Import, ImportCounts } from '@backoffice/contract/imports/imports'
 
 export type EffectFigures = ImportEffect['after']
 type DayEffect = ImportEffect['days'][number]

@@ -1,4 +1,4 @@
-import { listQuarantine } from '@backoffice/contract/quarantine'
+import { listQuarantine } from '@backoffice/contract/imports/quarantine'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { ImportState } from '@backoffice/contract/imports'
+import type { ImportState } from '@backoffice/contract/imports/imports'
 import { IconCheck } from '@tabler/icons-react'
 import styles from './steps.module.css'
 

@@ -1,4 +1,4 @@
-import { deleteImport, getImport, type Import } from '@backoffice/contract/imports'
+import { deleteImport, getImport, type Import } from '@backoffice/contract/imports/imports'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useCommand } from '../../api/use-command.ts'

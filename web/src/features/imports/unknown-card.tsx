@@ -1,5 +1,5 @@
-import type { ImportEffect } from '@backoffice/contract/import-effect'
-import type { Import } from '@backoffice/contract/imports'
+import type { ImportEffect } from '@backoffice/contract/imports/import-effect'
+import type { Import } from '@backoffice/contract/imports/imports'
 import { Switch } from '@mantine/core'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'

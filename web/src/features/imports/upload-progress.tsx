@@ -1,4 +1,4 @@
-import { listImports } from '@backoffice/contract/imports'
+import { listImports } from '@backoffice/contract/imports/imports'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatBytes, formatCount } from '../../format/numbers.ts'

@@ -1,4 +1,4 @@
-import { type Import, importActivities, importActivitiesOfMonth } from '@backoffice/contract/imports'
+import { type Import, importActivities, importActivitiesOfMonth } from '@backoffice/contract/imports/imports'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { onSessionEnd } from '../../api/session.ts'

@@ -1,5 +1,5 @@
-import { getCreditLine } from '@backoffice/contract/credit-lines'
-import type { Movement } from '@backoffice/contract/movement'
+import { getCreditLine } from '@backoffice/contract/ledger/credit-lines'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 import { useQuietRead } from '../../api/use-read.ts'
 import { AfterAmounts } from './after-amounts.tsx'
 import styles from './ledger.module.css'

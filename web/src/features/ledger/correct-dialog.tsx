@@ -1,4 +1,4 @@
-import { correctMovement } from '@backoffice/contract/ledger'
+import { correctMovement } from '@backoffice/contract/ledger/ledger'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'

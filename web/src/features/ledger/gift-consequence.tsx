@@ -1,4 +1,4 @@
-import type { CreditLine } from '@backoffice/contract/credit-lines'
+import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
 import { formatMoney } from '../../format/money.ts'
 import { AfterAmounts } from './after-amounts.tsx'
 import styles from './ledger.module.css'

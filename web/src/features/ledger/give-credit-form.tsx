@@ -1,5 +1,5 @@
-import { listAmountSettings } from '@backoffice/contract/amount-settings'
-import { type CreditLine, listCreditLines } from '@backoffice/contract/credit-lines'
+import { listAmountSettings } from '@backoffice/contract/amount-settings/amount-settings'
+import { type CreditLine, listCreditLines } from '@backoffice/contract/ledger/credit-lines'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'

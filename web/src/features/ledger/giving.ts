@@ -1,5 +1,5 @@
-import type { OperationSettings } from '@backoffice/contract/amount-settings'
-import type { CreditLine } from '@backoffice/contract/credit-lines'
+import type { OperationSettings } from '@backoffice/contract/amount-settings/amount-settings'
+import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
 import type { ApiError } from '../../api/api-error.ts'
 import { NO_AMOUNT, readAmount } from '../../format/money.ts'
 

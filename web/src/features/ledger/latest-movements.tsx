@@ -1,4 +1,4 @@
-import { listMovements } from '@backoffice/contract/ledger'
+import { listMovements } from '@backoffice/contract/ledger/ledger'
 import { useRead } from '../../api/use-read.ts'
 import { MovementList } from './movement-list.tsx'
 import type { Opens } from './movement-opens.ts'

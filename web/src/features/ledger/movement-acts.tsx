@@ -1,4 +1,4 @@
-import type { Movement } from '@backoffice/contract/movement'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DropMenu } from '../../ui/drop-menu.tsx'

@@ -1,5 +1,5 @@
-import type { NetworkMovement } from '@backoffice/contract/ledger'
-import type { Movement, MovementChoice } from '@backoffice/contract/movement'
+import type { NetworkMovement } from '@backoffice/contract/ledger/ledger'
+import type { Movement, MovementChoice } from '@backoffice/contract/ledger/movement'
 import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { Movement } from '@backoffice/contract/movement'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 import { IconArrowBackUp, IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Movement } from '@backoffice/contract/movement'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 
 /** What stands beside the page: a request or a sale of one’s own. */
 export type Opens = { request: number } | { sale: number }

@@ -1,4 +1,4 @@
-import type { Movement } from '@backoffice/contract/movement'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 import { expect, test } from 'vitest'
 import { kindWords, originOf, ownOriginOf, titleOf } from './movement-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Movement, MovementKind } from '@backoffice/contract/movement'
+import type { Movement, MovementKind } from '@backoffice/contract/ledger/movement'
 import { dayOf, formatDayAge, formatTime } from '../../format/dates.ts'
 
 const KIND_WORDS: Record<MovementKind, string> = {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { exportMovements, listAllMovements, listMovements } from '@backoffice/contract/ledger'
-import type { Movement } from '@backoffice/contract/movement'
+import { exportMovements, listAllMovements, listMovements } from '@backoffice/contract/ledger/ledger'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 import { useDeferredValue } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { download } from '../../api/download.ts'

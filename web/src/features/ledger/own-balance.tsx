@@ -1,5 +1,5 @@
-import { getCreditStats } from '@backoffice/contract/credit-lines'
-import { getBalance } from '@backoffice/contract/ledger'
+import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
+import { getBalance } from '@backoffice/contract/ledger/ledger'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { getCreditStats } from '@backoffice/contract/credit-lines'
+import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { listReversals, type Reversal } from '@backoffice/contract/ledger'
+import { listReversals, type Reversal } from '@backoffice/contract/ledger/ledger'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'

@@ -1,5 +1,5 @@
-import { reverseMovement } from '@backoffice/contract/ledger'
-import type { Movement } from '@backoffice/contract/movement'
+import { reverseMovement } from '@backoffice/contract/ledger/ledger'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'

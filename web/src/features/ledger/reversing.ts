@@ -1,4 +1,4 @@
-import type { Movement } from '@backoffice/contract/movement'
+import type { Movement } from '@backoffice/contract/ledger/movement'
 import { sumOfMoney } from '../../format/money.ts'
 
 /** Only credits and debits are taken back, once; a sale in progress is cancelled, and a reversal stays. */

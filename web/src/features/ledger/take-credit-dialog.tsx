@@ -1,4 +1,4 @@
-import { takeCredit } from '@backoffice/contract/ledger'
+import { takeCredit } from '@backoffice/contract/ledger/ledger'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

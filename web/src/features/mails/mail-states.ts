@@ -1,4 +1,4 @@
-import type { MailState } from '@backoffice/contract/mails'
+import type { MailState } from '@backoffice/contract/mails/mails'
 import type { Tone } from '../../ui/status-word.tsx'
 
 export const STATE_LABEL: Record<MailState, string> = {

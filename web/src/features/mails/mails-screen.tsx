@@ -1,4 +1,4 @@
-import { listMails } from '@backoffice/contract/mails'
+import { listMails } from '@backoffice/contract/mails/mails'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'

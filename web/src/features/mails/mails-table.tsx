@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { type listMails, type Mail, revealMail } from '@backoffice/contract/mails'
+import { type listMails, type Mail, revealMail } from '@backoffice/contract/mails/mails'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,5 +1,5 @@
-import { reportByOutlet, reportBySalesman } from '@backoffice/contract/network-statistics'
-import { getUserInfo } from '@backoffice/contract/session'
+import { reportByOutlet, reportBySalesman } from '@backoffice/contract/network-statistics/network-statistics'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { useRead } from '../../api/use-read.ts'

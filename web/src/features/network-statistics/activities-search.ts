@@ -1,4 +1,4 @@
-import { ActivitySort, Indicator } from '@backoffice/contract/activity-choices'
+import { ActivitySort, Indicator } from '@backoffice/contract/network-statistics/activity-choices'
 import { z } from 'zod'
 import { SearchText } from '../../ui/table-search.ts'
 import { PERIOD_SEARCH, SearchCode, SearchId } from './search-parts.ts'

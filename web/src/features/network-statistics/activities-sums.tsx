@@ -1,4 +1,4 @@
-import { sumActivities } from '@backoffice/contract/activities'
+import { sumActivities } from '@backoffice/contract/network-statistics/activities'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@backoffice/contract/activities'
+import type { Activity } from '@backoffice/contract/network-statistics/activities'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@backoffice/contract/activities'
+import type { Activity } from '@backoffice/contract/network-statistics/activities'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'

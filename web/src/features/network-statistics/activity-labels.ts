@@ -1,5 +1,5 @@
-import type { ActivityKind } from '@backoffice/contract/activities'
-import type { Indicator } from '@backoffice/contract/activity-choices'
+import type { ActivityKind } from '@backoffice/contract/network-statistics/activities'
+import type { Indicator } from '@backoffice/contract/network-statistics/activity-choices'
 import { INDICATORS } from './indicators.ts'
 
 export const KIND_LABEL = {

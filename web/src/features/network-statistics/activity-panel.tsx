@@ -1,4 +1,4 @@
-import { type Activity, getActivity } from '@backoffice/contract/activities'
+import { type Activity, getActivity } from '@backoffice/contract/network-statistics/activities'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'

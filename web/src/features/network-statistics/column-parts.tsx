@@ -1,4 +1,4 @@
-import type { Figures } from '@backoffice/contract/figures'
+import type { Figures } from '@backoffice/contract/network-statistics/figures'
 import { formatDay, formatShortDay } from '../../format/dates.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import type { Column } from '../../ui/data-table.tsx'

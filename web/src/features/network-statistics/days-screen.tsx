@@ -1,4 +1,4 @@
-import { getMonthOverview } from '@backoffice/contract/network-statistics'
+import { getMonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
 import { useReadAhead } from '../../api/use-read.ts'
 import { formatMonth } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import type { MonthOverview } from '@backoffice/contract/network-statistics'
+import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { useRouter } from '@tanstack/react-router'
 import { formatLongDay, formatMonth, formatWeekday } from '../../format/dates.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'

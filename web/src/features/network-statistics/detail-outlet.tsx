@@ -1,4 +1,4 @@
-import { getMonthOverview, listOutletObjectives, reportByDay } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, listOutletObjectives, reportByDay } from '@backoffice/contract/network-statistics/network-statistics'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'

@@ -1,4 +1,4 @@
-import { getMonthOverview, reportByDay, reportBySalesman } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, reportByDay, reportBySalesman } from '@backoffice/contract/network-statistics/network-statistics'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
 import { NO_FIGURES } from './figures.ts'

@@ -1,4 +1,4 @@
-import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'

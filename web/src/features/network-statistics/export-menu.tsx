@@ -1,4 +1,8 @@
-import { downloadActiveOutlets, downloadActivities, downloadInactiveOutlets } from '@backoffice/contract/network-statistics'
+import {
+  downloadActiveOutlets,
+  downloadActivities,
+  downloadInactiveOutlets,
+} from '@backoffice/contract/network-statistics/network-statistics'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { formatMonth } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import type { Figures } from '@backoffice/contract/figures'
+import type { Figures } from '@backoffice/contract/network-statistics/figures'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { activitiesHref } from './activities-address.ts'

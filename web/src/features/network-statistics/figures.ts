@@ -1,4 +1,4 @@
-import type { Figures } from '@backoffice/contract/figures'
+import type { Figures } from '@backoffice/contract/network-statistics/figures'
 import { formatCompactMoney, formatMoney, formatWholeMoney } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 

@@ -1,4 +1,4 @@
-import { Indicator } from '@backoffice/contract/activity-choices'
+import { Indicator } from '@backoffice/contract/network-statistics/activity-choices'
 import { Select } from '../../ui/select.tsx'
 import { INDICATOR_LABEL } from './activity-labels.ts'
 import styles from './report.module.css'

@@ -1,5 +1,5 @@
-import { listActivities } from '@backoffice/contract/activities'
-import { getUserInfo } from '@backoffice/contract/session'
+import { listActivities } from '@backoffice/contract/network-statistics/activities'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'

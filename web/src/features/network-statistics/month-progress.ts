@@ -1,4 +1,4 @@
-import type { MonthOverview } from '@backoffice/contract/network-statistics'
+import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { rateOf } from './change.ts'
 import type { Charted } from './figures.ts'
 import { type Landing, missingOf, paceOf, shareOf, judgementOf, workingDaysLeft } from './pace.ts'

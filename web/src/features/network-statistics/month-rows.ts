@@ -1,4 +1,4 @@
-import type { Figures } from '@backoffice/contract/figures'
+import type { Figures } from '@backoffice/contract/network-statistics/figures'
 import { formatMonthName } from '../../format/dates.ts'
 import { changeOf } from './change.ts'
 import { type Charted, sumOf } from './figures.ts'

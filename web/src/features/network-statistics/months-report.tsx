@@ -1,4 +1,9 @@
-import { compareOutlets, getMonthOverview, listOutletObjectives, reportByMonth } from '@backoffice/contract/network-statistics'
+import {
+  compareOutlets,
+  getMonthOverview,
+  listOutletObjectives,
+  reportByMonth,
+} from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatShortMonth } from '../../format/dates.ts'

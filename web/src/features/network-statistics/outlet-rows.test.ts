@@ -1,4 +1,4 @@
-import type { OutletReportRow } from '@backoffice/contract/network-statistics'
+import type { OutletReportRow } from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
 import { NO_FIGURES } from './figures.ts'
 import { outletRowsOf, rowsInView, sumsOfOutlets } from './outlet-rows.ts'

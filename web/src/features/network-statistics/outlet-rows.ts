@@ -1,4 +1,4 @@
-import type { OutletReportRow } from '@backoffice/contract/network-statistics'
+import type { OutletReportRow } from '@backoffice/contract/network-statistics/network-statistics'
 import { changeOf, rateOf } from './change.ts'
 import { sumOf } from './figures.ts'
 import { verdictOf } from './pace.ts'

@@ -1,4 +1,4 @@
-import type { OutletReport } from '@backoffice/contract/network-statistics'
+import type { OutletReport } from '@backoffice/contract/network-statistics/network-statistics'
 import { formatWholeMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/figure-card.tsx'

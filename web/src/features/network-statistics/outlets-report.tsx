@@ -1,4 +1,4 @@
-import { compareOutlets, getMonthOverview, reportByOutlet } from '@backoffice/contract/network-statistics'
+import { compareOutlets, getMonthOverview, reportByOutlet } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { compareOutlets, getLastImport, getMonthOverview, reportByOutlet } from '@backoffice/contract/network-statistics'
+import { compareOutlets, getLastImport, getMonthOverview, reportByOutlet } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics'
+import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import type { listOutletObjectives } from '@backoffice/contract/network-statistics'
+import type { listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import type { z } from 'zod'
 import { rateOf } from './change.ts'
 import { type Verdict, verdictOf } from './pace.ts'

@@ -1,4 +1,4 @@
-import { type Activity, restoreActivity, voidActivity } from '@backoffice/contract/activities'
+import { type Activity, restoreActivity, voidActivity } from '@backoffice/contract/network-statistics/activities'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import type { Figures } from '@backoffice/contract/figures'
-import { reportBySalesman } from '@backoffice/contract/network-statistics'
+import type { Figures } from '@backoffice/contract/network-statistics/figures'
+import { reportBySalesman } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'

@@ -1,5 +1,5 @@
-import { reportByOutlet } from '@backoffice/contract/network-statistics'
-import { getUserInfo } from '@backoffice/contract/session'
+import { reportByOutlet } from '@backoffice/contract/network-statistics/network-statistics'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { Suspense } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'

@@ -1,4 +1,4 @@
-import type { reportBySector } from '@backoffice/contract/network-statistics'
+import type { reportBySector } from '@backoffice/contract/network-statistics/network-statistics'
 import type { z } from 'zod'
 
 type SectorRow = z.infer<(typeof reportBySector)['response']>['rows'][number]

@@ -1,4 +1,4 @@
-import { reportByOutlet, reportBySalesman } from '@backoffice/contract/network-statistics'
+import { reportByOutlet, reportBySalesman } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'

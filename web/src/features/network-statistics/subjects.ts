@@ -1,4 +1,4 @@
-import type { OutletReportRow } from '@backoffice/contract/network-statistics'
+import type { OutletReportRow } from '@backoffice/contract/network-statistics/network-statistics'
 import type { SubjectKind } from './detail-search.ts'
 import { salesmanLabel } from './labels.ts'
 

@@ -1,4 +1,4 @@
-import { reportByMonth } from '@backoffice/contract/network-statistics'
+import { reportByMonth } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatMonth } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import { getLastImport } from '@backoffice/contract/network-statistics'
+import { getLastImport } from '@backoffice/contract/network-statistics/network-statistics'
 import { useRead } from '../../api/use-read.ts'
 import type { Period } from './period.ts'
 

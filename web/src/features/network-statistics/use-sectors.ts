@@ -1,4 +1,4 @@
-import { reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics'
+import { reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics/network-statistics'
 import { useReadEach } from '../../api/use-read.ts'
 import { isWholeMonths, type Period, sectorReportPeriods } from './period.ts'
 import { sectorsOfMonths, type SectorSums } from './sectors.ts'

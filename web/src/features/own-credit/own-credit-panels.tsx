@@ -1,5 +1,5 @@
-import { getBalance } from '@backoffice/contract/ledger'
-import type { User } from '@backoffice/contract/user'
+import { getBalance } from '@backoffice/contract/ledger/ledger'
+import type { User } from '@backoffice/contract/session/user'
 import { Suspense } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { AskPanel, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-requests/index.ts'

@@ -1,5 +1,5 @@
-import { getUserInfo } from '@backoffice/contract/session'
-import type { User } from '@backoffice/contract/user'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import type { User } from '@backoffice/contract/session/user'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { getCatalogue, type Package, type PackageOption } from '@backoffice/contract/packages'
+import { getCatalogue, type Package, type PackageOption } from '@backoffice/contract/packages/packages'
 import { useRead } from '../../api/use-read.ts'
 import { soldIn } from './catalogue.ts'
 import { NewPricePanel } from './new-price-panel.tsx'

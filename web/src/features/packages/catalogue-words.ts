@@ -1,4 +1,4 @@
-import type { CommissionRate, Price } from '@backoffice/contract/packages'
+import type { CommissionRate, Price } from '@backoffice/contract/packages/packages'
 import { dayOf, formatDay, formatLongDay, formatTime } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatSignedPercent } from '../../format/numbers.ts'

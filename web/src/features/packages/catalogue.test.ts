@@ -1,4 +1,4 @@
-import type { Price } from '@backoffice/contract/packages'
+import type { Price } from '@backoffice/contract/packages/packages'
 import { expect, test } from 'vitest'
 import { cellOf, changeDays, gridOf, neighboursOf, openOf, presentOf, soldIn } from './catalogue.ts'
 

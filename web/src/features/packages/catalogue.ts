@@ -1,4 +1,4 @@
-import type { getCatalogue, Package, PackageOption, Price } from '@backoffice/contract/packages'
+import type { getCatalogue, Package, PackageOption, Price } from '@backoffice/contract/packages/packages'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { dayOf } from '../../format/dates.ts'
 

@@ -1,4 +1,4 @@
-import { type CommissionRate, listCommissionRates } from '@backoffice/contract/packages'
+import { type CommissionRate, listCommissionRates } from '@backoffice/contract/packages/packages'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { dayOf, formatDay } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import { getCatalogue } from '@backoffice/contract/packages'
+import { getCatalogue } from '@backoffice/contract/packages/packages'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { getCatalogue } from '@backoffice/contract/packages'
+import { getCatalogue } from '@backoffice/contract/packages/packages'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { type Price, withdrawPrice } from '@backoffice/contract/packages'
+import { type Price, withdrawPrice } from '@backoffice/contract/packages/packages'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,4 +1,4 @@
-import { changeCommissionRate, type CommissionRate, getCatalogue, listCommissionRates } from '@backoffice/contract/packages'
+import { changeCommissionRate, type CommissionRate, getCatalogue, listCommissionRates } from '@backoffice/contract/packages/packages'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,4 +1,11 @@
-import { createOption, createPackage, type Package, type PackageOption, updateOption, updatePackage } from '@backoffice/contract/packages'
+import {
+  createOption,
+  createPackage,
+  type Package,
+  type PackageOption,
+  updateOption,
+  updatePackage,
+} from '@backoffice/contract/packages/packages'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { messageAbove } from '../../api/message-above.ts'

@@ -1,4 +1,4 @@
-import { changePrice } from '@backoffice/contract/packages'
+import { changePrice } from '@backoffice/contract/packages/packages'
 import { useState } from 'react'
 import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,4 +1,4 @@
-import type { PendingAct, PendingActStatus } from '@backoffice/contract/pending-acts'
+import type { PendingAct, PendingActStatus } from '@backoffice/contract/pending-acts/pending-acts'
 import { formatInstant } from '../../format/dates.ts'
 import type { Tone } from '../../ui/status-word.tsx'
 

@@ -1,4 +1,4 @@
-import { listPendingActs } from '@backoffice/contract/pending-acts'
+import { listPendingActs } from '@backoffice/contract/pending-acts/pending-acts'
 import { Link } from '@tanstack/react-router'
 import { useQuietRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'

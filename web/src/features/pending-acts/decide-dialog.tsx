@@ -1,4 +1,4 @@
-import { confirmPendingAct, type PendingAct, rejectPendingAct, withdrawPendingAct } from '@backoffice/contract/pending-acts'
+import { confirmPendingAct, type PendingAct, rejectPendingAct, withdrawPendingAct } from '@backoffice/contract/pending-acts/pending-acts'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

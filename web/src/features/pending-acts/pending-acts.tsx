@@ -1,4 +1,4 @@
-import { listPendingActs, type PendingAct } from '@backoffice/contract/pending-acts'
+import { listPendingActs, type PendingAct } from '@backoffice/contract/pending-acts/pending-acts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import type { getProfile } from '@backoffice/contract/profile'
+import type { getProfile } from '@backoffice/contract/profile/profile'
 import { formatInstant } from '../../format/dates.ts'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'

@@ -1,4 +1,4 @@
-import { toggleSecondFactor } from '@backoffice/contract/profile'
+import { toggleSecondFactor } from '@backoffice/contract/profile/profile'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

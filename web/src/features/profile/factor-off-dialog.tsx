@@ -1,4 +1,4 @@
-import { toggleSecondFactor } from '@backoffice/contract/profile'
+import { toggleSecondFactor } from '@backoffice/contract/profile/profile'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { toggleSecondFactor } from '@backoffice/contract/profile'
+import { toggleSecondFactor } from '@backoffice/contract/profile/profile'
 import { Button, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,5 +1,5 @@
-import { updateSettings } from '@backoffice/contract/profile'
-import type { Settings } from '@backoffice/contract/settings'
+import { updateSettings } from '@backoffice/contract/profile/profile'
+import type { Settings } from '@backoffice/contract/profile/settings'
 import { Checkbox } from '@mantine/core'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/alert.tsx'

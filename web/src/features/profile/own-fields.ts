@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 
 export const OWN_FIELDS = ['firstName', 'lastName', 'title', 'phone', 'address', 'bio'] as const
 export type OwnField = (typeof OWN_FIELDS)[number]

@@ -1,5 +1,5 @@
-import { faultOfPassword } from '@backoffice/contract/password-rules'
-import { changePassword } from '@backoffice/contract/profile'
+import { faultOfPassword } from '@backoffice/contract/profile/password-rules'
+import { changePassword } from '@backoffice/contract/profile/profile'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract/user'
+import type { User } from '@backoffice/contract/session/user'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { usePicture } from '../../api/use-picture.ts'

@@ -1,4 +1,4 @@
-import { updateImage } from '@backoffice/contract/profile'
+import { updateImage } from '@backoffice/contract/profile/profile'
 import { type PointerEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { upload } from '../../api/upload.ts'

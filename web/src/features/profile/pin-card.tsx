@@ -1,4 +1,4 @@
-import { changePin, Pin } from '@backoffice/contract/profile'
+import { changePin, Pin } from '@backoffice/contract/profile/profile'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

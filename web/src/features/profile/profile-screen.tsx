@@ -1,4 +1,4 @@
-import { getProfile } from '@backoffice/contract/profile'
+import { getProfile } from '@backoffice/contract/profile/profile'
 import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { type getProfile, renewRecoveryCodes } from '@backoffice/contract/profile'
+import { type getProfile, renewRecoveryCodes } from '@backoffice/contract/profile/profile'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'

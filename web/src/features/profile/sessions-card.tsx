@@ -1,4 +1,4 @@
-import { endSession, listSessions, type OpenSession } from '@backoffice/contract/profile'
+import { endSession, listSessions, type OpenSession } from '@backoffice/contract/profile/profile'
 import { Button } from '@mantine/core'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'

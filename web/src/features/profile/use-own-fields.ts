@@ -1,5 +1,5 @@
-import { updateProfile } from '@backoffice/contract/profile'
-import type { User } from '@backoffice/contract/user'
+import { updateProfile } from '@backoffice/contract/profile/profile'
+import type { User } from '@backoffice/contract/session/user'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,5 +1,5 @@
-import { Pin } from '@backoffice/contract/profile'
-import { verifyPin } from '@backoffice/contract/verification'
+import { Pin } from '@backoffice/contract/profile/profile'
+import { verifyPin } from '@backoffice/contract/verification/verification'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
-import type { PriceInForce } from '@backoffice/contract/packages'
-import type { sellSubscription } from '@backoffice/contract/transactions'
+import type { PriceInForce } from '@backoffice/contract/packages/packages'
+import type { sellSubscription } from '@backoffice/contract/transactions/transactions'
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import type { ApiError } from '../../api/api-error.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceInForce } from '@backoffice/contract/packages'
+import type { PriceInForce } from '@backoffice/contract/packages/packages'
 import { TextInput } from '@mantine/core'
 import { formatMoney } from '../../format/money.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'

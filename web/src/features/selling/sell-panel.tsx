@@ -1,4 +1,4 @@
-import { getBalance } from '@backoffice/contract/ledger'
+import { getBalance } from '@backoffice/contract/ledger/ledger'
 import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@backoffice/contract/endpoint'
-import { listPackages } from '@backoffice/contract/packages'
-import { sellSubscription } from '@backoffice/contract/transactions'
+import { listPackages } from '@backoffice/contract/packages/packages'
+import { sellSubscription } from '@backoffice/contract/transactions/transactions'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'

@@ -1,4 +1,4 @@
-import { resend, resetPassword, verifyCode } from '@backoffice/contract/verification'
+import { resend, resetPassword, verifyCode } from '@backoffice/contract/verification/verification'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

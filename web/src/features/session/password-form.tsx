@@ -1,5 +1,5 @@
-import { faultOfPassword } from '@backoffice/contract/password-rules'
-import { choosePassword } from '@backoffice/contract/verification'
+import { faultOfPassword } from '@backoffice/contract/profile/password-rules'
+import { choosePassword } from '@backoffice/contract/verification/verification'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { Challenged } from '@backoffice/contract/session'
+import { Challenged } from '@backoffice/contract/session/session'
 import { z } from 'zod'
 import { keptInTab } from './kept.ts'
 import { SignInSearch } from './sign-in-search.ts'

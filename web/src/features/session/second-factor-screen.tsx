@@ -1,4 +1,4 @@
-import { resend, verifyCode } from '@backoffice/contract/verification'
+import { resend, verifyCode } from '@backoffice/contract/verification/verification'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { signIn } from '@backoffice/contract/session'
+import { signIn } from '@backoffice/contract/session/session'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { findStoppableAct, stopPendingAct } from '@backoffice/contract/pending-acts'
+import { findStoppableAct, stopPendingAct } from '@backoffice/contract/pending-acts/pending-acts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'

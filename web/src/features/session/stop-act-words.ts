@@ -1,4 +1,4 @@
-import type { findStoppableAct } from '@backoffice/contract/pending-acts'
+import type { findStoppableAct } from '@backoffice/contract/pending-acts/pending-acts'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { formatInstant } from '../../format/dates.ts'
 

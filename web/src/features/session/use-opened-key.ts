@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { verifyKey } from '@backoffice/contract/verification'
+import { verifyKey } from '@backoffice/contract/verification/verification'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { signOut } from '@backoffice/contract/session'
+import { signOut } from '@backoffice/contract/session/session'
 import { call } from '../../api/call.ts'
 import { endSessionAfter } from '../../api/session.ts'
 

@@ -1,5 +1,5 @@
-import { getUserInfo } from '@backoffice/contract/session'
-import { cancelTransaction, DEFAULT_CANCELLATION_REASON, type Transaction } from '@backoffice/contract/transactions'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { cancelTransaction, DEFAULT_CANCELLATION_REASON, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useRead } from '../../api/use-read.ts'

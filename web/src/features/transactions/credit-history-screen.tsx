@@ -1,4 +1,4 @@
-import { getUserInfo } from '@backoffice/contract/session'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'

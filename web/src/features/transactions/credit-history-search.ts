@@ -1,5 +1,5 @@
 import { Day } from '@backoffice/contract/dates'
-import { MovementChoice } from '@backoffice/contract/movement'
+import { MovementChoice } from '@backoffice/contract/ledger/movement'
 import { z } from 'zod'
 import { PAGE_SEARCH, TABLE_SEARCH } from '../../ui/table-search.ts'
 import { SearchId } from './search-parts.ts'

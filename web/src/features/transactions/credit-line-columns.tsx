@@ -1,4 +1,4 @@
-import { type CreditLine, type CreditLineStatus, listCreditLinesByPage } from '@backoffice/contract/credit-lines'
+import { type CreditLine, type CreditLineStatus, listCreditLinesByPage } from '@backoffice/contract/ledger/credit-lines'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'

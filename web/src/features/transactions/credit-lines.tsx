@@ -1,4 +1,4 @@
-import { type CreditLine, CreditLineStatus, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/credit-lines'
+import { type CreditLine, CreditLineStatus, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/ledger/credit-lines'
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { useDeferredValue } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
-import { getCreditSummary } from '@backoffice/contract/credit-lines'
-import { getUserInfo } from '@backoffice/contract/session'
+import { getCreditSummary } from '@backoffice/contract/ledger/credit-lines'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link } from '@tanstack/react-router'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'

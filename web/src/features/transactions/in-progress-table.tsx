@@ -1,4 +1,4 @@
-import type { Transaction } from '@backoffice/contract/transactions'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { useMemo } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { DataTable, type RowKey } from '../../ui/data-table.tsx'

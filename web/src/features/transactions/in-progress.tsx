@@ -1,4 +1,4 @@
-import { listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions'
+import { listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@backoffice/contract/transactions'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
 import { soldWords } from './transaction-words.ts'
 import styles from './transactions.module.css'

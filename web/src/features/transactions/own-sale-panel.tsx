@@ -1,4 +1,4 @@
-import { listTransactionsByPage } from '@backoffice/contract/transactions'
+import { listTransactionsByPage } from '@backoffice/contract/transactions/transactions'
 import { type ReactNode, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { listTransactionsByPage } from '@backoffice/contract/transactions'
+import { listTransactionsByPage } from '@backoffice/contract/transactions/transactions'
 import { useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { listTransactionsByPage } from '@backoffice/contract/transactions'
+import { listTransactionsByPage } from '@backoffice/contract/transactions/transactions'
 import { expect, test } from 'vitest'
 import { ownSalesQuery } from './own-sales-query.ts'
 

@@ -1,4 +1,4 @@
-import { listTransactions, listTransactionsByPage, type Transaction } from '@backoffice/contract/transactions'
+import { listTransactions, listTransactionsByPage, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@backoffice/contract/transactions'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { expect, test } from 'vitest'
 import { receiptLines, receiptText } from './receipt-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@backoffice/contract/transactions'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { soldWords, STATUS_WORDS } from './transaction-words.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@backoffice/contract/transactions'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@backoffice/contract/transactions'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { Alert } from '../../ui/alert.tsx'
 import { isRepeat } from './transaction-words.ts'
 

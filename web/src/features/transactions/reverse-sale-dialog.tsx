@@ -1,4 +1,4 @@
-import { reverseTransaction, type Transaction } from '@backoffice/contract/transactions'
+import { reverseTransaction, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'

@@ -1,4 +1,4 @@
-import { type Colleague, listColleagues } from '@backoffice/contract/directory'
+import { type Colleague, listColleagues } from '@backoffice/contract/accounts/directory'
 import { useMemo } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'

@@ -1,4 +1,4 @@
-import { IDS_MAX, type Transaction } from '@backoffice/contract/transactions'
+import { IDS_MAX, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatCount } from '../../format/numbers.ts'
 import { NO_BREAK } from '../../format/spaces.ts'
 import { mayValidate } from './transaction-words.ts'

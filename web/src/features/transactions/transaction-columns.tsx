@@ -1,4 +1,4 @@
-import type { Transaction } from '@backoffice/contract/transactions'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatAge, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'

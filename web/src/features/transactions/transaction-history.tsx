@@ -4,7 +4,7 @@ import {
   PERIOD_DAYS_MAX,
   type Transaction,
   TransactionStatus,
-} from '@backoffice/contract/transactions'
+} from '@backoffice/contract/transactions/transactions'
 import { useDeferredValue, useState } from 'react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'

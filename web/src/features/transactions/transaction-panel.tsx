@@ -1,5 +1,5 @@
-import { getUserInfo } from '@backoffice/contract/session'
-import type { Transaction } from '@backoffice/contract/transactions'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionStatus } from '@backoffice/contract/transactions'
+import type { Transaction, TransactionStatus } from '@backoffice/contract/transactions/transactions'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { NO_BREAK } from '../../format/spaces.ts'

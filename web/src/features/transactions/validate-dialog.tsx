@@ -1,5 +1,5 @@
-import { getUserInfo } from '@backoffice/contract/session'
-import { type Transaction, validateTransactions, type TransactionOutcome } from '@backoffice/contract/transactions'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { type Transaction, validateTransactions, type TransactionOutcome } from '@backoffice/contract/transactions/transactions'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Whom one works with: a manager everybody, the others the managers and those of their own scope. */
+export const Colleague = z.strictObject({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  imageUrl: z.string().nullable(),
+  roleName: z.string(),
+  title: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  outletName: z.string().nullable(),
+  outletNumber: z.string().nullable(),
+})
+export type Colleague = z.infer<typeof Colleague>
+export const listColleagues = endpoint({
+  method: 'GET',
+  path: '/auth/directory',
+  access: { who: 'signed-in', scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector', ROLE_AGENT: 'portfolio' } },
+  response: z.array(Colleague),
+})

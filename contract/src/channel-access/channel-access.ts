@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { Version } from '../account-fields.ts'
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, integer } from '../integer.ts'
+
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+const byManagerConfirmed = { ...byManager, stepUp: true } as const
+
+export const ChannelAccessStatus = z.enum(['scheduled', 'active', 'expiring', 'expired', 'blocked', 'revoked'])
+export type ChannelAccessStatus = z.infer<typeof ChannelAccessStatus>
+
+/** An account of the operator's system. Never its password. `expiring`: four days or less are left. */
+export const ChannelAccess = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  startDate: Day,
+  endDate: Day,
+  /** Days until `endDate`; negative once it is past. */
+  daysLeft: z.int(),
+  status: ChannelAccessStatus,
+  lastUsedAt: z.iso.datetime().nullable(),
+  usageCount: z.int(),
+  blockedUntil: z.iso.datetime().nullable(),
+  note: z.string(),
+  version: z.int(),
+})
+export type ChannelAccess = z.infer<typeof ChannelAccess>
+
+const Username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(14, 'Un identifiant compte 14 caractères au plus.')
+  .regex(/^[^\0\s/]+$/, 'Un identifiant ne contient ni espace ni barre.')
+const Password = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\0]*$/, 'Caractère interdit.')
+const Note = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^[^\0]*$/, 'Caractère interdit.')
+
+/** Valid for 30 days from today unless said otherwise. */
+export const addChannelAccess = endpoint({
+  method: 'POST',
+  path: '/auth/add',
+  access: byManager,
+  body: z.strictObject({
+    username: Username,
+    password: Password,
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    note: Note.optional(),
+  }),
+  response: ChannelAccess,
+  message: 'Accès ajouté.',
+})
+
+export const updateChannelAccess = endpoint({
+  method: 'PUT',
+  path: '/auth/update',
+  access: byManager,
+  body: z.strictObject({
+    id: IdParams.shape.id,
+    version: Version,
+    username: Username.optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    note: Note.optional(),
+  }),
+  response: ChannelAccess,
+  message: 'Accès enregistré.',
+})
+
+export const changeChannelAccessPassword = endpoint({
+  method: 'PUT',
+  path: '/auth/update-password/:id',
+  access: byManagerConfirmed,
+  params: IdParams,
+  body: z.strictObject({ password: Password }),
+  response: ChannelAccess,
+  message: 'Mot de passe enregistré.',
+})
+
+export const getChannelAccess = endpoint({
+  method: 'GET',
+  path: '/auth/get/:id',
+  access: byManager,
+  params: IdParams,
+  response: ChannelAccess,
+})
+
+export const findChannelAccess = endpoint({
+  method: 'GET',
+  path: '/auth/username/:name',
+  access: byManager,
+  params: z.strictObject({ name: Username }),
+  response: ChannelAccess,
+})
+
+export const listChannelAccesses = endpoint({
+  method: 'GET',
+  path: '/auth/all',
+  access: byManager,
+  response: z.strictObject({ accessList: z.array(ChannelAccess), count: z.int() }),
+})
+
+/** The least recently used one first. */
+export const listActiveChannelAccesses = endpoint({
+  method: 'GET',
+  path: '/auth/active',
+  access: byManager,
+  response: z.strictObject({ activeAccess: z.array(ChannelAccess), count: z.int() }),
+})
+
+export const listExpiredChannelAccesses = endpoint({
+  method: 'GET',
+  path: '/auth/expired',
+  access: byManager,
+  response: z.strictObject({ expiredAccess: z.array(ChannelAccess), count: z.int() }),
+})
+
+/** It no longer exists for the other calls; what was done with it stays in the audit. */
+export const removeChannelAccess = endpoint({
+  method: 'DELETE',
+  path: '/auth/remove_access/:id',
+  access: byManagerConfirmed,
+  params: IdParams,
+  response: ChannelAccess,
+  message: 'Accès retiré.',
+})
+
+/** By a manager (bearer, or a challenge of purpose `access`) or by a program with `X-Integration-Key`. Only a valid one is a use. */
+export const verifyChannelAccess = endpoint({
+  method: 'POST',
+  path: '/auth/verify',
+  access: { who: 'challenge' },
+  transaction: 'own',
+  body: z.strictObject({ username: Username, password: Password }),
+  response: z.strictObject({ isValid: z.boolean() }),
+})
+
+/** From its end, or from today once it has expired. */
+export const extendChannelAccess = endpoint({
+  method: 'PUT',
+  path: '/auth/extend/:id',
+  access: byManager,
+  params: IdParams,
+  body: z.strictObject({ days: integer({ min: 1, max: 3650 }) }),
+  response: ChannelAccess,
+  message: 'Accès prolongé.',
+})
+
+/** The count of its uses starts again, and it is no longer blocked. */
+export const resetChannelAccessUsage = endpoint({
+  method: 'PUT',
+  path: '/auth/reset-usage/:id',
+  access: byManager,
+  params: IdParams,
+  response: ChannelAccess,
+  message: 'Compteur remis à zéro.',
+})
+
+export const revealChannelAccess = endpoint({
+  method: 'POST',
+  path: '/auth/access/:id/reveal',
+  answersSecret: true,
+  access: byManagerConfirmed,
+  params: IdParams,
+  response: z.strictObject({ password: z.string() }),
+})

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Amount } from '../amount.ts'
+import { CreditRequest } from './credit-requests.ts'
+import { endpoint, storedFile, upload } from '../endpoint.ts'
+import { DocumentId, DocumentParams, integer } from '../integer.ts'
+import { text } from '../text.ts'
+
+export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
+
+/** Who reaches a request: its beneficiary, its requester, and those who may decide it. A row outside is 404. */
+const concerned = {
+  who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
+  scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' },
+} as const
+
+export const CreditRequestComment = z.strictObject({
+  id: z.int(),
+  writtenBy: z.int(),
+  writtenByName: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type CreditRequestComment = z.infer<typeof CreditRequestComment>
+
+export const CreditRequestDocument = z.strictObject({
+  number: z.int(),
+  name: z.string(),
+  mediaType: z.enum(['image/webp', 'application/pdf']),
+  bytes: z.int(),
+  addedBy: z.int(),
+  addedByName: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type CreditRequestDocument = z.infer<typeof CreditRequestDocument>
+
+export const CreditRequestStep = z.strictObject({
+  kind: z.enum([
+    'submitted',
+    'first_approved',
+    'approved',
+    'rejected',
+    'cancelled',
+    'reversed',
+    'corrected',
+    'commented',
+    'document_added',
+  ]),
+  at: z.iso.datetime(),
+  byId: z.int(),
+  byName: z.string(),
+  text: z.string().nullable(),
+})
+export type CreditRequestStep = z.infer<typeof CreditRequestStep>
+
+/** What a decider weighs. `balanceAfter` is what the beneficiary can spend after an approval; amounts in major units. */
+export const CreditRisk = z.strictObject({
+  available: Amount,
+  balanceAfter: Amount,
+  floor: Amount,
+  owed: Amount,
+  /** Days since the oldest debt that is not paid yet. */
+  oldestDebtDays: z.int().nullable(),
+  lateAfterDays: z.int(),
+  /** Average spent a day over the last eight weeks. */
+  dailyPace: Amount,
+  runOutAt: z.iso.datetime().nullable(),
+  requests90d: z.int(),
+  rejections90d: z.int(),
+  /** The agent whose float pays; null where the network pays. */
+  payerId: z.int().nullable(),
+  /** Of who pays, for the queue of the agents: what is left after an approval. */
+  payerAvailable: Amount.nullable(),
+  payerAfter: Amount.nullable(),
+  /** The lowest balance the payer may reach; zero or negative. */
+  payerFloor: Amount.nullable(),
+  /** An approval now is the first of two that the amount needs, and credits nothing yet. */
+  needsAnother: z.boolean(),
+  /** True if the approver must confirm the name and the amount. */
+  needsConfirmation: z.boolean(),
+})
+export type CreditRisk = z.infer<typeof CreditRisk>
+
+/** Of each request that waits for the caller's decision: a list shows what each of them calls for. */
+export const listCreditRisks = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/risks',
+  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } },
+  response: z.array(CreditRisk.extend({ requestId: z.int() })),
+})
+
+/** A request of any queue as a whole. `risk` only for those who may decide it, while it waits. */
+export const readCreditRequest = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/:id',
+  access: concerned,
+  params: DocumentParams,
+  response: z.strictObject({
+    request: CreditRequest,
+    steps: z.array(CreditRequestStep),
+    comments: z.array(CreditRequestComment),
+    documents: z.array(CreditRequestDocument),
+    risk: CreditRisk.nullable(),
+  }),
+})
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/:id/comments',
+  access: concerned,
+  params: DocumentParams,
+  response: z.array(CreditRequestComment),
+})
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/securecanal/credit-requests/:id/comments',
+  access: concerned,
+  params: DocumentParams,
+  body: z.strictObject({ text: text({ max: 2000 }) }),
+  response: CreditRequestComment,
+})
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/:id/documents',
+  access: concerned,
+  params: DocumentParams,
+  response: z.array(CreditRequestDocument),
+})
+
+/** A picture, which is encoded anew, or a PDF, which is only ever downloaded. */
+export const addDocument = endpoint({
+  method: 'POST',
+  path: '/securecanal/credit-requests/:id/documents',
+  access: concerned,
+  transaction: 'own',
+  params: DocumentParams,
+  body: upload(DOCUMENT_BYTES_MAX),
+  response: CreditRequestDocument,
+  message: 'Pièce jointe ajoutée.',
+})
+
+export const readDocument = endpoint({
+  method: 'GET',
+  path: '/securecanal/credit-requests/:id/documents/:number',
+  access: concerned,
+  params: z.strictObject({ id: DocumentId, number: integer({ min: 1, max: 1000 }) }),
+  response: storedFile(),
+})

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { Day, Month } from '../dates.ts'
+import { endpoint, file, upload } from '../endpoint.ts'
+import { Amount } from '../amount.ts'
+import { Figures } from '../network-statistics/figures.ts'
+import { ImportEffect } from './import-effect.ts'
+import { Id, IdParams } from '../integer.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { text } from '../text.ts'
+
+export const IMPORT_BYTES_MAX = 50 * 1024 * 1024
+export const PROBLEMS_MAX = 200
+
+export const ImportState = z.enum(['received', 'analysed', 'applied', 'undone', 'failed'])
+export type ImportState = z.infer<typeof ImportState>
+
+export const LineFate = z.enum(['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'])
+export type LineFate = z.infer<typeof LineFate>
+const LineKind = z.enum([...LineFate.options, 'warning', 'problem'])
+
+/** `lines` is the sum of the five fates; `warning` is a part of them. */
+export const ImportCounts = z.strictObject({
+  lines: z.int(),
+  accepted: z.int(),
+  corrected: z.int(),
+  duplicate: z.int(),
+  rejected: z.int(),
+  quarantined: z.int(),
+  warning: z.int(),
+})
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+/** `column`, `read` and `reason` say what is wrong with it, `reason` in a French sentence. */
+export const ImportLine = z.strictObject({
+  line: z.int(),
+  fate: LineFate,
+  isWarning: z.boolean(),
+  column: z.string().nullable(),
+  read: z.string().nullable(),
+  reason: z.string().nullable(),
+  date: z.iso.datetime().nullable(),
+  outletNumber: z.string().nullable(),
+  outletName: z.string().nullable(),
+  subscriberNumber: z.string().nullable(),
+  movementCode: z.string().nullable(),
+  articleCode: z.string().nullable(),
+  amount: Amount.nullable(),
+  /** Of a corrected line: the amount of the line that it replaces. */
+  replacedAmount: Amount.nullable().optional(),
+})
+export type ImportLine = z.infer<typeof ImportLine>
+
+const Person = z.strictObject({ id: z.int(), name: z.string() })
+
+const IMPORT = {
+  id: z.int(),
+  state: ImportState,
+  file: z.strictObject({
+    name: z.string(),
+    bytes: z.int(),
+    format: z.enum(['csv', 'xlsx']).nullable(),
+    /** `UTF-8`, `UTF-8 BOM`, `Windows-1252`. */
+    encoding: z.string().nullable(),
+    separator: z.string().nullable(),
+    sheet: z.string().nullable(),
+    /** Sheets of the workbook that have the header as well, and were not read. */
+    otherSheets: z.array(z.string()),
+    headerLine: z.int().nullable(),
+    columns: z.int().nullable(),
+  }),
+  /** The days that its readable lines cover. */
+  period: z.strictObject({ from: Day, to: Day }).nullable(),
+  /** The month it was sent for, when one was given. */
+  month: Month.nullable(),
+  createOutlets: z.boolean(),
+  counts: ImportCounts.nullable(),
+  /** Lines read so far: the progress of an import that is being analysed. */
+  linesRead: z.int(),
+  /** Why it failed, in French. */
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Person.nullable(),
+  analysedAt: z.iso.datetime().nullable(),
+  appliedAt: z.iso.datetime().nullable(),
+  appliedBy: Person.nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  undoneBy: Person.nullable(),
+  undoReason: z.string().nullable(),
+  version: z.int(),
+}
+
+export const ImportSummary = z.strictObject(IMPORT)
+export type ImportSummary = z.infer<typeof ImportSummary>
+
+export const Import = z.strictObject({
+  ...IMPORT,
+  effect: ImportEffect.nullable(),
+  problems: z.array(ImportLine),
+  /** Describes what undoing an applied import would remove; present on request only. */
+  leaving: Figures.extend({ removed: z.int(), restored: z.int(), outletsLeaving: z.int(), outletsStaying: z.int() }).optional(),
+})
+export type Import = z.infer<typeof Import>
+
+/** One value of a switch in an address: `true`, `1`, `false`, `0`. */
+const Switch = z
+  .enum(['true', '1', 'false', '0'], { error: 'Indiquez true ou false.' })
+  .transform((value) => value === 'true' || value === '1')
+
+const sending = {
+  method: 'POST',
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } },
+  transaction: 'own',
+  query: z.strictObject({ mode: z.enum(['rehearse', 'apply']).default('apply'), createOutlets: Switch.default(false) }),
+  body: upload(IMPORT_BYTES_MAX),
+  response: z.strictObject({ import: Import }),
+} as const
+
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+
+/** Answers once the file is analysed or applied, with its final counts. A lost connection does not stop it. */
+export const importActivities = endpoint({ ...sending, path: '/securecanal/import' })
+
+/** The same, refusing the lines of another month. */
+export const importActivitiesOfMonth = endpoint({
+  ...sending,
+  path: '/securecanal/import/:kind/:month',
+  params: z.strictObject({
+    kind: z.enum(['activation'], { error: 'Seul le fichier d’activité (activation) s’importe ici.' }),
+    month: Month,
+  }),
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/securecanal/imports',
+  access: byManager,
+  query: pageQuery({ size: 20 }),
+  response: pageOf(ImportSummary),
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/securecanal/imports/:id',
+  access: byManager,
+  params: IdParams,
+  query: z.strictObject({ leaving: Switch.default(false) }),
+  response: Import,
+})
+
+export const listImportLines = endpoint({
+  method: 'GET',
+  path: '/securecanal/imports/:id/lines',
+  access: byManager,
+  params: IdParams,
+  query: pageQuery({ size: 50 }).extend({ kind: LineKind.optional(), line: Id.optional(), createOutlets: Switch.default(false) }),
+  response: pageOf(ImportLine),
+})
+
+/** The rejected lines in the file's own columns, plus the reason: to be corrected and sent again. CSV. */
+export const downloadRejectedLines = endpoint({
+  method: 'GET',
+  path: '/securecanal/imports/:id/rejected',
+  access: byManager,
+  params: IdParams,
+  response: file(),
+})
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/securecanal/imports/:id/apply',
+  access: byManager,
+  params: IdParams,
+  query: z.strictObject({ createOutlets: Switch.default(false) }),
+  response: z.strictObject({ import: Import }),
+  message: 'Import appliqué.',
+})
+
+const Reason = text({ max: 500 })
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/securecanal/imports/:id/undo',
+  access: { ...byManager, stepUp: true },
+  params: IdParams,
+  query: z.strictObject({ reason: Reason.optional() }),
+  response: z.strictObject({ import: Import }),
+  message: 'Import annulé.',
+})
+
+/** The specification's name for undoing an import. */
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  path: '/securecanal/deleteStat/:id',
+  access: { ...byManager, stepUp: true },
+  params: IdParams,
+  query: z.strictObject({ reason: Reason.optional() }),
+  response: z.strictObject({ import: Import }),
+  message: 'Import annulé.',
+})

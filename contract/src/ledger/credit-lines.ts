@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Amount } from '../amount.ts'
+import { endpoint } from '../endpoint.ts'
+import { holders, Movement, UserParams } from './movement.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { text } from '../text.ts'
+
+/** `blocked`: owes more than the limit allows; nothing can be spent. */
+export const CreditLineStatus = z.enum(['sound', 'alert', 'critical', 'blocked'])
+export type CreditLineStatus = z.infer<typeof CreditLineStatus>
+
+export const CreditLine = z.strictObject({
+  userId: z.int(),
+  name: z.string(),
+  role: z.string(),
+  balance: Amount,
+  held: Amount,
+  available: Amount,
+  floor: Amount,
+  owed: Amount,
+  status: CreditLineStatus,
+  lastMovementAt: z.iso.datetime().nullable(),
+})
+export type CreditLine = z.infer<typeof CreditLine>
+
+/** What is owed by the age of the debts, in days. */
+export const DebtAges = z.strictObject({
+  upTo7: Amount,
+  upTo30: Amount,
+  upTo60: Amount,
+  over60: Amount,
+  late: Amount,
+  oldest: z.int().nullable(),
+})
+export type DebtAges = z.infer<typeof DebtAges>
+
+/** When the balance comes to a level at its present pace: the likely moment, and between which two it lies in four cases out of five. */
+export const RunOut = z.strictObject({
+  at: z.iso.datetime().nullable(),
+  earliest: z.iso.datetime().nullable(),
+  latest: z.iso.datetime().nullable(),
+})
+export type RunOut = z.infer<typeof RunOut>
+
+export const getCreditStats = endpoint({
+  method: 'GET',
+  path: '/securecanal/stats/:userId',
+  access: holders,
+  params: UserParams,
+  response: z.strictObject({
+    requests: z.strictObject({ pending: z.int(), approved: z.int(), rejected: z.int(), cancelled: z.int() }),
+    /** Approved among decided, 0 to 1. */
+    approvalRate: z.number().nullable(),
+    medianDecisionHours: z.number().nullable(),
+    /** Sums the last 30 days including today, net of reversals. `dailyPace` is net of reversals too. */
+    credited30d: Amount,
+    debited30d: Amount,
+    /** Average spent a day over the last eight weeks. */
+    dailyPace: Amount,
+    runOutAt: z.iso.datetime().nullable(),
+    runOut: z.strictObject({ alert: RunOut.nullable(), critical: RunOut.nullable(), zero: RunOut }),
+    owed: Amount,
+    debts: DebtAges,
+  }),
+})
+
+/** Over one's scope. `treasury` (what the network has handed out, negative) only for a manager. */
+export const getCreditSummary = endpoint({
+  method: 'GET',
+  path: '/securecanal/summary',
+  access: holders,
+  response: z.strictObject({
+    treasury: Amount.nullable(),
+    floats: Amount,
+    balances: Amount,
+    held: Amount,
+    owed: Amount,
+    pending: z.strictObject({ count: z.int(), amount: Amount, oldest: z.iso.datetime().nullable() }),
+    /** Net of reversals. */
+    today: z.strictObject({ credited: Amount, debited: Amount }),
+    /** Null while every invariant of the ledger holds; else what is wrong, in French. Only for a manager. */
+    alarm: z.string().nullable(),
+  }),
+})
+
+const followers = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } } as const
+const lineFilter = {
+  q: text({ max: 100 }).optional(),
+  /** `sellers`: outlets and clients, who make up `balances` of the summary. */
+  role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'sellers']).optional(),
+  status: CreditLineStatus.optional(),
+}
+
+export const listCreditLines = endpoint({
+  method: 'GET',
+  path: '/securecanal/suiviCredit',
+  access: followers,
+  query: z.strictObject(lineFilter),
+  response: z.array(CreditLine),
+})
+
+export const listCreditLinesByPage = endpoint({
+  method: 'GET',
+  path: '/securecanal/suiviCredit/paginated',
+  access: followers,
+  query: pageQuery({ size: 50 }).extend({
+    ...lineFilter,
+    sort: z.enum(['name', 'available', 'owed', 'held', 'lastMovementAt']).default('available'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  response: pageOf(CreditLine),
+})
+
+export const getCreditLine = endpoint({
+  method: 'GET',
+  path: '/securecanal/suiviCredit/:userId',
+  access: holders,
+  params: UserParams,
+  response: CreditLine.extend({ movements: z.array(Movement), debts: DebtAges }),
+})

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { Amount, AmountInput } from '../amount.ts'
+import { CreditRequest } from '../credit-requests/credit-requests.ts'
+import { endpoint, file } from '../endpoint.ts'
+import { Id } from '../integer.ts'
+import { holders, Movement, MovementChoice, UserParams } from './movement.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { text } from '../text.ts'
+import { period, Transaction, withinPeriod } from '../transactions/transactions.ts'
+
+const MovementId = z.uuid({ error: 'Indiquez l’identifiant d’un mouvement.' })
+
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+const byAnotherManager = { ...byManager, stepUp: true, fourEyes: true } as const
+
+/** `available` = balance − held. `floor` is how low available may go, zero or less. */
+export const Balance = z.strictObject({ balance: Amount, held: Amount, available: Amount, floor: Amount, asOf: z.iso.datetime() })
+export type Balance = z.infer<typeof Balance>
+
+export const getBalance = endpoint({
+  method: 'GET',
+  path: '/securecanal/solde/:userId',
+  access: holders,
+  params: UserParams,
+  response: Balance,
+})
+
+/** Newest first. `account=commission` lists what was earned instead. */
+export const listMovements = endpoint({
+  method: 'GET',
+  path: '/securecanal/mouvements/:userId',
+  access: holders,
+  params: UserParams,
+  query: pageQuery({ size: 20 }).extend({ account: z.enum(['available', 'commission']).default('available') }),
+  response: pageOf(Movement),
+})
+
+export const exportMovements = endpoint({
+  method: 'GET',
+  path: '/securecanal/mouvements/:userId/export',
+  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
+  params: UserParams,
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  response: file(),
+})
+
+/** One of many accounts, beside whose it is. */
+export const NetworkMovement = Movement.extend({ userId: z.int(), userName: z.string(), userRole: z.string() })
+export type NetworkMovement = z.infer<typeof NetworkMovement>
+
+const movementFilter = {
+  ...period,
+  kind: MovementChoice.optional(),
+  role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'sellers']).optional(),
+  userId: Id.optional(),
+  /** Words of the account’s name, or its number. */
+  q: text({ max: 60 }).optional(),
+}
+
+/** Of every account in one’s scope, newest first; what was earned only with `kind=commission`. `totals` are those of the whole filter. */
+export const listAllMovements = endpoint({
+  method: 'GET',
+  path: '/securecanal/mouvements',
+  access: holders,
+  query: withinPeriod(pageQuery({ size: 50 }).extend(movementFilter)),
+  response: pageOf(NetworkMovement).extend({ totals: z.strictObject({ credited: Amount, debited: Amount }) }),
+})
+
+export const exportAllMovements = endpoint({
+  method: 'GET',
+  path: '/securecanal/mouvements/export',
+  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
+  query: withinPeriod(z.strictObject({ ...movementFilter, format: z.enum(['csv', 'xlsx']).default('xlsx') })),
+  response: file(),
+})
+
+/** Above the double-decision threshold: the request that then waits for others instead of a movement. */
+export const giveCredit = endpoint({
+  method: 'POST',
+  path: '/securecanal/credits/add',
+  movesCredit: true,
+  access: byAnotherManager,
+  body: z.strictObject({
+    userId: Id,
+    amount: AmountInput,
+    description: text({ max: 500 }),
+    paymentMethod: text({ max: 60 }).optional(),
+    reference: text({ max: 100 }).optional(),
+  }),
+  response: z.union([Movement, CreditRequest]),
+})
+
+/** Takes a movement back and posts it anew: answers the new one. 403 `four_eyes` for who made it. */
+export const correctMovement = endpoint({
+  method: 'PUT',
+  path: '/securecanal/credits/update',
+  movesCredit: true,
+  access: byAnotherManager,
+  body: z.strictObject({ movementId: MovementId, amount: AmountInput, description: text({ max: 500 }) }),
+  response: Movement,
+  message: 'Mouvement corrigé.',
+})
+
+/** A manager takes credit back at once; an agent holds it in a transaction in progress. Answers what became of it. */
+export const takeCredit = endpoint({
+  method: 'POST',
+  path: '/securecanal/debit',
+  movesCredit: true,
+  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true, stepUp: true },
+  body: z.strictObject({ userId: Id, amount: AmountInput, reason: text({ max: 500 }), reference: text({ max: 100 }) }),
+  response: z.union([Movement, Transaction]),
+})
+
+export const Reversal = z.strictObject({
+  id: z.int(),
+  movementId: z.uuid(),
+  userId: z.int(),
+  userName: z.string(),
+  amount: Amount,
+  reason: z.string(),
+  madeByName: z.string(),
+  reversedByName: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Reversal = z.infer<typeof Reversal>
+
+export const listReversals = endpoint({
+  method: 'GET',
+  path: '/securecanal/reversals',
+  access: byManager,
+  query: pageQuery({ size: 20 }),
+  response: pageOf(Reversal),
+})
+
+export const reverseMovement = endpoint({
+  method: 'POST',
+  path: '/securecanal/movements/:id/reverse',
+  movesCredit: true,
+  access: byAnotherManager,
+  params: z.strictObject({ id: MovementId }),
+  body: z.strictObject({ reason: text({ max: 500 }) }),
+  response: Reversal,
+  message: 'Mouvement contre-passé.',
+})
+
+/** Where the chain of proof stands. */
+export const getLedgerHealth = endpoint({
+  method: 'GET',
+  path: '/securecanal/ledger',
+  access: byManager,
+  response: z.strictObject({
+    sealed: z.int(),
+    unsealed: z.int(),
+    oldestUnsealedSeconds: z.int().nullable(),
+    checkedAt: z.iso.datetime().nullable(),
+    violations: z.array(z.strictObject({ name: z.string(), count: z.int(), sentence: z.string() })),
+  }),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
+
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+
+/** `kept`: no mail server is configured, the mail stays in the data folder. `dropped`: what it carried was replaced before it left. */
+export const MailState = z.enum(['queued', 'sending', 'sent', 'kept', 'failed', 'dropped'])
+export type MailState = z.infer<typeof MailState>
+
+export const Mail = z.strictObject({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: MailState,
+  attempts: z.int(),
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  /** Whether its link may be shown: the activation of an account that was never active, kept here. */
+  isRevealable: z.boolean(),
+})
+export type Mail = z.infer<typeof Mail>
+
+/** Newest first. */
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/auth/mails',
+  access: byManager,
+  query: pageQuery({ size: 20 }),
+  response: z.strictObject({ isSending: z.boolean(), mails: pageOf(Mail) }),
+})
+
+/** Its transaction is its own, so that no answer is kept under an idempotency key. */
+export const revealMail = endpoint({
+  method: 'POST',
+  path: '/auth/mails/:id/reveal',
+  access: { ...byManager, stepUp: true },
+  transaction: 'own',
+  params: z.strictObject({ id: z.uuid() }),
+  response: z.strictObject({ link: z.string() }),
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { Amount } from '../amount.ts'
+import { ActivitySort, Indicator } from './activity-choices.ts'
+import { Day, periodQuery } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { DocumentParams, Id, integer } from '../integer.ts'
+import { pageOf } from '../page.ts'
+import { text } from '../text.ts'
+
+export const ActivityKind = z.enum([
+  'recruitment',
+  'renewal_early',
+  'renewal_late',
+  'package_change',
+  'equipment_sale',
+  'paid_exchange',
+  'service',
+  'receipt',
+  'other',
+])
+export type ActivityKind = z.infer<typeof ActivityKind>
+
+/** One line of the operator's file that counts, with the file and the line it comes from. */
+export const Activity = z.strictObject({
+  id: z.int(),
+  date: z.iso.datetime(),
+  day: Day,
+  kind: ActivityKind,
+  movementCode: z.string(),
+  outletId: z.int(),
+  outletNumber: z.string(),
+  outletName: z.string(),
+  salesmanCode: z.string(),
+  salesmanName: z.string(),
+  subscriberNumber: z.string(),
+  subscriberName: z.string(),
+  cardNumber: z.string(),
+  decoderNumber: z.string(),
+  articleCode: z.string(),
+  articleLabel: z.string(),
+  startsOn: Day.nullable(),
+  endsOn: Day.nullable(),
+  duration: z.string(),
+  amount: Amount,
+  warning: z.string().nullable(),
+  importId: z.int(),
+  importFile: z.string(),
+  line: z.int(),
+  voidedAt: z.iso.datetime().nullable(),
+  voidReason: z.string().nullable(),
+})
+export type Activity = z.infer<typeof Activity>
+
+/** As the operator's file writes it; empty where the file leaves it out. */
+export const FileCode = z
+  .string()
+  .max(40)
+  .regex(/^[^\0]*$/, 'Caractère interdit.')
+
+/** Which lines, beside the period. */
+export const ACTIVITY_FILTER = {
+  responsableId: Id.optional(),
+  outletId: Id.optional(),
+  salesmanCode: FileCode.optional(),
+  articleCode: FileCode.optional(),
+  indicator: Indicator.optional(),
+  importId: Id.optional(),
+  q: text({ max: 60 }).optional(),
+  show: z.enum(['counted', 'voided']).default('counted'),
+  sort: ActivitySort.default('-date'),
+}
+
+/** The lines behind a figure. `show` says whether voided lines are left out, or are all that is shown. */
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/securecanal/activations',
+  access: {
+    who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'],
+    scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector', ROLE_PDV: 'own' },
+  },
+  cachedBy: 'data-version',
+  query: periodQuery({
+    ...ACTIVITY_FILTER,
+    page: integer({ min: 0, max: 10_000 }).default(0),
+    size: integer({ min: 1, max: 200 }).default(50),
+  }),
+  response: pageOf(Activity),
+})
+
+/** Counts and sums, over all pages, the lines that `listActivities` finds: both equal the figure that opened them. */
+export const sumActivities = endpoint({
+  method: 'GET',
+  path: '/securecanal/activations/totals',
+  access: listActivities.access,
+  cachedBy: 'data-version',
+  query: periodQuery(ACTIVITY_FILTER),
+  response: z.strictObject({ lines: z.int(), amount: Amount }),
+})
+
+/** One line whole, whatever the figure or the page that it stands on. */
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/securecanal/activations/:id',
+  access: listActivities.access,
+  cachedBy: 'data-version',
+  params: DocumentParams,
+  response: Activity,
+})
+
+const voiding = {
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, stepUp: true },
+  params: DocumentParams,
+  query: z.strictObject({ reason: text({ max: 500 }) }),
+  response: Activity,
+} as const
+
+/** Takes one line back. It stays known: no later file brings it back. */
+export const voidActivity = endpoint({ ...voiding, method: 'DELETE', path: '/securecanal/activations/:id', message: 'Ligne annulée.' })
+
+export const restoreActivity = endpoint({
+  ...voiding,
+  method: 'POST',
+  path: '/securecanal/activations/:id/restore',
+  message: 'Ligne rétablie.',
+})

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { ACTIVITY_FILTER, FileCode } from './activities.ts'
+import { Amount } from '../amount.ts'
+import { Day, MonthOfYear, periodQuery } from '../dates.ts'
+import { endpoint, file } from '../endpoint.ts'
+import { Figures, FIGURES } from './figures.ts'
+import { Id, integer } from '../integer.ts'
+import { MonthOverview, OBJECTIVE_PROGRESS, OutletReport, SECTOR_ROW } from './statistics.ts'
+
+export type { MonthOverview, OutletReport, OutletReportRow } from './statistics.ts'
+
+const managersAndSector = {
+  who: ['ROLE_MANAGER', 'ROLE_RESP'],
+  scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' },
+} as const
+const withOutlets = {
+  who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'],
+  scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector', ROLE_PDV: 'own' },
+} as const
+const reading = { method: 'GET', cachedBy: 'data-version' } as const
+
+/** `totals` is computed over all rows, not over those of a page. */
+function reportOf<Row extends z.ZodRawShape, Totals extends z.ZodRawShape>(row: Row, totals: Totals) {
+  return z.strictObject({ rows: z.array(z.strictObject(row)), totals: z.strictObject(totals) })
+}
+
+/** One row per outlet, those without a line included. */
+export const reportByOutlet = endpoint({
+  ...reading,
+  path: '/securecanal/report',
+  access: managersAndSector,
+  query: periodQuery({ responsableId: Id.optional() }),
+  response: OutletReport,
+})
+
+/** Beside `report`: the same working days one year before, the last fourteen days, the last day with activity. */
+export const compareOutlets = endpoint({
+  ...reading,
+  path: '/securecanal/reportComparison',
+  access: managersAndSector,
+  query: periodQuery({ responsableId: Id.optional() }),
+  response: z.strictObject({
+    /** The period of the year before that the figures are compared with. */
+    previousStart: Day,
+    previousEnd: Day,
+    rows: z.array(
+      z.strictObject({
+        outletId: z.int(),
+        previousRecruitments: z.int(),
+        previousRenewals: z.int(),
+        previousRevenue: Amount,
+        /** Recruitments and renewals of each of the fourteen days that end with the period. */
+        trend: z.array(z.int()),
+        lastActiveOn: Day.nullable(),
+      }),
+    ),
+    totals: z.strictObject({
+      previousRecruitments: z.int(),
+      previousRenewals: z.int(),
+      previousRevenue: Amount,
+      previousActiveOutlets: z.int(),
+    }),
+  }),
+})
+
+/** Start = end = a first of month means that month. A row without sector manager is for the days without one. */
+export const reportBySector = endpoint({
+  ...reading,
+  path: '/securecanal/reportByRespo',
+  access: managersAndSector,
+  query: periodQuery({ responsableId: Id.optional() }),
+  response: reportOf(SECTOR_ROW, { ...FIGURES, outlets: z.int(), activeOutlets: z.int() }),
+})
+
+export const reportBySalesman = endpoint({
+  ...reading,
+  path: '/securecanal/reportByCommercial',
+  access: managersAndSector,
+  query: periodQuery({ outletId: Id.optional(), responsableId: Id.optional() }),
+  response: reportOf({ salesmanCode: z.string(), salesmanName: z.string(), ...FIGURES }, FIGURES),
+})
+
+/** One row per day that has lines. */
+export const reportByDay = endpoint({
+  ...reading,
+  path: '/securecanal/reportByDay',
+  access: withOutlets,
+  query: periodQuery({ responsableId: Id.optional(), outletId: Id.optional(), salesmanCode: FileCode.optional() }),
+  response: reportOf({ date: Day, ...FIGURES }, FIGURES),
+})
+
+/** Twelve rows. */
+export const reportByMonth = endpoint({
+  ...reading,
+  path: '/securecanal/reportByMonth',
+  access: withOutlets,
+  query: z.strictObject({
+    year: MonthOfYear.year,
+    responsableId: Id.optional(),
+    outletId: Id.optional(),
+    salesmanCode: FileCode.optional(),
+  }),
+  response: reportOf({ month: integer({ min: 1, max: 12 }), ...FIGURES, previousYear: Figures }, { ...FIGURES, previousYear: Figures }),
+})
+
+export const getMonthOverview = endpoint({
+  ...reading,
+  path: '/securecanal/statsByMonthYear',
+  access: withOutlets,
+  query: z.strictObject({ ...MonthOfYear, responsableId: Id.optional() }),
+  response: MonthOverview,
+})
+
+export const listOutletObjectives = endpoint({
+  ...reading,
+  path: '/securecanal/objectifAgentByMonthYear',
+  access: withOutlets,
+  query: z.strictObject({ ...MonthOfYear, responsableId: Id.optional() }),
+  response: reportOf(
+    {
+      outletId: z.int(),
+      outletNumber: z.string(),
+      outletName: z.string(),
+      sectorManagerId: z.int().nullable(),
+      sectorManagerName: z.string().nullable(),
+      sectorName: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      /** Recruitments and renewals of each of the last twelve months, this one last. */
+      trend: z.array(z.int()),
+      lastActiveOn: Day.nullable(),
+      /** True for an outlet that an import created and nobody has completed: alerts and denominators leave it out. */
+      toComplete: z.boolean(),
+      ...OBJECTIVE_PROGRESS,
+    },
+    OBJECTIVE_PROGRESS,
+  ),
+})
+
+/** The first and the last day that have data, and the import that brought the last. All null before the first import. */
+export const getLastImport = endpoint({
+  ...reading,
+  path: '/securecanal/last',
+  access: { who: 'signed-in' },
+  response: z.strictObject({
+    dataDate: Day.nullable(),
+    firstDate: Day.nullable(),
+    importId: z.int().nullable(),
+    importedAt: z.iso.datetime().nullable(),
+    importedBy: z.string().nullable(),
+    lines: z.int(),
+    rejected: z.int(),
+  }),
+})
+
+/** Without month and year: the last month that has data. */
+const downloadQuery = z
+  .strictObject({
+    month: MonthOfYear.month.optional(),
+    year: MonthOfYear.year.optional(),
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  })
+  .refine(({ month, year }) => (month === undefined) === (year === undefined), {
+    path: ['month'],
+    error: 'Indiquez le mois et l’année, ou aucun des deux.',
+  })
+
+export const downloadInactiveOutlets = endpoint({
+  method: 'GET',
+  path: '/securecanal/download/reportinactive',
+  access: managersAndSector,
+  query: downloadQuery,
+  response: file(),
+})
+
+export const downloadActiveOutlets = endpoint({
+  method: 'GET',
+  path: '/securecanal/download/reportactive',
+  access: managersAndSector,
+  query: downloadQuery,
+  response: file(),
+})
+
+/** The lines that `activations` shows, as a file of at most a million rows. */
+export const downloadActivities = endpoint({
+  method: 'GET',
+  path: '/securecanal/download/activations',
+  access: managersAndSector,
+  query: periodQuery({ ...ACTIVITY_FILTER, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  response: file(),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint, events } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { NotificationTopic } from '../profile/settings.ts'
+
+export const Notification = z.strictObject({
+  id: z.int(),
+  topic: NotificationTopic,
+  title: z.string(),
+  body: z.string(),
+  /** A page of the product. */
+  link: z.string().nullable(),
+  /** Counts the events of one source merged into this unread notification. */
+  count: z.int(),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** One's own, newest first. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/securecanal/notifications',
+  access: { who: 'signed-in' },
+  query: pageQuery({ size: 20 }),
+  response: z.strictObject({ unread: z.int(), notifications: pageOf(Notification) }),
+})
+
+/** Those named, or all. */
+export const readNotifications = endpoint({
+  method: 'PATCH',
+  path: '/securecanal/notifications/read',
+  access: { who: 'signed-in' },
+  body: z.strictObject({ ids: z.array(z.int().min(1)).max(200).optional() }),
+  response: z.strictObject({ unread: z.int() }),
+})
+
+/**
+ * Topics as they happen, never data: `figures` (statistics changed), `accounts`, `imports`, `channel-access`, `notifications`,
+ * `profile`, `search` (new numbers are found), `catalogue` (what is sold, for how much), `credit` (balances, requests, transactions);
+ * `session-ended` is the last one. A line `: heartbeat` every 15 seconds re-reads the session.
+ */
+export const EVENT_TOPICS = [
+  'figures',
+  'accounts',
+  'imports',
+  'channel-access',
+  'notifications',
+  'profile',
+  'search',
+  'catalogue',
+  'credit',
+  'session-ended',
+] as const
+export type EventTopic = (typeof EVENT_TOPICS)[number]
+
+export const followEvents = endpoint({
+  method: 'GET',
+  path: '/securecanal/events',
+  access: { who: 'signed-in' },
+  response: events(),
+})

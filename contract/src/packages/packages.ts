@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { Version } from '../account-fields.ts'
+import { Amount, AmountInput } from '../amount.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams } from '../integer.ts'
+import { nameText, text } from '../text.ts'
+
+export const Months = z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)], { error: 'La durée est de 1, 3, 6 ou 12 mois.' })
+
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, stepUp: true } as const
+const readByManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+
+const PriceOfSale = z.strictObject({
+  packageId: z.int(),
+  packageName: z.string(),
+  optionId: z.int().nullable(),
+  optionName: z.string().nullable(),
+  months: z.int(),
+  price: Amount,
+  validFrom: z.iso.datetime(),
+})
+
+/**
+ * A price of the catalogue, flat: one row a package, an option and a duration. `commission`: what the caller would earn by selling
+ * it now, null for who earns none.
+ */
+export const PriceInForce = PriceOfSale.extend({ commission: Amount.nullable() })
+export type PriceInForce = z.infer<typeof PriceInForce>
+
+/** A price past, present or to come; `validTo` null: until another one. */
+export const Price = PriceOfSale.extend({
+  id: z.int(),
+  validTo: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  createdByName: z.string().nullable(),
+})
+export type Price = z.infer<typeof Price>
+
+export const Package = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  articleCode: z.string().nullable(),
+  isSold: z.boolean(),
+  version: z.int(),
+})
+export type Package = z.infer<typeof Package>
+
+export const PackageOption = z.strictObject({ id: z.int(), name: z.string(), isSold: z.boolean(), version: z.int() })
+export type PackageOption = z.infer<typeof PackageOption>
+
+/** The prices in force now of what is sold. */
+export const listPackages = endpoint({
+  method: 'GET',
+  path: '/auth/listPackages',
+  access: {
+    who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
+    scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_AGENT: 'all', ROLE_PDV: 'all', ROLE_CLIENT: 'all' },
+  },
+  response: z.array(PriceInForce),
+})
+
+/** The catalogue as managers keep it: what is no longer sold too, and every price of the time asked for. */
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: '/securecanal/catalogue',
+  access: readByManager,
+  response: z.strictObject({ packages: z.array(Package), options: z.array(PackageOption), prices: z.array(Price) }),
+})
+
+/**
+ * A new price from an instant on, or from the beginning of a day; at once when left out. It ends the one in force then, and ends
+ * itself where a later one begins. 409 `price_exists` at the same instant, `price_overtaken` when somebody else changes it meanwhile.
+ */
+export const changePrice = endpoint({
+  method: 'PUT',
+  path: '/securecanal/updateSubscriptionPrice',
+  access: byManager,
+  body: z.strictObject({
+    packageId: Id,
+    optionId: Id.nullable().default(null),
+    months: Months,
+    price: AmountInput,
+    validFrom: z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Indiquez un jour, par exemple 2026-12-01.' }).optional(),
+  }),
+  response: Price,
+  message: 'Prix enregistré.',
+})
+
+/** Takes back a price that is not in force yet: the one before it goes on. 409 `price_in_force`. */
+export const withdrawPrice = endpoint({
+  method: 'DELETE',
+  path: '/securecanal/prices/:id',
+  access: byManager,
+  params: IdParams,
+  response: Price,
+  message: 'Prix retiré.',
+})
+
+const PackageFields = { name: nameText({ max: 120 }), articleCode: text({ max: 40 }).nullable().default(null) }
+
+export const createPackage = endpoint({
+  method: 'POST',
+  path: '/securecanal/packages',
+  access: byManager,
+  body: z.strictObject(PackageFields),
+  response: Package,
+})
+
+export const updatePackage = endpoint({
+  method: 'PUT',
+  path: '/securecanal/packages/:id',
+  access: byManager,
+  params: IdParams,
+  body: z.strictObject({ ...PackageFields, isSold: z.boolean(), version: Version }),
+  response: Package,
+})
+
+export const createOption = endpoint({
+  method: 'POST',
+  path: '/securecanal/options',
+  access: byManager,
+  body: z.strictObject({ name: nameText({ max: 120 }) }),
+  response: PackageOption,
+})
+
+export const updateOption = endpoint({
+  method: 'PUT',
+  path: '/securecanal/options/:id',
+  access: byManager,
+  params: IdParams,
+  body: z.strictObject({ name: nameText({ max: 120 }), isSold: z.boolean(), version: Version }),
+  response: PackageOption,
+})
+
+/** What a seller earns of a sale: a share between 0 and 1 with at most four decimals. Without a package: of all the others. */
+export const CommissionRate = z.strictObject({
+  id: z.int(),
+  roleName: z.enum(['ROLE_AGENT', 'ROLE_PDV']),
+  packageId: z.int().nullable(),
+  packageName: z.string().nullable(),
+  rate: z.number(),
+  validFrom: z.iso.datetime(),
+  validTo: z.iso.datetime().nullable(),
+})
+export type CommissionRate = z.infer<typeof CommissionRate>
+
+export const listCommissionRates = endpoint({
+  method: 'GET',
+  path: '/securecanal/commission-rates',
+  access: readByManager,
+  response: z.array(CommissionRate),
+})
+
+/** From now on; what was sold keeps the rate of its day. */
+export const changeCommissionRate = endpoint({
+  method: 'PUT',
+  path: '/securecanal/commission-rates',
+  access: byManager,
+  body: z.strictObject({
+    roleName: z.enum(['ROLE_AGENT', 'ROLE_PDV']),
+    packageId: Id.nullable().default(null),
+    rate: z.number().min(0).max(1).multipleOf(0.0001),
+  }),
+  response: CommissionRate,
+  message: 'Taux enregistré.',
+})

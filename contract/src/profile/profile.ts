@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { OWN_FIELDS, Version } from '../account-fields.ts'
+import { endpoint, file, upload } from '../endpoint.ts'
+import { Settings } from './settings.ts'
+import { User } from '../session/user.ts'
+
+const own = { who: 'signed-in' } as const
+const Done = z.strictObject({ done: z.literal(true) })
+
+export const Secret = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\0]*$/, 'Caractère interdit.')
+export const Pin = z.string().regex(/^\d{6}$/, 'Le code PIN compte six chiffres.')
+export const Code = z
+  .string()
+  .trim()
+  .regex(/^(\d{6}|[a-z\d]{4}-?[a-z\d]{4})$/i, 'Le code compte six chiffres.')
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  access: own,
+  response: z.strictObject({
+    user: User,
+    settings: Settings.partial(),
+    /** The second factor, where one is on. */
+    factor: z.enum(['totp', 'mail']).nullable(),
+    recoveryCodesLeft: z.int(),
+    /** Until when this session has confirmed who it is. */
+    steppedUpUntil: z.iso.datetime().nullable(),
+    /** The account's last 20 acts, newest first. */
+    events: z.array(z.strictObject({ at: z.iso.datetime(), action: z.string(), address: z.string(), status: z.int() })),
+  }),
+})
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/auth/update',
+  access: own,
+  body: z.strictObject({ version: Version, ...OWN_FIELDS }),
+  response: User,
+  message: 'Profil enregistré.',
+})
+
+/** The other sessions end. */
+export const changePassword = endpoint({
+  method: 'PATCH',
+  path: '/auth/update/password',
+  access: own,
+  transaction: 'own',
+  body: z.strictObject({ currentPassword: Secret, newPassword: Secret }),
+  response: Done,
+  message: 'Mot de passe changé\u00a0: vos autres sessions sont fermées.',
+})
+
+/** What is sent is merged into what stands. */
+export const updateSettings = endpoint({
+  method: 'PATCH',
+  path: '/auth/update/settings',
+  access: own,
+  body: Settings.partial(),
+  response: Settings.partial(),
+})
+
+export const IMAGE_BYTES_MAX = 2 * 1024 * 1024
+
+/** JPEG, PNG or WebP; written again at 512 × 512 pixels at most, without what it tells besides the picture. */
+export const updateImage = endpoint({
+  method: 'PATCH',
+  path: '/auth/update/image',
+  access: own,
+  transaction: 'own',
+  body: upload(IMAGE_BYTES_MAX),
+  response: User,
+  message: 'Image enregistrée.',
+})
+
+/** The path of `imageUrl`. */
+export const getImage = endpoint({
+  method: 'GET',
+  path: '/auth/images/:name',
+  access: own,
+  params: z.strictObject({ name: z.string().regex(/^[\w-]{22,64}\.webp$/) }),
+  response: file(),
+})
+
+export const changePin = endpoint({
+  method: 'PATCH',
+  path: '/auth/update/codepin',
+  access: own,
+  transaction: 'own',
+  body: z.strictObject({ password: Secret, codePin: Pin }),
+  response: Done,
+  message: 'Code PIN enregistré.',
+})
+
+/**
+ * Switches the second factor on, then off. On takes two calls: the first answers `otpauthUrl` (or sends a code by mail), the
+ * second gives a code of it. Off is stepped up, and told by mail.
+ */
+export const toggleSecondFactor = endpoint({
+  method: 'PATCH',
+  path: '/auth/togglemfa',
+  access: own,
+  transaction: 'own',
+  body: z.strictObject({ password: Secret, factor: z.enum(['totp', 'mail']).default('totp'), code: Code.optional() }),
+  response: z.strictObject({ enabled: z.boolean(), otpauthUrl: z.string().optional() }),
+})
+
+/** Ten new ones, shown once, so that no answer is kept under an idempotency key; the earlier ones are worth nothing any more. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/recovery-codes',
+  access: { ...own, stepUp: true },
+  transaction: 'own',
+  response: z.strictObject({ codes: z.array(z.string()) }),
+})
+
+/** Confirms who one is, for five minutes and this session only. The password only where no PIN is set. */
+export const stepUp = endpoint({
+  method: 'POST',
+  path: '/auth/step-up',
+  access: own,
+  transaction: 'own',
+  body: z.union([z.strictObject({ codePin: Pin }), z.strictObject({ password: Secret })]),
+  response: z.strictObject({ steppedUpUntil: z.iso.datetime() }),
+})
+
+/** For the calls that carry no bearer: `X-Challenge`, 10 minutes. */
+export const openChallenge = endpoint({
+  method: 'POST',
+  path: '/auth/challenge',
+  access: own,
+  transaction: 'own',
+  body: z.strictObject({ purpose: z.enum(['codepin', 'access']) }),
+  response: z.strictObject({ challenge: z.string() }),
+})
+
+export const OpenSession = z.strictObject({
+  id: z.uuid(),
+  address: z.string(),
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const listSessions = endpoint({ method: 'GET', path: '/auth/sessions', access: own, response: z.array(OpenSession) })
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  access: own,
+  params: z.strictObject({ id: z.uuid() }),
+  response: Done,
+  message: 'Session fermée.',
+})

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { Amount, AmountInput } from '../amount.ts'
+import { Day } from '../dates.ts'
+import { endpoint, file } from '../endpoint.ts'
+import { DocumentId, DocumentParams, Id } from '../integer.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { text } from '../text.ts'
+
+export const DEFAULT_CANCELLATION_REASON = 'Transaction annulée'
+export const IDS_MAX = 200
+export const PERIOD_DAYS_MAX = 400
+const DAY_MS = 86_400_000
+
+export const TransactionStatus = z.enum(['in_progress', 'validated', 'cancelled', 'reversed'])
+export type TransactionStatus = z.infer<typeof TransactionStatus>
+
+/** A subscription sold on credit; without a package, what an agent takes from the own float. */
+export const Transaction = z.strictObject({
+  id: z.int(),
+  reference: z.string(),
+  userId: z.int(),
+  userName: z.string(),
+  userRole: z.string(),
+  outletId: z.int().nullable(),
+  outletName: z.string().nullable(),
+  subscriberNumber: z.string().nullable(),
+  decoderNumber: z.string().nullable(),
+  packageId: z.int().nullable(),
+  packageName: z.string().nullable(),
+  optionId: z.int().nullable(),
+  optionName: z.string().nullable(),
+  months: z.int().nullable(),
+  description: z.string(),
+  /** The agent's own document number, when an agent returns credit. */
+  externalReference: z.string().nullable().optional(),
+  amount: Amount,
+  commission: Amount,
+  statut: TransactionStatus,
+  createdAt: z.iso.datetime(),
+  createdBy: z.int(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: z.int().nullable(),
+  decidedByName: z.string().nullable(),
+  reversedAt: z.iso.datetime().nullable().optional(),
+  reversedBy: z.int().nullable().optional(),
+  reversedByName: z.string().nullable().optional(),
+  /** Why it was cancelled or reversed. */
+  raison: z.string().nullable(),
+  /** In progress for longer than the days of payment of the seller's settings. */
+  isLate: z.boolean().optional(),
+  /** Refers to the same sale made to the subscriber less than ten minutes earlier; set while this one is in progress. */
+  repeatOf: z.string().nullable().optional(),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+const sellers = ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'] as const
+const concerned = { who: sellers, scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } } as const
+const deciders = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: concerned.scope } as const
+
+const CardNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{6,14}$/, 'Indiquez un numéro de 6 à 14 chiffres.')
+
+/** A field left empty is no reason given. */
+const Reason = z
+  .union([text({ max: 500 }), z.string().trim().length(0)])
+  .default('')
+  .transform((reason) => reason || DEFAULT_CANCELLATION_REASON)
+
+/** Who has waited longest first, 5 000 at most. */
+export const listTransactionsInProgress = endpoint({
+  method: 'GET',
+  path: '/securecanal/transactionEncours',
+  access: concerned,
+  response: z.array(Transaction),
+})
+
+/**
+ * Sells at the price in force at that instant and holds the amount. A manager names who sells. With `price`, at that price or not
+ * at all; with `isRepeat: false`, 409 `same_sale` where the subscriber got that package within ten minutes. 409 `price_changed`,
+ * `price_not_found`, `insufficient_funds`, `limit_passed`.
+ */
+export const sellSubscription = endpoint({
+  method: 'POST',
+  path: '/securecanal/transaction',
+  movesCredit: true,
+  access: { who: sellers, scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } },
+  body: z.strictObject({
+    subscriberNumber: CardNumber,
+    decoderNumber: CardNumber,
+    packageId: Id,
+    optionId: Id.nullable().default(null),
+    months: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)], { error: 'La durée est de 1, 3, 6 ou 12 mois.' }),
+    /** Who sells, where somebody else types it. */
+    userId: Id.optional(),
+    /** What the seller was shown. */
+    price: AmountInput.optional(),
+    /** False refuses a repeat with `same_sale`; true or absent checks nothing. */
+    isRepeat: z.boolean().optional(),
+  }),
+  response: Transaction,
+  message: 'Vente enregistrée.',
+})
+
+export const cancelTransaction = endpoint({
+  method: 'PATCH',
+  path: '/securecanal/transaction/cancel/:id',
+  movesCredit: true,
+  access: { ...concerned, fourEyes: true },
+  params: DocumentParams,
+  body: z.strictObject({ raison: Reason }).prefault({}),
+  response: Transaction,
+  message: 'Transaction annulée.',
+})
+
+/** Takes a validated sale back with its commission. 403 `four_eyes` for who sold, typed or validated it; 409 unless it is validated. */
+export const reverseTransaction = endpoint({
+  method: 'POST',
+  path: '/securecanal/transactions/:id/reverse',
+  movesCredit: true,
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true, stepUp: true },
+  params: DocumentParams,
+  body: z.strictObject({ raison: text({ max: 500 }) }),
+  response: Transaction,
+  message: 'Transaction contre-passée.',
+})
+
+export const TransactionOutcome = z.union([
+  z.strictObject({ id: z.int(), statut: TransactionStatus }),
+  z.strictObject({ id: z.int(), code: z.string(), message: z.string() }),
+])
+export type TransactionOutcome = z.infer<typeof TransactionOutcome>
+
+/** Nobody validates what they sold or made. One database transaction each, ascending; a replay under the same key completes what is missing. */
+export const validateTransactions = endpoint({
+  method: 'PATCH',
+  path: '/securecanal/transaction/valide',
+  movesCredit: true,
+  access: { ...deciders, fourEyes: true },
+  transaction: 'each',
+  body: z.union([DocumentParams, z.strictObject({ ids: z.array(DocumentId).min(1).max(IDS_MAX) })], {
+    error: `Indiquez une transaction, ou ${IDS_MAX} au plus.`,
+  }),
+  response: z.array(TransactionOutcome),
+})
+
+export const period = { startDate: Day.optional(), endDate: Day.optional() }
+const filter = {
+  ...period,
+  statut: TransactionStatus.optional(),
+  userId: Id.optional(),
+  q: text({ max: 60 }).optional(),
+}
+
+function daysOf(value: object): number {
+  // Both have just been parsed as days; TypeScript loses them in the generic shape.
+  const { startDate, endDate } = value as { startDate?: string; endDate?: string }
+  if (startDate === undefined && endDate === undefined) return 1
+  if (startDate === undefined || endDate === undefined) return 0
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
+  // A day that does not exist is refused by itself.
+  return Number.isNaN(days) ? 1 : days
+}
+
+/** Inclusive days, both or none: without them, this month. */
+export function withinPeriod<Query extends z.ZodObject>(query: Query) {
+  return query
+    .refine((value) => daysOf(value) > 0, { path: ['endDate'], error: 'Indiquez les deux jours, le premier avant le dernier.' })
+    .refine((value) => daysOf(value) <= PERIOD_DAYS_MAX, { path: ['endDate'], error: `La période dépasse ${PERIOD_DAYS_MAX} jours.` })
+}
+
+/** At most 5 000 rows, else 413. */
+const listed = { method: 'GET', access: concerned, query: withinPeriod(z.strictObject(filter)), response: z.array(Transaction) } as const
+
+export const listTransactions = endpoint({ ...listed, path: '/securecanal/allTransactionParPeriode' })
+export const listAllTransactions = endpoint({ ...listed, path: '/auth/allTransactions' })
+
+export const listTransactionsByPage = endpoint({
+  method: 'GET',
+  path: '/securecanal/allTransactionParPeriode/paginated',
+  access: concerned,
+  query: withinPeriod(
+    pageQuery({ size: 50 }).extend({
+      ...filter,
+      sort: z.enum(['createdAt', 'amount', 'userName']).default('createdAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+  ),
+  response: pageOf(Transaction).extend({ totals: z.strictObject({ amount: Amount, commission: Amount }) }),
+})
+
+export const exportTransactions = endpoint({
+  method: 'GET',
+  path: '/securecanal/allTransactionParPeriode/export',
+  access: deciders,
+  query: withinPeriod(z.strictObject({ ...filter, format: z.enum(['csv', 'xlsx']).default('xlsx') })),
+  response: file(),
+})
