@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** A copy of the server with faults in it. What is no longer in the code cannot be planted: then the gate says so. */
 export async function plantInCode(edits: readonly Edit[]) {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-planted-'))
-  for (const part of ['server/src', 'server/migrations', 'server/package.json']) {
+  for (const part of ['server/src', 'server/migrations', 'server/functions', 'server/package.json']) {
     await cp(join(ROOT, part), join(folder, part), { recursive: true })
   }
   for (const part of ['node_modules', 'web']) await symlink(join(ROOT, part), join(folder, part))

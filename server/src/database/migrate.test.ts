@@ -1,57 +1,61 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
+import { expect, test } from 'vitest'
+import { anEmptyDatabase, someSqlFolders } from '../../test/sql-folders.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'migrations-'))
-afterAll(() => rm(root, { recursive: true }))
-
 test('a migration that changed after it ran is refused', async () => {
   const db = await anEmptyDatabase()
-  await migrate(db, await aFolder({ '0001_a.sql': 'create table a (id integer)' }))
-  await expect(migrate(db, await aFolder({ '0001_a.sql': 'create table a (id bigint)' }))).rejects.toThrow(/0001_a\.sql a changé/)
+  await migrate(db, await someSqlFolders({ migrations: { '0001_a.sql': 'create table a (id integer)' } }))
+  const edited = await someSqlFolders({ migrations: { '0001_a.sql': 'create table a (id bigint)' } })
+  await expect(migrate(db, edited)).rejects.toThrow(/0001_a\.sql a changé/)
 })
 
 test('a database newer than the program is refused', async () => {
   const db = await anEmptyDatabase()
-  await migrate(db, await aFolder({ '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table b ()' }))
-  const older = migrate(db, await aFolder({ '0001_a.sql': 'create table a ()' }))
+  const newer = { '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table b ()' }
+  await migrate(db, await someSqlFolders({ migrations: newer }))
+  const older = migrate(db, await someSqlFolders({ migrations: { '0001_a.sql': 'create table a ()' } }))
   await expect(older).rejects.toBeInstanceOf(StartupError)
   await expect(older).rejects.toThrow(/plus récente que ce programme \(elle connaît 0002_b\.sql\)/)
 })
 
+test('a migration that comes before one that has run is refused', async () => {
+  const db = await anEmptyDatabase()
+  await migrate(db, await someSqlFolders({ migrations: { '0002_b.sql': 'create table b ()' } }))
+  const late = { '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table b ()' }
+  await expect(migrate(db, await someSqlFolders({ migrations: late }))).rejects.toThrow(/0001_a\.sql.*give it the next number/)
+})
+
+test('a database made before the first release is refused as it stands, with what to do', async () => {
+  const db = await anEmptyDatabase()
+  await sql`create table kysely_migration (name text); create table accounts ()`.execute(db)
+  const started = migrate(db)
+  await expect(started).rejects.toBeInstanceOf(StartupError)
+  await expect(started).rejects.toThrow(/préversion.*rien n’y a été modifié.*Démarrez sur une base neuve/)
+  const { rows } = await sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+  expect(rows).toEqual([{ name: 'accounts' }, { name: 'kysely_migration' }])
+})
+
 test('a migration that fails leaves nothing of the whole run', async () => {
   const db = await anEmptyDatabase()
-  const folder = await aFolder({ '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table a ()' })
-  await expect(migrate(db, folder)).rejects.toThrow(/already exists/)
-  const { rows } = await sql<{ made: string | null }>`select to_regclass('a') as made`.execute(db)
-  expect(rows).toEqual([{ made: null }])
+  const folders = await someSqlFolders({ migrations: { '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table a ()' } })
+  await expect(migrate(db, folders)).rejects.toThrow(/already exists/)
+  expect(await isThere(db, 'a')).toBe(false)
 })
 
 test('two programs that start at once migrate once', async () => {
   const db = await anEmptyDatabase()
-  const folder = await aFolder({ '0001_a.sql': 'create table a (); select pg_sleep(0.3)', '0002_b.sql': 'create table b ()' })
-  await Promise.all([migrate(db, folder), migrate(db, folder), migrate(db, folder)])
+  const folders = await someSqlFolders({
+    migrations: { '0001_a.sql': 'create table a (); select pg_sleep(0.3)', '0002_b.sql': 'create table b ()' },
+  })
+  await Promise.all([migrate(db, folders), migrate(db, folders), migrate(db, folders)])
   const { rows } = await sql<{ count: bigint }>`select count(*) from migration_checksums`.execute(db)
   expect(rows).toEqual([{ count: 2n }])
 })
 
-/** A database of the file's own without the product's tables. */
-async function anEmptyDatabase(): Promise<Database> {
-  const db = ownerOf(await openTestDatabase())
-  await sql`drop schema public cascade; create schema public`.execute(db)
-  return db
-}
-
-async function aFolder(files: Record<string, string>): Promise<URL> {
-  const folder = await mkdtemp(join(root, 'folder-'))
-  await mkdir(folder, { recursive: true })
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return pathToFileURL(`${folder}/`)
+async function isThere(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`.execute(db)
+  return rows[0]?.isThere === true
 }

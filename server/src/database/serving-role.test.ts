@@ -45,7 +45,7 @@ test.each([
   ['forgets that an account held a privileged role', sql`update accounts set held_privileged_role = false`],
   ['sends the key that stops an act to somebody else', sql`update pending_act_keys set email = 'autre@exemple.test'`],
   ['takes away the key that stops an act', sql`delete from pending_act_keys`],
-  ['lands a migration', sql`insert into kysely_migration (name, timestamp) values ('x', 'y')`],
+  ['lands a migration', sql`insert into migration_checksums (name, sha256) values ('x', 'y')`],
 ])('the role that serves never %s', async (_, statement) => {
   await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' })
 })

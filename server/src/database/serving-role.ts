@@ -27,7 +27,7 @@ const FIXED_COLUMNS = [
   { table: 'accounts', columns: ['held_privileged_role'] },
   { table: 'pending_act_keys', columns: ['key_hash', 'act_id', 'email', 'created_at'] },
 ]
-const KEPT_BY_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock', 'migration_checksums']
+const KEPT_BY_MIGRATIONS = ['migration_checksums', 'function_checksums']
 const GRANTING_LOCK = 7_203_119
 
 /**

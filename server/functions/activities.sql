@@ -1,0 +1,26 @@
+-- Gives months that a file can sensibly hold a partition of their own; the others share one.
+create or replace function ensure_activity_partition(of_month date) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
+declare
+  first_day date := date_trunc('month', of_month)::date;
+  name text := 'activities_' || to_char(first_day, 'YYYY_MM');
+begin
+  if first_day < date '2000-01-01' or first_day > current_date + interval '3 months' or to_regclass(name) is not null then
+    return;
+  end if;
+  if exists (select from activities_elsewhen where day >= first_day and day < first_day + interval '1 month') then
+    return;
+  end if;
+  execute format('create table %I partition of activities for values from (%L) to (%L)',
+    name, first_day, (first_day + interval '1 month')::date);
+end $$;
+
+-- True if an applied import holds this activity: its own, or one whose file repeated it.
+create or replace function held_by_applied(activity_id bigint, owner_id integer) returns boolean language sql stable as $$
+  select exists (select from imports where id = owner_id and state = 'applied')
+    or exists (
+      select from import_lines holder
+      join imports on imports.id = holder.import_id and imports.state = 'applied'
+      where holder.known_activity_id = activity_id and holder.fate = 'duplicate'
+    )
+$$;

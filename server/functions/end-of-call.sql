@@ -1,0 +1,22 @@
+-- Writes the audit row of an act and the objects it changed. The role is the actor's own where the act does not say it.
+create or replace function record_act(act jsonb, objects jsonb) returns void language plpgsql as $$
+declare
+  act_id bigint;
+begin
+  insert into audit (actor_id, role_name, session_id, address, action, target, change, status, code, request_id)
+  select asked.actor_id, coalesce(asked.role_name, (select accounts.role_name from accounts where accounts.id = asked.actor_id)),
+    asked.session_id, asked.address, asked.action, asked.target, asked.change, asked.status, asked.code, asked.request_id
+  from jsonb_populate_record(null::audit, act) asked
+  returning id into act_id;
+
+  insert into audit_objects (audit_id, object_kind, object_id, before, after)
+  select act_id, object_kind, object_id, before, after from jsonb_populate_recordset(null::audit_objects, objects);
+end $$;
+
+-- Ends a call in one round trip: saves its answer under its key, and records its act.
+create or replace function end_call(caller_id integer, call_key text, answer_status smallint, answer_body text, act jsonb, objects jsonb)
+returns void language plpgsql as $$
+begin
+  update idempotency_keys set status = answer_status, body = answer_body where actor_id = caller_id and key = call_key;
+  perform record_act(act, objects);
+end $$;

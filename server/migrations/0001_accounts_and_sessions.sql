@@ -1,0 +1,128 @@
+create extension btree_gist;
+create extension if not exists unaccent;
+create extension if not exists pg_trgm;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
+create function refuse_delete() returns trigger language plpgsql as $$
+begin
+  raise exception 'a row of % is never deleted', tg_table_name;
+end $$;
+
+-- Returns the words without accents and capitals. It stands here and not in `functions/`, because indexes are built on it.
+create function plain(words text) returns text language sql immutable strict parallel safe
+  return lower(unaccent('unaccent'::regdictionary, words));
+
+create table accounts (
+  id              integer generated always as identity primary key,
+  first_name      text not null default '',
+  last_name       text not null default '',
+  email           text,
+  -- Replaces `email` once the link sent to it has been followed.
+  pending_email   text,
+  pending_email_by integer references accounts,
+  -- When an e-mail requested by somebody else took effect.
+  email_moved_by_other_at timestamptz,
+  phone           text not null default '',
+  address         text not null default '',
+  title           text not null default '',
+  bio             text not null default '',
+  role_name       text not null,
+  -- True once the account has held a role that handles money: changing its e-mail then needs two managers.
+  held_privileged_role boolean not null default false,
+  -- When the person became a manager without a second manager's word. Seven days later they count as a second manager.
+  promoted_alone_at timestamptz,
+  status          text not null default 'invited' check (status in ('invited', 'active', 'suspended', 'archived')),
+  archived_at     timestamptz,
+  password_hash   text,
+  pin_hash        text,
+  second_factor   text check (second_factor in ('totp', 'mail')),
+  totp_secret     bytea,
+  -- Sealed like the one in use, which it replaces once a first code made from it has been entered.
+  next_totp_secret bytea,
+  -- The time step of the last accepted code: no code is accepted twice.
+  totp_step       bigint,
+  settings        jsonb not null default '{}',
+  last_login_at   timestamptz,
+
+  outlet_number   text check (outlet_number ~ '^(0|[1-9][0-9]*)$'),
+  outlet_name     text,
+  latitude        double precision,
+  longitude       double precision,
+  sector_name     text,
+  -- The foreign key is added with the table of imports.
+  opened_by_import integer,
+  -- An outlet that an import opened leaves with it when nothing else uses it. The row stays for the voided lines, and its number
+  -- is free for the next import or account that needs it.
+  is_withdrawn    boolean not null default false,
+  -- Opened by an import, without a person yet: its lines count, and it is neither missed nor called.
+  is_to_complete  boolean not null generated always as (role_name = 'ROLE_PDV' and status = 'invited' and email is null) stored,
+
+  created_at      timestamptz not null default now(),
+  created_by      integer references accounts,
+  updated_at      timestamptz not null default now(),
+  version         integer not null default 1,
+
+  check (role_name <> 'ROLE_PDV' or (outlet_number is not null and outlet_name is not null)),
+  check (status <> 'active' or (email is not null and password_hash is not null)),
+  check (not is_withdrawn or (status = 'archived' and outlet_number is not null)),
+  constraint totp_has_a_secret check (second_factor is distinct from 'totp' or totp_secret is not null)
+);
+
+create unique index accounts_email on accounts (lower(email));
+create unique index accounts_outlet_number on accounts (outlet_number);
+create index accounts_role on accounts (role_name);
+create index accounts_opened_by_import on accounts (opened_by_import) where opened_by_import is not null;
+create index accounts_words on accounts using gin
+  (plain(first_name || ' ' || last_name || ' ' || coalesce(outlet_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(outlet_number, '')) gin_trgm_ops);
+
+create trigger accounts_are_never_deleted before delete or truncate on accounts
+  for each statement execute function refuse_delete();
+
+-- Served to signed-in people only, under a name too long to guess.
+create table account_images (
+  account_id integer primary key references accounts,
+  name       text not null unique check (length(name) >= 22),
+  bytes      bytea not null,
+  created_at timestamptz not null default now()
+);
+
+create table sessions (
+  id           uuid primary key,
+  account_id   integer not null references accounts,
+  counter      integer not null default 0,
+  rotated_at   timestamptz not null default now(),
+  address      text not null,
+  user_agent   text not null,
+  created_at   timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  expires_at   timestamptz not null,
+  stepped_up_until timestamptz,
+  ended_at     timestamptz,
+  end_reason   text check (end_reason in ('signed_out', 'reused', 'suspended', 'archived', 'role_changed', 'password_changed',
+                 'ended_by_owner', 'ended_by_manager')),
+
+  check ((ended_at is null) = (end_reason is null))
+);
+
+create index sessions_open on sessions (account_id) where ended_at is null;
+
+-- Failed sign-ins: of an e-mail from an address, of an e-mail over all addresses, of an address, of a known device.
+create table sign_in_counters (
+  bucket        bytea primary key,
+  failures      integer not null,
+  since         timestamptz not null,
+  waiting_until timestamptz
+);
+
+-- A browser that signed in before. It has counters of its own, so that a stranger cannot lock its owner out.
+create table known_devices (
+  token_hash   bytea not null,
+  account_id   integer not null references accounts,
+  last_used_at timestamptz not null default now(),
+
+  primary key (token_hash, account_id)
+);

@@ -1,0 +1,133 @@
+create table ledger_accounts (
+  id           integer generated always as identity primary key,
+  kind         text not null check (kind in ('available', 'held', 'commission', 'treasury', 'sales', 'adjustment', 'commission_expense')),
+  owner_id     integer references accounts,
+  asset        text not null default 'money',
+  -- How low the settings let the balance go. `floor` is lower where more was owed already when the limit was set; it rises as
+  -- credit arrives.
+  wanted_floor bigint,
+  floor        bigint,
+  balance      bigint,
+  version      bigint not null default 0,
+
+  unique nulls not distinct (kind, owner_id, asset),
+  check ((owner_id is null) = (kind in ('treasury', 'sales', 'adjustment', 'commission_expense'))),
+  check ((balance is null) = (owner_id is null)),
+  check ((floor is null) = (balance is null)),
+  check ((wanted_floor is null) = (floor is null)),
+  constraint never_below_the_floor check (balance >= floor),
+  check (floor <= wanted_floor)
+) with (fillfactor = 50);
+
+create index ledger_accounts_owner on ledger_accounts (owner_id, kind);
+
+-- The accounts of the network store no balance: every posting would wait for that one row. Their balance is the sum of their entries.
+insert into ledger_accounts (kind) values ('treasury'), ('sales'), ('adjustment'), ('commission_expense');
+
+create table ledger_transfers (
+  id            uuid primary key,
+  kind          text not null check (kind in ('credit', 'debit', 'sale')),
+  phase         text not null check (phase in ('direct', 'pending', 'post', 'void', 'reversal')),
+  parent_id     uuid references ledger_transfers,
+  document_type text not null check (document_type in ('credit_request', 'credit_operation', 'transaction', 'reversal')),
+  document_id   bigint not null,
+  actor_id      integer not null references accounts,
+  memo          text not null,
+  effective_at  timestamptz not null default now(),
+
+  unique (document_type, document_id, phase),
+  check ((phase in ('direct', 'pending')) = (parent_id is null)),
+  check ((phase = 'reversal') = (document_type = 'reversal'))
+);
+
+create unique index one_resolution_per_pending on ledger_transfers (parent_id) where phase in ('post', 'void');
+create unique index one_reversal_per_transfer on ledger_transfers (parent_id) where phase = 'reversal';
+create index ledger_transfers_effective on ledger_transfers (effective_at);
+create index ledger_reversals on ledger_transfers (effective_at) where phase = 'reversal';
+
+create trigger transfers_are_append_only
+  before update or delete or truncate on ledger_transfers
+  for each statement execute function refuse_change();
+
+create table ledger_entries (
+  transfer_id     uuid not null references ledger_transfers,
+  account_id      integer not null references ledger_accounts,
+  amount          bigint not null check (amount <> 0),
+  -- Where the account stores a balance: the number of its entries including this one, and its balance after it.
+  account_version bigint,
+  balance_after   bigint,
+
+  primary key (transfer_id, account_id),
+  check ((account_version is null) = (balance_after is null))
+);
+
+create unique index ledger_entries_of_account on ledger_entries (account_id, account_version) where account_version is not null;
+
+create trigger entries_are_append_only
+  before update or delete or truncate on ledger_entries
+  for each statement execute function refuse_change();
+
+create function refuse_unbalanced_transfer() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from ledger_entries
+    join ledger_accounts on ledger_accounts.id = ledger_entries.account_id
+    where transfer_id = new.transfer_id
+    group by asset
+    having sum(amount) <> 0
+  ) then
+    raise exception 'transfer % does not sum to zero', new.transfer_id using errcode = 'LG002';
+  end if;
+  return null;
+end $$;
+
+-- Deferred to the commit: entries are written one by one.
+create constraint trigger entries_sum_to_zero
+  after insert on ledger_entries deferrable initially deferred
+  for each row execute function refuse_unbalanced_transfer();
+
+-- Opened for whoever can hold credit, in whatever way the account came to be.
+create function open_ledger_accounts() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into ledger_accounts (kind, owner_id, wanted_floor, floor, balance)
+  select kind, new.id, 0, 0, 0
+  from unnest(array['available', 'held', 'commission']) kind
+  where kind <> 'commission' or new.role_name <> 'ROLE_CLIENT'
+  on conflict do nothing;
+  return null;
+end $$;
+
+create trigger accounts_open_in_the_ledger
+  after insert or update of role_name on accounts
+  for each row when (new.role_name in ('ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'))
+  execute function open_ledger_accounts();
+
+create function refuse_archiving_money() returns trigger language plpgsql as $$
+begin
+  if exists (select from ledger_accounts where owner_id = new.id and balance <> 0) then
+    raise exception 'account % holds money', new.id;
+  end if;
+  return null;
+end $$;
+
+create trigger accounts_are_archived_empty
+  after update of status on accounts
+  for each row when (new.status = 'archived' and old.status <> 'archived')
+  execute function refuse_archiving_money();
+
+-- When the invariants were last checked: what changed since the previous check, and everything.
+create table ledger_checks (
+  only_row         boolean primary key default true check (only_row),
+  changes_checked  timestamptz not null default '-infinity',
+  all_checked      timestamptz
+);
+
+insert into ledger_checks default values;
+
+-- A violation stays until a check of everything no longer finds it.
+create table ledger_violations (
+  name     text primary key,
+  count    integer not null check (count > 0),
+  examples text[] not null,
+  found_at timestamptz not null default now()
+);

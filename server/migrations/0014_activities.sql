@@ -1,0 +1,97 @@
+-- One line of the operator's file that counts, or counted. Nothing is deleted: a line is voided, and can be shown. What it refers
+-- to is checked once for each statement by `roll_up_new_activities`: foreign keys, checked for each row, would take half the time
+-- of an import.
+create table activities (
+  id                    bigint generated always as identity,
+  day                   date not null,
+  occurred_at           timestamptz not null,
+  identity              uuid not null,
+  rank                  integer not null default 1,
+  import_id             integer not null,
+  line_number           integer not null,
+  outlet_id             integer not null,
+  distributor           text not null default '',
+  salesman_code         text not null default '',
+  salesman_name         text not null default '',
+  user_code             text not null default '',
+  user_name             text not null default '',
+  civility              text not null default '',
+  last_name             text not null default '',
+  first_name            text not null default '',
+  subscriber_number     text not null default '',
+  contract_number       text not null default '',
+  movement_code         text not null,
+  kind                  text not null check (kind in ('recruitment', 'renewal_early', 'renewal_late', 'package_change',
+                          'equipment_sale', 'paid_exchange', 'service', 'receipt', 'other')),
+  amount                bigint not null,
+  amount_net            bigint,
+  tax_amount            bigint,
+  currency              text not null default '',
+  tax_rate              numeric(6, 3),
+  group_name            text not null default '',
+  company_code          text not null default '',
+  article_code          text not null,
+  starts_on             date,
+  ends_on               date,
+  duration              text not null default '',
+  valid_full            text not null default '',
+  card_number           text not null default '',
+  decoder_number        text not null default '',
+  scratch_number        text not null default '',
+  mobile_transaction_id text not null default '',
+  warning               text,
+  -- The activity that this one replaced, at another amount.
+  corrects              bigint,
+
+  voided_at             timestamptz,
+  -- By a person, by undoing the import, or by a correction that took its place.
+  void_kind             text check (void_kind in ('person', 'undo', 'correction')),
+  voided_by             integer,
+  void_reason           text,
+  replaced_by           bigint,
+
+  primary key (id, day),
+  check ((voided_at is null) = (void_kind is null)),
+  check ((void_kind = 'correction') = (replaced_by is not null)),
+  check (void_kind <> 'person' or void_reason is not null)
+) partition by range (day);
+
+create table activities_elsewhen partition of activities default;
+
+create unique index activities_identity on activities (day, identity, rank) where voided_at is null;
+create index activities_in_order on activities (occurred_at, id) include (day) where voided_at is null;
+create index activities_voided on activities (occurred_at, id) include (day) where voided_at is not null;
+-- The lines of one import lie together: a summary of the pages is enough, and costs nothing when they are written.
+create index activities_of_import on activities using brin (import_id) with (pages_per_range = 16, autosummarize = on);
+create index activities_of_outlet on activities (outlet_id, occurred_at, id) include (day) where voided_at is null;
+
+create trigger activities_are_never_deleted before delete or truncate on activities
+  for each statement execute function refuse_delete();
+
+-- The numbers of subscribers and decoders that the activities hold, and where to look for them. Filled behind the imports, which
+-- an index of the lines would slow down.
+create table known_numbers (
+  kind      text not null check (kind in ('subscriber', 'decoder')),
+  number    text collate "C" not null,
+  outlet_id integer not null,
+  first_day date not null,
+  last_day  date not null,
+  -- An activity of the last day.
+  last_id   bigint not null,
+
+  primary key (kind, number, outlet_id)
+);
+
+-- A number typed without its leading zeros: few begin with one.
+create index known_numbers_behind_zeros on known_numbers (kind, ltrim(number, '0')) where number like '0%';
+
+-- One row: activities from `learned_from` to `activity_id` are in the index; `learned_from` is null before the first ones.
+-- `rounds` counts how often none was left.
+create table known_numbers_mark (
+  only_row     boolean primary key default true check (only_row),
+  activity_id  bigint not null,
+  learned_from bigint,
+  rounds       bigint not null default 0
+);
+
+insert into known_numbers_mark (activity_id) values (0);

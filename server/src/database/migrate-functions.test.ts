@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anEmptyDatabase, someSqlFolders } from '../../test/sql-folders.ts'
+import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
+import { StartupError } from '../process/startup-error.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const functions = {
+  'one.sql': 'create or replace function one() returns integer language sql as $$ select 1 $$;',
+  'two.sql': 'create or replace function two() returns integer language sql as $$ select 2 $$;',
+}
+const changed = { ...functions, 'one.sql': functions['one.sql'].replace('select 1', 'select 10') }
+
+test('a changed function is applied at the next start, and an unchanged one is not touched', async () => {
+  const db = await anEmptyDatabase()
+  await migrate(db, await someSqlFolders({ functions }))
+  const before = await readFunctions(db)
+
+  await migrate(db, await someSqlFolders({ functions }))
+  expect(await readFunctions(db)).toEqual(before)
+
+  await migrate(db, await someSqlFolders({ functions: changed }))
+  const after = await readFunctions(db)
+  expect(after.map(({ body }) => body)).toEqual([' select 10 ', ' select 2 '])
+  expect(after[0]?.writtenBy).not.toBe(before[0]?.writtenBy)
+  expect(after[1]).toEqual(before[1])
+})
+
+test('a broken function stops the start with a sentence, and leaves the database as it was', async () => {
+  const db = await anEmptyDatabase()
+  await migrate(db, await someSqlFolders({ functions }))
+  const before = await readFunctions(db)
+
+  const broken = { ...changed, 'two.sql': functions['two.sql'].replace('select 2', 'select nothing_there') }
+  const started = migrate(db, await someSqlFolders({ migrations: { '0001_a.sql': 'create table a ()' }, functions: broken }))
+  await expect(started).rejects.toBeInstanceOf(StartupError)
+  await expect(started).rejects.toThrow(/refuse les fonctions du fichier two\.sql \(.*nothing_there.*\).*elle reste comme elle était/)
+  expect(await readFunctions(db)).toEqual(before)
+  expect((await sql`select to_regclass('a') as a`.execute(db)).rows).toEqual([{ a: null }])
+})
+
+test('functions that replace others see the tables of the migrations that come with them', async () => {
+  const db = await anEmptyDatabase()
+  const reading = { 'one.sql': 'create or replace function one() returns bigint language sql as $$ select count(*) from a $$;' }
+  await migrate(db, await someSqlFolders({ migrations: { '0001_a.sql': 'create table a ()' }, functions: reading }))
+  expect((await sql`select one()`.execute(db)).rows).toEqual([{ one: 0n }])
+})
+
+test('a function of the ledger that is replaced keeps its owner, and runs with its rights for the role that serves', async () => {
+  const db = await openTestDatabase()
+  const owner = ownerOf(db)
+  const before = await readRights(owner)
+  expect(before.filter(({ runsAsOwner }) => runsAsOwner)).toHaveLength(9)
+
+  await sql`delete from function_checksums`.execute(owner)
+  await migrate(owner)
+  expect(await readRights(owner)).toEqual(before)
+
+  const names = ['activities.sql', 'posting.sql']
+  const texts = await Promise.all(names.map((name) => readFile(new URL(`../../functions/${name}`, import.meta.url), 'utf8')))
+  for (const text of texts) await expect(sql.raw(text).execute(db)).rejects.toMatchObject({ code: '42501' })
+  await expect(sql`delete from function_checksums`.execute(db)).rejects.toMatchObject({ code: '42501' })
+})
+
+async function readFunctions(db: Database) {
+  const { rows } = await sql<{ body: string; writtenBy: string }>`
+    select prosrc as body, xmin::text as "writtenBy" from pg_proc where pronamespace = 'public'::regnamespace order by proname
+  `.execute(db)
+  return rows
+}
+
+async function readRights(db: Database) {
+  const { rows } = await sql<{ runsAsOwner: boolean }>`
+    select oid::regprocedure::text as signature, proowner::regrole::text as owner, proacl::text as rights, prosecdef as "runsAsOwner",
+      proconfig as settings
+    from pg_proc where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c') order by 1
+  `.execute(db)
+  return rows
+}
