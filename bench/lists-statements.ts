@@ -17,7 +17,7 @@ type Filter = {
   order?: string
   pages: number[]
 }
-export type Known = {
+export type BenchIds = {
   year: { start: string; end: string }
   month: { start: string; end: string }
   outletId: number
@@ -26,11 +26,11 @@ export type Known = {
 }
 
 /** The filters of the screen, with the statement that a page costs without us: names for its 50 lines only, the total from a roll-up. */
-export function listsOf(known: Known): List[] {
+export function listsOf(known: BenchIds): List[] {
   return [...yearFilters(known), ...monthFilters(known)].flatMap((filter) => filter.pages.map((page) => listOf(filter, page)))
 }
 
-function yearFilters({ year, outletId, sectorManagerId }: Known): Filter[] {
+function yearFilters({ year, outletId, sectorManagerId }: BenchIds): Filter[] {
   const inYear = `day between '${year.start}' and '${year.end}'`
   const inMonths = `month between '${year.start}' and '${year.end}'`
   const bySalesman = `${inYear} and salesman_code = 'C31'`
@@ -67,7 +67,7 @@ function yearFilters({ year, outletId, sectorManagerId }: Known): Filter[] {
   ]
 }
 
-function monthFilters({ month, subscriber }: Known): Filter[] {
+function monthFilters({ month, subscriber }: BenchIds): Filter[] {
   const inMonth = `day between '${month.start}' and '${month.end}'`
   const numbers = ['subscriber_number', 'card_number', 'decoder_number']
   const matches = [

@@ -7,7 +7,7 @@ import { query } from './cluster.ts'
 import { CLIENTS } from './settings.ts'
 
 export type Callers = { managers: string[]; outlets: Map<number, string> }
-export type Sent = { method: 'POST' | 'PUT'; path: string; bearer: string; body?: object }
+export type HttpCall = { method: 'POST' | 'PUT'; path: string; bearer: string; body?: object }
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 
@@ -33,7 +33,7 @@ export async function signEverybodyIn(databaseUrl: string, dataDir: string): Pro
 }
 
 /** Under a key of its own. Any other answer than 200 spoils the run. */
-export function send<Answer>(url: string, { method, path, bearer, body }: Sent): Promise<Answer> {
+export function send<Answer>(url: string, { method, path, bearer, body }: HttpCall): Promise<Answer> {
   const text = body === undefined ? '' : JSON.stringify(body)
   const headers = {
     authorization: `Bearer ${bearer}`,

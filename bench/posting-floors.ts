@@ -28,13 +28,13 @@ export function requestFloor({ managerId, firstOutlet, lastOutlet }: Postable): 
       ...begun(':outlet'),
       kept(`insert into credit_requests (queue, user_id, requested_by, amount, description)
         values ('network_credit', :outlet, :outlet, 100, '${NOTE}') returning id as document`),
-      told,
+      outboxRow,
       ...ended(':outlet', 'credit_request'),
       ...begun(String(managerId)),
       one(`update credit_requests set status = 'approved', decided_by = ${managerId}, decided_at = now(), updated_at = now(), version = version + 1
         where id = :document and version = 1`),
       posted({ kind: 'credit', document: 'credit_request', actor: managerId, amount: 100, counterpart: 'treasury' }),
-      told,
+      outboxRow,
       ...ended(String(managerId), 'credit_request'),
     ],
   }
@@ -50,7 +50,7 @@ function posted({ kind, document, actor, amount, counterpart }: Posting) {
 }
 
 /** Nobody binds the topic, so that the relay only drops it. */
-const told = one(`insert into outbox (topic, payload) select 'bench', jsonb_build_object('id', :document::integer)`)
+const outboxRow = one(`insert into outbox (topic, payload) select 'bench', jsonb_build_object('id', :document::integer)`)
 
 function begun(actor: string) {
   return [

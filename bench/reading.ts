@@ -3,12 +3,12 @@ import { load, type Load } from './load.ts'
 import { loadSql } from './pgbench.ts'
 import { startBare, type OurServer } from './processes.ts'
 import { rate, times, type Chapter, type ReportRow } from './report-row.ts'
-import { listsOf, type Known, type List } from './lists-statements.ts'
+import { listsOf, type BenchIds, type List } from './lists-statements.ts'
 import { statisticsOf } from './statistics-statements.ts'
 import { inTurns, median } from './turns.ts'
 
-export type Ground = { databaseUrl: string; server: OurServer; month: string; known: Known; say: (sentence: string) => void }
-type Asked = { title: string; path: string; statement: string }
+export type Ground = { databaseUrl: string; server: OurServer; month: string; known: BenchIds; say: (sentence: string) => void }
+type BenchedRead = { title: string; path: string; statement: string }
 type Measured = { sql: Load; bare: Load; ours: Load }
 
 /** Statistics, whole and unchanged. */
@@ -42,7 +42,7 @@ export async function measureLists(ground: Ground): Promise<Chapter> {
 }
 
 /** Of each, how many answers a second beside the floor's. */
-export function ratesOf(measured: Map<Asked, Measured>): ReportRow[] {
+export function ratesOf(measured: Map<BenchedRead, Measured>): ReportRow[] {
   return [...measured].map(([{ title }, { sql, bare, ours }]) => {
     const ratio = ours.perSecond / bare.perSecond
     return {
@@ -58,9 +58,9 @@ export function ratesOf(measured: Map<Asked, Measured>): ReportRow[] {
 
 export const pathOf = ({ query }: List) => `/securecanal/activations?${new URLSearchParams(query)}`
 
-export async function measureAll({ databaseUrl, server, say }: Ground, asked: Asked[]): Promise<Map<Asked, Measured>> {
+export async function measureAll({ databaseUrl, server, say }: Ground, asked: BenchedRead[]): Promise<Map<BenchedRead, Measured>> {
   const bare = await startBare(databaseUrl, Object.fromEntries(asked.map(({ statement }, index) => [String(index), statement])))
-  const measured = new Map<Asked, Measured>()
+  const measured = new Map<BenchedRead, Measured>()
   try {
     for (const [index, one] of asked.entries()) {
       say(one.title)
@@ -140,7 +140,7 @@ function statisticsRows(title: string, { sql, bare, ours }: Measured): ReportRow
   ]
 }
 
-async function unchangedRows({ server, say }: Ground, measured: Map<Asked, Measured>): Promise<ReportRow[]> {
+async function unchangedRows({ server, say }: Ground, measured: Map<BenchedRead, Measured>): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const [{ title, path }] of measured) {
     say(`${title}, unchanged`)

@@ -1,4 +1,4 @@
-import { amountPattern, arriveAs, asked, balanceOn, confirm, fillSale, salesTo, sell, TELEPHONE } from './credit-acts.ts'
+import { amountPattern, arriveAs, submitRequest, balanceOn, confirm, fillSale, salesTo, sell, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -77,8 +77,8 @@ test('a session that ends in mid-sale is opened again over the form, and the sal
 })
 
 test('a second press approves nobody else’s request, and what was decided stays to be opened', async ({ browser, baseURL, page }) => {
-  const first = await asked({ page, name: 'pdv' }, 40.1)
-  const large = await asked({ page, name: 'client' }, 1200.2)
+  const first = await submitRequest({ page, name: 'pdv' }, 40.1)
+  const large = await submitRequest({ page, name: 'client' }, 1200.2)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', {
     viewport: TELEPHONE,
     address: `/client/creditencours?id=${first}`,

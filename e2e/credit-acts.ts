@@ -2,8 +2,8 @@ import type { Browser, Locator } from '@playwright/test'
 import { DEMONSTRATION_PASSWORD as password, DEMONSTRATION_PIN, signIn, tokenOf } from './people.ts'
 import { expect, type Page } from './story.ts'
 
-export type Place = { browser: Browser; baseURL: string | undefined }
-type Asked = { amount: string; why: string; of?: string; document?: Document }
+export type StoryBrowser = { browser: Browser; baseURL: string | undefined }
+type RequestInput = { amount: string; why: string; of?: string; document?: Document }
 type Arrival = { address?: string; viewport?: typeof TELEPHONE }
 type Document = { name: string; mimeType: string; buffer: Buffer }
 
@@ -25,7 +25,11 @@ export async function balanceOn(page: Page): Promise<number> {
 }
 
 /** Somebody of the demonstration, in a browser of their own. */
-export async function arriveAs({ browser, baseURL }: Place, name: string, { address, viewport = WIDE }: Arrival = {}): Promise<Page> {
+export async function arriveAs(
+  { browser, baseURL }: StoryBrowser,
+  name: string,
+  { address, viewport = WIDE }: Arrival = {},
+): Promise<Page> {
   const page = await browser.newPage({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
   await signIn(page, { email: `${name}@demo.test`, password }, address)
   return page
@@ -38,13 +42,13 @@ export async function confirm(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-export async function ask(page: Page, wanted: Asked): Promise<void> {
+export async function ask(page: Page, wanted: RequestInput): Promise<void> {
   await page.getByRole('button', { name: 'Demander un crédit' }).click()
   await fillAndAsk(page, wanted)
 }
 
 /** Fills and sends the form of a request in the panel that is open. */
-export async function fillAndAsk(page: Page, { amount, why, of, document }: Asked): Promise<void> {
+export async function fillAndAsk(page: Page, { amount, why, of, document }: RequestInput): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Demander un crédit' })
   if (of !== undefined) await panel.getByText(of, { exact: true }).click()
   await panel.getByLabel('Montant').fill(amount)
@@ -86,7 +90,7 @@ export async function read<Data>(page: Page, path: string): Promise<Data> {
 }
 
 /** Asks the network by the call of the screen, as somebody of the demonstration. The number of the request. */
-export async function asked({ page, name }: { page: Page; name: string }, amount: number): Promise<number> {
+export async function submitRequest({ page, name }: { page: Page; name: string }, amount: number): Promise<number> {
   const headers = await tokenOf(page, { email: `${name}@demo.test`, password })
   const answer = await page.request.post('/securecanal/demandeCredit', { headers, data: { amount, description: 'Réassort' } })
   return ((await answer.json()) as { data: { id: number } }).data.id

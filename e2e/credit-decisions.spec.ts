@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { arriveAs, ask, asked, confirm, loseFirstAnswer, TELEPHONE } from './credit-acts.ts'
+import { arriveAs, ask, submitRequest, confirm, loseFirstAnswer, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD as password, tokenOf } from './people.ts'
 import { savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
@@ -25,9 +25,9 @@ test('three are approved at once with their total; one cancelled meanwhile says 
 }) => {
   const outlet = { page, name: 'pdv' }
   const amounts = ['111,10', '222,20', '333,30']
-  await asked(outlet, 111.1)
-  const cancelled = await asked(outlet, 222.2)
-  await asked({ page, name: 'client' }, 333.3)
+  await submitRequest(outlet, 111.1)
+  const cancelled = await submitRequest(outlet, 222.2)
+  await submitRequest({ page, name: 'client' }, 333.3)
 
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/client/creditencours' })
   for (const amount of amounts) await manager.getByRole('listitem').filter({ hasText: amount }).getByRole('checkbox').check()
@@ -59,8 +59,8 @@ test('what one approval does not credit is told before the button; the dashboard
   page,
 }) => {
   const outlet = { page, name: 'pdv' }
-  const large = await asked(outlet, 6666.6)
-  await asked(outlet, 66.6)
+  const large = await submitRequest(outlet, 6666.6)
+  await submitRequest(outlet, 66.6)
 
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
   const waiting = manager.getByRole('region', { name: /^Demandes en attente/ })
@@ -84,7 +84,7 @@ test('what one approval does not credit is told before the button; the dashboard
 })
 
 test('figures that could not be read are not shown as none, and the decision stays', async ({ browser, baseURL, page }) => {
-  const id = await asked({ page, name: 'client' }, 77.7)
+  const id = await submitRequest({ page, name: 'client' }, 77.7)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
   await manager.route(FIGURES, (route) => route.abort())
   await manager.goto(`/client/creditencours?id=${id}`)

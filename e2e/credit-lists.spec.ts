@@ -1,4 +1,4 @@
-import { arriveAs, asked } from './credit-acts.ts'
+import { arriveAs, submitRequest } from './credit-acts.ts'
 import { linesOf, savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -28,7 +28,7 @@ async function fillQueue(manager: Page): Promise<Set<number>> {
 }
 
 test('of the hundreds that wait few are drawn; the last is reached, and K walks back from it', async ({ browser, baseURL, page }) => {
-  await asked({ page, name: 'client' }, 55.5)
+  await submitRequest({ page, name: 'client' }, 55.5)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
   const read = await fillQueue(manager)
   await manager.goto('/client/creditencours')

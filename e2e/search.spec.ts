@@ -5,7 +5,7 @@ type Outlet = { id: number; outletName: string }
 type Line = { decoderNumber: string }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Rechercher' })
-const found = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name })
+const resultsNamed = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name })
 
 async function answerOf<Answer>(page: Page, path: string): Promise<Answer> {
   return page.evaluate(async (url) => {
@@ -33,19 +33,19 @@ test('Ctrl K finds a page, an outlet without its accents, and the lines of a dec
 
   await page.keyboard.press('Control+k')
   await field(page).fill('reseau jour')
-  await expect(found(page, 'Par jour')).toBeVisible()
+  await expect(resultsNamed(page, 'Par jour')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/reseau\/statistique\/jour/)
 
   await page.keyboard.press('Control+k')
   await field(page).fill(plain(outlet.outletName).slice(2))
-  await found(page, outlet.outletName).first().click()
+  await resultsNamed(page, outlet.outletName).first().click()
   await expect(page).toHaveURL(new RegExp(`kind=outlet&id=(%22)?${outlet.id}`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(outlet.outletName)
 
   await page.keyboard.press('Control+k')
   await field(page).fill(decoder)
-  await found(page, decoder).first().click()
+  await resultsNamed(page, decoder).first().click()
   await expect(page).toHaveURL(/\/reseau\/statistique\/lignes/)
   await expect(page.getByRole('row').filter({ hasText: decoder }).or(page.getByRole('row').nth(1)).first()).toBeVisible()
 
@@ -69,7 +69,7 @@ test('a sector manager finds the outlets of the sector, and no other', async ({ 
 
   await page.keyboard.press('Control+k')
   await field(page).fill(own[0]!.outletName)
-  await expect(found(page, own[0]!.outletName).first()).toBeVisible()
+  await expect(resultsNamed(page, own[0]!.outletName).first()).toBeVisible()
   await field(page).fill(foreign.outletName)
   await expect(page.getByText('Rien ne correspond à')).toBeVisible()
 })

@@ -23,9 +23,9 @@ export function planGivingBack(world: World, { euros }: Step): Plan {
   return planHold(world, { of: agent, amount: euros * 100, commission: 0 }, () => send(agent, takeCredit, { body }))
 }
 
-type Held = Pick<Sale, 'amount' | 'commission'> & { of: Caller }
+type HeldSale = Pick<Sale, 'amount' | 'commission'> & { of: Caller }
 
-function planHold(world: World, sale: Held, send: Plan['send']): Plan {
+function planHold(world: World, sale: HeldSale, send: Plan['send']): Plan {
   const { of, amount } = sale
   return {
     send,

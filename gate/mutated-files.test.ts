@@ -100,15 +100,15 @@ test('a planted server that stands still is found', async () => {
   expect(faultsOfWaits(waits, ANSWERED_WITHIN_MS)).not.toEqual([])
 })
 
-type Sent = { status: number; found: string[] }
+type UploadAnswer = { status: number; found: string[] }
 
 /** What was slow is sent once more, and held against what the machine itself needs at that moment: others may share it. */
-async function sendOne(file: MutatedFile, headers: Record<string, string>): Promise<Sent> {
+async function sendOne(file: MutatedFile, headers: Record<string, string>): Promise<UploadAnswer> {
   const first = await sendOnce(file, headers, 1)
   return first.isSlow ? sendOnce(file, headers, slownessOfMachine()) : first
 }
 
-async function sendOnce(file: MutatedFile, headers: Record<string, string>, slowness: number): Promise<Sent & { isSlow: boolean }> {
+async function sendOnce(file: MutatedFile, headers: Record<string, string>, slowness: number): Promise<UploadAnswer & { isSlow: boolean }> {
   const { headers: typed, body } = multipart({ name: file.name, bytes: await file.make() })
   const sending = ask(
     address,

@@ -66,9 +66,9 @@ function isSlow({ ms }: Answer): boolean {
 }
 
 function gistOf({ method, url, headers, body }: HttpRequest): string {
-  return [`${method} ${shown(url)}`, shown(JSON.stringify(headers)), shown(JSON.stringify(body?.toString('utf8') ?? null))].join(' ')
+  return [`${method} ${excerpt(url)}`, excerpt(JSON.stringify(headers)), excerpt(JSON.stringify(body?.toString('utf8') ?? null))].join(' ')
 }
 
-function shown(text: string): string {
+function excerpt(text: string): string {
   return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}… (${text.length})` : text
 }

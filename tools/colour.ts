@@ -60,14 +60,14 @@ export function atLuminance(hue: number, chroma: number, luminance: number): str
   let best = '#000000'
   for (let step = 0; step < 40; step += 1) {
     const lightness = (low + high) / 2
-    best = shown(lightness, chroma, hue)
+    best = toHex(lightness, chroma, hue)
     if (luminanceOf(best) < luminance) low = lightness
     else high = lightness
   }
   return best
 }
 
-function shown(lightness: number, chroma: number, hue: number): string {
+function toHex(lightness: number, chroma: number, hue: number): string {
   for (let part = 1; part >= 0; part -= 0.02) {
     const linear = linearOfLab([lightness, chroma * part * Math.cos(hue), chroma * part * Math.sin(hue)])
     if (linear.every((channel) => channel >= -0.0005 && channel <= 1.0005)) return hexOf(linear)

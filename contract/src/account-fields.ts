@@ -27,7 +27,7 @@ export const Version = z.int().min(1).optional()
 
 const Names = { firstName: nameText({ max: 80 }), lastName: nameText({ max: 80 }) }
 const Details = { phone: optionalText(40), address: optionalText(300), title: optionalText(120) }
-const Place = {
+const LOCATION = {
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
 }
@@ -38,7 +38,7 @@ const partial = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).p
 export const NEW_ACCOUNT = { ...Names, email: Email, ...partial(Details) }
 /** What belongs to an outlet alone. */
 export const OUTLET_FIELDS = { outletName: nameText({ max: 120 }), outletNumber: OutletNumber }
-export const OUTLET_PLACE = partial(Place)
+export const OUTLET_PLACE = partial(LOCATION)
 /** What a person says of oneself. */
 export const OWN_FIELDS = partial({ ...Names, ...Details, bio: optionalText(1000) })
 /** What a manager may change of an account: never a password, a role, a balance or a factor. */

@@ -6,7 +6,7 @@ import type { Database } from '../src/database/database.ts'
 import { aPerson, steppedUp, type Caller } from './people.ts'
 import { ownerOf } from './test-database.ts'
 
-const Waiting = answerOf(z.strictObject({ pendingActId: z.int(), statut: z.literal('waiting') }))
+const PendingAnswer = answerOf(z.strictObject({ pendingActId: z.int(), statut: z.literal('waiting') }))
 
 type Answered = { statusCode: number; body: string; json: () => unknown }
 type Server = { inject: (request: { method: 'POST'; url: string; headers: Record<string, string> }) => Promise<Answered> }
@@ -14,7 +14,7 @@ type Server = { inject: (request: { method: 'POST'; url: string; headers: Record
 /** Returns the id of the act that a call left waiting. */
 export function waitingActOf(response: Answered): number {
   if (response.statusCode !== 202) throw new Error(`nothing waits: ${response.statusCode} ${response.body}`)
-  return Waiting.parse(response.json()).data.pendingActId
+  return PendingAnswer.parse(response.json()).data.pendingActId
 }
 
 /** Confirms, as another manager, the act that a call left waiting. */

@@ -68,7 +68,7 @@ const waitingInQueue = {
   query: z.strictObject({ page: integer({ min: 0, max: 10_000 }).optional(), size: integer({ min: 1, max: 200 }).optional() }),
   response: z.union([z.array(CreditRequest), pageOf(CreditRequest)]),
 } as const
-const Asked = { amount: AmountInput, description: text({ max: 500 }) }
+const REQUEST_FIELDS = { amount: AmountInput, description: text({ max: 500 }) }
 const submission = { method: 'POST', response: CreditRequest, message: 'Demande envoyée.', movesCredit: true } as const
 
 /** Refuses 403 for a beneficiary whose role does not match the queue, 409 when a limit of the amount settings is passed. */
@@ -77,19 +77,19 @@ export const submitCreditRequest = {
     ...submission,
     path: '/securecanal/demandeCredit',
     access: bySellers,
-    body: z.strictObject(Asked),
+    body: z.strictObject(REQUEST_FIELDS),
   }),
   agent_credit: endpoint({
     ...submission,
     path: '/securecanal/approCredit',
     access: bySellers,
-    body: z.strictObject(Asked),
+    body: z.strictObject(REQUEST_FIELDS),
   }),
   float: endpoint({
     ...submission,
     path: '/securecanal/appro-request',
     access: managersAndAgents,
-    body: z.strictObject({ userId: Id, ...Asked }),
+    body: z.strictObject({ userId: Id, ...REQUEST_FIELDS }),
   }),
 } satisfies Record<CreditQueue, Endpoint>
 

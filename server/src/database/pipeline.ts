@@ -5,7 +5,7 @@ export const UNAWAITED = '/* unawaited */'
 
 type Ask = (text: unknown, ...rest: unknown[]) => Promise<pg.QueryResult>
 
-const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
+const EMPTY_RESULT: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 
 /**
  * Lets a transaction wait only for what answers something: `begin`, and each statement marked, are answered at once and leave with the
@@ -23,7 +23,7 @@ export function pipeline(client: pg.PoolClient): void {
     asked.catch(() => undefined)
     if (isLeftUnanswered(text)) {
       unanswered.push(asked)
-      return NOTHING
+      return EMPTY_RESULT
     }
     const before = unanswered
     unanswered = []

@@ -3,7 +3,7 @@ import { currency } from '../config.ts'
 import type { Tx } from '../database/database.ts'
 import { formatMoney } from '../shared/money.ts'
 import { pdfOf } from './credit-document.ts'
-import { ASKED, type Asked } from './credit-waiting.ts'
+import { ASKED, type WaitingRequest } from './credit-waiting.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 
@@ -18,7 +18,7 @@ export async function insertWaiting(tx: Tx, managerIds: number[]): Promise<void>
 
 type Inserted = { id: number; askerId: number }
 
-async function insertRequest(tx: Tx, asked: Asked, [first, second]: number[]): Promise<Inserted> {
+async function insertRequest(tx: Tx, asked: WaitingRequest, [first, second]: number[]): Promise<Inserted> {
   const { queue, role, rank, amount, minutes, words, reason = null, isFirstApproved = false } = asked
   const { rows } = await sql<Inserted>`
     insert into credit_requests (queue, user_id, requested_by, amount, description, status, first_approved_by, first_approved_at,
@@ -34,12 +34,12 @@ async function insertRequest(tx: Tx, asked: Asked, [first, second]: number[]): P
   return rows[0]
 }
 
-function statusOf({ reason, isFirstApproved = false }: Asked): string {
+function statusOf({ reason, isFirstApproved = false }: WaitingRequest): string {
   if (reason !== undefined) return 'rejected'
   return isFirstApproved ? 'pending_second' : 'pending'
 }
 
-async function insertComments(tx: Tx, { id, askerId, said = [] }: Asked & Inserted, managerIds: number[]): Promise<void> {
+async function insertComments(tx: Tx, { id, askerId, said = [] }: WaitingRequest & Inserted, managerIds: number[]): Promise<void> {
   for (const { by, minutes, text } of said) {
     const writer = by === 'asker' ? askerId : managerIds[by - 1]
     await sql`
@@ -48,7 +48,7 @@ async function insertComments(tx: Tx, { id, askerId, said = [] }: Asked & Insert
   }
 }
 
-async function insertDocument(tx: Tx, { id, askerId, document, amount, minutes, words }: Asked & Inserted): Promise<void> {
+async function insertDocument(tx: Tx, { id, askerId, document, amount, minutes, words }: WaitingRequest & Inserted): Promise<void> {
   if (document === undefined) return
   const bytes = pdfOf(document, [`Montant\u00a0: ${formatMoney(BigInt(amount * MINOR_UNITS), currency)}`, `Raison\u00a0: ${words}`])
   await sql`

@@ -1,6 +1,6 @@
 /** Minutes ago; by the person who asks, or by the manager of this place. */
 type Said = { minutes: number; by: 'asker' | 1 | 2; text: string }
-export type Asked = {
+export type WaitingRequest = {
   queue: 'network_credit' | 'agent_credit' | 'float'
   /** The how-manieth account of its role asks. */
   role: 'ROLE_PDV' | 'ROLE_CLIENT' | 'ROLE_AGENT'
@@ -20,7 +20,7 @@ export type Asked = {
 const HOUR = 60
 const DAY = 24 * HOUR
 
-export const ASKED: readonly Asked[] = [
+export const ASKED: readonly WaitingRequest[] = [
   { queue: 'network_credit', role: 'ROLE_CLIENT', rank: 1, amount: 800, minutes: 30 * DAY, words: 'Crédit', reason: 'Demande rejetée' },
   {
     queue: 'float',

@@ -1,6 +1,6 @@
 import { dayNumber, marketOn, monthOf, monthsLater, type DayNumber, type MarketDay } from './calendar.ts'
 import { aPerson, type Person } from './names.ts'
-import { SECTORS, SIGNS, type Place } from './places.ts'
+import { SECTORS, SIGNS, type Town } from './places.ts'
 import { pickWeighted, shuffled, type Random } from './random.ts'
 
 export type Span = { firstDay: DayNumber; lastDay: DayNumber }
@@ -8,7 +8,7 @@ export type Salesman = { code: string; name: string }
 export type Outlet = {
   number: number
   name: string
-  place: Place
+  place: Town
   /** Its place in SECTORS. */
   sector: number
   person: Person
@@ -85,7 +85,7 @@ function signsOf(random: Random, sector: number) {
   const taken = new Set<string>()
   return Array.from({ length: outlets }, (_, index) => {
     // A sector has places, and more names than outlets.
-    const place = places[index % places.length] as Place
+    const place = places[index % places.length] as Town
     let sign = index < places.length && random.next() < 0.6 ? SIGNS[0] : pickWeighted(random, SIGNS)
     if (place.name === 'Saint-Paul Centre' && index < places.length) sign = SIGNS[0]
     while (taken.has(`${sign.name} ${place.name}`)) sign = random.pick(SIGNS)

@@ -1,7 +1,7 @@
-export type Place = { name: string; town: string; latitude: number; longitude: number }
-export type Sector = { name: string; outlets: number; places: readonly Place[] }
+export type Town = { name: string; town: string; latitude: number; longitude: number }
+export type Sector = { name: string; outlets: number; places: readonly Town[] }
 
-const place = (name: string, [latitude, longitude]: [number, number], town = name): Place => ({ name, town, latitude, longitude })
+const place = (name: string, [latitude, longitude]: [number, number], town = name): Town => ({ name, town, latitude, longitude })
 
 /** 12 sectors and the number of outlets of each, 180 in all. */
 export const SECTORS: readonly Sector[] = [

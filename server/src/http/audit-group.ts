@@ -56,11 +56,11 @@ function keyOf({ act: { action, address, actor }, audited: { status, code, targe
 
 /** Who does what from where, for a call that has no transaction of its own. */
 export function actOf({ method, path }: Endpoint, request: FastifyRequest, session: Session | undefined): GroupedAct['act'] {
-  const actor = session ? { id: session.accountId, role: session.role, sessionId: session.id } : NOBODY
+  const actor = session ? { id: session.accountId, role: session.role, sessionId: session.id } : ANONYMOUS
   return { action: `${method} ${path}`, address: request.ip, requestId: request.id, actor }
 }
 
-const NOBODY = { id: null, role: 'unknown', sessionId: null } as const
+const ANONYMOUS = { id: null, role: 'unknown', sessionId: null } as const
 
 /** Every export has an audit row, with what was asked of it. */
 export async function recordExport(

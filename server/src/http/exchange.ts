@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf } from './authenticate.ts'
-import type { Exchange } from './call.ts'
+import type { HttpContext } from './call.ts'
 
 const USER_AGENT_LENGTH_MAX = 300
 
 export function exchangeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Pick<Exchange, 'signedIn' | 'countVerification' | 'recordGrouped'>,
-): Exchange {
+  around: Pick<HttpContext, 'signedIn' | 'countVerification' | 'recordGrouped'>,
+): HttpContext {
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH_MAX),

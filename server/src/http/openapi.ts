@@ -4,7 +4,7 @@ import { ErrorBody } from '@backoffice/contract/error-body'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
-type Place = 'path' | 'query'
+type ParameterLocation = 'path' | 'query'
 
 const JSON_TYPE = 'application/json'
 const SESSION = [{ session: [] }]
@@ -58,7 +58,7 @@ function operationOf({ access, mayWait, params, query, body, response }: Endpoin
   }
 }
 
-function parametersOf(shape: z.ZodType | undefined, place: Place): object[] {
+function parametersOf(shape: z.ZodType | undefined, place: ParameterLocation): object[] {
   if (!shape) return []
   const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, Schema>; required?: string[] }
   return Object.entries(properties).map(([name, schema]) => ({

@@ -5,14 +5,14 @@ import { idempotencyKeyReused } from './http.errors.ts'
 import { findAnswer, fingerprintOf, keepAnswer } from './idempotency.ts'
 
 type File = { name: string; bytes: AsyncIterable<Uint8Array> }
-type Sent = { file: File; work: (file: File) => Promise<string> }
+type UploadTask = { file: File; work: (file: File) => Promise<string> }
 
 /**
  * The same file under the same key gets its first answer again; another one is refused. A twin that arrives meanwhile waits for
  * the first. The answer is saved after the effect, which has transactions of its own: who is cut off between the two sends again,
  * and an import adds nothing twice.
  */
-export async function uploadOnce(db: Database, call: Call, sent: Sent): Promise<Answer> {
+export async function uploadOnce(db: Database, call: Call, sent: UploadTask): Promise<Answer> {
   return afterItsTwin(call, () => answerUpload(db, call, sent))
 }
 
@@ -30,7 +30,7 @@ async function afterItsTwin<Result>({ actor, key }: Call, answer: () => Promise<
   })
 }
 
-async function answerUpload(db: Database, call: Call, { file, work }: Sent): Promise<Answer> {
+async function answerUpload(db: Database, call: Call, { file, work }: UploadTask): Promise<Answer> {
   const digest = createHash('sha256')
   const hashed = { name: file.name, bytes: digesting(file.bytes, digest.update.bind(digest)) }
   const requestHash = () => requestHashOf(call, digest.digest('hex'))

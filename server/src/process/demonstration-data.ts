@@ -7,10 +7,10 @@ import { StartupError } from './startup-error.ts'
 /** Whose accounts the database holds. */
 export type People = 'demonstration' | 'own' | 'nobody'
 
-type Wanted = Pick<Config, 'demo' | 'host' | 'timezone'> & { keys: SealingKeys; say: (sentence: string) => void }
+type DemonstrationOptions = Pick<Config, 'demo' | 'host' | 'timezone'> & { keys: SealingKeys; say: (sentence: string) => void }
 
 /** Loads the demonstration data where it is wanted. */
-export async function prepareDemonstration(db: Database, { demo, host, timezone, keys, say }: Wanted): Promise<People> {
+export async function prepareDemonstration(db: Database, { demo, host, timezone, keys, say }: DemonstrationOptions): Promise<People> {
   const people = await readPeople(db)
   if (people === 'demonstration' && demo !== 'on' && !isLoopback(host)) throw demonstrationInPublic(host)
 

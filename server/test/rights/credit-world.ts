@@ -9,11 +9,11 @@ type Numbered = 'networkRequest' | 'agentRequest' | 'floatRequest' | 'transactio
 export type CreditIds = Record<Numbered, number> & Record<'movement', string>
 export type CreditRows = { [K in keyof CreditIds]: Partial<Record<Relation, CreditIds[K]>> }
 
-type Held = { outlet: Caller; client: Caller; agent: Caller }
+type Participants = { outlet: Caller; client: Caller; agent: Caller }
 /** `near` is within the caller's scope, if there is one, and `far` is not; what is written there begins with these marks. */
-type Setting = { as: CallerName; me: Caller; near: Held; far: Held; mark: string; other: string }
+type Setting = { as: CallerName; me: Caller; near: Participants; far: Participants; mark: string; other: string }
 
-const NOBODY = 99_999_999
+const UNKNOWN_ID = 99_999_999
 const NO_UUID = '00000000-0000-7000-8000-000000000000'
 const LIMIT = 1_000_00n
 const AMOUNT = 10_00n
@@ -33,20 +33,20 @@ export async function creditRows(db: Database, setting: Setting): Promise<Credit
     followUp: {
       ...(['manager', 'sectorManager', 'creditAgent'].includes(as) ? { same: await aFollowUp(db, near.outlet) } : {}),
       ...(as === 'manager' ? {} : { foreign: await aFollowUp(db, far.outlet) }),
-      absent: NOBODY,
+      absent: UNKNOWN_ID,
     },
     ...(await catalogueRows(db, as === 'manager' ? 'same' : 'foreign')),
   }
 }
 
 type Kind = 'networkRequest' | 'agentRequest' | 'floatRequest'
-type Asked = { kind: Kind; relation: Relation; of: Caller; by?: Caller }
+type RequestOf = { kind: Kind; relation: Relation; of: Caller; by?: Caller }
 const QUEUES: Record<Kind, CreditQueue> = { networkRequest: 'network_credit', agentRequest: 'agent_credit', floatRequest: 'float' }
 
 /** Own: made by the caller. Same: of somebody within the scope, or of the caller and made by a manager. */
-function requestsOf({ as, me, near, far }: Setting, manager: Caller): Asked[] {
+function requestsOf({ as, me, near, far }: Setting, manager: Caller): RequestOf[] {
   const kinds = ['networkRequest', 'agentRequest', 'floatRequest'] as const
-  return kinds.flatMap((kind): Asked[] => {
+  return kinds.flatMap((kind): RequestOf[] => {
     const [nearOne, farOne] = kind === 'floatRequest' ? [near.agent, far.agent] : [near.outlet, far.outlet]
     const same = { kind, relation: 'same', of: nearOne } as const
     if (as === 'manager') return [{ kind, relation: 'own', of: nearOne, by: me }, same]
@@ -65,9 +65,9 @@ async function requestRows(db: Database, setting: Setting, manager: Caller): Pro
     label: request.relation === 'foreign' ? setting.other : setting.mark,
   }))
   const rows: Pick<CreditRows, Kind> = {
-    networkRequest: { absent: NOBODY },
-    agentRequest: { absent: NOBODY },
-    floatRequest: { absent: NOBODY },
+    networkRequest: { absent: UNKNOWN_ID },
+    agentRequest: { absent: UNKNOWN_ID },
+    floatRequest: { absent: UNKNOWN_ID },
   }
   const values = asked.map(({ kind, of, by, label }) => ({
     queue: QUEUES[kind],
@@ -77,7 +77,7 @@ async function requestRows(db: Database, setting: Setting, manager: Caller): Pro
     description: `${label}demande`,
   }))
   const inserted = await db.insertInto('credit_requests').values(values).returning('id').execute()
-  const written = asked.map((request, index) => ({ ...request, request_id: inserted[index]?.id ?? NOBODY }))
+  const written = asked.map((request, index) => ({ ...request, request_id: inserted[index]?.id ?? UNKNOWN_ID }))
   for (const { kind, relation, request_id: id } of written) rows[kind][relation] = id
   const comments = written.map(({ request_id, by, label }) => ({ request_id, written_by: by.id, text: `${label}mot` }))
   await db.insertInto('credit_request_comments').values(comments).execute()
@@ -97,12 +97,12 @@ async function transactionRows(db: Database, { as, me, near, far, mark, other }:
       await holdSale(tx, { transactionId: id, sellerId: seller.id, amount: AMOUNT, memo: `${label}vente` }, actor)
       return id
     })
-  if (as === 'manager') return { own: await sell(near.outlet, { by: me }), same: await sell(near.outlet), absent: NOBODY }
+  if (as === 'manager') return { own: await sell(near.outlet, { by: me }), same: await sell(near.outlet), absent: UNKNOWN_ID }
   return {
     ...(HOLDERS.includes(as) ? { own: await sell(me) } : {}),
     ...(as === 'creditAgent' ? { same: await sell(near.outlet) } : {}),
     foreign: await sell(far.outlet, { label: other }),
-    absent: NOBODY,
+    absent: UNKNOWN_ID,
   }
 }
 
@@ -127,6 +127,6 @@ async function catalogueRows(db: Database, relation: Relation): Promise<Pick<Cre
   const [packageId, optionId] = [await aPackage(db), await anOption(db)]
   await aPrice(db, { packageId, price: AMOUNT, until: '2098-01-01' })
   const price = await aPrice(db, { packageId, price: AMOUNT, from: '2098-01-01' })
-  const only = (id: number) => ({ [relation]: id, absent: NOBODY })
+  const only = (id: number) => ({ [relation]: id, absent: UNKNOWN_ID })
   return { package: only(packageId), option: only(optionId), price: only(price) }
 }

@@ -4,8 +4,8 @@ import * as contract from '@backoffice/contract/credit-requests/credit-requests'
 import { right, rightToCall, type Right } from './right.ts'
 
 const { approveCreditRequest: approve, rejectCreditRequest: reject, cancelCreditRequest: cancel } = contract
-const asked = { amount: 10, description: 'Réassort' }
-const told = { body: { text: 'Bonjour' } }
+const requestBody = { amount: 10, description: 'Réassort' }
+const conversationMessage = { body: { text: 'Bonjour' } }
 
 /** Decided by a manager who neither made the request nor benefits from it. */
 const byManager = { manager: { own: 403, same: 200, absent: 404 } }
@@ -34,13 +34,13 @@ const toSellers = { outlet: { none: 200 }, client: { none: 200 } }
 const toManagersAndAgents = { manager: { none: 200 }, creditAgent: { none: 200 } }
 
 export const OF_CREDIT_REQUESTS: Right[] = [
-  rightToCall(contract.submitCreditRequest.network_credit, { body: asked }, toSellers),
-  rightToCall(contract.submitCreditRequest.agent_credit, { body: asked }, toSellers),
-  right(contract.submitCreditRequest.float, ['creditAgent', (userId) => ({ body: { userId, ...asked } })], {
+  rightToCall(contract.submitCreditRequest.network_credit, { body: requestBody }, toSellers),
+  rightToCall(contract.submitCreditRequest.agent_credit, { body: requestBody }, toSellers),
+  right(contract.submitCreditRequest.float, ['creditAgent', (userId) => ({ body: { userId, ...requestBody } })], {
     manager: { same: 200, absent: 403 },
     creditAgent: { own: 200, foreign: 403, absent: 403 },
   }),
-  right(contract.submitCreditRequest.float, ['outlet', (userId) => ({ body: { userId, ...asked } })], {
+  right(contract.submitCreditRequest.float, ['outlet', (userId) => ({ body: { userId, ...requestBody } })], {
     manager: { same: 403, absent: 403 },
     creditAgent: { same: 403, foreign: 403, absent: 403 },
   }),
@@ -118,7 +118,7 @@ export const OF_CONVERSATIONS: Right[] = [
   ...REQUESTS.flatMap((about) => [
     right(conversation.readCreditRequest, [about, (id) => ({ params: { id } })], concerned[about]),
     right(conversation.listComments, [about, (id) => ({ params: { id } })], concerned[about]),
-    right(conversation.addComment, [about, (id) => ({ params: { id }, ...told })], concerned[about]),
+    right(conversation.addComment, [about, (id) => ({ params: { id }, ...conversationMessage })], concerned[about]),
     right(conversation.listDocuments, [about, (id) => ({ params: { id } })], concerned[about]),
     right(conversation.readDocument, [about, (id) => ({ params: { id, number: 1 } })], concerned[about]),
   ]),

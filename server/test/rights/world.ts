@@ -40,7 +40,7 @@ const ROLES: Record<CallerName, string> = {
 }
 /** Whose rights they have once they confirm. */
 const CONFIRMED: Partial<Record<CallerName, CallerName>> = { hasty: 'manager', hastyAgent: 'creditAgent' }
-const NOBODY = 99_999_999
+const UNKNOWN_ID = 99_999_999
 const NO_UUID = '00000000-0000-7000-8000-000000000000'
 let made = 0
 
@@ -71,12 +71,12 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
   const activities = { same: await anActivity(db, near.outlet, `${mark}ligne`), foreign: await anActivity(db, far.outlet, `${other}ligne`) }
   const ownActivity = name === 'outlet' ? { own: await anActivity(db, me, `${mark}ligne`) } : {}
   const rows: Rows = {
-    account: { own: me.id, ...scoped(near.outlet.id, far.outlet.id), absent: NOBODY },
-    outlet: { ...(name === 'outlet' ? { own: me.id } : {}), ...scoped(near.outlet.id, far.outlet.id), absent: NOBODY },
-    client: { ...(name === 'client' ? { own: me.id } : {}), ...scoped(near.client.id, far.client.id), absent: NOBODY },
-    sectorManager: { ...held('sectorManager', mine.sectorManager.id, theirs.sectorManager.id), absent: NOBODY },
-    creditAgent: { ...held('creditAgent', mine.agent.id, theirs.agent.id), absent: NOBODY },
-    activity: { ...ownActivity, ...scoped(activities.same, activities.foreign), absent: NOBODY },
+    account: { own: me.id, ...scoped(near.outlet.id, far.outlet.id), absent: UNKNOWN_ID },
+    outlet: { ...(name === 'outlet' ? { own: me.id } : {}), ...scoped(near.outlet.id, far.outlet.id), absent: UNKNOWN_ID },
+    client: { ...(name === 'client' ? { own: me.id } : {}), ...scoped(near.client.id, far.client.id), absent: UNKNOWN_ID },
+    sectorManager: { ...held('sectorManager', mine.sectorManager.id, theirs.sectorManager.id), absent: UNKNOWN_ID },
+    creditAgent: { ...held('creditAgent', mine.agent.id, theirs.agent.id), absent: UNKNOWN_ID },
+    activity: { ...ownActivity, ...scoped(activities.same, activities.foreign), absent: UNKNOWN_ID },
     ...(await networkRows(db, { mark: isManager ? mark : other, relation: isManager ? 'same' : 'foreign' })),
     pendingAct: await actRows(db, { me, isManager, label: isManager ? mark : other }),
     ...(await personalRows(db, { me, mark, stranger: far.outlet, other })),
@@ -131,11 +131,11 @@ async function networkRows(db: Database, { mark, relation }: { mark: string; rel
     .returning('number')
     .executeTakeFirstOrThrow()
   return {
-    invited: { [relation]: invited, absent: NOBODY },
-    suspended: { [relation]: suspended, absent: NOBODY },
-    import: { [relation]: await anImport(db), absent: NOBODY },
+    invited: { [relation]: invited, absent: UNKNOWN_ID },
+    suspended: { [relation]: suspended, absent: UNKNOWN_ID },
+    import: { [relation]: await anImport(db), absent: UNKNOWN_ID },
     mail: { [relation]: mail.id, absent: NO_UUID },
-    access: { [relation]: access.number, absent: NOBODY },
+    access: { [relation]: access.number, absent: UNKNOWN_ID },
     accessName: { [relation]: accessName, absent: 'personne' },
   }
 }
@@ -163,7 +163,7 @@ async function actRows(db: Database, { me, isManager, label }: Acting) {
     return id
   }
   const theirs = await anAct(await aPerson(db, { role: 'ROLE_MANAGER' }))
-  return isManager ? { own: await anAct(me), same: theirs, absent: NOBODY } : { foreign: theirs, absent: NOBODY }
+  return isManager ? { own: await anAct(me), same: theirs, absent: UNKNOWN_ID } : { foreign: theirs, absent: UNKNOWN_ID }
 }
 
 type Personal = { me: Caller; mark: string; stranger: Caller; other: string }
@@ -181,7 +181,7 @@ async function personalRows(db: Database, { me, mark, stranger, other }: Persona
     .values({ account_id: stranger.id, name: image, bytes: Buffer.from('RIFF') })
     .execute()
   return {
-    notification: { own: await notify(me, `${mark}avis`), foreign: await notify(stranger, `${other}avis`), absent: NOBODY },
+    notification: { own: await notify(me, `${mark}avis`), foreign: await notify(stranger, `${other}avis`), absent: UNKNOWN_ID },
     session: { own: me.sessionId, foreign: stranger.sessionId, absent: NO_UUID },
     image: { same: image, absent: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.webp' },
   }

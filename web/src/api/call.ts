@@ -81,9 +81,9 @@ async function waitingIn<E extends DataEndpoint>(response: Response): Promise<Re
   return data as ResponseOf<E>
 }
 
-type Sent<E extends DataEndpoint> = { endpoint: E; url: string; body: string | undefined; act: Act | undefined }
+type PreparedCall<E extends DataEndpoint> = { endpoint: E; url: string; body: string | undefined; act: Act | undefined }
 
-async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Sent<E>, write?: Write): Promise<ResponseOf<E>> {
+async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: PreparedCall<E>, write?: Write): Promise<ResponseOf<E>> {
   const init = initOf(endpoint.method, body, write?.key)
   const response = await answered(endpoint, () =>
     confirmed(() => sessionFetch(url, init, byFetch), { words: act?.words, action: actionOf(endpoint) }),
@@ -93,7 +93,7 @@ async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Sent
   return dataIn(endpoint, response)
 }
 
-async function writtenOnce<E extends DataEndpoint>(sent: Sent<E>): Promise<ResponseOf<E>> {
+async function writtenOnce<E extends DataEndpoint>(sent: PreparedCall<E>): Promise<ResponseOf<E>> {
   const content = `${sent.endpoint.method} ${sent.url} ${sent.body}`
   const kept = sent.act && { act: sent.act, sentActs: (await import('./kept-here.ts')).sentActs }
   const write = retryKeys.begin(content, kept)

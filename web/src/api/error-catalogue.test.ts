@@ -14,8 +14,8 @@ import { WriteFailure } from './write-failure.tsx'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
-const asked = vi.fn<() => Promise<Response>>()
-vi.stubGlobal('fetch', asked)
+const fetchMock = vi.fn<() => Promise<Response>>()
+vi.stubGlobal('fetch', fetchMock)
 const { call } = await import('./call.ts')
 const { download } = await import('./download.ts')
 
@@ -42,12 +42,12 @@ const CALLS: [string, () => Promise<unknown>][] = [
   ['a file', () => download(downloadActivities, { query: { start: '2026-09-01', end: '2026-09-30', format: 'csv' } })],
 ]
 
-beforeEach(() => void asked.mockReset())
+beforeEach(() => void fetchMock.mockReset())
 
 const CASES = CATALOGUE.flatMap(([name, answer, text]) => CALLS.map(([kind, make]) => ({ kind, name, answer, text, make })))
 
 test.each(CASES)('$kind that meets $name says it word for word', async ({ answer, text, make }) => {
-  asked.mockImplementation(answer)
+  fetchMock.mockImplementation(answer)
   await expect(make()).rejects.toMatchObject({ name: 'ApiError', message: text })
 })
 
@@ -58,7 +58,7 @@ function textsOf(element: ReactElement): string[] {
 }
 
 test.each(CATALOGUE)('a screen shows the text of %s by itself, whatever stands beside it', async (_name, answer, text) => {
-  asked.mockImplementation(answer)
+  fetchMock.mockImplementation(answer)
   const error = await call(getUserInfo, {}).catch(ApiError.ofClient)
   if (!(error instanceof ApiError)) throw new Error('the call failed')
   expect(textsOf(createElement(ReadFailure, { error, onRetry: () => {} }))).toContain(text)

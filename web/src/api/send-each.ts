@@ -6,13 +6,13 @@ export type Outcomes = ReadonlyMap<number, Outcome>
 export type SendOne<Item> = (item: Item) => Promise<Outcome>
 
 type Sending<Item> = { outcomes: Outcomes; sendOne: SendOne<Item>; onOutcomes: (outcomes: Outcomes) => void }
-type Sent = { outcomes: Outcomes; lost: ApiError | null }
+type BatchProgress = { outcomes: Outcomes; lost: ApiError | null }
 
 /** One after the other: a refusal stops no other. What was answered is settled; what was not can be sent again. */
 export async function sendEach<Item extends { id: number }>(
   items: readonly Item[],
   { outcomes, sendOne, onOutcomes }: Sending<Item>,
-): Promise<Sent> {
+): Promise<BatchProgress> {
   const told = new Map(outcomes)
   let lost: ApiError | null = null
   for (const item of items.filter(({ id }) => !outcomes.has(id))) {

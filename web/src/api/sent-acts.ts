@@ -12,10 +12,10 @@ const KEPT_MS = 14 * 86_400_000
 /** Within this time another tab may still wait for the answer. */
 const ELSEWHERE_MS = 120_000
 
-type Place = { kept: KeptValues; tab: string; load: string; now: () => number }
+type SentActsContext = { kept: KeptValues; tab: string; load: string; now: () => number }
 
 /** Keeps acts that were sent and not answered, through reloads; their key finds their outcome. */
-export function createSentActs({ kept, tab, load, now }: Place) {
+export function createSentActs({ kept, tab, load, now }: SentActsContext) {
   // Written by this very program, a moment ago or by its former version.
   const all = () => ((kept.read(NAME) ?? []) as SentAct[]).filter(({ at }) => now() - at < KEPT_MS)
   const write = (acts: SentAct[]) => kept.write(NAME, acts.length === 0 ? null : acts.slice(-KEPT_MAX))

@@ -4,15 +4,15 @@ import { ErrorBody } from '@backoffice/contract/error-body'
 export type Act = { words?: string | undefined; action: string }
 type Ask = { answer: (isConfirmed: boolean) => void; act: Act }
 
-let asked: Ask | null = null
+let pendingAsk: Ask | null = null
 let answered: Promise<boolean> = Promise.resolve(false)
 const listeners = new Set<() => void>()
 
 /** Whether somebody has to confirm who they are before what they asked for goes on. */
-export const isConfirmationAsked = (): boolean => asked !== null
+export const isConfirmationAsked = (): boolean => pendingAsk !== null
 
 /** Returns what is to be confirmed: « Approbation de 1 200 € pour Kiosque du Port », or the call that has no such words. */
-export const actToConfirm = (): Act | undefined => asked?.act
+export const actToConfirm = (): Act | undefined => pendingAsk?.act
 
 export function followConfirmation(listener: () => void): () => void {
   listeners.add(listener)
@@ -21,8 +21,8 @@ export function followConfirmation(listener: () => void): () => void {
 
 /** What the dialog says: confirmed, or given up. */
 export function answerConfirmation(isConfirmed: boolean): void {
-  asked?.answer(isConfirmed)
-  asked = null
+  pendingAsk?.answer(isConfirmed)
+  pendingAsk = null
   tell()
 }
 
@@ -37,9 +37,9 @@ export async function confirmed(send: () => Promise<Response>, act: Act): Promis
 }
 
 function askOnce(act: Act): Promise<boolean> {
-  if (asked) return answered
+  if (pendingAsk) return answered
   answered = new Promise((answer) => {
-    asked = { answer, act }
+    pendingAsk = { answer, act }
   })
   tell()
   return answered

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 const balance = { balance: 1, held: 0, available: 1, floor: 0, asOf: '2026-01-01T00:00:00.000Z' }
-const asked = vi.fn(async () => Response.json({ data: balance }))
-vi.stubGlobal('fetch', asked)
+const fetchMock = vi.fn(async () => Response.json({ data: balance }))
+vi.stubGlobal('fetch', fetchMock)
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const { call } = await import('./call.ts')
 
@@ -25,10 +25,10 @@ const CALLS = [
 
 test.each(CALLS)('%s of a profile without an id is refused before any request', async (_name, make) => {
   await expect(make()).rejects.toThrow('User ID not found')
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 test('with an id the request is made', async () => {
   await call(getBalance, { params: { userId: 7 } })
-  expect(asked).toHaveBeenCalledOnce()
+  expect(fetchMock).toHaveBeenCalledOnce()
 })

@@ -1,16 +1,16 @@
 /** `moving`: a request takes over 300 ms. `slow`: over 6 s, so that the user is told and may cancel it. */
-export type Waiting = 'none' | 'moving' | 'slow'
+export type WaitState = 'none' | 'moving' | 'slow'
 
 const MOVING_MS = 300
 const SLOW_MS = 6_000
 
-type Wait = { waiting: Waiting; stopping: AbortController; isRead: boolean }
+type Wait = { waiting: WaitState; stopping: AbortController; isRead: boolean }
 
 /** Follows the requests that are on their way, for the frame of the page. */
 export function createWaits() {
   const waits = new Set<Wait>()
   const listeners = new Set<() => void>()
-  let shown: Waiting = 'none'
+  let shown: WaitState = 'none'
 
   async function follow<Answer>(send: (signal: AbortSignal) => Promise<Answer>, { isRead = false } = {}): Promise<Answer> {
     const wait: Wait = { waiting: 'none', stopping: new AbortController(), isRead }
@@ -25,7 +25,7 @@ export function createWaits() {
     }
   }
 
-  function after(ms: number, wait: Wait, waiting: Waiting) {
+  function after(ms: number, wait: Wait, waiting: WaitState) {
     return setTimeout(() => {
       wait.waiting = waiting
       settle()
@@ -52,7 +52,7 @@ export function createWaits() {
     return () => void listeners.delete(listener)
   }
 
-  return { follow, giveUpSlow, subscribe, now: (): Waiting => shown }
+  return { follow, giveUpSlow, subscribe, now: (): WaitState => shown }
 }
 
 export const waits = createWaits()

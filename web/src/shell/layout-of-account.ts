@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { keepLayout, storedLayout } from './appearance.ts'
 
 /** What the account is known to hold; nothing until it has been asked. */
-let known: string | undefined
+let savedLayout: string | undefined
 
 /** What the account holds wins when the shell opens. */
 export async function openLayout(): Promise<void> {
@@ -12,14 +12,14 @@ export async function openLayout(): Promise<void> {
   const profile = await call(getProfile, {}).catch(() => undefined)
   if (profile === undefined) return
   keepLayout(LayoutConfiguration.partial().catch({}).parse(onlyLayout(profile.settings)))
-  known = JSON.stringify(storedLayout())
+  savedLayout = JSON.stringify(storedLayout())
 }
 
 /** What is chosen afterwards is sent, when the account does not hold it yet. */
 export async function saveLayout(layout: LayoutConfiguration): Promise<void> {
-  if (known === undefined || JSON.stringify(layout) === known) return
+  if (savedLayout === undefined || JSON.stringify(layout) === savedLayout) return
   const saved = await call(updateSettings, { body: layout }).catch(() => undefined)
-  if (saved !== undefined) known = JSON.stringify(layout)
+  if (saved !== undefined) savedLayout = JSON.stringify(layout)
 }
 
 function onlyLayout(settings: object): object {

@@ -19,7 +19,7 @@ export type OpenPath = Path & LinkProps['to']
 
 type PagePath = keyof typeof leafIcons
 
-type Named = {
+type MenuEntryBase = {
   label: string
   icon: TablerIcon | LazyExoticComponent<TablerIcon>
   hidden?: true
@@ -28,13 +28,13 @@ type Named = {
 }
 
 /** A page of ours or an address elsewhere; a page whose screen does not exist yet is disabled. */
-export type MenuLeaf = Named & { items?: never } & (
+export type MenuLeaf = MenuEntryBase & { items?: never } & (
     | { path: OpenPath; disabled?: true; url?: never }
     | { path: Path; disabled: true; url?: never }
     | { url: string; target?: '_blank' | '_self'; disabled?: true; path?: never }
   )
 
-export type MenuBranch = Named & { items: readonly MenuItem[]; disabled?: true; path?: never; url?: never }
+export type MenuBranch = MenuEntryBase & { items: readonly MenuItem[]; disabled?: true; path?: never; url?: never }
 
 /** The same at every level. */
 export type MenuItem = MenuLeaf | MenuBranch

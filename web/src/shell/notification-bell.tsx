@@ -8,11 +8,11 @@ import styles from './top-bar.module.css'
 
 const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }))
 
-const SHOWN = { query: { page: 0, size: 20 } }
+const FIRST_PAGE = { query: { page: 0, size: 20 } }
 const COUNT_MAX = 99
 
 export function NotificationBell() {
-  const unread = useQuietRead(listNotifications, SHOWN)?.unread ?? 0
+  const unread = useQuietRead(listNotifications, FIRST_PAGE)?.unread ?? 0
   return (
     <DropDown
       label={unread === 0 ? 'Notifications' : `Notifications, ${unread} non ${unread === 1 ? 'lue' : 'lues'}`}

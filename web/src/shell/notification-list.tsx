@@ -6,11 +6,11 @@ import { formatAge } from '../format/dates.ts'
 import styles from './notification-list.module.css'
 import { useNow } from '../ui/use-now.ts'
 
-const SHOWN = { query: { page: 0, size: 20 } }
+const FIRST_PAGE = { query: { page: 0, size: 20 } }
 
 /** The last twenty. Opening one reads it; its page, where it has one, opens with it. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
-  const answer = useQuietRead(listNotifications, SHOWN)
+  const answer = useQuietRead(listNotifications, FIRST_PAGE)
   const reading = useCommand(readNotifications)
   const list = answer?.notifications.content ?? []
 
@@ -30,7 +30,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
       <ul className={styles.list}>
         {list.map((one) => (
           <li key={one.id} className={styles.one} data-unread={!one.isRead}>
-            <Words
+            <NotificationText
               notification={one}
               onFollow={() => {
                 if (!one.isRead) reading.mutate({ body: { ids: [one.id] } })
@@ -44,7 +44,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-function Words({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+function NotificationText({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const now = useNow()
   const { title, body, link, count, createdAt, isRead } = notification
   const words = (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import styles from './search-dialog.module.css'
-import { type Found, GROUP_LABEL } from './search-places.ts'
+import { type SearchHit, GROUP_LABEL } from './search-places.ts'
 import { useFound } from './use-found.ts'
 
 type Props = { roleName: string; onClose: () => void }
@@ -61,7 +61,7 @@ function useChoosing(roleName: string, onClose: () => void) {
   const { found, isSearching } = useFound(words, roleName)
   const chosen = Math.min(at, found.length - 1)
 
-  function go(one: Found | undefined) {
+  function go(one: SearchHit | undefined) {
     if (one === undefined) return
     onClose()
     // Each place was made from the typed table of `search-places.ts`; the router cannot follow the union.
@@ -89,10 +89,10 @@ function useChoosing(roleName: string, onClose: () => void) {
 
 type GroupsProps = {
   listId: string
-  found: readonly Found[]
+  found: readonly SearchHit[]
   chosen: number
   onPoint: (index: number) => void
-  onOpen: (one: Found) => void
+  onOpen: (one: SearchHit) => void
 }
 
 function Groups({ listId, found, chosen, onPoint, onOpen }: GroupsProps) {
@@ -119,7 +119,7 @@ function Groups({ listId, found, chosen, onPoint, onOpen }: GroupsProps) {
   ))
 }
 
-type OptionProps = { id: string; one: Found; isChosen: boolean; onPoint: () => void; onOpen: () => void }
+type OptionProps = { id: string; one: SearchHit; isChosen: boolean; onPoint: () => void; onOpen: () => void }
 
 function FoundOption({ id, one: { title, detail }, isChosen, onPoint, onOpen }: OptionProps) {
   const option = useRef<HTMLDivElement>(null)

@@ -6,8 +6,8 @@ import { mayOpen } from './page-access.ts'
 export type FoundKind = 'page' | 'outlet' | 'account' | 'subscriber' | 'decoder'
 
 /** Where the router goes. */
-type Place = { to: string; search?: Record<string, unknown> }
-export type Found = { kind: FoundKind; id: string; title: string; detail: string; place: Place }
+type LinkTarget = { to: string; search?: Record<string, unknown> }
+export type SearchHit = { kind: FoundKind; id: string; title: string; detail: string; place: LinkTarget }
 
 export const GROUP_LABEL: Record<FoundKind, string> = {
   page: 'Pages',
@@ -31,7 +31,7 @@ const OTHER_PAGES = [
 const PAGES_MAX = 8
 
 /** The pages whose name holds every word, those of the menu first. */
-export function pagesNamed(words: string, roleName: string): Found[] {
+export function pagesNamed(words: string, roleName: string): SearchHit[] {
   const ofMenu = leavesOf(menuOf(roleName)).flatMap(({ leaf: { label, path, disabled }, branch }) =>
     path === undefined || disabled ? [] : [{ label, path, detail: branch }],
   )
@@ -47,7 +47,7 @@ export function pagesNamed(words: string, roleName: string): Found[] {
 type Answer = { kind: Exclude<FoundKind, 'page'>; id: string; title: string; detail: string }
 
 /** Where what the server found is looked at by this role. */
-export function placeOf({ kind, id, title }: Answer, roleName: string, period: { start: string; end: string }): Place {
+export function placeOf({ kind, id, title }: Answer, roleName: string, period: { start: string; end: string }): LinkTarget {
   if (kind === 'outlet' && mayOpen(roleName, paths.detail)) return { to: paths.detail, search: { kind: 'outlet', id } }
   if (kind === 'subscriber' || kind === 'decoder') return { to: paths.activities, search: { q: id, ...period } }
   if (roleName === 'ROLE_MANAGER') return { to: paths.accounts, search: { id: Number(id) } }

@@ -2,15 +2,15 @@ import { search } from '@backoffice/contract/search/search'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { dayOf } from '../format/dates.ts'
-import { type Found, pagesNamed, placeOf } from './search-places.ts'
+import { type SearchHit, pagesNamed, placeOf } from './search-places.ts'
 
 const LETTERS_MIN = 2
 const SETTLED_MS = 150
 const YEAR_MS = 365 * 86_400_000
 
 /** Pages at once; what the server knows a moment after one has stopped typing. */
-export function useFound(words: string, roleName: string): { found: Found[]; isSearching: boolean } {
-  const [answer, setAnswer] = useState<{ words: string; found: Found[] }>({ words: '', found: [] })
+export function useFound(words: string, roleName: string): { found: SearchHit[]; isSearching: boolean } {
+  const [answer, setAnswer] = useState<{ words: string; found: SearchHit[] }>({ words: '', found: [] })
   const isAsked = words.length >= LETTERS_MIN
 
   useEffect(() => {

@@ -5,14 +5,14 @@ const choices = ['Boutique L’Étang-Salé · 1117', 'Boutique du Port · 1112'
   value: String(at),
   label,
 }))
-const found = (typed: string) => matching(choices, typed).map(({ value }) => value)
+const matchingValues = (typed: string) => matching(choices, typed).map(({ value }) => value)
 
 test('a choice is found by parts of its words or its number, without accents or capitals', () => {
-  expect(found("l'etang")).toEqual(['0'])
-  expect(found('port bou')).toEqual(['1'])
-  expect(found('111')).toEqual(['0', '1'])
-  expect(found('  ')).toEqual(['0', '1', '2'])
-  expect(found('inconnu')).toEqual([])
+  expect(matchingValues("l'etang")).toEqual(['0'])
+  expect(matchingValues('port bou')).toEqual(['1'])
+  expect(matchingValues('111')).toEqual(['0', '1'])
+  expect(matchingValues('  ')).toEqual(['0', '1', '2'])
+  expect(matchingValues('inconnu')).toEqual([])
 })
 
 test('of very many choices the first fifty are drawn', () => {

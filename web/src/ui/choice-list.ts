@@ -4,7 +4,7 @@ import { fold } from './table-filter.ts'
 
 export type Choice = { value: string; label: string }
 
-type Asked = {
+type ChoiceListOptions = {
   choices: readonly Choice[]
   value: string | null
   onChange: (value: string | null) => void
@@ -15,7 +15,7 @@ type Asked = {
 const SHOWN_MAX = 50
 
 /** What is typed, the choices that hold it, and the one that the keyboard is on. */
-export function useChoiceList({ choices, value, onChange, field, box }: Asked) {
+export function useChoiceList({ choices, value, onChange, field, box }: ChoiceListOptions) {
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -69,10 +69,10 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
   return choices.filter(({ label }) => words.every((word) => fold(label).includes(word))).slice(0, SHOWN_MAX)
 }
 
-type Opened = Pick<Asked, 'field' | 'box'> & { active: number }
+type OpenList = Pick<ChoiceListOptions, 'field' | 'box'> & { active: number }
 
 /** Puts the list above the page, under its field, with the active choice in view. */
-function useOpenBox(isOpen: boolean, { field, box, active }: Opened, close: () => void): void {
+function useOpenBox(isOpen: boolean, { field, box, active }: OpenList, close: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen || !field.current || !box.current) return undefined
     const { current: list } = box

@@ -1,10 +1,10 @@
-const WORDS: Record<string, number> = { "aujourd'hui": 0, auj: 0, hier: -1, 'avant-hier': -2, demain: 1 }
+const DAY_OFFSETS: Record<string, number> = { "aujourd'hui": 0, auj: 0, hier: -1, 'avant-hier': -2, demain: 1 }
 const SHAPES = [/^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{2}|\d{4}))?$/, /^(\d{2})(\d{2})(\d{2}|\d{4})?$/]
 
 /** A day as a French person types it, day first: `03/11/2026`, `3/11`, `03112026`, `hier`. ISO day, or null when it is none. */
 export function parseFrenchDay(typed: string, today: string): string | null {
   const text = typed.trim().toLowerCase().replaceAll('’', "'")
-  const shift = WORDS[text]
+  const shift = DAY_OFFSETS[text]
   if (shift !== undefined) return addDays(today, shift)
 
   const parts = SHAPES.map((shape) => shape.exec(text)).find((match) => match !== null)

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { showFailure } from './toast.tsx'
 
-type Opened = { isOpen: boolean; onClose: () => void }
+type OverlayProps = { isOpen: boolean; onClose: () => void }
 
 /** What opens above the page, fetched when it first opens. A browser remembers a fetch that fails: only a new page tries again. */
-export function late<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
 
   function Late(props: Props) {

@@ -1,14 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Dialog } from './dialog.tsx'
 
-type Place = { pathname: string; search: Record<string, unknown> }
+type Destination = { pathname: string; search: Record<string, unknown> }
 
 type Props = {
   isDirty: boolean
   /** Of whom or what something was typed. */
   name: string
   /** Whether another address still shows what is typed. */
-  isStaying: (next: Place) => boolean
+  isStaying: (next: Destination) => boolean
   /** Gives up what the browser keeps of it: a reload or the end of the session loses nothing then, and nothing is asked before. */
   onGiveUp?: () => void
   /** True if a file is chosen, which the browser cannot keep. */

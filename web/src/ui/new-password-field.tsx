@@ -14,7 +14,7 @@ type Props = {
   isFaultShown: boolean
 }
 
-const WORDS = { 0: 'Au moins douze caractères.', 1: 'Correct', 2: 'Bon', 3: 'Très bon' } as const
+const STRENGTH_LABELS = { 0: 'Au moins douze caractères.', 1: 'Correct', 2: 'Bon', 3: 'Très bon' } as const
 const LEVELS = [1, 2, 3] as const
 
 /** A password that is being chosen: what the rules say of it, and how strong it is, in a word. */
@@ -47,6 +47,6 @@ export function NewPasswordField({ label, name, value, onChange, fault, isFaultS
 }
 
 function wordsOf(value: string, fault: string | undefined, level: 0 | 1 | 2 | 3): string {
-  if (value === '') return `${WORDS[0]} Une phrase se retient mieux qu’un mot.`
-  return fault ?? `Mot de passe\u00a0: ${WORDS[level].toLowerCase()}`
+  if (value === '') return `${STRENGTH_LABELS[0]} Une phrase se retient mieux qu’un mot.`
+  return fault ?? `Mot de passe\u00a0: ${STRENGTH_LABELS[level].toLowerCase()}`
 }

@@ -4,12 +4,12 @@ const SHOWN_MAX = 3
 /** A toast this recent cannot have been read, and survives the opening of the next form. */
 const UNREAD_MS = 1_000
 
-let shown: readonly ShownToast[] = []
+let toasts: readonly ShownToast[] = []
 let lastId = 0
 let lastPressAt = 0
 const listeners = new Set<() => void>()
 
-export const shownToasts = (): readonly ShownToast[] => shown
+export const shownToasts = (): readonly ShownToast[] => toasts
 
 export function followToasts(listener: () => void): () => void {
   listeners.add(listener)
@@ -18,11 +18,11 @@ export function followToasts(listener: () => void): () => void {
 
 export function addToast(kind: ShownToast['kind'], toast: Toast): void {
   lastId += 1
-  change([...shown, { ...toast, kind, id: lastId, at: Date.now() }].slice(-SHOWN_MAX))
+  change([...toasts, { ...toast, kind, id: lastId, at: Date.now() }].slice(-SHOWN_MAX))
 }
 
 export function hideToast(id: number): void {
-  change(shown.filter((toast) => toast.id !== id))
+  change(toasts.filter((toast) => toast.id !== id))
 }
 
 /** Remembers when the user last pressed: whatever opens next was asked for by it. */
@@ -33,10 +33,10 @@ export function notePress(): void {
 /** Removes the toasts shown before the last press, so that none covers the form or decision that opens. */
 export function clearToasts(): void {
   const keptFrom = Math.min(lastPressAt, Date.now() - UNREAD_MS)
-  if (shown.some(({ at }) => at < keptFrom)) change(shown.filter(({ at }) => at >= keptFrom))
+  if (toasts.some(({ at }) => at < keptFrom)) change(toasts.filter(({ at }) => at >= keptFrom))
 }
 
 function change(next: readonly ShownToast[]): void {
-  shown = next
+  toasts = next
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,7 @@ import type { Column } from './table-column.ts'
 import { csvTextOf, tabTextOf } from './table-text.ts'
 import { showFailure, showSuccess } from './toast.tsx'
 
-type Shown<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[] }
+type VisibleTable<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[] }
 
 /** Puts the rows on the clipboard as a spreadsheet pastes them, and says so. */
 export async function copyRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function copyRows<Row>(columns: readonly Column<Row>[], rows: reado
 }
 
 /** Gives the shown rows as a CSV file, made in the browser. */
-export function saveCsv<Row>(name: string, { columns, rows }: Shown<Row>): void {
+export function saveCsv<Row>(name: string, { columns, rows }: VisibleTable<Row>): void {
   const url = URL.createObjectURL(new Blob([csvTextOf(columns, rows)], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` })
   link.click()

@@ -15,7 +15,8 @@ const rows: Row[] = [
   { number: 1002, name: 'La Possession', sector: 'Ouest', rate: 0.808 },
   { number: 1003, name: 'Saint-Paul', sector: 'Ouest', rate: null },
 ]
-const shown = (filters: Record<string, string>, query = '') => filterRows(rows, columns, { filters, query }).map(({ number }) => number)
+const visibleNumbers = (filters: Record<string, string>, query = '') =>
+  filterRows(rows, columns, { filters, query }).map(({ number }) => number)
 
 test.each([
   ['a word without its accents', { name: 'etang' }, [1001]],
@@ -27,7 +28,7 @@ test.each([
   ['several columns at once', { sector: 'Ouest', rate: '..90' }, [1002]],
   ['a filter that says nothing', { rate: 'abc', name: ' ' }, [1001, 1002, 1003]],
 ])('filtered by %s', (_, filters, numbers) => {
-  expect(shown(filters)).toEqual(numbers)
+  expect(visibleNumbers(filters)).toEqual(numbers)
 })
 
 test.each([
@@ -37,7 +38,7 @@ test.each([
   ['ouest paul', [1003]],
   ['0,808', []],
 ])('searching « %s »', (query, numbers) => {
-  expect(shown({}, query)).toEqual(numbers)
+  expect(visibleNumbers({}, query)).toEqual(numbers)
 })
 
 test('numbers are read as a French person types them', () => {

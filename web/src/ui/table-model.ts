@@ -53,9 +53,9 @@ export function useTable<Row>(props: DataTableProps<Row>): TableModel<Row> {
   }
 }
 
-type Asked = { sort: TableSort | undefined; filters: TableFilters; query: string }
+type TableQuery = { sort: TableSort | undefined; filters: TableFilters; query: string }
 
-function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>, asked: Asked): readonly Row[] {
+function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>, asked: TableQuery): readonly Row[] {
   const query = useDeferredValue(asked.query)
   const filters = useSame(asked.filters)
   const sort = useSame(asked.sort)

@@ -63,7 +63,7 @@ export function Content<Row>({ column, row, canOpen, href }: ContentProps<Row>) 
         {content}
       </span>
     )
-  if (!column.isName) return content === NONE ? <None /> : content
+  if (!column.isName) return content === EMPTY_CELL ? <None /> : content
   if (href !== undefined)
     return (
       <a href={href} data-open tabIndex={-1} className={styles.open} title={textOf(column, row)}>
@@ -83,11 +83,11 @@ export function Content<Row>({ column, row, canOpen, href }: ContentProps<Row>) 
   )
 }
 
-const NONE = '–'
+const EMPTY_CELL = '–'
 
 /** Nothing is quieter than a figure, in a sorted column too. */
 function None() {
-  return <span className={styles.none}>{NONE}</span>
+  return <span className={styles.none}>{EMPTY_CELL}</span>
 }
 
 export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {

@@ -99,15 +99,15 @@ test('a sector manager sees himself and the outlets that are his, and no other',
   }
 })
 
-const found = async (caller: Caller) => (await call(caller, listColleagues, {})).map(({ id }) => id).toSorted((a, b) => a - b)
+const colleagueIds = async (caller: Caller) => (await call(caller, listColleagues, {})).map(({ id }) => id).toSorted((a, b) => a - b)
 
 test('everybody finds the managers, and those of his own scope', async () => {
   const managers = [manager.id, manager.id + 1]
-  expect(await found(north)).toEqual([...managers, north.id, harbour.id])
-  expect(await found(agent)).toEqual([...managers, agent.id, harbour.id, client.id])
-  expect(await found(client)).toEqual([...managers, client.id])
-  expect(await found(await aPerson(db, { role: 'ROLE_NOBODY_KNOWS' }))).toHaveLength(3)
-  expect((await found(manager)).length).toBeGreaterThan(8)
+  expect(await colleagueIds(north)).toEqual([...managers, north.id, harbour.id])
+  expect(await colleagueIds(agent)).toEqual([...managers, agent.id, harbour.id, client.id])
+  expect(await colleagueIds(client)).toEqual([...managers, client.id])
+  expect(await colleagueIds(await aPerson(db, { role: 'ROLE_NOBODY_KNOWS' }))).toHaveLength(3)
+  expect((await colleagueIds(manager)).length).toBeGreaterThan(8)
 })
 
 test('the history of an account says who did what', async () => {

@@ -18,7 +18,7 @@ export type AccountFilter = {
 export type Paging = { page: number; size: number }
 
 /** The same expression as that of the index accounts_words. */
-const WORDS = sql`plain(accounts.first_name || ' ' || accounts.last_name || ' ' || coalesce(accounts.outlet_name, '') || ' ' || coalesce(accounts.email, '') || ' ' || coalesce(accounts.outlet_number, ''))`
+const SEARCHED_TEXT = sql`plain(accounts.first_name || ' ' || accounts.last_name || ' ' || coalesce(accounts.outlet_name, '') || ' ' || coalesce(accounts.email, '') || ' ' || coalesce(accounts.outlet_number, ''))`
 
 /** Without a status, those that are not archived. Outlets stand in the order of their numbers, the others in that of their names. */
 export async function listAccounts(actor: Actor, db: Database, filter: AccountFilter) {
@@ -104,7 +104,7 @@ function matching(actor: Actor, db: Database, { role, q, status }: AccountFilter
   let accounts = selectAccounts(db).where('accounts.id', 'in', accountsVisibleTo(actor))
   if (role) accounts = accounts.where('accounts.role_name', '=', role)
   accounts = status ? accounts.where('accounts.status', '=', status) : accounts.where('accounts.status', '<>', 'archived')
-  for (const word of wordsOf(q)) accounts = accounts.where(sql<boolean>`${WORDS} like '%' || plain(${word}) || '%'`)
+  for (const word of wordsOf(q)) accounts = accounts.where(sql<boolean>`${SEARCHED_TEXT} like '%' || plain(${word}) || '%'`)
   return accounts
 }
 

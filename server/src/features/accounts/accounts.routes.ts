@@ -18,7 +18,7 @@ export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
 
   serve(contract.changeRole, async ({ tx, params: { role }, body: { userId, version }, actor, requireStepUp }) => {
     const waiting = await changeRole(tx, { id: userId, roleName: role, version }, { actor, requireStepUp })
-    return waiting ?? shown(tx, userId)
+    return waiting ?? accountAnswer(tx, userId)
   })
 
   for (const [endpoint, command] of [
@@ -27,36 +27,40 @@ export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
   ] as const) {
     serve(endpoint, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
       await command(tx, { id, ...body }, { actor, requireStepUp })
-      return shown(tx, id)
+      return accountAnswer(tx, id)
     })
   }
 
   serve(contract.reinstateAccount, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
     const waiting = await reinstateAccount(tx, { id, ...body }, { actor, requireStepUp })
-    return waiting ?? shown(tx, id)
+    return waiting ?? accountAnswer(tx, id)
   })
 
   serve(contract.inviteAccount, async ({ tx, params: { id }, requireStepUp }) => {
     await inviteAccount(tx, id, { keys, requireStepUp })
-    return shown(tx, id)
+    return accountAnswer(tx, id)
   })
 }
 
 function creationRoutes(serve: Serve, keys: SealingKeys): void {
-  serve(contract.createOutlet, async ({ tx, body, actor }) => shown(tx, await createAccount(tx, outletFromWire(body), { actor, keys })))
+  serve(contract.createOutlet, async ({ tx, body, actor }) =>
+    accountAnswer(tx, await createAccount(tx, outletFromWire(body), { actor, keys })),
+  )
 
-  serve(contract.createClient, async ({ tx, body, actor }) => shown(tx, await createAccount(tx, clientFromWire(body), { actor, keys })))
+  serve(contract.createClient, async ({ tx, body, actor }) =>
+    accountAnswer(tx, await createAccount(tx, clientFromWire(body), { actor, keys })),
+  )
 
   serve(contract.createSectorManager, async ({ tx, body, actor, requireStepUp }) => {
     requireStepUp()
     const account = withoutGaps({ ...body, roleName: 'ROLE_RESP' })
-    return shown(tx, await createAccount(tx, { account }, { actor, keys }))
+    return accountAnswer(tx, await createAccount(tx, { account }, { actor, keys }))
   })
 
   serve(contract.createCreditAgent, async ({ tx, body, actor, requireStepUp }) => {
     requireStepUp()
     const account = withoutGaps({ ...body, roleName: 'ROLE_AGENT' })
-    return shown(tx, await createAccount(tx, { account }, { actor, keys }))
+    return accountAnswer(tx, await createAccount(tx, { account }, { actor, keys }))
   })
 }
 
@@ -68,14 +72,14 @@ function editingRoutes(serve: Serve, keys: SealingKeys): void {
     serve(endpoint, async ({ tx, body, actor, requireStepUp }) => {
       const { id, version } = body
       const waiting = await updateAccount(tx, { id, version, wanted: editFromWire(body), isOfKind }, { actor, keys, requireStepUp })
-      return waiting ?? shown(tx, id)
+      return waiting ?? accountAnswer(tx, id)
     })
   }
 
   serve(contract.updateSectorManager, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
     const editing = { id, version: body.version, wanted: editFromWire(body), isOfKind: isSectorManager }
     const waiting = await updateAccount(tx, editing, { actor, keys, requireStepUp })
-    return waiting ?? shown(tx, id)
+    return waiting ?? accountAnswer(tx, id)
   })
 }
 
@@ -83,6 +87,6 @@ function isSectorManager(roleName: string): boolean {
   return roleName === 'ROLE_RESP'
 }
 
-async function shown(tx: Tx, id: number) {
+async function accountAnswer(tx: Tx, id: number) {
   return toUser(await getUser({ id }, tx))
 }

@@ -40,9 +40,9 @@ export async function refuseWrongPersons(tx: Tx, persons: Persons): Promise<void
   for (const wanted of wantedOf(persons)) await refuseWrongPerson(tx, wanted)
 }
 
-type Wanted = { holder: Holder; path: `${Holder}Id`; personId: number | null }
+type NewAssignment = { holder: Holder; path: `${Holder}Id`; personId: number | null }
 
-function wantedOf({ sectorManagerId, creditAgentId }: Persons): Wanted[] {
+function wantedOf({ sectorManagerId, creditAgentId }: Persons): NewAssignment[] {
   const wanted = []
   if (sectorManagerId !== undefined) {
     wanted.push({ holder: 'sectorManager', path: 'sectorManagerId', personId: sectorManagerId } as const)
@@ -51,7 +51,7 @@ function wantedOf({ sectorManagerId, creditAgentId }: Persons): Wanted[] {
   return wanted
 }
 
-async function refuseWrongPerson(tx: Tx, { holder, path, personId }: Wanted): Promise<void> {
+async function refuseWrongPerson(tx: Tx, { holder, path, personId }: NewAssignment): Promise<void> {
   if (personId !== null && !(await lockHolder(tx, personId, holder))) throw wrongPerson(holder, path)
 }
 

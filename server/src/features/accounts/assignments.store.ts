@@ -10,7 +10,7 @@ const KEPT = {
 } as const
 
 export type Assignable = { id: number; roleName: string }
-export type Held = { id: number; personId: number | null }
+export type CurrentAssignment = { id: number; personId: number | null }
 type Order = { holder: Holder; personId: number | null; from: string }
 
 /** An import that is being applied ends first. Many outlets may take longer than an ordinary statement. */
@@ -50,9 +50,9 @@ export async function lockHolder(tx: Tx, id: number, holder: Holder): Promise<bo
 }
 
 /** Those among the ids that do not yet belong, from that day on, to that person alone; with whom they belong to on that day. */
-export async function findChanging(tx: Tx, ids: readonly number[], { holder, personId, from }: Order): Promise<Held[]> {
+export async function findChanging(tx: Tx, ids: readonly number[], { holder, personId, from }: Order): Promise<CurrentAssignment[]> {
   const { table, of, to } = KEPT[holder]
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<CurrentAssignment>`
     select subject.id, max(${sql.ref(to)}) filter (where valid @> ${from}::date) as "personId"
     from unnest(${ids}::int[]) subject (id)
     left join ${sql.table(table)} kept on ${sql.ref(of)} = subject.id and valid && daterange(${from}::date, null)

@@ -44,9 +44,9 @@ function findTwin(line: GoodLine, seen: Map<string, number>): BadLine | undefine
   return undefined
 }
 
-type Known = ReadonlyMap<string, KnownAccount>
+type AccountsByEmail = ReadonlyMap<string, KnownAccount>
 
-function judge(line: GoodLine, byEmail: Known, byNumber: Known): JudgedLine {
+function judge(line: GoodLine, byEmail: AccountsByEmail, byNumber: AccountsByEmail): JudgedLine {
   const bearer = byEmail.get(line.email.toLowerCase())
   const standing = line.outletNumber === null ? bearer : byNumber.get(line.outletNumber)
   if (standing && standing.roleName !== line.roleName) return rejected(line, line.outletNumber === null ? 'EMAIL' : 'NUMDIST', OTHER_KIND)

@@ -9,7 +9,7 @@ import { findBalanceSettings, lockSettings, refuseHolder, saveBalanceSettings } 
 import { creditLimitSentence, isLargeCreditLimit, levelsFromText, levelsToText, subjectOf } from './raised-limits.rules.ts'
 import { findHolderName, findLowestThreshold, findRoleCreditLimit } from './raised-limits.store.ts'
 
-type Wanted = { holder: Holder; settings: BalanceLevels; version?: number | null | undefined }
+type BalanceChange = { holder: Holder; settings: BalanceLevels; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 /** Parameters of a pending change of levels, stale once the levels have a later version. */
 type WaitingLevels = { holder: Holder; settings: Record<string, string | number | null>; version: number | null }
@@ -18,7 +18,11 @@ type WaitingLevels = { holder: Holder; settings: Record<string, string | number 
  * Changes the levels of a role or an account; floors follow at once, and accounts owing more than the new limit are blocked. Returns
  * the id of the settings, or the act that waits if the credit limit rises above the double-decision threshold.
  */
-export async function changeBalanceSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | WaitingResult> {
+export async function changeBalanceSettings(
+  tx: Tx,
+  wanted: BalanceChange,
+  { actor, requireStepUp }: Changing,
+): Promise<number | WaitingResult> {
   const { holder, settings } = wanted
   refuseLevels(settings)
   await refuseHolder(tx, holder)
@@ -47,7 +51,7 @@ export async function applyConfirmedLevels(tx: Tx, waiting: WaitingLevels, { aut
   await save(tx, wanted, { standing: standing.settings, actorId: authorId })
 }
 
-async function findStanding(tx: Tx, wanted: Wanted) {
+async function findStanding(tx: Tx, wanted: BalanceChange) {
   const standing = await findBalanceSettings(tx, wanted.holder)
   refuseStale(standing, wanted, currency)
   return standing
@@ -55,7 +59,7 @@ async function findStanding(tx: Tx, wanted: Wanted) {
 
 type Saving = { standing: BalanceLevels; actorId: number }
 
-async function save(tx: Tx, { holder, settings }: Wanted, { standing, actorId }: Saving): Promise<number> {
+async function save(tx: Tx, { holder, settings }: BalanceChange, { standing, actorId }: Saving): Promise<number> {
   const id = await saveBalanceSettings(tx, { holder, settings, actorId })
   const difference = differenceOf(inMajorUnits(standing, currency), inMajorUnits(settings, currency))
   noteChange(tx, { kind: 'balance_settings', id, ...difference })

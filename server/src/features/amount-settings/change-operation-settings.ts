@@ -10,7 +10,7 @@ import { findOperationSettings, lockSettings, refuseHolder, saveOperationSetting
 import { limitsFromText, limitsToText, limitsInForce, operationSentence, raisesLimit, subjectOf } from './raised-limits.rules.ts'
 import { findHolderName, findRoleLimits, findStrictestLimits } from './raised-limits.store.ts'
 
-type Wanted = { holder: Holder; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
+type OperationChange = { holder: Holder; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 /** Parameters of a pending change of limits, stale once the limits have a later version. */
 type WaitingLimits = { holder: Holder; operation: Operation; settings: Record<string, string | null>; version: number | null }
@@ -19,7 +19,11 @@ type WaitingLimits = { holder: Holder; operation: Operation; settings: Record<st
  * Replaces the limits of an operation; an omitted limit is removed. Returns the id of the settings, or the act that waits if a maximum,
  * a cap or the double-decision threshold would rise or be removed.
  */
-export async function changeOperationSettings(tx: Tx, wanted: Wanted, { actor, requireStepUp }: Changing): Promise<number | WaitingResult> {
+export async function changeOperationSettings(
+  tx: Tx,
+  wanted: OperationChange,
+  { actor, requireStepUp }: Changing,
+): Promise<number | WaitingResult> {
   const { holder, operation, settings } = wanted
   refuseDisorder(settings)
   refuseThreshold(operation, settings)
@@ -48,12 +52,12 @@ export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { aut
 }
 
 /** True if a guard rises; for an account, also over the strictest of all roles: it may have another role tomorrow. */
-async function raisesAnyLimit(tx: Tx, { holder, operation, settings }: Wanted, standing: OperationLimits): Promise<boolean> {
+async function raisesAnyLimit(tx: Tx, { holder, operation, settings }: OperationChange, standing: OperationLimits): Promise<boolean> {
   const strictest = holder.userId === null ? null : await findStrictestLimits(tx, operation)
   return raisesLimit(limitsInForce(standing, strictest), limitsInForce(settings, strictest))
 }
 
-async function findStanding(tx: Tx, wanted: Wanted) {
+async function findStanding(tx: Tx, wanted: OperationChange) {
   const standing = await findOperationSettings(tx, wanted.holder, wanted.operation)
   refuseStale(standing, wanted, currency)
   return standing
@@ -61,7 +65,7 @@ async function findStanding(tx: Tx, wanted: Wanted) {
 
 type Saving = { standing: OperationLimits; actorId: number }
 
-async function save(tx: Tx, { holder, operation, settings }: Wanted, { standing, actorId }: Saving): Promise<number> {
+async function save(tx: Tx, { holder, operation, settings }: OperationChange, { standing, actorId }: Saving): Promise<number> {
   const id = await saveOperationSettings(tx, operation, { holder, settings, actorId })
   const difference = differenceOf(inMajorUnits(standing, currency), inMajorUnits(settings, currency))
   noteChange(tx, { kind: 'amount_settings', id, ...difference })

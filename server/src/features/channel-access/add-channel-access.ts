@@ -2,11 +2,11 @@ import type { Tx } from '../../database/database.ts'
 import { seal, type SealingKeys } from '../../security/sealing.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { newUuid } from '../../shared/uuid.ts'
-import { newValidity, type Asked } from './channel-access.rules.ts'
+import { newValidity, type RequestedPeriod } from './channel-access.rules.ts'
 import { insertAccess, readToday, type AccessRow } from './channel-access.store.ts'
 import { sealedFor } from './vault.rules.ts'
 
-type NewAccess = Asked & { username: string; password: string; note?: string | undefined }
+type NewAccess = RequestedPeriod & { username: string; password: string; note?: string | undefined }
 
 export async function addChannelAccess(
   tx: Tx,

@@ -1,6 +1,6 @@
 import * as contract from '@backoffice/contract/channel-access/channel-access'
 import type { Database } from '../../database/database.ts'
-import type { Exchange } from '../../http/call.ts'
+import type { HttpContext } from '../../http/call.ts'
 import { forbidden, unauthenticated } from '../../http/http.errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { isIntegrationKey } from '../../security/integration-key.ts'
@@ -86,7 +86,7 @@ function verifying(serve: Serve, db: Database, secrets: Secrets): void {
 type Verifier = { by: 'session' | 'challenge' | 'integration key'; id?: number; sessionId?: string | null; challengeHash?: Buffer }
 
 /** The manager who asks, or a program. A challenge pays one of its tries before anything is checked. */
-async function callerOf(db: Database, exchange: Exchange, secrets: Secrets): Promise<Verifier> {
+async function callerOf(db: Database, exchange: HttpContext, secrets: Secrets): Promise<Verifier> {
   if (exchange.integrationKey !== undefined) {
     if (!isIntegrationKey(exchange.integrationKey, secrets)) throw unauthenticated('integration key refused')
     return { by: 'integration key' }

@@ -3,7 +3,7 @@ import { endBeforeStart, endTooFar } from './channel-access.errors.ts'
 export type ChannelAccessStatus = 'scheduled' | 'active' | 'expiring' | 'expired' | 'blocked' | 'revoked'
 /** Two days, `2026-09-30`; both count. */
 export type Validity = { startDate: string; endDate: string }
-export type Asked = { startDate?: string | undefined; endDate?: string | undefined }
+export type RequestedPeriod = { startDate?: string | undefined; endDate?: string | undefined }
 type State = Validity & { isBlocked: boolean; isRemoved: boolean }
 
 const DAY_MS = 86_400_000
@@ -34,7 +34,7 @@ export function daysLeft(endDate: string, today: string): number {
 }
 
 /** From today, and for thirty days, unless said otherwise. */
-export function newValidity({ startDate, endDate }: Asked, today: string): Validity {
+export function newValidity({ startDate, endDate }: RequestedPeriod, today: string): Validity {
   const start = startDate ?? today
   return checkedValidity({ startDate: start, endDate: endDate ?? daysAfter(start, USUAL_DAYS) })
 }

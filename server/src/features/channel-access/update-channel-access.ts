@@ -5,12 +5,12 @@ import { checkedValidity } from './channel-access.rules.ts'
 import { lockAccess, saveAccess, type AccessRow } from './channel-access.store.ts'
 
 type Fields = { username: string; startDate: string; endDate: string; note: string }
-type Wanted = { [Name in keyof Fields]?: Fields[Name] | undefined }
+type AccessChanges = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 export async function updateChannelAccess(
   tx: Tx,
   { id, version }: { id: number; version?: number | undefined },
-  wanted: Wanted,
+  wanted: AccessChanges,
 ): Promise<AccessRow> {
   const access = await lockAccess(tx, id)
   const present = fieldsOf(access)
@@ -26,7 +26,7 @@ function fieldsOf({ username, start_date: startDate, end_date: endDate, note }: 
   return { username, startDate, endDate, note }
 }
 
-function wantedOf(wanted: Wanted): Partial<Fields> {
+function wantedOf(wanted: AccessChanges): Partial<Fields> {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 }
 

@@ -5,11 +5,11 @@ import { noteChange } from '../../shared/changes.ts'
 import { readAttachment } from './attachment.file.ts'
 import { insertDocument, lockNextNumber, refuseOverQuota, refuseStranger } from './conversation.store.ts'
 
-type Sent = { requestId: number; name: string; bytes: AsyncIterable<Uint8Array> }
+type UploadedDocument = { requestId: number; name: string; bytes: AsyncIterable<Uint8Array> }
 type Sender = { actor: Actor; recordAudit: (tx: Tx, audited: { status: number }) => Promise<void> }
 
 /** Returns its number. A picture is written anew before any transaction begins: that takes a moment. */
-export async function addDocument(db: Database, { requestId, ...sent }: Sent, { actor, recordAudit }: Sender): Promise<number> {
+export async function addDocument(db: Database, { requestId, ...sent }: UploadedDocument, { actor, recordAudit }: Sender): Promise<number> {
   await refuseStranger(db, actor, requestId)
   const attachment = await readAttachment(sent)
 

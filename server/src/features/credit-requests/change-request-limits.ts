@@ -9,10 +9,12 @@ import { lockRequestLimits, saveRequestLimits } from './request-limits.store.ts'
 
 type Amounts = Pick<RequestLimits, 'confirmAbove' | 'amountMax'>
 /** An undefined amount stays unchanged. */
-type Wanted = Omit<RequestLimits, keyof Amounts> & { [Name in keyof Amounts]: Money | null | undefined } & { version?: number | undefined }
+type LimitsChange = Omit<RequestLimits, keyof Amounts> & { [Name in keyof Amounts]: Money | null | undefined } & {
+  version?: number | undefined
+}
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
-export async function changeRequestLimits(tx: Tx, { version, ...asked }: Wanted, { actor, requireStepUp }: Changing): Promise<void> {
+export async function changeRequestLimits(tx: Tx, { version, ...asked }: LimitsChange, { actor, requireStepUp }: Changing): Promise<void> {
   requireStepUp()
   const { version: present, ...standing } = await lockRequestLimits(tx)
   const { confirmAbove = standing.confirmAbove, amountMax = standing.amountMax, ...counts } = asked
@@ -27,7 +29,7 @@ export async function changeRequestLimits(tx: Tx, { version, ...asked }: Wanted,
 
 /** Returns the limits with amounts in major units. */
 function shownOf({ confirmAbove, amountMax, ...counts }: RequestLimits) {
-  return { ...counts, confirmAbove: shown(confirmAbove), amountMax: shown(amountMax) }
+  return { ...counts, confirmAbove: toWireAmount(confirmAbove), amountMax: toWireAmount(amountMax) }
 }
 
-const shown = (money: Money | null) => (money === null ? null : moneyToWire(money, currency))
+const toWireAmount = (money: Money | null) => (money === null ? null : moneyToWire(money, currency))

@@ -1,7 +1,7 @@
 import type { CreditRequest } from './credit-request.rules.ts'
 
-type Named = { id: number; name: string; at: Date }
-type Told = {
+type Author = { id: number; name: string; at: Date }
+type ConversationNotice = {
   request: CreditRequest & {
     requestedByName: string
     createdAt: Date
@@ -15,13 +15,13 @@ type Told = {
   documents: readonly { addedBy: number; addedByName: string; name: string; createdAt: Date }[]
 }
 
-export type Step = Named & {
+export type Step = Author & {
   kind: 'submitted' | 'first_approved' | 'approved' | 'rejected' | 'cancelled' | 'reversed' | 'corrected' | 'commented' | 'document_added'
   text: string | null
 }
 
 /** What happened to a request, in the order in which it did. */
-export function stepsOf({ request, comments, documents }: Told): Step[] {
+export function stepsOf({ request, comments, documents }: ConversationNotice): Step[] {
   const steps: Step[] = [
     { kind: 'submitted', id: request.requestedBy, name: request.requestedByName, at: request.createdAt, text: request.description },
     ...comments.map(({ writtenBy: id, writtenByName: name, createdAt: at, text }) => ({ kind: 'commented' as const, id, name, at, text })),
@@ -38,13 +38,13 @@ export function stepsOf({ request, comments, documents }: Told): Step[] {
   return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-function reversalsOf({ reversal }: Told['request']): Step[] {
+function reversalsOf({ reversal }: ConversationNotice['request']): Step[] {
   if (!reversal) return []
   const { byId: id, byName: name, at, reason: text, newAmount } = reversal
   return [{ kind: newAmount === null ? 'reversed' : 'corrected', id, name, at: new Date(at), text }]
 }
 
-function decisionsOf(request: Told['request']): Step[] {
+function decisionsOf(request: ConversationNotice['request']): Step[] {
   const { status, firstApprovedBy, firstApprovedByName, firstApprovedAt, decidedBy, decidedByName, decidedAt } = request
   const steps: Step[] = []
   if (firstApprovedBy !== null && firstApprovedAt !== null) {

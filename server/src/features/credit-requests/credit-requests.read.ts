@@ -37,10 +37,10 @@ const OLDEST_FIRST = sql`order by request.created_at, request.id`
 
 /** `paging` is undefined where the list is whole. */
 type WaitingList = { requests: CreditRequestRow[]; total: number; paging: { page: number; size: number } | undefined }
-type Waiting = { queue: CreditQueue; page?: number | undefined; size?: number | undefined }
+type QueuePage = { queue: CreditQueue; page?: number | undefined; size?: number | undefined }
 
 /** Those of a queue that wait for a decision, the oldest first: a page of them, or all. */
-export async function listWaitingRequests(actor: Actor, db: Database, { queue, page, size }: Waiting): Promise<WaitingList> {
+export async function listWaitingRequests(actor: Actor, db: Database, { queue, page, size }: QueuePage): Promise<WaitingList> {
   const waiting = sql`where queue = ${queue} and decided_at is null and ${isOfScope(actor)}`
   const paging = page === undefined && size === undefined ? undefined : { page: page ?? 0, size: size ?? PAGE_SIZE }
   const { limit, offset } = paging ? { limit: paging.size, offset: paging.page * paging.size } : { limit: WAITING_MAX, offset: 0 }

@@ -8,9 +8,9 @@ import type { CreditQueue } from './credit-request.rules.ts'
 import type { HistoryFilter, HistoryTotals } from './request-history.read.ts'
 import type { CreditRequestRow, WaitingForAgent } from './credit-requests.read.ts'
 
-type Asked = { amount: number | string; description: string }
+type RequestBody = { amount: number | string; description: string }
 
-export function submissionFromWire(queue: CreditQueue, userId: number, { amount, description }: Asked) {
+export function submissionFromWire(queue: CreditQueue, userId: number, { amount, description }: RequestBody) {
   return { queue, userId, description, amount: moneyFromWire(amount, currency, 'amount') }
 }
 

@@ -14,10 +14,10 @@ import { refuseTooManyRequests } from './refuse-too-many-requests.ts'
 
 type Gift = { userId: number; amount: Money; description: string; paymentMethod: string | null; reference: string | null }
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }
-type Given = { movementId: string } | { requestId: number }
+type CreditOutcome = { movementId: string } | { requestId: number }
 
 /** Gives credit at once, or creates a request for another manager if the day's gifts would pass the double-decision threshold. */
-export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: Giver): Promise<Given> {
+export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: Giver): Promise<CreditOutcome> {
   const { userId, amount } = gift
   const beneficiary = await lockHolder(tx, userId)
   requireStepUp()

@@ -5,10 +5,10 @@ import type { CreditQueue } from './credit-request.rules.ts'
 import { aboveCeiling } from './credit-requests.errors.ts'
 import { findCeiling } from './request-limits.store.ts'
 
-type Asked = { userId: number; operation: CreditQueue | 'credit'; amount: Money }
+type CeilingCheck = { userId: number; operation: CreditQueue | 'credit'; amount: Money }
 
 /** Refuses 409 `limit_passed` what exceeds the ceiling of all requests, unless a maximum of the account or its role holds instead. */
-export async function refuseAboveCeiling(tx: Tx, { amount, ...asked }: Asked): Promise<void> {
+export async function refuseAboveCeiling(tx: Tx, { amount, ...asked }: CeilingCheck): Promise<void> {
   const amountMax = await findCeiling(tx)
   if (amountMax === null || amount <= amountMax) return
   if ((await findMaximum(tx, asked)) === null) throw aboveCeiling(amountMax, amount)

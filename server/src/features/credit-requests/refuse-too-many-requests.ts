@@ -3,10 +3,10 @@ import type { CreditQueue } from './credit-request.rules.ts'
 import { refuseTooMany } from './request-limits.rules.ts'
 import { countRequests, lockRequestsOf } from './request-limits.store.ts'
 
-type Asked = { userId: number; queue: CreditQueue; requestedBy: number }
+type NewRequest = { userId: number; queue: CreditQueue; requestedBy: number }
 
 /** Refuses a request too many for its beneficiary or from its requester. Others for the same beneficiary wait until the end. */
-export async function refuseTooManyRequests(tx: Tx, asked: Asked): Promise<void> {
+export async function refuseTooManyRequests(tx: Tx, asked: NewRequest): Promise<void> {
   await lockRequestsOf(tx, asked.userId)
   const counted = await countRequests(tx, asked)
   refuseTooMany(counted, counted)

@@ -22,7 +22,7 @@ export type HistoryTotals = { count: number; approved: number; amount: Money }
 
 type Sql = RawBuilder<unknown>
 
-const NOTHING: HistoryTotals = { count: 0, approved: 0, amount: 0n }
+const EMPTY_TOTALS: HistoryTotals = { count: 0, approved: 0, amount: 0n }
 const DATES = { decided: sql`request.decided_at`, asked: sql`request.created_at` }
 
 /** The page is found in an index that holds all it is chosen and sorted by; only its own rows are read whole. */
@@ -72,7 +72,7 @@ async function sumUp(db: Database, matching: Sql): Promise<HistoryTotals> {
       coalesce(sum(request.amount) filter (where request.status = 'approved'), 0)::bigint as amount
     ${matching}
   `.execute(db)
-  return rows[0] ?? NOTHING
+  return rows[0] ?? EMPTY_TOTALS
 }
 
 function orderOf({ by }: HistoryFilter, sort: Sort): Sql {
@@ -93,17 +93,17 @@ async function matchingOf(actor: Actor, db: Database, { by, status, queue, words
   return sql`from credit_requests request where ${sql.join(conditions, sql` and `)}`
 }
 
-type Named = { id: number | null; isMarked: boolean }
+type ReferenceQuery = { id: number | null; isMarked: boolean }
 
 /** « n° 1184 » and `1184` are the number of a request; digits may be an outlet’s as well. */
-function numberIn(words: string): Named {
+function numberIn(words: string): ReferenceQuery {
   const [, mark, digits] = /^(n°\s*)?(\d+)$/i.exec(words) ?? []
   if (digits === undefined) return { id: null, isMarked: false }
   const id = Number(digits)
   return { id: Number.isSafeInteger(id) ? id : 0, isMarked: mark !== undefined }
 }
 
-async function holding(db: Database, words: string, { id, isMarked }: Named): Promise<Sql> {
+async function holding(db: Database, words: string, { id, isMarked }: ReferenceQuery): Promise<Sql> {
   const isNumber = sql`request.id = ${id}`
   if (isMarked) return isNumber
   // Named one by one, so that PostgreSQL knows how few they are.

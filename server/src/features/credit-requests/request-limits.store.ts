@@ -7,7 +7,7 @@ import type { RequestCounts, RequestLimits } from './request-limits.rules.ts'
 
 export type StoredLimits = RequestLimits & { version: number }
 type RequestMaxima = Pick<RequestLimits, 'openMax' | 'perMinute'>
-type Asked = { userId: number; queue: CreditQueue; requestedBy: number }
+type NewRequest = { userId: number; queue: CreditQueue; requestedBy: number }
 
 /** Two requests for one beneficiary at once would each find room for itself alone. */
 export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
 }
 
 /** The limits in force, and what counts towards them now. */
-export async function countRequests(tx: Tx, { userId, queue, requestedBy }: Asked): Promise<RequestMaxima & RequestCounts> {
+export async function countRequests(tx: Tx, { userId, queue, requestedBy }: NewRequest): Promise<RequestMaxima & RequestCounts> {
   const { rows } = await sql<RequestMaxima & RequestCounts>`
     select open_max as "openMax", per_minute as "perMinute",
       (select count(*)::integer from credit_requests where user_id = ${userId} and queue = ${queue} and decided_at is null) as open,

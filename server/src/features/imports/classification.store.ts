@@ -17,14 +17,14 @@ export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: 
   return { repeats: isKnown || comesTwice }
 }
 
-type Found = { isKnown: boolean; isWaiting: boolean; comesTwice: boolean }
+type LineMatches = { isKnown: boolean; isWaiting: boolean; comesTwice: boolean }
 
 /** A statement that writes nothing: a second process may look as well, and no third. */
-async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<Found> {
+async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<LineMatches> {
   await sql`set local max_parallel_workers_per_gather = 1`.execute(tx)
   const own = sql`select identity from import_lines where import_id = ${id} and identity is not null`
   const { rows } = await joiningByHash(tx, () =>
-    sql<Found>`
+    sql<LineMatches>`
     select
       (select count(*) from activities where day between ${dayFrom}::date and ${dayTo}::date and identity in (${own})) > 0 as "isKnown",
       exists (select from waiting_lines waiting where import_id <> ${id} and identity in (${own})) as "isWaiting",
@@ -32,7 +32,7 @@ async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promis
   `.execute(tx),
   )
   // A select of expressions always answers one row.
-  return rows[0] as Found
+  return rows[0] as LineMatches
 }
 
 async function judge(tx: Tx, staged: Staged): Promise<void> {

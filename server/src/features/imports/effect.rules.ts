@@ -54,7 +54,7 @@ type Facts = {
   corrections: Corrections
 }
 
-const NOTHING: EffectFigures = {
+const ZERO_FIGURES: EffectFigures = {
   lines: 0,
   recruitments: 0,
   renewalsEarly: 0,
@@ -73,7 +73,7 @@ export function effectOf(facts: Facts): Effect {
   const outletsAfter = new Map([
     ...presentByOutlet,
     ...facts.changedOutlets.map((row) => {
-      return [row.outletNumber, { ...row, ...sumOf([presentByOutlet.get(row.outletNumber) ?? NOTHING, row]) }] as const
+      return [row.outletNumber, { ...row, ...sumOf([presentByOutlet.get(row.outletNumber) ?? ZERO_FIGURES, row]) }] as const
     }),
   ])
   const before = sumOf(facts.presentDays)
@@ -108,7 +108,7 @@ function byDate(rows: readonly DayRow[]): DayRow[] {
 }
 
 function change(present: EffectFigures | undefined, changed: EffectFigures): BeforeAfter {
-  const before = sumOf([present ?? NOTHING])
+  const before = sumOf([present ?? ZERO_FIGURES])
   return { before, after: sumOf([before, changed]) }
 }
 
@@ -121,10 +121,10 @@ function activeAmong(outlets: Iterable<EffectFigures>): number {
 }
 
 function sumOf(rows: readonly EffectFigures[]): EffectFigures {
-  const sum = { ...NOTHING }
+  const sum = { ...ZERO_FIGURES }
   for (const row of rows) for (const name of figureNames) sum[name] += row[name]
   return sum
 }
 
 // The keys of a constant of that very type.
-const figureNames = Object.keys(NOTHING) as (keyof EffectFigures)[]
+const figureNames = Object.keys(ZERO_FIGURES) as (keyof EffectFigures)[]

@@ -10,12 +10,12 @@ import { classifyLines, countLines } from './classification.store.ts'
 import { COPIED_COLUMNS } from './import-lines.file.ts'
 import { lockImports, saveAnalysed, saveFailed, saveFileReceived, savePeriod, saveProgress, saveShape } from './imports.store.ts'
 import { disownImport, insertOwnedImport } from './owned-imports.store.ts'
-import { openReader, type FileShape, type Judgement, type Reader } from './reading.file.ts'
+import { openReader, type FileShape, type ClassificationContext, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
 import { copyLines, describeToPlanner, ensurePartitions, findJudgement } from './staging.store.ts'
 import { inTurn } from './turns.file.ts'
 
-export type Sent = {
+export type UploadedFile = {
   fileName: string
   bytes: AsyncIterable<Uint8Array>
   /** The month it was sent for, `2026-09`. */
@@ -26,7 +26,7 @@ export type Sent = {
   recordAudit: (tx: Tx, outcome: { importId: number; refusal?: Refusal }) => Promise<void>
 }
 
-export type Setting = Pick<Judgement, 'timezone' | 'currency'> & { latestDay: string }
+export type Setting = Pick<ClassificationContext, 'timezone' | 'currency'> & { latestDay: string }
 
 const SHOWN_EVERY_MS = 300
 const NOTE_TRIES = 30
@@ -37,7 +37,7 @@ const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez\u00a0; si cela 
 let receiving = 0
 
 /** Receives a file, says what it would change, and applies it when asked to: all of it, or nothing. */
-export async function importActivities(db: Database, sent: Sent, setting: Setting): Promise<number> {
+export async function importActivities(db: Database, sent: UploadedFile, setting: Setting): Promise<number> {
   const importId = await insertOwnedImport(db, sent)
   const ready = receiving === 0 ? openReader() : undefined
   receiving += 1
@@ -60,7 +60,10 @@ export async function importActivities(db: Database, sent: Sent, setting: Settin
 }
 
 /** A database that just went away comes back: the note is then made behind the answer. */
-async function noteFailure(db: Database, { importId, error, sent }: { importId: number; error: unknown; sent: Sent }): Promise<void> {
+async function noteFailure(
+  db: Database,
+  { importId, error, sent }: { importId: number; error: unknown; sent: UploadedFile },
+): Promise<void> {
   const refusal = error instanceof Refusal ? error : undefined
   const note = () =>
     saveFailed(db, { id: importId, failure: refusal?.message ?? UNFORESEEN }, async (tx) => {
@@ -75,7 +78,7 @@ async function noteLater(note: () => Promise<void>, triesLeft: number): Promise<
   await note().catch(() => (triesLeft > 0 ? noteLater(note, triesLeft - 1) : undefined))
 }
 
-type Analysis = { importId: number; spooled: Spooled; reader: Reader; sent: Sent; setting: Setting }
+type Analysis = { importId: number; spooled: Spooled; reader: Reader; sent: UploadedFile; setting: Setting }
 
 async function analyse(db: Database, { importId, spooled, reader, sent, setting }: Analysis): Promise<void> {
   const known = await findJudgement(db)

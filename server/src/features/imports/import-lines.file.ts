@@ -70,9 +70,9 @@ const TEXTS: readonly Column[] = [
   'IDTRANSACTION_MOBILE',
 ]
 const TEXT_PLACES = TEXTS.map((column) => AT[column])
-const NOTHING = '\\N'
-const SHOWN: readonly Column[] = ['NOMDIST', 'NUMABO', 'CMOUVMT', 'CARTICLE']
-const WITHOUT_VALUES = `\t${NOTHING}`.repeat(COPIED_COLUMNS.length - 12)
+const COPY_NULL = '\\N'
+const PREVIEW_COLUMNS: readonly Column[] = ['NOMDIST', 'NUMABO', 'CMOUVMT', 'CARTICLE']
+const WITHOUT_VALUES = `\t${COPY_NULL}`.repeat(COPIED_COLUMNS.length - 12)
 
 /** One line in the text format of COPY. */
 export function copyRow(line: ActivityLine, record: Row): string {
@@ -88,7 +88,7 @@ function valuesOf(line: ReadableLine, write: (text: string) => string): (string 
   const { cells, optional } = line
   const values = [
     textOrNothing(line.warning),
-    NOTHING,
+    COPY_NULL,
     line.outletNumber,
     write(cells[AT.NOMDIST] ?? ''),
     write(readNumber(cells[AT.NUMABO] ?? '')),
@@ -99,11 +99,11 @@ function valuesOf(line: ReadableLine, write: (text: string) => string): (string 
     instantText(line.instant),
     line.kind,
     line.amount,
-    optional.amountNet ?? NOTHING,
-    optional.taxAmount ?? NOTHING,
-    optional.taxRate ?? NOTHING,
-    optional.startsOn ?? NOTHING,
-    optional.endsOn ?? NOTHING,
+    optional.amountNet ?? COPY_NULL,
+    optional.taxAmount ?? COPY_NULL,
+    optional.taxRate ?? COPY_NULL,
+    optional.startsOn ?? COPY_NULL,
+    optional.endsOn ?? COPY_NULL,
     write(cells[AT.DISTPRINC] ?? ''),
     write(canonical(cells[AT.CSALESMAN] ?? '')),
     write(cells[AT.LSALESMAN] ?? ''),
@@ -133,13 +133,13 @@ function instantText(instant: number): string {
 
 /** What is shown of a rejected line, and the whole of it to be given back. */
 function rejectedOf(cells: Cells, record: Row): string {
-  const shown = [canonical(cells[AT.NUMDIST] ?? ''), ...SHOWN.map((column) => cells[AT[column]] ?? '')]
+  const shown = [canonical(cells[AT.NUMDIST] ?? ''), ...PREVIEW_COLUMNS.map((column) => cells[AT[column]] ?? '')]
   const whole = JSON.stringify(record.cells.slice(0, CELL_MAX).map((cell) => cell.slice(0, CELL_MAX).toWellFormed().replaceAll('\0', '')))
-  return [NOTHING, escape(whole), ...shown.map((text) => escape(text.slice(0, READ_MAX)))].join('\t')
+  return [COPY_NULL, escape(whole), ...shown.map((text) => escape(text.slice(0, READ_MAX)))].join('\t')
 }
 
 function textOrNothing(text: string | null | undefined): string {
-  return text === null || text === undefined ? NOTHING : escape(text)
+  return text === null || text === undefined ? COPY_NULL : escape(text)
 }
 
 function asItIs(text: string): string {

@@ -9,7 +9,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { activitiesRoutes } from './activities.routes.ts'
 import { applyImport } from './apply-import.ts'
 import { dayAfterToday } from './dates.rules.ts'
-import { importActivities, type Sent } from './import-activities.ts'
+import { importActivities, type UploadedFile } from './import-activities.ts'
 import { getRejectedFile, listImportLines, listProblems, listWaitingLines } from './import-lines.read.ts'
 import { getImport, listImports } from './imports.read.ts'
 import { toImport, toLeaving, toLine, toSummary, toWaitingLine } from './imports.wire.ts'
@@ -36,7 +36,7 @@ export function importsRoutes(serve: Serve, db: Database): void {
 
   serve(contract.getImport, async ({ params: { id }, query, actor }) => {
     const leaving = query.leaving ? await readLeaving(actor, db, id) : undefined
-    return { ...(await shown(actor, db, id)), ...(leaving && { leaving: toLeaving(leaving) }) }
+    return { ...(await importAnswer(actor, db, id)), ...(leaving && { leaving: toLeaving(leaving) }) }
   })
 
   serve(contract.listImportLines, async ({ params: { id }, query, actor }) => {
@@ -55,18 +55,21 @@ export function importsRoutes(serve: Serve, db: Database): void {
 
   serve(contract.applyImport, async ({ tx, params: { id }, query, actor }) => {
     await applyImport(tx, { id, createsOutlets: query.createOutlets }, actor.id)
-    return { import: await shown(actor, tx, id) }
+    return { import: await importAnswer(actor, tx, id) }
   })
 
   for (const endpoint of [contract.undoImport, contract.deleteImport]) {
     serve(endpoint, async ({ tx, params: { id }, query, actor, requireStepUp }) => {
       await undoImport(tx, { id, reason: query.reason ?? null }, { actorId: actor.id, requireStepUp })
-      return { import: await shown(actor, tx, id) }
+      return { import: await importAnswer(actor, tx, id) }
     })
   }
 }
 
-type Received = Pick<Sent, 'mode' | 'month' | 'createsOutlets'> & { body: { name: string; bytes: Sent['bytes'] }; recordAudit: RecordAudit }
+type Received = Pick<UploadedFile, 'mode' | 'month' | 'createsOutlets'> & {
+  body: { name: string; bytes: UploadedFile['bytes'] }
+  recordAudit: RecordAudit
+}
 
 async function receive(db: Database, { body, recordAudit, ...order }: Received, actor: Actor) {
   const id = await importActivities(
@@ -83,10 +86,10 @@ async function receive(db: Database, { body, recordAudit, ...order }: Received, 
     },
     { timezone, currency, latestDay: dayAfterToday(timezone, new Date()) },
   )
-  return { import: await shown(actor, db, id) }
+  return { import: await importAnswer(actor, db, id) }
 }
 
-async function shown(actor: Actor, reader: Database | Tx, id: number): Promise<contract.Import> {
+async function importAnswer(actor: Actor, reader: Database | Tx, id: number): Promise<contract.Import> {
   const problems = await listProblems(actor, reader, { id, limit: contract.PROBLEMS_MAX })
   return toImport(await getImport(actor, reader, id), problems)
 }

@@ -14,10 +14,10 @@ export type OptionalCells = {
 /** `read` where it is not what the cell of the column holds. */
 export type Warning = { column: Column | null; read?: string; reason: string }
 
-const NONE: readonly Warning[] = []
+const NO_WARNINGS: readonly Warning[] = []
 
 export function readOptionalCells(cells: Cells, readers: Readers): OptionalCells {
-  let warnings = NONE
+  let warnings = NO_WARNINGS
 
   function read<Value>(column: Column, reader: (text: string) => Value, reason: string): Value | null {
     const text = cells[AT[column]] ?? ''

@@ -10,7 +10,7 @@ const WORKER_HEAP_MB_MAX = 512
 export type FileShape = TableShape & { header: Pick<Header, 'line' | 'names'> }
 
 /** What the lines of a file are judged by. */
-export type Judgement = {
+export type ClassificationContext = {
   timezone: string
   currency: { code: string; decimals: number }
   latestDay: string
@@ -20,7 +20,7 @@ export type Judgement = {
   createsOutlets: boolean
 }
 
-export type ReadingOrder = { importId: number; fileDescriptor: number; bytes: number; judgement: Judgement }
+export type ReadingOrder = { importId: number; fileDescriptor: number; bytes: number; judgement: ClassificationContext }
 
 export type FromWorker =
   | { type: 'opened'; shape: FileShape }
@@ -28,7 +28,7 @@ export type FromWorker =
   | { type: 'read'; days: string[] }
   | { type: 'refused'; options: Refusal['options'] }
 
-type Told = {
+type WorkerMessage = {
   onOpened: (shape: FileShape) => void
   onLines: (lines: number) => void
   /** The days of its readable lines, in order. */
@@ -37,7 +37,7 @@ type Told = {
 
 export type Reader = {
   /** Rows for COPY as they are read. A file that cannot be read ends in a refusal. */
-  read: (order: ReadingOrder, told: Told) => AsyncGenerator<Uint8Array>
+  read: (order: ReadingOrder, told: WorkerMessage) => AsyncGenerator<Uint8Array>
   close: () => Promise<unknown>
 }
 
@@ -48,7 +48,7 @@ export function openReader(): Reader {
   })
   const mailbox = mailboxOf(worker)
 
-  async function* read(order: ReadingOrder, { onOpened, onLines, onRead }: Told): AsyncGenerator<Uint8Array> {
+  async function* read(order: ReadingOrder, { onOpened, onLines, onRead }: WorkerMessage): AsyncGenerator<Uint8Array> {
     const timer = setTimeout(() => mailbox.fail(tooLongToRead()), READING_MS_MAX)
     worker.postMessage(order)
     try {

@@ -7,24 +7,28 @@ const ERROR = /^#(REF!|N\/A|NA|NAME\?|NOM\?|VALUE!|VALEUR!|DIV\/0!|NUM!|NOMBRE!|
 /** What they save as text where a column is too narrow for its date or number. */
 const TOO_NARROW = /^#{3,}$/
 
-type Found = {
+type SpreadsheetError = {
   cells: Cells
   /** Of a cell that the line cannot count without. */
   fault?: { column: Column; reason: string }
   warnings: readonly Warning[]
 }
 
-const NONE: readonly Warning[] = []
+const NO_WARNINGS: readonly Warning[] = []
 
 /** Empties the cells that hold an error of a spreadsheet, with a warning; one that the line needs is a fault of the line. */
-export function withoutSpreadsheetErrors(cells: Cells): Found {
-  if (!cells.some((cell) => cell.startsWith(HASH) && isError(cell))) return { cells, warnings: NONE }
+export function withoutSpreadsheetErrors(cells: Cells): SpreadsheetError {
+  if (!cells.some((cell) => cell.startsWith(HASH) && isError(cell))) return { cells, warnings: NO_WARNINGS }
 
   const found = COLUMNS.filter((_, place) => isError(cells[place] ?? ''))
   const needed = found.find(isRequired)
   const written = (column: Column) => cells[COLUMNS.indexOf(column)] ?? ''
   if (needed)
-    return { cells, fault: { column: needed, reason: `${sentenceOf(written(needed))} ${adviceOn(written(needed))}` }, warnings: NONE }
+    return {
+      cells,
+      fault: { column: needed, reason: `${sentenceOf(written(needed))} ${adviceOn(written(needed))}` },
+      warnings: NO_WARNINGS,
+    }
   return {
     cells: cells.map((cell) => (isError(cell) ? '' : cell)),
     warnings: found.map((column) => ({ column, read: written(column), reason: `${sentenceOf(written(column))} Elle est laissée vide.` })),

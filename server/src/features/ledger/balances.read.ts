@@ -7,7 +7,7 @@ import type { Money } from '../../shared/money.ts'
 import { accountNotFound } from './ledger.errors.ts'
 
 export type BalanceRow = { available: Money; held: Money; floor: Money; asOf: Date }
-type Held = { userId: number; kind: 'available' | 'commission' }
+type BalanceKey = { userId: number; kind: 'available' | 'commission' }
 type HeldAccount = { id: number; version: bigint }
 
 /** Both sums are those of one instant. */
@@ -28,7 +28,7 @@ export async function getBalance(actor: Actor, db: Database, userId: number): Pr
 }
 
 /** Undefined where the person has no such account. */
-export async function findLedgerAccount(actor: Actor, db: Database, held: Held): Promise<HeldAccount | undefined> {
+export async function findLedgerAccount(actor: Actor, db: Database, held: BalanceKey): Promise<HeldAccount | undefined> {
   const { rows } = await sql<{ id: number | null; version: bigint | null }>`${ledgerAccountOf(actor, held)}`.execute(db)
   const [row] = rows
   if (!row) throw accountNotFound()
@@ -36,7 +36,7 @@ export async function findLedgerAccount(actor: Actor, db: Database, held: Held):
 }
 
 /** No row of somebody whom the actor does not reach, and one of nulls where the person has no such account. */
-export function ledgerAccountOf(actor: Actor, { userId, kind }: Held): RawBuilder<unknown> {
+export function ledgerAccountOf(actor: Actor, { userId, kind }: BalanceKey): RawBuilder<unknown> {
   return sql`
     select ledger.id, ledger.version
     from accounts

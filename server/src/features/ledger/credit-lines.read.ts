@@ -20,7 +20,7 @@ const ROWS_MAX = 5_000
 const NO_LINES = '[]'
 const NAME = sql`coalesce(accounts.outlet_name, trim(accounts.first_name || ' ' || accounts.last_name))`
 /** The same expression as that of the index accounts_words. */
-const WORDS = sql`plain(accounts.first_name || ' ' || accounts.last_name || ' ' || coalesce(accounts.outlet_name, '') || ' ' || coalesce(accounts.email, '') || ' ' || coalesce(accounts.outlet_number, ''))`
+const SEARCHED_TEXT = sql`plain(accounts.first_name || ' ' || accounts.last_name || ' ' || coalesce(accounts.outlet_name, '') || ' ' || coalesce(accounts.email, '') || ' ' || coalesce(accounts.outlet_number, ''))`
 const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
   name: sql`plain(name)`,
   available: sql`available`,
@@ -130,7 +130,7 @@ export function isOfRole(role: HolderRole | undefined): RawBuilder<unknown>[] {
 /** Of `accounts`: that it has each word. */
 export function isNamed(q: string): RawBuilder<unknown>[] {
   const words = q.split(/\s+/).filter((word) => word !== '')
-  return words.map((word) => sql`${WORDS} like '%' || plain(${literalOf(word)}) || '%'`)
+  return words.map((word) => sql`${SEARCHED_TEXT} like '%' || plain(${literalOf(word)}) || '%'`)
 }
 
 /** Without leading zeros: an outlet’s number is kept without them. */

@@ -26,7 +26,7 @@ import { writeAllMovements, writeMovements } from './movements.file.ts'
 import { listMovements, readMovementsInBatches } from './movements.read.ts'
 import { toBalance, toMovementTotals } from './movements.wire.ts'
 
-type Sums = { totals: ReturnType<typeof toMovementTotals> }
+type MovementSums = { totals: ReturnType<typeof toMovementTotals> }
 
 const LAST_MOVEMENTS = { account: 'available', page: 0, size: 20 } as const
 
@@ -80,7 +80,7 @@ function movementsRoutes(serve: Serve, db: Database): void {
 function allMovementsRoutes(serve: Serve, db: Database): void {
   serve(listAllMovementsCall, async ({ query, actor }) => {
     const { json, totals } = await listAllMovements(actor, db, query)
-    return writtenPage<NetworkMovement, Sums>({ json, total: totals.count }, query, { totals: toMovementTotals(totals) })
+    return writtenPage<NetworkMovement, MovementSums>({ json, total: totals.count }, query, { totals: toMovementTotals(totals) })
   })
 
   serve(exportAllMovements, async ({ query: { format, ...filter }, actor }) => {

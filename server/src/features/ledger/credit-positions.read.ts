@@ -31,7 +31,7 @@ type Sql = RawBuilder<unknown>
 /** True for days with debits or sales, including days whose sales were later returned. */
 const WENT_OFF = sql`(day.debited > 0 or day.consumed <> 0)`
 
-const NOTHING = { ofDays: sql``, columns: sql``, joined: sql`` }
+const WITHOUT_DAYS = { ofDays: sql``, columns: sql``, joined: sql`` }
 
 /** Numbers between commas, which are read five times faster than JSON. */
 type Numbers = string | null
@@ -55,14 +55,14 @@ export async function readCreditPositions(actor: Actor, db: Database, userId?: n
   return rows.map(toPosition)
 }
 
-type Asked = {
+type PositionsQuery = {
   userId?: number | undefined
   /** What else is told of each: sums of the days observed, and what is joined. */
   beside?: { ofDays: Sql; columns: Sql; joined: Sql }
 }
 
 /** Holder by holder, so that the index finds the days of each without reading the others. */
-export function positionsOf(actor: Actor, { userId, beside = NOTHING }: Asked): Sql {
+export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: PositionsQuery): Sql {
   return sql`
     with clock as materialized (
       select now(), (now() at time zone ${timezone})::date as today,
@@ -89,7 +89,7 @@ export function positionsOf(actor: Actor, { userId, beside = NOTHING }: Asked): 
         from (select * from ledger_days_now(${timezone}) union all select * from reversed) days
         where days.account_id = any(array[holder.available_id, holder.held_id]) and days.day >= clock.today - ${DAYS_OBSERVED}::integer
       ) day
-      ${beside === NOTHING ? sql`where ${WENT_OFF}` : sql``}
+      ${beside === WITHOUT_DAYS ? sql`where ${WENT_OFF}` : sql``}
     ) lately ${beside.joined}
     order by holder."userId"
   `

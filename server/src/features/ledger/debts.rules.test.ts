@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { agesOf, owedBy } from './debts.rules.ts'
 
-const NONE = { upTo7: 0n, upTo30: 0n, upTo60: 0n, over60: 0n, late: 0n, oldest: null }
+const NO_DEBT = { upTo7: 0n, upTo30: 0n, upTo60: 0n, over60: 0n, late: 0n, oldest: null }
 
 test('nothing is owed above zero', () => {
   expect([owedBy(5n), owedBy(0n), owedBy(-5n)]).toEqual([0n, 0n, 5n])
-  expect(agesOf(0n, [{ age: 3, debited: 100n }], 7)).toEqual(NONE)
+  expect(agesOf(0n, [{ age: 3, debited: 100n }], 7)).toEqual(NO_DEBT)
 })
 
 test('each bucket ends where the next begins, and late is older than the days of payment', () => {
@@ -22,12 +22,12 @@ test('a payment settles the oldest debt: the newest debits are what is left', ()
     { age: 40, debited: 30n },
     { age: 90, debited: 50n },
   ]
-  expect(agesOf(40n, days, 7)).toEqual({ ...NONE, upTo7: 20n, upTo60: 20n, late: 20n, oldest: 40 })
+  expect(agesOf(40n, days, 7)).toEqual({ ...NO_DEBT, upTo7: 20n, upTo60: 20n, late: 20n, oldest: 40 })
 })
 
 test('what a debit took of money that was there is no debt', () => {
   // 100 were there; 130 debited 10 days ago: only 30 of them are owed.
-  expect(agesOf(30n, [{ age: 10, debited: 130n }], 7)).toEqual({ ...NONE, upTo30: 30n, late: 30n, oldest: 10 })
+  expect(agesOf(30n, [{ age: 10, debited: 130n }], 7)).toEqual({ ...NO_DEBT, upTo30: 30n, late: 30n, oldest: 10 })
 })
 
 type Event = { age: number; amount: bigint }

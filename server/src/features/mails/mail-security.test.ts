@@ -8,9 +8,9 @@ import { deliverMail } from './deliver-mail.ts'
 
 const PASSWORD = 'orage-sur-la-dune'
 // Not this machine itself, for the rule that keeps passwords out of the open: yet it is.
-const ELSEWHERE = '0.0.0.0'
-const certificate = selfSigned(['127.0.0.1', ELSEWHERE])
-const stranger = selfSigned(['127.0.0.1', ELSEWHERE])
+const UNREACHABLE_HOST = '0.0.0.0'
+const certificate = selfSigned(['127.0.0.1', UNREACHABLE_HOST])
+const stranger = selfSigned(['127.0.0.1', UNREACHABLE_HOST])
 setDefaultCACertificates([...getCACertificates('default'), certificate.cert])
 
 const heard = { logins: [] as string[], mails: [] as boolean[] }
@@ -47,15 +47,15 @@ const deliver = (smtpUrl: string) => {
 }
 const POSTPONED = { kind: 'postponed', failure: expect.not.stringContaining(PASSWORD) }
 
-const known = await aServer({ secure: true, ...certificate })
+const trustedServer = await aServer({ secure: true, ...certificate })
 const unknown = await aServer({ secure: true, ...stranger })
 const upgraded = await aServer({ ...certificate })
 const upgradedUnknown = await aServer({ ...stranger })
 const plain = await aServer({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
 
 test.each([
-  ['encrypted from the start', `smtps://reseau:${PASSWORD}@127.0.0.1:${known}`],
-  ['encrypted after a greeting', `smtp://reseau:${PASSWORD}@${ELSEWHERE}:${upgraded}`],
+  ['encrypted from the start', `smtps://reseau:${PASSWORD}@127.0.0.1:${trustedServer}`],
+  ['encrypted after a greeting', `smtp://reseau:${PASSWORD}@${UNREACHABLE_HOST}:${upgraded}`],
 ])('a mail leaves %s, with the login that the server wants', async (_, url) => {
   expect(await deliver(url)).toEqual({ kind: 'sent' })
   expect(heard).toEqual({ logins: ['reseau'], mails: [true] })
@@ -63,20 +63,20 @@ test.each([
 
 test.each([
   ['a server whose certificate nobody knows', `smtps://reseau:${PASSWORD}@127.0.0.1:${unknown}`],
-  ['one that shows such a certificate after a greeting', `smtp://reseau:${PASSWORD}@${ELSEWHERE}:${upgradedUnknown}`],
-  ['one that cannot encrypt', `smtp://reseau:${PASSWORD}@${ELSEWHERE}:${plain}`],
+  ['one that shows such a certificate after a greeting', `smtp://reseau:${PASSWORD}@${UNREACHABLE_HOST}:${upgradedUnknown}`],
+  ['one that cannot encrypt', `smtp://reseau:${PASSWORD}@${UNREACHABLE_HOST}:${plain}`],
 ])('%s hears neither login nor mail, which waits', async (_, url) => {
   expect(await deliver(url)).toEqual(POSTPONED)
   expect(heard).toEqual({ logins: [], mails: [] })
 })
 
 test('a login that is refused puts the mail off: its password may be set right', async () => {
-  const outcome = await deliver(`smtps://reseau:faux@127.0.0.1:${known}`)
+  const outcome = await deliver(`smtps://reseau:faux@127.0.0.1:${trustedServer}`)
   expect(outcome).toEqual({ kind: 'postponed', failure: 'Le serveur de courrier n’accepte pas encore cet e-mail (535 5.7.8).' })
   expect(heard).toEqual({ logins: ['reseau'], mails: [] })
 })
 
 test('a server that wants a login and is given none keeps the mail waiting', async () => {
-  expect(await deliver(`smtps://127.0.0.1:${known}`)).toEqual(POSTPONED)
+  expect(await deliver(`smtps://127.0.0.1:${trustedServer}`)).toEqual(POSTPONED)
   expect(heard.mails).toEqual([])
 })

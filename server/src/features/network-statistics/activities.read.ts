@@ -3,7 +3,7 @@ import { withGeneralPlans, type Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { linesByDay, linesBySpan } from './activity-count.read.ts'
 import { isCounted, type ActivityFilter } from './activity-filter.read.ts'
-import { chosenLines, countedLines, type ActivitySort, type Stretch } from './activity-lines.read.ts'
+import { chosenLines, countedLines, type ActivitySort, type PageSlice } from './activity-lines.read.ts'
 import { tooManyToSort } from './network-statistics.errors.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addDays, type Period } from './period.rules.ts'
@@ -14,12 +14,12 @@ const GENERAL_DAYS_MAX = 7
 
 type Page = { filter: ActivityFilter; sort: ActivitySort; page: number; size: number }
 type Window = { sort: ActivitySort; offset: number; size: number }
-type Found = { total: number; start: string | null; end: string | null }
-type FoundDays = Found & { before: number; firstDayEnds: number }
-type Place = { total: number; period: Period | null; stretches: Stretch[] }
+type LineCount = { total: number; start: string | null; end: string | null }
+type FoundDays = LineCount & { before: number; firstDayEnds: number }
+type PageRange = { total: number; period: Period | null; stretches: PageSlice[] }
 
 const NO_LINES = '[]'
-const NOTHING: Found = { total: 0, start: null, end: null }
+const ZERO_LINES: LineCount = { total: 0, start: null, end: null }
 
 /** The lines behind a figure. In date order a late page costs what the first does: the roll-ups say on which day it begins. */
 export async function listActivities(actor: Actor, db: Database, { filter, sort, page, size }: Page) {
@@ -44,7 +44,7 @@ export async function countActivities(db: Database, filter: ActivityFilter): Pro
 }
 
 /** Where a page lies, once only the days that hold it are left. */
-async function placePage(db: Database, filter: ActivityFilter, { sort, offset, size }: Window): Promise<Place> {
+async function placePage(db: Database, filter: ActivityFilter, { sort, offset, size }: Window): Promise<PageRange> {
   if (!isCounted(filter) || !sort.endsWith('date')) {
     const { total, start, end } = isCounted(filter)
       ? { total: await countActivities(db, filter), ...filter.period }
@@ -61,7 +61,7 @@ async function placePage(db: Database, filter: ActivityFilter, { sort, offset, s
 type Beginning = { skipped: number; left: number }
 
 /** What lies nearer to the end of the first day than to its beginning is read from there, backwards. */
-function stretchesOf(period: Period, { sort, size }: Omit<Window, 'offset'>, { skipped, left }: Beginning): Stretch[] {
+function stretchesOf(period: Period, { sort, size }: Omit<Window, 'offset'>, { skipped, left }: Beginning): PageSlice[] {
   const inFirstDay = Math.min(size, left)
   const beyond = left - inFirstDay
   if (skipped <= Math.max(beyond, size)) return [{ period, sort, size, skipped }]
@@ -70,13 +70,13 @@ function stretchesOf(period: Period, { sort, size }: Omit<Window, 'offset'>, { s
   const isForward = sort === 'date'
   const [firstDay, backwards] = isForward ? [start, '-date' as const] : [end, 'date' as const]
   const others = isForward ? { start: addDays(start, 1), end } : { start, end: addDays(end, -1) }
-  const first: Stretch = { period: { start: firstDay, end: firstDay }, sort: backwards, size: inFirstDay, skipped: beyond }
+  const first: PageSlice = { period: { start: firstDay, end: firstDay }, sort: backwards, size: inFirstDay, skipped: beyond }
   return start === end ? [first] : [first, { period: others, sort, size: size - inFirstDay, skipped: 0 }]
 }
 
-async function findLines(db: Database, filter: ActivityFilter): Promise<Found> {
-  const { rows } = await sql<Found>`${countedLines(filter)}`.execute(db)
-  return rows[0] ?? NOTHING
+async function findLines(db: Database, filter: ActivityFilter): Promise<LineCount> {
+  const { rows } = await sql<LineCount>`${countedLines(filter)}`.execute(db)
+  return rows[0] ?? ZERO_LINES
 }
 
 /** First the months that the page lies in, then its days. */
@@ -99,5 +99,5 @@ async function findDays(db: Database, filter: ActivityFilter, { sort, offset, si
     ) placed
     where ${holdsPage}
   `.execute(db)
-  return rows[0] ?? { ...NOTHING, before: 0, firstDayEnds: 0 }
+  return rows[0] ?? { ...ZERO_LINES, before: 0, firstDayEnds: 0 }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { every, isOf, isWithin, type ActivityFilter, type Indicator } from './activity-filter.read.ts'
 import { SALES, type Sql } from './figures.read.ts'
-import { splitPeriod, type Piece } from './period.rules.ts'
+import { splitPeriod, type PeriodPart } from './period.rules.ts'
 
 type Days = { from: Sql; to: Sql }
 
@@ -21,7 +21,7 @@ const COUNTS: Record<Indicator, Sql> = {
 /** `first_day`, `last_day` and `lines` of the whole months of a period, where they have sums of their own, and of the days around them. */
 export function linesBySpan(filter: ActivityFilter): Sql {
   const { start, end } = filter.period
-  const days: Piece[] = [{ unit: 'day', from: start, to: end }]
+  const days: PeriodPart[] = [{ unit: 'day', from: start, to: end }]
   const spans = (hasMonths(filter) ? splitPeriod(filter.period) : days).map(({ unit, from, to }) =>
     unit === 'month'
       ? sql`

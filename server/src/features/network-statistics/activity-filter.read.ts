@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOnDays, type Sql } from './figures.read.ts'
 import type { Period } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import type { VisibleScope } from './reach.rules.ts'
 
 export type Indicator =
   | 'recruitments'
@@ -17,7 +17,7 @@ export type Indicator =
 
 export type ActivityFilter = {
   period: Period
-  reach: Reach
+  reach: VisibleScope
   salesmanCode?: string | undefined
   articleCode?: string | undefined
   indicator?: Indicator | undefined

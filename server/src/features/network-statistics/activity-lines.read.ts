@@ -5,7 +5,7 @@ import type { Money } from '../../shared/money.ts'
 import { matches, type ActivityFilter } from './activity-filter.read.ts'
 import type { Sql } from './figures.read.ts'
 import { monthOf, monthPeriod, type Period } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import type { VisibleScope } from './reach.rules.ts'
 
 export type ActivitySort = 'date' | '-date' | 'amount' | '-amount' | 'outlet' | '-outlet' | 'subscriber' | '-subscriber'
 
@@ -81,10 +81,10 @@ const NAMES = sql`
 const OUTLET = sql`join accounts outlet on outlet.id = line.outlet_id`
 
 /** Lines that follow each other in an order, on some days. */
-export type Stretch = { period: Period; sort: ActivitySort; size: number; skipped: number }
+export type PageSlice = { period: Period; sort: ActivitySort; size: number; skipped: number }
 
 /** Some lines of a filter whole, with the names that they refer to. They are chosen first: names for these only. */
-export function chosenLines(filter: ActivityFilter, sort: ActivitySort, stretches: Stretch[]): Sql {
+export function chosenLines(filter: ActivityFilter, sort: ActivitySort, stretches: PageSlice[]): Sql {
   const chosen = stretches.map(({ period, sort: order, size, skipped }) => {
     const needsOutlet = order === 'outlet' || order === '-outlet'
     return sql`(
@@ -102,7 +102,7 @@ export function chosenLines(filter: ActivityFilter, sort: ActivitySort, stretche
 }
 
 /** One line whole, if it is within reach: of a sector, a line of the days on which its outlet was his. */
-export function lineById(id: number, reach: Reach): Sql {
+export function lineById(id: number, reach: VisibleScope): Sql {
   const { sectorManagerId = null, outletId = null } = reach
   return writtenRow(sql`
     select ${WIRE}

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { withGeneralPlans, type Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { type Asked, isOnDays, type Sql, SUMS, within } from './figures.read.ts'
+import { type FiguresQuery, isOnDays, type Sql, SUMS, within } from './figures.read.ts'
 import type { Figures } from './figures.rules.ts'
 import type { Period } from './period.rules.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
-import { reachOf, type Reach } from './reach.rules.ts'
+import { reachOf, type VisibleScope } from './reach.rules.ts'
 
-export type SalesReach = Reach & { salesmanCode?: string | undefined }
+export type SalesReach = VisibleScope & { salesmanCode?: string | undefined }
 export type DayRow = Figures & { date: string }
 export type MonthRow = Figures & { date: string }
 
-export async function readDayReport(actor: Actor, db: Database, { period, salesmanCode, ...asked }: SalesReach & Asked): Promise<DayRow[]> {
+export async function readDayReport(
+  actor: Actor,
+  db: Database,
+  { period, salesmanCode, ...asked }: SalesReach & FiguresQuery,
+): Promise<DayRow[]> {
   const reach = reachOf(actor, asked)
   const rows = await readDays(db, period, { ...reach, salesmanCode })
   if (rows.length === 0) await refuseUnseen(actor, db, reach)

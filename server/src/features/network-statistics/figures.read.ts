@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { daysOf, splitPeriod, type Period } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import type { VisibleScope } from './reach.rules.ts'
 
 export type Sql = RawBuilder<unknown>
 
 /** What is asked for, over which days. */
-export type Asked = Reach & { period: Period }
+export type FiguresQuery = VisibleScope & { period: Period }
 
 type Subject = 'outlet' | 'sector' | 'salesman'
 
@@ -64,7 +64,7 @@ export function trendOf(unit: 'day' | 'month', steps: string[]): Sql {
 }
 
 /** The rows of a roll-up that the reach holds. */
-export function within({ sectorManagerId, outletId }: Reach): Sql {
+export function within({ sectorManagerId, outletId }: VisibleScope): Sql {
   const conditions = [
     ...(sectorManagerId === undefined ? [] : [sql`sector_manager_id = ${sectorManagerId}`]),
     ...(outletId === undefined ? [] : [sql`outlet_id = ${outletId}`]),

@@ -79,7 +79,7 @@ const inPeriod =
     start <= day && day <= end
 
 /** The rows that have a line, by key, without what is not a figure. */
-function shown<Row extends ReturnType<typeof figuresOf>>(rows: readonly Row[], keyOf: (row: Row) => string | number) {
+function figuresByKey<Row extends ReturnType<typeof figuresOf>>(rows: readonly Row[], keyOf: (row: Row) => string | number) {
   const names = Object.keys(figuresOf([])) as (keyof ReturnType<typeof figuresOf>)[]
   return Object.fromEntries(
     rows.filter(({ lines }) => lines > 0).map((row) => [keyOf(row), Object.fromEntries(names.map((name) => [name, row[name]]))]),
@@ -107,24 +107,26 @@ async function expectTheSame(all: Line[], period: Period) {
     const lines = caller === manager ? all : all.filter(({ sectorManagerId }) => sectorManagerId === caller.id)
     const expected = of(lines, period)
     const byOutlet = await call(caller, reportByOutlet, { query: period })
-    expect(shown(byOutlet.rows, ({ outletId }) => outletId)).toEqual(groupsOf(expected, ({ outletId }) => outletId))
+    expect(figuresByKey(byOutlet.rows, ({ outletId }) => outletId)).toEqual(groupsOf(expected, ({ outletId }) => outletId))
     expect(byOutlet.totals).toMatchObject(figuresOf(expected))
     const bySector = await call(caller, reportBySector, { query: { ...period, end: addDays(period.end, 1) } })
-    expect(shown(bySector.rows, ({ sectorManagerId }) => sectorManagerId ?? 0)).toEqual(
+    expect(figuresByKey(bySector.rows, ({ sectorManagerId }) => sectorManagerId ?? 0)).toEqual(
       groupsOf(of(lines, { ...period, end: addDays(period.end, 1) }), ({ sectorManagerId }) => sectorManagerId),
     )
     const bySalesman = await call(caller, reportBySalesman, { query: period })
-    expect(shown(bySalesman.rows, ({ salesmanCode }) => salesmanCode)).toEqual(groupsOf(expected, ({ salesmanCode }) => salesmanCode))
+    expect(figuresByKey(bySalesman.rows, ({ salesmanCode }) => salesmanCode)).toEqual(
+      groupsOf(expected, ({ salesmanCode }) => salesmanCode),
+    )
     for (const query of [{}, { outletId: outlets[0]!.id }, { salesmanCode: 'V1' }, { salesmanCode: 'V2', outletId: outlets[1]!.id }]) {
       if (caller !== manager && query.outletId) continue
       const asked = lines.filter(
         (line) => (query.outletId ?? line.outletId) === line.outletId && (query.salesmanCode ?? line.salesmanCode) === line.salesmanCode,
       )
       const byDay = await call(caller, reportByDay, { query: { ...period, ...query } })
-      expect(shown(byDay.rows, ({ date }) => date)).toEqual(groupsOf(of(asked, period), ({ day }) => day))
+      expect(figuresByKey(byDay.rows, ({ date }) => date)).toEqual(groupsOf(of(asked, period), ({ day }) => day))
       expect((await call(caller, listActivities, { query: { ...period, ...query, size: 1 } })).totalElements).toBe(of(asked, period).length)
       const byMonth = await call(caller, reportByMonth, { query: { year: 2026, ...query } })
-      expect(shown(byMonth.rows, ({ month }) => month)).toEqual(
+      expect(figuresByKey(byMonth.rows, ({ month }) => month)).toEqual(
         groupsOf(of(asked, { start: '2026-01-01', end: '2026-12-31' }), ({ day }) => Number(day.slice(5, 7))),
       )
       expect(byMonth.totals.previousYear).toEqual(figuresOf(of(asked, { start: '2025-01-01', end: '2025-12-31' })))
@@ -138,7 +140,7 @@ async function expectOverviewAndComparison(caller: typeof manager, lines: Line[]
   const overview = await call(caller, getMonthOverview, { query: { month: 3, year: 2026 } })
   expect(overview.achieved).toMatchObject(figuresOf(lines.filter(inPeriod(month))))
   expect(overview.byDay.map(({ date }) => date)).toEqual(daysOf(month))
-  expect(shown(overview.byDay, ({ date }) => date)).toEqual(groupsOf(lines.filter(inPeriod(month)), ({ day }) => day))
+  expect(figuresByKey(overview.byDay, ({ date }) => date)).toEqual(groupsOf(lines.filter(inPeriod(month)), ({ day }) => day))
 
   const comparison = await call(caller, compareOutlets, { query: period })
   const before = figuresOf(lines.filter(inPeriod(yearBefore(period))))

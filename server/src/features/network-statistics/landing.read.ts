@@ -16,7 +16,7 @@ import {
 } from './landing.rules.ts'
 import { readDataDate } from './last-import.read.ts'
 import { addMonths, daysOf, monthPeriod, type Period } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import type { VisibleScope } from './reach.rules.ts'
 
 const HISTORY_MONTHS = 12
 
@@ -42,7 +42,7 @@ export async function readProgress(db: Database, month: string): Promise<Progres
 }
 
 /** The days of the month within reach, and where they lead. No landing before the first working day with data. */
-export async function readLanding(db: Database, month: string, reach: Reach) {
+export async function readLanding(db: Database, month: string, reach: VisibleScope) {
   const before = historyBefore(month)
   const { start, end } = monthPeriod(month)
   const [progress, days] = await Promise.all([readProgress(db, month), readDays(db, { start: before.start, end }, reach)])

@@ -40,9 +40,9 @@ const withOutlet = [
   [listActivities, period],
 ] as const
 
-type Asked = { responsableId?: number; outletId?: number }
+type ScopeQuery = { responsableId?: number; outletId?: number }
 
-async function refusalOf(caller: Caller, [endpoint, query]: (typeof withSector)[number], asked: Asked) {
+async function refusalOf(caller: Caller, [endpoint, query]: (typeof withSector)[number], asked: ScopeQuery) {
   // Each of these calls takes what it is asked here; a union of endpoints cannot say so.
   return refusal(caller, endpoint, { query: { ...query, ...asked } } as never)
 }

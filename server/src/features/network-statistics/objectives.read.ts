@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Objective } from './objective.rules.ts'
 import { monthPeriod } from './period.rules.ts'
-import type { Reach } from './reach.rules.ts'
+import type { VisibleScope } from './reach.rules.ts'
 
 export type SectorObjective = Objective & { sectorManagerId: number | null; outlets: number }
 
@@ -15,7 +15,7 @@ export async function readNetworkObjective(db: Database, month: string): Promise
 }
 
 /** The outlets' objectives of a month, added up by the sector manager of its last day. */
-export async function readSectorObjectives(db: Database, month: string, { sectorManagerId, outletId }: Reach) {
+export async function readSectorObjectives(db: Database, month: string, { sectorManagerId, outletId }: VisibleScope) {
   const { rows } = await sql<SectorObjective>`
     select assignment.sector_manager_id as "sectorManagerId", count(*)::int as outlets,
       sum(recruitments)::int as recruitments, sum(renewals)::int as renewals, sum(upgrades)::int as upgrades,

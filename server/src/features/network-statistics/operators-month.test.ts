@@ -21,10 +21,10 @@ const expected = expectedOfSample()
 const september = { start: '2026-09-01', end: '2026-09-30' }
 
 type Row = Omit<ExpectedFigures, 'revenueCents'> & { revenue: number }
-type Named = [key: string, row: Row]
+type KeyedRow = [key: string, row: Row]
 
 /** Rows that have a line, as the file of what is expected writes them. */
-function asExpected(rows: Named[]): Record<string, ExpectedFigures> {
+function asExpected(rows: KeyedRow[]): Record<string, ExpectedFigures> {
   return Object.fromEntries(
     rows
       .filter(([, { lines }]) => lines > 0)
@@ -47,17 +47,17 @@ function asExpected(rows: Named[]): Record<string, ExpectedFigures> {
 
 test('the month of the operator is shown as it was counted by hand', async () => {
   const days = await call(manager, reportByDay, { query: september })
-  expect(asExpected(days.rows.map((row): Named => [row.date, row]))).toEqual(expected.byDay)
+  expect(asExpected(days.rows.map((row): KeyedRow => [row.date, row]))).toEqual(expected.byDay)
 
   const outlets = await call(manager, reportByOutlet, { query: september })
-  expect(asExpected(outlets.rows.map((row): Named => [`2026-09|${row.outletNumber}`, row]))).toEqual(expected.byOutlet)
+  expect(asExpected(outlets.rows.map((row): KeyedRow => [`2026-09|${row.outletNumber}`, row]))).toEqual(expected.byOutlet)
   expect(asExpected([['2026-09', outlets.totals]])).toEqual(expected.byMonth)
 
   const salesmen = await call(manager, reportBySalesman, { query: september })
-  expect(asExpected(salesmen.rows.map((row): Named => [`2026-09|${row.salesmanCode}`, row]))).toEqual(expected.bySalesman)
+  expect(asExpected(salesmen.rows.map((row): KeyedRow => [`2026-09|${row.salesmanCode}`, row]))).toEqual(expected.bySalesman)
 
   const months = await call(manager, reportByMonth, { query: { year: 2026 } })
-  expect(asExpected(months.rows.map((row): Named => [`2026-${String(row.month).padStart(2, '0')}`, row]))).toEqual(expected.byMonth)
+  expect(asExpected(months.rows.map((row): KeyedRow => [`2026-${String(row.month).padStart(2, '0')}`, row]))).toEqual(expected.byMonth)
 
   const overview = await call(manager, getMonthOverview, { query: { month: 9, year: 2026 } })
   expect(asExpected([['2026-09', overview.achieved]])).toEqual(expected.byMonth)

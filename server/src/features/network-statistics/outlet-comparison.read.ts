@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { rollUps, SALES, SUMS, trendOf, within, type Asked, type Sql } from './figures.read.ts'
+import { rollUps, SALES, SUMS, trendOf, within, type FiguresQuery, type Sql } from './figures.read.ts'
 import { isReported } from './outlet-report.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addDays, daysOf, yearBefore } from './period.rules.ts'
-import { reachOf, type Reach } from './reach.rules.ts'
+import { reachOf, type VisibleScope } from './reach.rules.ts'
 
 const TREND_DAYS = 14
 
@@ -20,7 +20,7 @@ export type ComparedOutlet = {
 }
 
 /** The same outlets as the report, with what they did a year before and in the last fourteen days. */
-export async function readOutletComparison(actor: Actor, db: Database, { period, ...asked }: Asked) {
+export async function readOutletComparison(actor: Actor, db: Database, { period, ...asked }: FiguresQuery) {
   const reach = reachOf(actor, asked)
   const previous = yearBefore(period)
   const recent = { start: addDays(period.end, 1 - TREND_DAYS), end: period.end }
@@ -49,7 +49,7 @@ export async function readOutletComparison(actor: Actor, db: Database, { period,
 }
 
 /** The last day, until one, on which `outlet` had a recruitment or a renewal. */
-export function lastActiveOn(end: string, reach: Reach): Sql {
+export function lastActiveOn(end: string, reach: VisibleScope): Sql {
   return sql`(
     select day from outlet_days
     where outlet_id = outlet.id and day <= ${end} and ${SALES} > 0 and ${within(reach)}

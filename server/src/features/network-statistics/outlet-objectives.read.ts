@@ -10,7 +10,7 @@ import { isReported, ownerColumns, ownerOn } from './outlet-report.read.ts'
 import type { Objective } from './objective.rules.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addMonths, monthPeriod } from './period.rules.ts'
-import { reachOf, type Reach } from './reach.rules.ts'
+import { reachOf, type VisibleScope } from './reach.rules.ts'
 
 const TREND_MONTHS = 12
 
@@ -39,14 +39,14 @@ type Row = Omit<OutletProgress, 'achieved' | 'objective'> &
   }
 
 /** One row per outlet within reach, with or without an objective, and how much of the month has elapsed. */
-export async function readOutletObjectives(actor: Actor, db: Database, { month, ...asked }: Reach & { month: string }) {
+export async function readOutletObjectives(actor: Actor, db: Database, { month, ...asked }: VisibleScope & { month: string }) {
   const reach = reachOf(actor, asked)
   const [rows, { shareElapsed }] = await Promise.all([readRows(db, month, reach), readProgress(db, month)])
   if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return { rows, shareElapsed }
 }
 
-async function readRows(db: Database, month: string, reach: Reach): Promise<OutletProgress[]> {
+async function readRows(db: Database, month: string, reach: VisibleScope): Promise<OutletProgress[]> {
   const period = monthPeriod(month)
   const months = Array.from({ length: TREND_MONTHS }, (_, index) => addMonths(month, index + 1 - TREND_MONTHS))
   const { rows } = await sql<Row>`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { FIGURES, rollUps, SUMS, within, type Asked, type Sql } from './figures.read.ts'
+import { FIGURES, rollUps, SUMS, within, type FiguresQuery, type Sql } from './figures.read.ts'
 import { isActive, type Figures } from './figures.rules.ts'
 import { readLastMonth } from './last-import.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { monthOf, monthPeriod, type Period } from './period.rules.ts'
-import { reachOf, type Reach } from './reach.rules.ts'
+import { reachOf, type VisibleScope } from './reach.rules.ts'
 
 export type OutletRow = Figures & {
   outletId: number
@@ -21,7 +21,7 @@ export type OutletRow = Figures & {
 }
 
 /** One row per outlet, in the order of their numbers, those without a line included. */
-export async function readOutletReport(actor: Actor, db: Database, { period, ...asked }: Asked): Promise<OutletRow[]> {
+export async function readOutletReport(actor: Actor, db: Database, { period, ...asked }: FiguresQuery): Promise<OutletRow[]> {
   const reach = reachOf(actor, asked)
   const { rows } = await sql<OutletRow>`
     with figures as (
@@ -76,7 +76,7 @@ export function isFollowed({ start, end }: Period): Sql {
 }
 
 /** True for outlets followed on a day of the period, and for others with `figures` or asked for by name. */
-export function isReported(period: Period, { sectorManagerId, outletId }: Reach): Sql {
+export function isReported(period: Period, { sectorManagerId, outletId }: VisibleScope): Sql {
   const conditions = [
     sql`outlet.outlet_number is not null`,
     sql`(${outletId === undefined ? isFollowed(period) : sql`outlet.status <> 'archived'`} or figures.lines is not null)`,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { outletNotFound, sectorManagerNotFound } from './network-statistics.errors.ts'
-import type { Reach } from './reach.rules.ts'
+import type { VisibleScope } from './reach.rules.ts'
 
 /** What does not exist, for the caller at least, has no empty figures either. Asked only where no figure was found. */
-export async function refuseUnseen(actor: Actor, db: Database, { sectorManagerId, outletId }: Reach): Promise<void> {
+export async function refuseUnseen(actor: Actor, db: Database, { sectorManagerId, outletId }: VisibleScope): Promise<void> {
   if (sectorManagerId !== undefined && actor.scope === 'all') await refuseUnknownSectorManager(db, sectorManagerId)
   if (outletId !== undefined && actor.scope !== 'own') await refuseUnseenOutlet(actor, db, outletId)
 }

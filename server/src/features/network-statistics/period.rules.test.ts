@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysOf, monthPeriod, splitPeriod, wholeMonthIfFirst, yearBefore, type Piece } from './period.rules.ts'
+import { addDays, daysOf, monthPeriod, splitPeriod, wholeMonthIfFirst, yearBefore, type PeriodPart } from './period.rules.ts'
 
 const aDay = fc.integer({ min: 0, max: 2_000 }).map((count) => addDays('2023-01-01', count))
 const aPeriod = fc.tuple(aDay, fc.integer({ min: 0, max: 1_100 })).map(([start, length]) => ({ start, end: addDays(start, length) }))
 
-const daysIn = ({ unit, from, to }: Piece) => daysOf({ start: from, end: unit === 'day' ? to : monthPeriod(to).end })
+const daysIn = ({ unit, from, to }: PeriodPart) => daysOf({ start: from, end: unit === 'day' ? to : monthPeriod(to).end })
 
 test('the pieces of a period are its days, each once, in order', () => {
   fc.assert(

@@ -2,19 +2,19 @@
 export type Period = { start: string; end: string }
 
 /** Days, or months by their first day, both ends included. */
-export type Piece = { unit: 'day' | 'month'; from: string; to: string }
+export type PeriodPart = { unit: 'day' | 'month'; from: string; to: string }
 
 const DAY_MS = 86_400_000
 const WEEKS_OF_YEAR_IN_DAYS = 364
 const SUNDAY = 0
 
 /** The whole months of a period, which have sums of their own, and the ragged days before and after them. */
-export function splitPeriod({ start, end }: Period): Piece[] {
+export function splitPeriod({ start, end }: Period): PeriodPart[] {
   const firstMonth = start === monthOf(start) ? start : addMonths(monthOf(start), 1)
   const lastMonth = addMonths(monthOf(addDays(end, 1)), -1)
   if (firstMonth > lastMonth) return [{ unit: 'day', from: start, to: end }]
 
-  const pieces: Piece[] = [
+  const pieces: PeriodPart[] = [
     { unit: 'day', from: start, to: addDays(firstMonth, -1) },
     { unit: 'month', from: firstMonth, to: lastMonth },
     { unit: 'day', from: addMonths(lastMonth, 1), to: end },

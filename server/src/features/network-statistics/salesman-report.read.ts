@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { rollUps, SUMS, within, type Asked, type Sql } from './figures.read.ts'
+import { rollUps, SUMS, within, type FiguresQuery, type Sql } from './figures.read.ts'
 import type { Figures } from './figures.rules.ts'
 import type { Period } from './period.rules.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
-import { reachOf, type Reach } from './reach.rules.ts'
+import { reachOf, type VisibleScope } from './reach.rules.ts'
 
 export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string }
 
-export async function readSalesmanReport(actor: Actor, db: Database, { period, ...asked }: Asked): Promise<SalesmanRow[]> {
+export async function readSalesmanReport(actor: Actor, db: Database, { period, ...asked }: FiguresQuery): Promise<SalesmanRow[]> {
   const reach = reachOf(actor, asked)
   const { rows } = await sql<SalesmanRow>`
     select figures.*, coalesce(salesman.name, '') as "salesmanName"
@@ -24,7 +24,7 @@ export async function readSalesmanReport(actor: Actor, db: Database, { period, .
 }
 
 /** The months' sums do not know the outlet. */
-function salesOf(period: Period, reach: Reach): Sql {
+function salesOf(period: Period, reach: VisibleScope): Sql {
   if (reach.outletId === undefined) return rollUps('salesman', period, within(reach))
   return sql`(select * from salesman_days where day between ${period.start} and ${period.end} and ${within(reach)})`
 }

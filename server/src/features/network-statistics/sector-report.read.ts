@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { FIGURES, rollUps, SALES, SUMS, within, type Asked, type Sql } from './figures.read.ts'
+import { FIGURES, rollUps, SALES, SUMS, within, type FiguresQuery, type Sql } from './figures.read.ts'
 import { addFigures, type Figures } from './figures.rules.ts'
 import { isFollowed } from './outlet-report.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import type { Period } from './period.rules.ts'
-import { reachOf, type Reach } from './reach.rules.ts'
+import { reachOf, type VisibleScope } from './reach.rules.ts'
 
 export type FiguresAndOutlets = Figures & { outlets: number; activeOutlets: number }
 
@@ -19,7 +19,7 @@ type SectorRow = FiguresAndOutlets & {
 export type SectorReport = { rows: SectorRow[]; totals: FiguresAndOutlets }
 
 /** By the sector manager of each day; the last row, without one, is for the days on which outlets belonged to nobody. */
-export async function readSectorReport(actor: Actor, db: Database, { period, ...asked }: Asked): Promise<SectorReport> {
+export async function readSectorReport(actor: Actor, db: Database, { period, ...asked }: FiguresQuery): Promise<SectorReport> {
   const reach = reachOf(actor, asked)
   const { rows } = await sql<SectorRow>`
     with figures as (
@@ -55,12 +55,12 @@ export async function readSectorReport(actor: Actor, db: Database, { period, ...
 const OUTLETS = sql`count(*)::int as "outlets", (count(*) filter (where is_active))::int as "activeOutlets"`
 
 /** The smallest roll-up that knows the figures. */
-function subjectOf({ outletId }: Reach): 'outlet' | 'sector' {
+function subjectOf({ outletId }: VisibleScope): 'outlet' | 'sector' {
   return outletId === undefined ? 'sector' : 'outlet'
 }
 
 /** Selects who held which outlet in the period, outlets without sales included. */
-function holdings(period: Period, { sectorManagerId, outletId }: Reach): Sql {
+function holdings(period: Period, { sectorManagerId, outletId }: VisibleScope): Sql {
   return sql`
     select coalesce(assignment.sector_manager_id, 0), outlet.id, false
     from accounts outlet

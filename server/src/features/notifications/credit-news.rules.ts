@@ -59,10 +59,10 @@ export function newsOfDocument(request: Request, { addedBy, addedByName, name }:
   }
 }
 
-type Opened = { roleName: string; requestId: number; queue: string }
+type RequestLinkInput = { roleName: string; requestId: number; queue: string }
 
 /** Opens the request on the page where that role decides or reads it: an agent decides one queue, and is paid by another. */
-export function creditNews(sentence: Sentence, { roleName, requestId, queue }: Opened): News {
+export function creditNews(sentence: Sentence, { roleName, requestId, queue }: RequestLinkInput): News {
   const pages: Record<string, string> = {
     ROLE_MANAGER: `/client/creditencours?id=${requestId}`,
     ROLE_AGENT: queue === 'agent_credit' ? `/client/creditencours?id=${requestId}` : `/credit/credit-appro?id=${requestId}`,

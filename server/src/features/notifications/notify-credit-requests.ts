@@ -5,7 +5,7 @@ import { creditNews, newsToAskers, newsToDeciders, type CreditStep, type Sentenc
 import { findListeners, findRequests, insertNews, listDeciders, type RequestFacts } from './credit-news.store.ts'
 
 /** What somebody is to be told of a request. */
-type Told = { accountId: number; request: RequestFacts; sentence: Sentence }
+type RequestNotification = { accountId: number; request: RequestFacts; sentence: Sentence }
 
 /** Tells who may decide that requests wait, and who asked or receives what becomes of them; never who did it. */
 export async function notifyCreditRequests(tx: Tx, step: CreditStep, payloads: object[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function notifyCreditRequests(tx: Tx, step: CreditStep, payloads: o
   await insertNews(tx, news)
 }
 
-async function toDeciders(tx: Tx, step: CreditStep, requests: RequestFacts[]): Promise<Told[]> {
+async function toDeciders(tx: Tx, step: CreditStep, requests: RequestFacts[]): Promise<RequestNotification[]> {
   if (step !== 'submitted' && step !== 'first-approved') return []
   const ids = requests.map(({ id }) => id)
   const deciders = Map.groupBy(await listDeciders(tx, ids, { isFirst: step === 'submitted' }), ({ requestId }) => requestId)
@@ -37,7 +37,7 @@ async function toDeciders(tx: Tx, step: CreditStep, requests: RequestFacts[]): P
   })
 }
 
-function toAskers(step: CreditStep, request: RequestFacts): Told[] {
+function toAskers(step: CreditStep, request: RequestFacts): RequestNotification[] {
   const doer = doerOf(step, request)
   const sentence = newsToAskers(step, factsOf(request))
   const askers = new Set([request.userId, request.requestedBy])

@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 const { db, send, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const outlet = await aPerson(db, { role: 'ROLE_PDV' })
-const NOBODY = 99_999_999
+const UNKNOWN_ID = 99_999_999
 
 const rate = (wanted: number, packageId: number | null = null) => ({ body: { roleName: 'ROLE_PDV' as const, packageId, rate: wanted } })
 const soldNow = async (packageId: number) =>
@@ -62,7 +62,7 @@ test('of two managers who change a package at once, the second sees what the fir
     code: 'stale_version',
     changes: [{ path: 'name', value: name }],
   })
-  expect(await refusal(manager, contract.updatePackage, { params: { id: NOBODY }, body: { name: 'X', isSold: true } })).toMatchObject({
+  expect(await refusal(manager, contract.updatePackage, { params: { id: UNKNOWN_ID }, body: { name: 'X', isSold: true } })).toMatchObject({
     statusCode: 404,
   })
 })
@@ -89,7 +89,9 @@ test('an option has a name of its own', async () => {
   const other = await call(manager, contract.createOption, { body: { name: 'Cinéma' } })
   const rename = { params: { id: other.id }, body: { name: 'Sports', isSold: true } }
   expect(await refusal(manager, contract.updateOption, rename)).toMatchObject({ statusCode: 409, code: 'name_taken' })
-  expect(await refusal(manager, contract.updateOption, { ...rename, params: { id: NOBODY } })).toMatchObject({ code: 'option_not_found' })
+  expect(await refusal(manager, contract.updateOption, { ...rename, params: { id: UNKNOWN_ID } })).toMatchObject({
+    code: 'option_not_found',
+  })
 })
 
 test('a rate is in force from now on, and the one before it keeps its days', async () => {
@@ -112,7 +114,7 @@ test.each([1.01, -0.1, 0.00005])('a rate of %d is refused', async (wrong) => {
 })
 
 test('a rate of a package that nobody knows is refused, and ten at once leave one in force', async () => {
-  expect(await refusal(manager, contract.changeCommissionRate, rate(0.03, NOBODY))).toMatchObject({ statusCode: 404 })
+  expect(await refusal(manager, contract.changeCommissionRate, rate(0.03, UNKNOWN_ID))).toMatchObject({ statusCode: 404 })
   const packageId = await aPackage(db)
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(manager, contract.changeCommissionRate, rate(0.04, packageId))))
   expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])

@@ -13,7 +13,7 @@ const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
 const others = await Promise.all(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'].map((role) => aPerson(db, { role })))
 const stranger = await aPerson(db, { role: 'ROLE_NOBODY_KNOWS' })
 
-const NOBODY = 99_999_999
+const UNKNOWN_ID = 99_999_999
 const priced = (packageId: number, price: number, more: { validFrom?: string; months?: 1 | 3; optionId?: number } = {}) => ({
   body: { packageId, months: 1 as const, price, ...more },
 })
@@ -95,11 +95,11 @@ test.each([
 
 test('what nobody knows has no price', async () => {
   const packageId = await aPackage(db)
-  expect(await refusal(manager, contract.changePrice, priced(NOBODY, 10))).toMatchObject({ statusCode: 404, code: 'package_not_found' })
-  expect(await refusal(manager, contract.changePrice, priced(packageId, 10, { optionId: NOBODY }))).toMatchObject({
+  expect(await refusal(manager, contract.changePrice, priced(UNKNOWN_ID, 10))).toMatchObject({ statusCode: 404, code: 'package_not_found' })
+  expect(await refusal(manager, contract.changePrice, priced(packageId, 10, { optionId: UNKNOWN_ID }))).toMatchObject({
     code: 'option_not_found',
   })
-  expect(await refusal(manager, contract.withdrawPrice, { params: { id: NOBODY } })).toMatchObject({
+  expect(await refusal(manager, contract.withdrawPrice, { params: { id: UNKNOWN_ID } })).toMatchObject({
     statusCode: 404,
     code: 'price_not_found',
   })

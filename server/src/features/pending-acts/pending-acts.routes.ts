@@ -10,7 +10,7 @@ import { rejectAct } from './reject-act.ts'
 import { stopAct } from './stop-act.ts'
 import { withdrawAct } from './withdraw-act.ts'
 
-const NOBODY = { id: 0 }
+const UNSET_OBJECT = { id: 0 }
 
 export function pendingActsRoutes(serve: Serve, db: Database, carryOut: CarryOut): void {
   serve(contract.listPendingActs, async ({ query: { statut: status, ...paging }, actor }) => {
@@ -33,10 +33,12 @@ export function pendingActsRoutes(serve: Serve, db: Database, carryOut: CarryOut
     return toPendingAct(await getAct(actor, tx, id))
   })
 
-  serve(contract.findStoppableAct, async ({ body: { key } }) => toStoppableAct(await getAct(NOBODY, db, await findStoppableAct(db, key))))
+  serve(contract.findStoppableAct, async ({ body: { key } }) =>
+    toStoppableAct(await getAct(UNSET_OBJECT, db, await findStoppableAct(db, key))),
+  )
 
   serve(contract.stopPendingAct, async ({ body: { key }, recordAudit }) => {
     const id = await stopAct(db, key, (tx) => recordAudit(tx, { status: 200, target: {} }))
-    return toStoppableAct(await getAct(NOBODY, db, id))
+    return toStoppableAct(await getAct(UNSET_OBJECT, db, id))
   })
 }

@@ -9,7 +9,7 @@ import { confirmPassword, endSessions, refuseEndedSession } from '../session/ind
 import { voidOpenings } from '../verification/index.ts'
 import { savePassword } from './profile.store.ts'
 
-type Given = { actor: Actor; currentPassword: string; newPassword: string }
+type PasswordChange = { actor: Actor; currentPassword: string; newPassword: string }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx) => Promise<void> }
 
 const SUBJECT = 'Votre mot de passe a été changé'
@@ -21,7 +21,7 @@ const PARAGRAPHS = [
 /** The other sessions end, and the person is told by mail. */
 export async function changePassword(
   db: Database,
-  { actor, currentPassword, newPassword }: Given,
+  { actor, currentPassword, newPassword }: PasswordChange,
   { keys, whenDone }: Context,
 ): Promise<void> {
   const { id: accountId, sessionId } = actor

@@ -5,9 +5,9 @@ import { noteChange } from '../../shared/changes.ts'
 import { confirmPassword, refuseEndedSession } from '../session/index.ts'
 import { savePin } from './profile.store.ts'
 
-type Given = { actor: Actor; password: string; pin: string }
+type PinChange = { actor: Actor; password: string; pin: string }
 
-export async function changePin(db: Database, { actor, password, pin }: Given, whenDone: (tx: Tx) => Promise<void>): Promise<void> {
+export async function changePin(db: Database, { actor, password, pin }: PinChange, whenDone: (tx: Tx) => Promise<void>): Promise<void> {
   const { id: accountId } = actor
   await confirmPassword(db, accountId, password)
   const pinHash = await hashPassword(pin)

@@ -9,7 +9,7 @@ import { checkCode, takeCode } from '../verification/index.ts'
 import { switchOnMail, switchOnTotp, type FactorOwner } from './factor.store.ts'
 import { nothingStarted } from './profile.errors.ts'
 
-type Given = { actor: Actor; owner: FactorOwner; factor: 'totp' | 'mail'; code: string; nowMs: number }
+type FactorConfirmation = { actor: Actor; owner: FactorOwner; factor: 'totp' | 'mail'; code: string; nowMs: number }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx) => Promise<void> }
 type SwitchOn = (tx: Tx) => Promise<boolean>
 
@@ -17,7 +17,11 @@ const SUBJECT = 'La double authentification est activée'
 const PARAGRAPHS = ['La double authentification de votre compte vient d’être activée\u00a0: un code sera demandé à chaque connexion.']
 
 /** A first code shows that the person has what makes them: from now on it is asked for. */
-export async function confirmSecondFactor(db: Database, given: Given, { keys, whenDone }: Context): Promise<{ enabled: true }> {
+export async function confirmSecondFactor(
+  db: Database,
+  given: FactorConfirmation,
+  { keys, whenDone }: Context,
+): Promise<{ enabled: true }> {
   const { id: accountId, firstName, email: recipient } = given.owner
   const limit = ofPerson(bucketOf('factor', String(accountId)))
   await claimAttempts(db, [limit])
@@ -35,7 +39,11 @@ export async function confirmSecondFactor(db: Database, given: Given, { keys, wh
   })
 }
 
-async function checkFirstCode(db: Database, { owner, factor, code, nowMs }: Given, keys: SealingKeys): Promise<SwitchOn | undefined> {
+async function checkFirstCode(
+  db: Database,
+  { owner, factor, code, nowMs }: FactorConfirmation,
+  keys: SealingKeys,
+): Promise<SwitchOn | undefined> {
   if (factor === 'mail') {
     const right = await checkCode(db, { accountId: owner.id, purposes: ['factor'] }, code)
     return right && ((tx) => takeCode(tx, right.id).then((isTaken) => (isTaken ? switchOnMail(tx, owner.id) : false)))

@@ -7,12 +7,12 @@ import { findFactorOwner } from './factor.store.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 import { switchOffSecondFactor } from './switch-off-second-factor.ts'
 
-type Given = { actor: Actor; password: string; factor: 'totp' | 'mail'; code: string | undefined; nowMs: number }
+type FactorToggle = { actor: Actor; password: string; factor: 'totp' | 'mail'; code: string | undefined; nowMs: number }
 type Context = { keys: SealingKeys; requireStepUp: () => void; whenDone: (tx: Tx) => Promise<void> }
 type Toggled = { enabled: boolean; otpauthUrl?: string }
 
 /** Where none is on: starts one, then switches it on with a first code. Where one is on: switches it off. */
-export async function toggleSecondFactor(db: Database, given: Given, { keys, requireStepUp, whenDone }: Context): Promise<Toggled> {
+export async function toggleSecondFactor(db: Database, given: FactorToggle, { keys, requireStepUp, whenDone }: Context): Promise<Toggled> {
   const { actor, factor, code, nowMs } = given
   const owner = await findFactorOwner(db, actor.id)
   if (owner.factor) requireStepUp()

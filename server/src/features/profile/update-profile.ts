@@ -3,11 +3,11 @@ import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { staleProfile } from './profile.errors.ts'
 import { lockOwnFields, saveOwnFields, type OwnFields } from './profile.store.ts'
 
-type Sent = { [Name in keyof OwnFields]?: OwnFields[Name] | undefined }
-type Wanted = { accountId: number; version: number | undefined; fields: Sent }
+type ProfileFields = { [Name in keyof OwnFields]?: OwnFields[Name] | undefined }
+type ProfileUpdate = { accountId: number; version: number | undefined; fields: ProfileFields }
 
 /** What was left out stays. A version read earlier is refused with what changed since. */
-export async function updateProfile(tx: Tx, { accountId, version, fields }: Wanted): Promise<void> {
+export async function updateProfile(tx: Tx, { accountId, version, fields }: ProfileUpdate): Promise<void> {
   const present = await lockOwnFields(tx, accountId)
   const wanted = mergedOf(present.fields, fields)
   if (version !== undefined && version !== present.version) throw staleProfile(differing(present.fields, wanted))
@@ -18,7 +18,7 @@ export async function updateProfile(tx: Tx, { accountId, version, fields }: Want
   noteChange(tx, { kind: 'account', id: accountId, ...difference })
 }
 
-function mergedOf(present: OwnFields, sent: Sent): OwnFields {
+function mergedOf(present: OwnFields, sent: ProfileFields): OwnFields {
   return {
     firstName: sent.firstName ?? present.firstName,
     lastName: sent.lastName ?? present.lastName,

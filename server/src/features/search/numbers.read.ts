@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/actor.ts'
 
 export type FoundNumber = { number: string; name: string; outletNumber: string; outletName: string }
 
-type Wanted = { kind: 'subscriber' | 'decoder'; prefixes: readonly string[]; bare: string; max: number }
+type NumbersQuery = { kind: 'subscriber' | 'decoder'; prefixes: readonly string[]; bare: string; max: number }
 
 const COLUMNS = { subscriber: sql.ref('line.subscriber_number'), decoder: sql.ref('line.decoder_number') }
 // Some of those that are known may count no longer.
@@ -15,7 +15,7 @@ const SPARE = 3
  * Numbers that begin so, or would without the zeros in front, among the activities within reach, each as its last activity shows it. What is known says only where
  * to look: the line itself says whether it counts and whose it is. The last one mostly does; else the outlet's lines are read.
  */
-export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, bare, max }: Wanted): Promise<FoundNumber[]> {
+export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, bare, max }: NumbersQuery): Promise<FoundNumber[]> {
   const shown = sql`select trim(line.first_name || ' ' || line.last_name) as name, line.occurred_at from activities line`
   const counts = sql`line.voided_at is null and ${isWithinReach(actor)}`
   const { rows } = await sql<FoundNumber>`

@@ -6,14 +6,14 @@ import type { Actor } from '../../shared/actor.ts'
 export type FoundAccount = { id: number; name: string; role: string; outletNumber: string | null; email: string | null }
 
 // The very expression of the index.
-const WORDS = sql`plain(first_name || ' ' || last_name || ' ' || coalesce(outlet_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(outlet_number, ''))`
+const SEARCHED_TEXT = sql`plain(first_name || ' ' || last_name || ' ' || coalesce(outlet_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(outlet_number, ''))`
 
-type Wanted = { words: readonly string[]; isOutlet: boolean; max: number }
+type TextQuery = { words: readonly string[]; isOutlet: boolean; max: number }
 
 /** Accounts within reach that hold every word. First the outlet of that very number, then those that begin with the first word. */
-export async function findAccounts(actor: Actor, db: Database, { words, isOutlet, max }: Wanted): Promise<FoundAccount[]> {
+export async function findAccounts(actor: Actor, db: Database, { words, isOutlet, max }: TextQuery): Promise<FoundAccount[]> {
   const literal = words.map((word) => word.replace(/[\\%_]/g, '\\$&'))
-  const holdsEach = literal.map((word) => sql`${WORDS} like '%' || plain(${word}::text) || '%'`)
+  const holdsEach = literal.map((word) => sql`${SEARCHED_TEXT} like '%' || plain(${word}::text) || '%'`)
   const beginning = sql`plain(${literal[0] ?? ''}::text) || '%'`
   const { rows } = await sql<FoundAccount>`
     select id, coalesce(outlet_name, trim(first_name || ' ' || last_name)) as name, role_name as role,

@@ -1,7 +1,7 @@
 const WORDS_MAX = 6
 const NUMBER = /^(?=.*\d)[\dA-Z]{3,20}$/
 
-export type Asked = {
+export type SearchQuery = {
   /** Each must be found, wherever it stands. */
   words: readonly string[]
   /** What a number may begin with: as typed, and without the zeros in front. */
@@ -10,7 +10,7 @@ export type Asked = {
   bare: string
 }
 
-export function askedFor(text: string): Asked {
+export function askedFor(text: string): SearchQuery {
   const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX).map(withoutZeros)
   const typed = text.replace(/\s+/g, '').toUpperCase()
   if (!NUMBER.test(typed)) return { words, prefixes: [], bare: '' }

@@ -27,7 +27,7 @@ await someActivities(db, [
 await voidActivities(db, { outlet: quay, day: '2026-09-21' })
 await vi.waitFor(async () => expect((await sql`select from known_numbers`.execute(db)).rows).toHaveLength(6), { timeout: 10_000 })
 
-const found = async (caller: Caller, q: string) =>
+const searchTitles = async (caller: Caller, q: string) =>
   (await call(caller, search, { query: { q } })).map(({ kind, title, detail }) => `${kind} ${title} · ${detail}`)
 const titles = async (caller: Caller, q: string) => (await call(caller, search, { query: { q } })).map(({ title }) => title)
 
@@ -43,7 +43,7 @@ describe('nobody finds what is outside their reach', () => {
 
   test('a sector manager finds the outlets of today, and the numbers of the days that were his', async () => {
     expect([await titles(north, 'etoile'), await titles(south, 'etoile')]).toEqual([[], ['Café de l’Étoile']])
-    expect(await found(north, '7700')).toEqual(['subscriber 77001122 · Ancienne · Café de l’Étoile (n°\u00a04501)'])
+    expect(await searchTitles(north, '7700')).toEqual(['subscriber 77001122 · Ancienne · Café de l’Étoile (n°\u00a04501)'])
     expect(await titles(south, '7700')).toEqual(['77001122', '77003344'])
     expect([await titles(north, '88001'), await titles(south, '88001')]).toEqual([['880011'], []])
   })
@@ -59,13 +59,13 @@ describe('nobody finds what is outside their reach', () => {
 
 test('accounts are found without accents or capitals, by any of their words, e-mail or number', async () => {
   expect(await titles(manager, 'CAFE etoi')).toEqual(['Café de l’Étoile'])
-  expect(await found(manager, 'zoe@')).toEqual(['account Awa Diallo · Gestionnaire réseau · zoe@exemple.test'])
+  expect(await searchTitles(manager, 'zoe@')).toEqual(['account Awa Diallo · Gestionnaire réseau · zoe@exemple.test'])
   expect([await titles(manager, '04502'), await titles(manager, '4502')]).toEqual([['Kiosque du Quai'], ['Kiosque du Quai']])
   for (const q of ['%', '_', '\\', "' or 1=1", '🙂']) expect(await titles(manager, q)).toEqual([])
 })
 
 test('a number is shown once, as its last activity has it; zeros in front do not count; a line taken back is not found', async () => {
-  expect(await found(manager, '77 0011')).toEqual(['subscriber 77001122 · Récente · Kiosque du Quai (n°\u00a04502)'])
+  expect(await searchTitles(manager, '77 0011')).toEqual(['subscriber 77001122 · Récente · Kiosque du Quai (n°\u00a04502)'])
   for (const q of ['000880022', '880022', '0880022', '88002']) expect(await titles(manager, q)).toEqual(['000880022'])
   expect(await titles(manager, '8800')).toEqual(['000880022', '880011'])
   expect(await titles(manager, '7700999')).toEqual([])

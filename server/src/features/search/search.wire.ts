@@ -3,7 +3,7 @@ import type { ResponseOf } from '@backoffice/contract/endpoint'
 import type { FoundNumber } from './numbers.read.ts'
 import type { FoundAccount } from './search.read.ts'
 
-type Found = ResponseOf<typeof search>[number]
+type SearchResult = ResponseOf<typeof search>[number]
 
 const ROLES: Record<string, string> = {
   ROLE_MANAGER: 'Gestionnaire réseau',
@@ -13,15 +13,15 @@ const ROLES: Record<string, string> = {
   ROLE_CLIENT: 'Client',
 }
 
-export function outletToWire({ id, name, outletNumber, email }: FoundAccount): Found {
+export function outletToWire({ id, name, outletNumber, email }: FoundAccount): SearchResult {
   return { kind: 'outlet', id: String(id), title: name, detail: joined(`n°\u00a0${outletNumber}`, email) }
 }
 
-export function accountToWire({ id, name, role, email }: FoundAccount): Found {
+export function accountToWire({ id, name, role, email }: FoundAccount): SearchResult {
   return { kind: 'account', id: String(id), title: name || (email ?? ''), detail: joined(ROLES[role] ?? '', email) }
 }
 
-export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, outletNumber, outletName }: FoundNumber): Found {
+export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, outletNumber, outletName }: FoundNumber): SearchResult {
   return { kind, id: number, title: number, detail: joined(name, `${outletName} (n°\u00a0${outletNumber})`) }
 }
 

@@ -7,13 +7,13 @@ import { countRecoveryCodes } from './factors.store.ts'
 import { tooManyAttempts } from './session.errors.ts'
 
 type Factor = 'totp' | 'mail'
-type Asked = { account: Recipient & { factor: Factor }; deviceHash: Buffer }
+type FactorRequest = { account: Recipient & { factor: Factor }; deviceHash: Buffer }
 export type Challenged = { kind: 'challenged'; accountId: number; challenge: string; factors: (Factor | 'recovery')[] }
 
 const WAIT_SECONDS = 600
 
 /** The password was right: what is still missing has ten minutes and five tries. */
-export async function askForFactor(tx: Tx, { account, deviceHash }: Asked, keys: SealingKeys): Promise<Challenged> {
+export async function askForFactor(tx: Tx, { account, deviceHash }: FactorRequest, keys: SealingKeys): Promise<Challenged> {
   const { id: accountId, factor } = account
   if (factor === 'mail') {
     if ((await countRecent(tx, 'mailed_codes', { accountId, purpose: 'sign_in' })) >= SIGN_IN_CODES_AN_HOUR)

@@ -4,10 +4,10 @@ import { singleUseHash } from '../../security/single-use.ts'
 import { ofMailsAsked } from './attempts.rules.ts'
 import { bucketOf, claimAttempt } from './attempts.store.ts'
 
-type Asked = { what: 'password' | 'activation'; to: string; address: string }
+type MailRequest = { what: 'password' | 'activation'; to: string; address: string }
 
 /** Notes that a mail was asked for. Who it is for, if anybody, is looked up later: asking takes the same time for everyone. */
-export async function askForMail(tx: Tx, { what, to, address }: Asked): Promise<void> {
+export async function askForMail(tx: Tx, { what, to, address }: MailRequest): Promise<void> {
   await claimAttempt(tx, ofMailsAsked(bucketOf('mail-address', address)))
   const isChallenge = what === 'activation' && !to.includes('@')
   const payload = isChallenge ? { challengeHash: singleUseHash(to).toString('hex') } : { asked: what, email: to.trim().toLowerCase() }

@@ -14,11 +14,15 @@ import { saveChosenPassword, type Chosen } from './own-secrets.store.ts'
 import { linkInvalid } from './session.errors.ts'
 import { endSessions } from './session.store.ts'
 
-type Given = { ticket: string; password: string; address: string }
+type ChosenPassword = { ticket: string; password: string; address: string }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx, whose: { accountId: number }) => Promise<void> }
 
 /** Whoever holds a ticket chooses the password: all sessions end, an invited account becomes active. */
-export async function choosePassword(db: Database, { ticket, password, address }: Given, { keys, whenDone }: Context): Promise<void> {
+export async function choosePassword(
+  db: Database,
+  { ticket, password, address }: ChosenPassword,
+  { keys, whenDone }: Context,
+): Promise<void> {
   const ticketHash = singleUseHash(ticket)
   const byAddress = ofAddress(bucketOf('key-address', address))
   await claimAttempts(db, [byAddress])

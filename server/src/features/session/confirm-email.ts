@@ -8,13 +8,13 @@ import { claimAttempts } from './claim-attempts.ts'
 import { confirmPendingEmail, isEmailTaken } from './own-secrets.store.ts'
 import { emailTaken, linkInvalid } from './session.errors.ts'
 
-type Given = { key: string; address: string }
+type EmailConfirmation = { key: string; address: string }
 type Confirmed = { accountId: number; email: string }
 
 /** The new address of an account takes effect once the link sent to it comes back. */
 export async function confirmEmail(
   db: Database,
-  { key, address }: Given,
+  { key, address }: EmailConfirmation,
   whenDone: (tx: Tx, confirmed: Confirmed) => Promise<void>,
 ): Promise<Confirmed> {
   const byAddress = ofAddress(bucketOf('key-address', address))

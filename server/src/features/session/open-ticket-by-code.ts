@@ -6,13 +6,13 @@ import { claimAttempts } from './claim-attempts.ts'
 import { wrongCode } from './session.errors.ts'
 import { findSignInAccount, lockSignInAccount } from './session.store.ts'
 
-type Given = { email: string; code: string; address: string }
+type TicketRequest = { email: string; code: string; address: string }
 export type Ticket = { ticket: string; purpose: 'activation' | 'reset'; email: string; accountId: number }
 
 /** The code of an activation or of a reset opens the choice of a password, never a session. */
 export async function openTicketByCode(
   db: Database,
-  { email, code, address }: Given,
+  { email, code, address }: TicketRequest,
   whenOpened: (tx: Tx, opened: Ticket) => Promise<void>,
 ): Promise<Ticket> {
   const byAddress = ofAddress(bucketOf('code-address', address))

@@ -8,12 +8,12 @@ import type { Ticket } from './open-ticket-by-code.ts'
 import { lockTicketHolder } from './own-secrets.store.ts'
 import { linkInvalid } from './session.errors.ts'
 
-type Given = { purpose: 'activation' | 'reset'; key: string; address: string }
+type TicketRequest = { purpose: 'activation' | 'reset'; key: string; address: string }
 
 /** The link of a mail, good once, opens the choice of a password. */
 export async function openTicketByKey(
   db: Database,
-  { purpose, key, address }: Given,
+  { purpose, key, address }: TicketRequest,
   whenOpened: (tx: Tx, opened: Ticket) => Promise<void>,
 ): Promise<Ticket> {
   const byAddress = ofAddress(bucketOf('key-address', address))

@@ -5,16 +5,16 @@ import type { AttemptLimit } from './attempts.rules.ts'
 import { bucketOf, forgiveAttempt } from './attempts.store.ts'
 import { askForFactor, type Challenged } from './ask-for-factor.ts'
 import { claimAttempts } from './claim-attempts.ts'
-import { openSession, type Opened } from './open-session.ts'
+import { openSession, type OpenedSession } from './open-session.ts'
 import { wrongCredentials } from './session.errors.ts'
 import { findSignInAccount, isKnownDevice, lockSignInAccount, type SignInAccount } from './session.store.ts'
 import { limitsOf } from './sign-in.rules.ts'
 
 export type SignIn = { email: string; password: string; address: string; userAgent: string; deviceToken: string }
-type Context = { keys: SealingKeys; whenDone: (tx: Tx, outcome: Opened | Challenged) => Promise<void> }
+type Context = { keys: SealingKeys; whenDone: (tx: Tx, outcome: OpenedSession | Challenged) => Promise<void> }
 
 /** Opens a session, or asks for the second factor, or refuses in the same words and the same time whatever is wrong. */
-export async function signIn(db: Database, attempt: SignIn, { keys, whenDone }: Context): Promise<Opened | Challenged> {
+export async function signIn(db: Database, attempt: SignIn, { keys, whenDone }: Context): Promise<OpenedSession | Challenged> {
   const email = attempt.email.trim().toLowerCase()
   const account = await findSignInAccount(db, email)
   const limits = await findLimits(db, { ...attempt, email }, account)

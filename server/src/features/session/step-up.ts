@@ -5,14 +5,18 @@ import { findOwnSecrets } from './own-secrets.store.ts'
 import { pinRequired, sessionEnded } from './session.errors.ts'
 import { stepUpSession } from './session.store.ts'
 
-type Given = { codePin: string } | { password: string }
+type Credential = { codePin: string } | { password: string }
 type Whose = { accountId: number; sessionId: string }
 type WhenDone = (tx: Tx) => Promise<void>
 
 export const STEPPED_UP_SECONDS = 300
 
 /** Confirms who one is, for five minutes and in this session only. The password does only where no PIN is set. */
-export async function stepUp(db: Database, { accountId, sessionId, given }: Whose & { given: Given }, whenDone: WhenDone): Promise<Date> {
+export async function stepUp(
+  db: Database,
+  { accountId, sessionId, given }: Whose & { given: Credential },
+  whenDone: WhenDone,
+): Promise<Date> {
   if ('codePin' in given) await confirmPin(db, accountId, given.codePin)
   else {
     const { pinHash } = await findOwnSecrets(db, accountId)

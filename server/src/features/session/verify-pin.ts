@@ -6,12 +6,12 @@ import { challengeEnded } from './session.errors.ts'
 import { stepUpSession } from './session.store.ts'
 import { STEPPED_UP_SECONDS } from './step-up.ts'
 
-type Given = { challenge: string; pin: string }
+type PinAttempt = { challenge: string; pin: string }
 
 /** Steps up the session of a challenge, which is good for five tries and one success. */
 export async function verifyPin(
   db: Database,
-  { challenge, pin }: Given,
+  { challenge, pin }: PinAttempt,
   whenDone: (tx: Tx, whose: { accountId: number }) => Promise<void>,
 ): Promise<Date> {
   const challengeHash = singleUseHash(challenge)

@@ -8,17 +8,17 @@ import { ofAddress, ofPerson, type AttemptLimit } from './attempts.rules.ts'
 import { bucketOf, claimAttempt, forgiveAttempt, forgiveShared } from './attempts.store.ts'
 import { claimChallengeTry, takeChallenge } from './challenges.store.ts'
 import { findHolder, takeRecoveryCode, takeTotpStep, type Holder } from './factors.store.ts'
-import { openSession, type Opened } from './open-session.ts'
+import { openSession, type OpenedSession } from './open-session.ts'
 import { wrongCode } from './session.errors.ts'
 import { lockSignInAccount } from './session.store.ts'
 
-type Given = { challenge: string; code: string; address: string; userAgent: string; nowMs: number }
-type Context = { keys: SealingKeys; whenOpened: (tx: Tx, opened: Opened) => Promise<void> }
+type FactorAttempt = { challenge: string; code: string; address: string; userAgent: string; nowMs: number }
+type Context = { keys: SealingKeys; whenOpened: (tx: Tx, opened: OpenedSession) => Promise<void> }
 /** Spends the code that was given: whether it was still there to spend. */
 type Spend = (tx: Tx) => Promise<boolean>
 
 /** Ends a sign-in that waits for its second factor: a code of the application, one received by mail, or a recovery code. */
-export async function verifySecondFactor(db: Database, given: Given, { keys, whenOpened }: Context): Promise<Opened> {
+export async function verifySecondFactor(db: Database, given: FactorAttempt, { keys, whenOpened }: Context): Promise<OpenedSession> {
   const challengeHash = singleUseHash(given.challenge)
   const byAddress = ofAddress(bucketOf('factor-address', given.address))
   const claimed = await db.transaction().execute((tx) => claimTry(tx, challengeHash, byAddress))

@@ -22,7 +22,7 @@ await aRate(db, { role: 'ROLE_PDV', basisPoints: 300 })
 const packageId = await aPackage(db)
 await aPrice(db, { packageId, price: 25_00n })
 
-const NOBODY = 99_999_999
+const UNKNOWN_ID = 99_999_999
 const aSale = async (seller: Caller, by = seller) => {
   await credit(db, seller, { amount: 25_00n, by: otherManager })
   return (await call(by, sellSubscription, aSaleOf(packageId, by === seller ? {} : { userId: seller.id }))).id
@@ -47,7 +47,7 @@ test('what is out of reach is not there', async () => {
     expect(await refusal(person, cancelTransaction, cancelling(id))).toMatchObject({ statusCode: 404, code: 'transaction_not_found' })
   }
   expect(await outcomeOf(otherAgent, id)).toMatchObject({ id, code: 'transaction_not_found' })
-  expect(await refusal(manager, cancelTransaction, cancelling(NOBODY))).toMatchObject({ statusCode: 404 })
+  expect(await refusal(manager, cancelTransaction, cancelling(UNKNOWN_ID))).toMatchObject({ statusCode: 404 })
 })
 
 test('nobody validates what they sold or typed, and no manager cancels what he typed', async () => {

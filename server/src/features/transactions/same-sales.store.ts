@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import { canonical } from '../../shared/canonical.ts'
 import { REPEAT_MINUTES, type SameSale } from './transaction.rules.ts'
 
-type Wanted = { subscriberNumber: string; packageId: number; sellerId: number }
+type SaleKey = { subscriberNumber: string; packageId: number; sellerId: number }
 
 /** Every way to write a number of 6 to 14 digits: with leading zeros it is the same subscriber. Each one is found by the index. */
 export function spellingsOf(number: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -13,7 +13,7 @@ export function spellingsOf(number: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Returns the latest sale of that package to that subscriber in the last minutes; another such sale waits until the transaction ends. */
-export async function lockSameSale(tx: Tx, { subscriberNumber, packageId, sellerId }: Wanted): Promise<SameSale | undefined> {
+export async function lockSameSale(tx: Tx, { subscriberNumber, packageId, sellerId }: SaleKey): Promise<SameSale | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('same_sale'), hashtext(${`${packageId} ${canonical(subscriberNumber)}`}))`.execute(tx)
   // clock_timestamp(), not now(): the other sale may have committed after this transaction began.
   const { rows } = await sql<SameSale>`

@@ -18,7 +18,7 @@ const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
 await aRate(db, { role: 'ROLE_PDV', basisPoints: 300 })
 await aRate(db, { role: 'ROLE_AGENT', basisPoints: 150 })
 
-const NOBODY = 99_999_999
+const UNKNOWN_ID = 99_999_999
 const packageId = await aPackage(db, 'Horizon')
 await aPrice(db, { packageId, price: 25_00n })
 const sale = (userId?: number) => aSaleOf(packageId, userId === undefined ? {} : { userId })
@@ -32,12 +32,12 @@ for (const seller of [agent, outlet, client]) await credit(db, seller, { amount:
 test('who has no credit to sell with does not sell, nor for whom they do not answer', async () => {
   expect(await refusal(sectorManager, sellSubscription, sale())).toMatchObject({ statusCode: 403, code: 'forbidden' })
   expect(await refusal(manager, sellSubscription, sale())).toMatchObject({ statusCode: 400, fields: [{ path: 'userId' }] })
-  expect(await refusal(manager, sellSubscription, sale(NOBODY))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
+  expect(await refusal(manager, sellSubscription, sale(UNKNOWN_ID))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
   expect(await refusal(manager, sellSubscription, sale(sectorManager.id))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
   for (const person of [outlet, client]) {
     expect(await refusal(person, sellSubscription, sale(strangerOutlet.id))).toMatchObject({ statusCode: 403, code: 'seller_refused' })
   }
-  for (const id of [strangerOutlet.id, NOBODY]) {
+  for (const id of [strangerOutlet.id, UNKNOWN_ID]) {
     expect(await refusal(agent, sellSubscription, sale(id))).toMatchObject({ statusCode: 403, code: 'seller_refused' })
   }
 })
@@ -63,7 +63,7 @@ test('what is not in the catalogue now is not sold', async () => {
   const retired = await aPackage(db)
   await aPrice(db, { packageId: retired, price: 10_00n })
   await db.updateTable('packages').set({ is_sold: false }).where('id', '=', retired).execute()
-  for (const id of [coming, over, retired, NOBODY]) {
+  for (const id of [coming, over, retired, UNKNOWN_ID]) {
     expect(await refusal(outlet, sellSubscription, aSaleOf(id))).toMatchObject({ statusCode: 409, code: 'price_not_found' })
   }
   const threeMonths = { body: { ...sale().body, months: 3 as const } }

@@ -20,7 +20,7 @@ const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
 const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
 const outlet = await aPerson(db, { role: 'ROLE_PDV' })
-const NOBODY = 99_999_999
+const UNKNOWN_ID = 99_999_999
 
 const taking = ({ id: userId }: { id: number }, amount: number | string = 10) => ({
   body: { userId, amount, reason: 'Correction', reference: 'RC-7' },
@@ -37,7 +37,7 @@ test('sellers and sector managers take no credit, agents only from their own flo
   for (const person of [outlet, sectorManager]) {
     expect(await refusal(person, takeCredit, taking(outlet))).toMatchObject({ statusCode: 403, code: 'forbidden' })
   }
-  for (const holder of [outlet, { id: NOBODY }]) {
+  for (const holder of [outlet, { id: UNKNOWN_ID }]) {
     expect(await refusal(agent, takeCredit, taking(holder))).toMatchObject({ statusCode: 403, code: 'seller_refused' })
   }
   expect(await standOf(agent)).toEqual([50_00n, 0n])
@@ -51,7 +51,7 @@ test('it is confirmed by PIN first, and only what holds credit can lose it', asy
   ] as const) {
     expect(await refusal(person, takeCredit, taking(holder))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
   }
-  expect(await refusal(manager, takeCredit, taking({ id: NOBODY }))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
+  expect(await refusal(manager, takeCredit, taking({ id: UNKNOWN_ID }))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
   expect(await refusal(manager, takeCredit, taking(manager))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
   expect(await refusal(manager, takeCredit, taking(sectorManager))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
 })

@@ -29,15 +29,15 @@ export function isVisibleTo(actor: Actor): Condition | false {
   return actor.scope !== 'all' && sql`sale.user_id = any(array${accountsVisibleTo(actor)})`
 }
 
-type Named = { digits: string; isMarked: boolean }
+type ReferenceQuery = { digits: string; isMarked: boolean }
 
 /** `TR-00000777` is a reference; digits are one as well, or begin the number of a subscriber or a decoder. */
-function referenceIn(words: string): Named | null {
+function referenceIn(words: string): ReferenceQuery | null {
   const [, mark, digits] = /^(TR-?)?(\d+)$/i.exec(words.replace(/\s/g, '')) ?? []
   return digits === undefined ? null : { digits, isMarked: mark !== undefined }
 }
 
-function holds(named: Named | null): Condition {
+function holds(named: ReferenceQuery | null): Condition {
   if (named === null) return sql`false`
   const { digits, isMarked } = named
   const id = Number(digits)

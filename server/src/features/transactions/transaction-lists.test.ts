@@ -27,7 +27,7 @@ const [last, first, ofClient, ofAgent, ofForeign, before, after] = await somePas
   { seller: outlet, amount: 2_00n, at: '2026-03-31T22:00:00Z' },
 ])
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
-const NOBODY = 99_999_999
+const UNKNOWN_ID = 99_999_999
 const calls = [contract.listTransactions, contract.listAllTransactions]
 
 type Query = Parameters<typeof call<typeof contract.listTransactionsByPage>>[2]['query']
@@ -84,10 +84,10 @@ test('what is in progress waits in the order of its arrival, whatever the month'
 
 test('somebody else’s are refused, rather than found to be none', async () => {
   for (const list of [...calls, contract.listTransactionsByPage, contract.exportTransactions]) {
-    for (const userId of [foreign.id, NOBODY]) {
+    for (const userId of [foreign.id, UNKNOWN_ID]) {
       expect(await refusal(agent, list, { query: { ...march, userId } })).toMatchObject({ statusCode: 403 })
     }
-    expect(await refusal(manager, list, { query: { ...march, userId: NOBODY } })).toMatchObject({ statusCode: 404 })
+    expect(await refusal(manager, list, { query: { ...march, userId: UNKNOWN_ID } })).toMatchObject({ statusCode: 404 })
   }
   expect(await idsOf(agent, { ...march, userId: outlet.id })).toEqual([last, first])
 })

@@ -42,7 +42,7 @@ export const ROWS_MAX = 5_000
 const SORTED_MAX = 500_000
 
 const NO_ROWS = '[]'
-const NOTHING: Totals & Partial<List> = { count: 0, amount: 0n, commission: 0n }
+const EMPTY_TOTALS: Totals & Partial<List> = { count: 0, amount: 0n, commission: 0n }
 export const NEWEST_FIRST = sql`sale.created_at desc, sale.id desc`
 const OLDEST_FIRST = sql`sale.created_at, sale.id`
 const sellerName = sql`coalesce(seller.outlet_name, trim(seller.first_name || ' ' || seller.last_name))`
@@ -100,7 +100,7 @@ export async function listTransactionsByPage(
   const { rows } = await sql<Totals & List>`
     select * from (${summed(actor, filter)}) totals cross join (${countedList(inWords(chosen, order))}) page
   `.execute(db)
-  const { json = NO_ROWS, ...totals } = rows[0] ?? NOTHING
+  const { json = NO_ROWS, ...totals } = rows[0] ?? EMPTY_TOTALS
   return { json, totals }
 }
 
@@ -120,7 +120,7 @@ export async function* readTransactionsInBatches(
 
 async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Promise<Totals> {
   const { rows } = await sql<Totals>`${summed(actor, filter)}`.execute(db)
-  return rows[0] ?? NOTHING
+  return rows[0] ?? EMPTY_TOTALS
 }
 
 function summed(actor: Actor, filter: TransactionFilter): RawBuilder<unknown> {

@@ -23,7 +23,7 @@ import { writeTransactions } from './transactions.file.ts'
 import { debitFromWire, filterFromWire, saleFromWire, totalsToWire, transactionsToWire, transactionToWire } from './transactions.wire.ts'
 import { validateTransaction } from './validate-transaction.ts'
 
-type Sums = { totals: ReturnType<typeof totalsToWire> }
+type TransactionSums = { totals: ReturnType<typeof totalsToWire> }
 
 export function transactionsRoutes(serve: Serve, db: Database): void {
   decisions(serve)
@@ -78,7 +78,11 @@ function lists(serve: Serve, db: Database): void {
   serve(contract.listTransactionsByPage, async ({ query: { page, size, sort: by, order, ...query }, actor }) => {
     const filter = filterFromWire(query)
     const { json, totals } = await listTransactionsByPage(actor, db, { filter, sort: { by, order }, page, size })
-    return writtenPage<contract.Transaction, Sums>({ json, total: totals.count }, { page, size }, { totals: totalsToWire(totals) })
+    return writtenPage<contract.Transaction, TransactionSums>(
+      { json, total: totals.count },
+      { page, size },
+      { totals: totalsToWire(totals) },
+    )
   })
 
   serve(contract.exportTransactions, async ({ query: { format, ...query }, actor }) => {

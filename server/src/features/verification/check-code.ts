@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { verifyCode } from '../../security/passwords.ts'
 import { claimCodeTry, type CodePurpose } from './verification.store.ts'
 
-const NOBODY = 0
+const NO_ACCOUNT_ID = 0
 
 /**
  * Whether this is the newest code that the account was sent for one of these purposes; `takeCode` then spends it.
@@ -13,7 +13,7 @@ export async function checkCode(
   { accountId, purposes }: { accountId: number | undefined; purposes: CodePurpose[] },
   code: string,
 ): Promise<{ id: string; purpose: CodePurpose } | undefined> {
-  const claimed = await claimCodeTry(db, accountId ?? NOBODY, purposes)
+  const claimed = await claimCodeTry(db, accountId ?? NO_ACCOUNT_ID, purposes)
   const isRight = await verifyCode(claimed?.codeHash ?? null, code, claimed?.id ?? 'nobody')
   return claimed && isRight ? claimed : undefined
 }

@@ -13,12 +13,12 @@ export const SECONDS = {
 export const KEYS_AN_HOUR = 3
 export const SIGN_IN_CODES_AN_HOUR = 10
 
-type Words = { subject: string; paragraphs: string[]; remarks: string[] }
+type MailText = { subject: string; paragraphs: string[]; remarks: string[] }
 
 const CODE_REMARK = 'Vous pouvez aussi saisir ce code, valable dix minutes.'
 const NOT_ME = 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail\u00a0: rien ne change.'
 
-export const ACTIVATION: Words & { label: string } = {
+export const ACTIVATION: MailText & { label: string } = {
   subject: 'Activez votre compte',
   paragraphs: [
     'Un compte vous est ouvert sur le back-office du réseau. Choisissez votre mot de passe pour l’activer\u00a0: personne d’autre ne le connaîtra.',
@@ -30,7 +30,7 @@ export const ACTIVATION: Words & { label: string } = {
 
 export const ACTIVATION_OF_MANY = { ...ACTIVATION, remarks: ACTIVATION.remarks.filter((remark) => remark !== CODE_REMARK) }
 
-export const RESET: Words & { label: string } = {
+export const RESET: MailText & { label: string } = {
   subject: 'Choisissez un nouveau mot de passe',
   paragraphs: [
     'Vous avez demandé à changer de mot de passe.',
@@ -40,7 +40,7 @@ export const RESET: Words & { label: string } = {
   remarks: [CODE_REMARK, NOT_ME],
 }
 
-export const EMAIL_CONFIRMATION: Words & { label: string } = {
+export const EMAIL_CONFIRMATION: MailText & { label: string } = {
   subject: 'Confirmez votre nouvelle adresse',
   paragraphs: [
     'Cette adresse doit devenir celle de votre compte\u00a0: vous vous connecterez avec elle. Confirmez-la pour que le changement prenne effet.',
@@ -50,13 +50,13 @@ export const EMAIL_CONFIRMATION: Words & { label: string } = {
   remarks: [NOT_ME],
 }
 
-export const SIGN_IN_CODE: Words = {
+export const SIGN_IN_CODE: MailText = {
   subject: 'Votre code de connexion',
   paragraphs: ['Saisissez ce code pour terminer votre connexion. Il est valable dix minutes.'],
   remarks: ['Si vous ne vous connectez pas en ce moment, quelqu’un connaît votre mot de passe\u00a0: changez-le sans attendre.'],
 }
 
-export const FACTOR_CODE: Words = {
+export const FACTOR_CODE: MailText = {
   subject: 'Votre code de vérification',
   paragraphs: ['Saisissez ce code pour recevoir vos codes de connexion à cette adresse. Il est valable dix minutes.'],
   remarks: ['Si vous n’êtes pas à l’origine de cette demande, changez votre mot de passe.'],

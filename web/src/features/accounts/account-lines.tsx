@@ -6,10 +6,10 @@ import { StatusWord, type Tone } from '../../ui/status-word.tsx'
 import styles from './accounts-import.module.css'
 
 type Fate = AccountLine['fate']
-type Words = Record<Fate, string>
+type FateLabels = Record<Fate, string>
 
-const TO_COME: Words = { created: 'À créer', existing: 'Existe déjà', rejected: 'Rejetée' }
-const DONE: Words = { ...TO_COME, created: 'Créé' }
+const TO_COME: FateLabels = { created: 'À créer', existing: 'Existe déjà', rejected: 'Rejetée' }
+const DONE: FateLabels = { ...TO_COME, created: 'Créé' }
 const TONES: Record<Fate, Tone> = { created: 'good', existing: 'neutral', rejected: 'bad' }
 
 type Props = { lines: readonly AccountLine[]; fileName: string; isApplied: boolean }
@@ -44,9 +44,9 @@ export function AccountLines({ lines, fileName, isApplied }: Props) {
   )
 }
 
-const PLURALS: Words = { created: 'Nouveaux', existing: 'Connus', rejected: 'Rejetées' }
+const PLURALS: FateLabels = { created: 'Nouveaux', existing: 'Connus', rejected: 'Rejetées' }
 
-function columnsOf(words: Words): Column<AccountLine>[] {
+function columnsOf(words: FateLabels): Column<AccountLine>[] {
   return [
     { id: 'line', header: 'Ligne', isSecondary: true, card: 'meta', value: ({ line }) => line },
     { id: 'name', header: 'Compte', isName: true, value: ({ name, email, outletNumber }) => name || email || outletNumber || 'Sans nom' },

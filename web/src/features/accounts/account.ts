@@ -13,14 +13,14 @@ export const STATUS_LABEL: Record<AccountStatus, string> = {
 
 export const STATUS_TONE: Record<AccountStatus, Tone> = { invited: 'brand', active: 'good', suspended: 'bad', archived: 'neutral' }
 
-type Named = { firstName: string; lastName: string; outletName: string | null; email: string | null }
+type NameParts = { firstName: string; lastName: string; outletName: string | null; email: string | null }
 
 /** An outlet by its sign, a person by the name. */
-export function nameOf({ outletName, ...account }: Named): string {
+export function nameOf({ outletName, ...account }: NameParts): string {
   return outletName ?? (personNameOf(account) || account.email || 'Sans nom')
 }
 
-export function personNameOf({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string {
+export function personNameOf({ firstName, lastName }: Pick<NameParts, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim()
 }
 

@@ -46,11 +46,11 @@ export function AccountsScreen() {
         onChange={change}
         onTab={(next) => void navigate({ search: searchOf(next) })}
       />
-      <ReadBoundary failure="Les comptes n’ont pas pu être lus" loading={<Waiting />}>
+      <ReadBoundary failure="Les comptes n’ont pas pu être lus" loading={<AccountsSkeleton />}>
         {show === 'acts' ? (
           <PendingActs page={search.page ?? 0} onPage={(page) => change({ page: page === 0 ? undefined : page })} />
         ) : (
-          <Shown kind={kind} search={search} isBoard={hasBoard(kind) && show === 'board'} onChange={change} />
+          <AccountsOfKind kind={kind} search={search} isBoard={hasBoard(kind) && show === 'board'} onChange={change} />
         )}
       </ReadBoundary>
       <Suspense fallback={null}>
@@ -99,7 +99,7 @@ function Header({ tab, isBoard, onChange, onTab }: HeaderProps) {
 
 type ShownProps = { kind: Kind; search: AccountsSearch; isBoard: boolean; onChange: (next: Partial<AccountsSearch>) => void }
 
-function Shown({ kind, search, isBoard, onChange }: ShownProps) {
+function AccountsOfKind({ kind, search, isBoard, onChange }: ShownProps) {
   if (!isBoard) return <AccountsList key={kind} kind={kind} search={search} onChange={onChange} />
   const holder = kind === 'clients' ? 'creditAgent' : (search.by ?? 'sectorManager')
   return <AssignmentBoard key={`${kind} ${holder}`} kind={kind} holder={holder} query={search.q ?? ''} onChange={onChange} />
@@ -139,7 +139,7 @@ function ImportPage({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function Waiting() {
+function AccountsSkeleton() {
   return (
     <Card>
       <SkeletonBlock lines={14} />

@@ -66,7 +66,7 @@ export function AccountsTable({ kind, view, columns, rows, countOf, part = '', o
           onClose={() => setHolder(null)}
           onDone={() => {
             setHolder(null)
-            setSelected(NOBODY)
+            setSelected(NO_SELECTION)
           }}
         />
       )}
@@ -74,11 +74,11 @@ export function AccountsTable({ kind, view, columns, rows, countOf, part = '', o
   )
 }
 
-const NOBODY: ReadonlySet<RowKey> = new Set()
+const NO_SELECTION: ReadonlySet<RowKey> = new Set()
 
 function useSelection(part: string) {
-  const [chosen, setChosen] = useState({ part, keys: NOBODY })
-  return [chosen.part === part ? chosen.keys : NOBODY, (keys: ReadonlySet<RowKey>) => setChosen({ part, keys })] as const
+  const [chosen, setChosen] = useState({ part, keys: NO_SELECTION })
+  return [chosen.part === part ? chosen.keys : NO_SELECTION, (keys: ReadonlySet<RowKey>) => setChosen({ part, keys })] as const
 }
 
 /** To whom those that are chosen can be given. */

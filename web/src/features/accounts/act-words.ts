@@ -4,11 +4,11 @@ import type { ActKind } from './account-acts.tsx'
 
 export type ReasonKind = Exclude<ActKind, 'role'>
 
-type Words = { question: string; confirm: string; done: string; consequence: string; example: string }
+type ActTexts = { question: string; confirm: string; done: string; consequence: string; example: string }
 
 export const SESSIONS_END = 'Ses sessions se ferment tout de suite.'
 
-export function wordsOf(account: Account): Record<ReasonKind, Words> {
+export function wordsOf(account: Account): Record<ReasonKind, ActTexts> {
   const name = nameOf(account)
   return {
     suspend: {

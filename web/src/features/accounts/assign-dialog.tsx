@@ -12,7 +12,7 @@ import { HOLDER_LABEL, type Holder } from './kinds.ts'
 import { type Person, useHolders } from './use-accounts.ts'
 import { useAssign } from './use-assign.ts'
 
-const NOBODY = 'nobody'
+const UNASSIGNED = 'nobody'
 
 type Props = { accounts: readonly Account[]; holder: Holder; onClose: () => void; onDone: () => void }
 
@@ -41,7 +41,7 @@ export function AssignDialog({ accounts, holder, onClose, onDone }: Props) {
       onConfirm={() => void confirm()}
       isPending={isPending}
       title={titleOf(accounts, holder)}
-      confirmLabel={chosen === NOBODY ? 'Retirer l’affectation' : `Affecter${accounts.length > 1 ? ` les ${accounts.length}` : ''}`}
+      confirmLabel={chosen === UNASSIGNED ? 'Retirer l’affectation' : `Affecter${accounts.length > 1 ? ` les ${accounts.length}` : ''}`}
     >
       {refusal && <Alert tone="bad">{refusal.message}</Alert>}
       <PersonField
@@ -80,7 +80,7 @@ function PersonField({ holder, people, value, isMissing, onChange }: FieldProps)
       options={[
         { value: '', label: 'Choisir…', isDisabled: true },
         ...people.filter(({ isInOffice }) => isInOffice).map(({ id, name }) => ({ value: String(id), label: name })),
-        { value: NOBODY, label: 'Personne' },
+        { value: UNASSIGNED, label: 'Personne' },
       ]}
     />
   )

@@ -6,7 +6,7 @@ import { type Holder, HOLDER_ID } from './kinds.ts'
 /** Who belongs to whom from when; without a day, from today. */
 export type Assigning = { outletIds: readonly number[]; holder: Holder; personId: number | null; from?: string | undefined }
 
-type Held = Pick<Account, 'id' | 'sectorManagerId' | 'creditAgentId'>
+type AssignedAccount = Pick<Account, 'id' | 'sectorManagerId' | 'creditAgentId'>
 
 /** The same act in parts that one call takes. */
 export function inParts(assigning: Assigning, partMax: number): Assigning[] {
@@ -17,7 +17,7 @@ export function inParts(assigning: Assigning, partMax: number): Assigning[] {
 
 /** What gives each one back to whom it belonged to, one act a person. Only those that changed hands. */
 export function wayBack(
-  held: readonly Held[],
+  held: readonly AssignedAccount[],
   { holder, from }: Pick<Assigning, 'holder' | 'from'>,
   changedIds: ReadonlySet<number>,
 ): Assigning[] {

@@ -35,10 +35,10 @@ export function dragged(id: number, selected: ReadonlySet<number>): ReadonlySet<
   return selected.has(id) ? selected : new Set([id])
 }
 
-export type Place = { column: number; row: number }
+export type Cell = { column: number; row: number }
 
 /** Where an arrow leads on the board: up and down in a column, to the nearest column that holds something sideways. */
-export function placeAfter(key: string, { column, row }: Place, heights: readonly number[]): Place | null {
+export function placeAfter(key: string, { column, row }: Cell, heights: readonly number[]): Cell | null {
   const last = (heights[column] ?? 0) - 1
   if (key === 'ArrowDown') return { column, row: Math.min(row + 1, last) }
   if (key === 'ArrowUp') return { column, row: Math.max(row - 1, 0) }

@@ -42,7 +42,7 @@ export function fieldsOf(kind: Kind): readonly FieldName[] {
 }
 
 /** What is typed in a field, and what stood there when typing began. */
-export type Typed = Partial<Record<FieldName, { value: string; over: string }>>
+export type EditedFields = Partial<Record<FieldName, { value: string; over: string }>>
 
 export type Standing = Pick<User, FieldName>
 
@@ -53,38 +53,38 @@ export function writeField(standing: Standing, name: FieldName): string {
 }
 
 /** What the box shows, and whether it differs from what stands. */
-export function shownIn(standing: Standing, typed: Typed, name: FieldName): string {
+export function shownIn(standing: Standing, typed: EditedFields, name: FieldName): string {
   return typed[name]?.value ?? writeField(standing, name)
 }
 
-export function withTyped(standing: Standing, typed: Typed, { name, value }: { name: FieldName; value: string }): Typed {
+export function withTyped(standing: Standing, typed: EditedFields, { name, value }: { name: FieldName; value: string }): EditedFields {
   const over = typed[name]?.over ?? writeField(standing, name)
   return without({ ...typed, [name]: { value, over } }, (known, field) => field.value === writeField(standing, known))
 }
 
 /** Fields that somebody else changed while they were typed in, to something else than what is typed. */
-export function conflictsIn(standing: Standing, typed: Typed): FieldName[] {
+export function conflictsIn(standing: Standing, typed: EditedFields): FieldName[] {
   return namesIn(typed).filter((name) => {
     const [field, stands] = [typed[name], writeField(standing, name)]
     return field !== undefined && field.over !== stands && field.value !== stands
   })
 }
 
-export function keepMine(standing: Standing, typed: Typed, name: FieldName): Typed {
+export function keepMine(standing: Standing, typed: EditedFields, name: FieldName): EditedFields {
   const field = typed[name]
   return field === undefined ? typed : { ...typed, [name]: { ...field, over: writeField(standing, name) } }
 }
 
-export function takeTheirs(typed: Typed, name: FieldName): Typed {
+export function takeTheirs(typed: EditedFields, name: FieldName): EditedFields {
   return without(typed, (known) => known === name)
 }
 
 /** What stands otherwise than before, in fields that nobody here has typed in. */
-export function changedElsewhere(before: Standing, standing: Standing, typed: Typed): FieldName[] {
+export function changedElsewhere(before: Standing, standing: Standing, typed: EditedFields): FieldName[] {
   return FIELD_NAMES.filter((name) => typed[name] === undefined && writeField(before, name) !== writeField(standing, name))
 }
 
-export const isDirty = (standing: Standing, typed: Typed): boolean => Object.keys(editOf(standing, typed)).length > 0
+export const isDirty = (standing: Standing, typed: EditedFields): boolean => Object.keys(editOf(standing, typed)).length > 0
 
 const REQUIRED: Partial<Record<FieldName, string>> = {
   outletName: 'Écrivez le nom du point de vente.',
@@ -106,7 +106,7 @@ type TextName = Exclude<FieldName, PlaceName>
 export type FieldValues = Partial<Record<TextName, string> & Record<PlaceName, number | null>>
 
 /** Only what was changed, as the call wants it. */
-export function editOf(standing: Standing, typed: Typed): FieldValues {
+export function editOf(standing: Standing, typed: EditedFields): FieldValues {
   const changed = namesIn(typed).filter((name) => typed[name]?.value !== writeField(standing, name))
   return valuesOf(changed, (name) => typed[name]?.value ?? '')
 }
@@ -120,11 +120,11 @@ export function valuesOf(names: readonly FieldName[], textOf: (name: FieldName) 
 
 const isPlace = (name: FieldName): name is PlaceName => name === 'latitude' || name === 'longitude'
 
-const namesIn = (typed: Typed): FieldName[] => FIELD_NAMES.filter((name) => typed[name] !== undefined)
+const namesIn = (typed: EditedFields): FieldName[] => FIELD_NAMES.filter((name) => typed[name] !== undefined)
 
 type Field = { value: string; over: string }
 
-function without(typed: Typed, isLeftOut: (name: FieldName, field: Field) => boolean): Typed {
+function without(typed: EditedFields, isLeftOut: (name: FieldName, field: Field) => boolean): EditedFields {
   const kept = FIELD_NAMES.flatMap((name) => {
     const field = typed[name]
     return field === undefined || isLeftOut(name, field) ? [] : [[name, field] as const]

@@ -2,13 +2,13 @@ import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
 import { sumOfMoney } from '../../format/money.ts'
 
 type Line = Pick<CreditLine, 'userId' | 'available' | 'held' | 'status'>
-type Waiting = { agentId: number; count: number; amount: number }
-export type Float = { line?: Line | undefined; waiting?: Waiting | undefined }
+type WaitingTotals = { agentId: number; count: number; amount: number }
+export type Float = { line?: Line | undefined; waiting?: WaitingTotals | undefined }
 
-type Known = { lines: readonly Line[]; waiting: readonly Waiting[] }
+type FloatSources = { lines: readonly Line[]; waiting: readonly WaitingTotals[] }
 
 /** Each agent beside what the ledger says of the same account, and what waits for that agent's decision. */
-export function withFloats<Agent extends { id: number }>(agents: readonly Agent[], { lines, waiting }: Known): (Agent & Float)[] {
+export function withFloats<Agent extends { id: number }>(agents: readonly Agent[], { lines, waiting }: FloatSources): (Agent & Float)[] {
   const lineOf = new Map(lines.map((line) => [line.userId, line]))
   const waitingFor = new Map(waiting.map((one) => [one.agentId, one]))
   return agents.map((agent) => ({ ...agent, line: lineOf.get(agent.id), waiting: waitingFor.get(agent.id) }))

@@ -4,9 +4,9 @@ import { Kind } from './kind-names.ts'
 /** To whom an outlet belongs; a client has a credit agent only. */
 export type Holder = 'sectorManager' | 'creditAgent'
 
-type Words = { role: Role | null; tab: string; one: string; many: string }
+type KindLabels = { role: Role | null; tab: string; one: string; many: string }
 
-export const KINDS: Record<Kind, Words> = {
+export const KINDS: Record<Kind, KindLabels> = {
   outlets: { role: 'ROLE_PDV', tab: 'Points de vente', one: 'point de vente', many: 'points de vente' },
   clients: { role: 'ROLE_CLIENT', tab: 'Clients', one: 'client', many: 'clients' },
   sectorManagers: { role: 'ROLE_RESP', tab: 'Responsables secteur', one: 'responsable secteur', many: 'responsables secteur' },

@@ -71,9 +71,9 @@ function useQuietCount(kind: Kind): number | undefined {
   return answer && countOf<ListedAccount>(answer)
 }
 
-type Asked = { q?: string | undefined; status?: AccountStatus | undefined }
+type AccountsQuery = { q?: string | undefined; status?: AccountStatus | undefined }
 
-export function useAccountPage(kind: Kind, { page, ...asked }: Asked & { page: number }) {
+export function useAccountPage(kind: Kind, { page, ...asked }: AccountsQuery & { page: number }) {
   const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), ...asked, page, size: PAGE_SIZE } })
   return { content: rowsOf<ListedAccount>(answer), totalElements: countOf<ListedAccount>(answer), size: PAGE_SIZE }
 }
@@ -87,7 +87,7 @@ export function useCards(kind: Kind, q: string): { accounts: readonly ListedAcco
 }
 
 /** Every page, one after the other. */
-export async function readAll(kind: Kind, asked: Asked): Promise<ListedAccount[]> {
+export async function readAll(kind: Kind, asked: AccountsQuery): Promise<ListedAccount[]> {
   const rows: ListedAccount[] = []
   for (let page = 0; ; page += 1) {
     const answer = await call(LISTS[kind], { query: { ...queryOf(kind), ...asked, page, size: PAGE_SIZE_MAX } })

@@ -8,13 +8,13 @@ import { showFailure, showSuccess } from '../../ui/toast.tsx'
 import { type Assigning, detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
 import type { Person } from './use-accounts.ts'
 
-type Asked = Pick<Assigning, 'holder' | 'from'> & { accounts: readonly Account[]; person: Pick<Person, 'id' | 'name'> | null }
+type Assignment = Pick<Assigning, 'holder' | 'from'> & { accounts: readonly Account[]; person: Pick<Person, 'id' | 'name'> | null }
 
 /** Gives accounts to a person, says what came of it, and offers the way back where it is exact: of what begins today. */
 export function useAssign() {
   const [isPending, setPending] = useState(false)
 
-  async function assign({ accounts, person, holder, from = todayHere() }: Asked): Promise<ApiError | null> {
+  async function assign({ accounts, person, holder, from = todayHere() }: Assignment): Promise<ApiError | null> {
     const assigning = { outletIds: accounts.map(({ id }) => id), holder, personId: person?.id ?? null, from }
     setPending(true)
     try {
@@ -72,7 +72,7 @@ function isOneOutlet({ outletIds, holder }: Assigning): boolean {
 }
 
 /** True if the outlet has that sector manager already: then the call for many says that nothing changed. */
-function isSo([account]: readonly Account[], person: Asked['person']): boolean {
+function isSo([account]: readonly Account[], person: Assignment['person']): boolean {
   return account?.sectorManagerId === (person?.id ?? null)
 }
 

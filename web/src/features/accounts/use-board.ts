@@ -4,12 +4,12 @@ import { type Column, dragged, placeAfter } from './board.ts'
 import type { Holder } from './kinds.ts'
 import { useAssign } from './use-assign.ts'
 
-type Asked = { frame: RefObject<HTMLElement | null>; columns: readonly Column[]; holder: Holder; onAsk: () => void }
+type BoardOptions = { frame: RefObject<HTMLElement | null>; columns: readonly Column[]; holder: Holder; onAsk: () => void }
 
 export type Board = ReturnType<typeof useBoard>
 
 /** What is chosen on the board, what is being dragged, where the keyboard is, and the ways to move cards. */
-export function useBoard({ frame, columns, holder, onAsk }: Asked) {
+export function useBoard({ frame, columns, holder, onAsk }: BoardOptions) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const letGo = () => setSelected(new Set())

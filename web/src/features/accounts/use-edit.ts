@@ -17,7 +17,7 @@ import {
   keepMine,
   latestOf,
   takeTheirs,
-  type Typed,
+  type EditedFields,
   withTyped,
 } from './edit.ts'
 import { kindOfRole } from './kinds.ts'
@@ -29,7 +29,7 @@ type Faults = Partial<Record<FieldName, string>>
 /** An account and what is being typed over it. What others change meanwhile appears beside it, and nothing typed is lost. */
 export function useEdit(read: Account) {
   const [saved, setSaved] = useState<User>()
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<EditedFields>({})
   /** The account as it was when typing began. */
   const [before, setBefore] = useState<Account | null>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -79,7 +79,7 @@ function useSaving(onFaults: (faults: Faults) => void, onSaved: (result: User | 
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
 
-  async function save(account: Account, typed: Typed): Promise<void> {
+  async function save(account: Account, typed: EditedFields): Promise<void> {
     const found = faultsOf(typed)
     onFaults(found)
     if (Object.keys(found).length > 0) return
@@ -100,7 +100,7 @@ function useSaving(onFaults: (faults: Faults) => void, onSaved: (result: User | 
   return { save, isPending, refusal, forget: () => setRefusal(null) }
 }
 
-function send(account: Account, typed: Typed): Promise<User | WaitingAct> {
+function send(account: Account, typed: EditedFields): Promise<User | WaitingAct> {
   const { id, version } = account
   const body = { version, ...editOf(account, typed) }
   const kind = kindOfRole(account.roleName)
@@ -109,7 +109,7 @@ function send(account: Account, typed: Typed): Promise<User | WaitingAct> {
   return call(updateAccount, { body: { id, ...body } })
 }
 
-function faultsOf(typed: Typed): Faults {
+function faultsOf(typed: EditedFields): Faults {
   const found = FIELD_NAMES.flatMap((name) => {
     const field = typed[name]
     const fault = field && faultOf(name, field.value)
@@ -128,7 +128,7 @@ export function faultsIn({ fields }: ApiError): Faults {
   )
 }
 
-function tell(was: Account, now: User, { email }: Typed): void {
+function tell(was: Account, now: User, { email }: EditedFields): void {
   showSuccess({ title: `${nameOf(now)} est enregistré`, detail: mailDetail(was, now, email?.value.trim()) })
 }
 

@@ -14,7 +14,7 @@ type Body = RequestOf<typeof previewBalanceSettings>['body']
 
 const PAUSE_MS = 400
 const SHOWN_MAX = 8
-const WORDS: Record<Becomes, { words: string; tone: Tone }> = {
+const CONSEQUENCE_LABELS: Record<Becomes, { words: string; tone: Tone }> = {
   blocked: { words: 'bloqué', tone: 'bad' },
   critical: { words: 'critique', tone: 'bad' },
   alert: { words: 'bas', tone: 'warn' },
@@ -33,8 +33,8 @@ export function Consequences({ body }: { body: Body }) {
           <li key={userId}>
             <span>{name}</span>
             <span className={styles.amount}>{formatMoney(available)}</span>
-            <StatusWord tone={WORDS[becomes].tone}>
-              {WORDS[becomes].words}
+            <StatusWord tone={CONSEQUENCE_LABELS[becomes].tone}>
+              {CONSEQUENCE_LABELS[becomes].words}
               {over > 0 && `, ${formatMoney(over)} de trop`}
             </StatusWord>
           </li>

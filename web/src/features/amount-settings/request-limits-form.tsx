@@ -18,7 +18,7 @@ export function RequestLimitsForm() {
 
 function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
   const [typed, setTyped] = useState(typedOf(known))
-  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
+  const type = (change: Partial<LimitFields>) => setTyped((before) => ({ ...before, ...change }))
   const { mutate, error, isPending } = useCommand(changeRequestLimits)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(typedOf(known))
   const wanted = wantedOf(typed)
@@ -65,15 +65,15 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
   )
 }
 
-type Known = Omit<RequestLimits, 'version'>
-type Typed = { openMax: number | null; perMinute: number | null; confirmAbove: string; amountMax: string }
+type CurrentLimits = Omit<RequestLimits, 'version'>
+type LimitFields = { openMax: number | null; perMinute: number | null; confirmAbove: string; amountMax: string }
 
-function typedOf({ openMax, perMinute, confirmAbove, amountMax }: Known): Typed {
+function typedOf({ openMax, perMinute, confirmAbove, amountMax }: CurrentLimits): LimitFields {
   return { openMax, perMinute, confirmAbove: writeAmount(confirmAbove), amountMax: writeAmount(amountMax) }
 }
 
 /** Returns null while a field is invalid. */
-function wantedOf({ openMax, perMinute, confirmAbove, amountMax }: Typed): Known | null {
+function wantedOf({ openMax, perMinute, confirmAbove, amountMax }: LimitFields): CurrentLimits | null {
   if (openMax === null || perMinute === null || isMisread(confirmAbove) || isMisread(amountMax)) return null
   return { openMax, perMinute, confirmAbove: readAmount(confirmAbove), amountMax: readAmount(amountMax) }
 }

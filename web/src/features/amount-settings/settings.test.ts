@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { balanceLines, limitsOf, lineAt, operationLines, type Settings } from './settings.ts'
 
 const UPDATED = { updatedAt: '2026-11-20T08:00:00.000Z', version: 3 }
-const NONE = { minimum: null, maximum: null, step: null, dailyCap: null, monthlyCap: null, doubleDecisionAbove: null }
+const NO_LIMITS = { minimum: null, maximum: null, step: null, dailyCap: null, monthlyCap: null, doubleDecisionAbove: null }
 const SETTINGS: Settings = {
   operations: [
-    { ...NONE, ...UPDATED, roleName: 'ROLE_PDV', userId: null, userName: null, operation: 'network_credit', maximum: 2000 },
+    { ...NO_LIMITS, ...UPDATED, roleName: 'ROLE_PDV', userId: null, userName: null, operation: 'network_credit', maximum: 2000 },
     {
-      ...NONE,
+      ...NO_LIMITS,
       ...UPDATED,
       roleName: null,
       userId: 42,
@@ -34,7 +34,7 @@ const SETTINGS: Settings = {
 test('each role has a line for each of its operations, set or not, and accounts follow', () => {
   const lines = operationLines(SETTINGS)
   expect(lines.find(({ key }) => key === 'ROLE_PDV-network_credit')).toMatchObject({ version: 3, values: { maximum: 2000 } })
-  expect(lines.find(({ key }) => key === 'ROLE_AGENT-float')).toMatchObject({ version: undefined, values: NONE })
+  expect(lines.find(({ key }) => key === 'ROLE_AGENT-float')).toMatchObject({ version: undefined, values: NO_LIMITS })
   expect(lines.some(({ key }) => key === 'ROLE_PDV-float')).toBe(false)
   expect(lines.at(-1)).toMatchObject({ key: '42-transaction', userName: 'Kiosque du Port' })
   expect(balanceLines(SETTINGS).map(({ key }) => key)).toEqual([

@@ -159,9 +159,9 @@ export const ACTION_GROUPS: readonly Group[] = [
   { label: 'Courriels', actions: { 'POST /auth/mails/:id/reveal': 'Lecture du lien d’un courriel' } },
 ]
 
-const WORDS: Readonly<Record<string, string>> = Object.assign({}, ...ACTION_GROUPS.map(({ actions }) => actions))
+const ACTION_LABELS: Readonly<Record<string, string>> = Object.assign({}, ...ACTION_GROUPS.map(({ actions }) => actions))
 
 /** An act that nobody has named yet is shown as the journal holds it; of what only reads, refusals alone are kept. */
 export function actionWords(action: string): string {
-  return WORDS[action] ?? (action.startsWith('GET ') ? 'Consultation' : action)
+  return ACTION_LABELS[action] ?? (action.startsWith('GET ') ? 'Consultation' : action)
 }

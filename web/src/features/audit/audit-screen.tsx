@@ -33,7 +33,7 @@ export function AuditScreen() {
       actions={<AuditExport search={search} />}
     >
       <AuditFilters search={search} onChange={change} />
-      <ReadBoundary failure="Le journal n’a pas pu être lu" loading={<Waiting />}>
+      <ReadBoundary failure="Le journal n’a pas pu être lu" loading={<AuditSkeleton />}>
         <Acts search={search} onChange={change} />
       </ReadBoundary>
     </Page>
@@ -60,7 +60,7 @@ function Acts({ search, onChange }: Props) {
   )
 }
 
-function Waiting() {
+function AuditSkeleton() {
   return (
     <Card>
       <SkeletonBlock lines={14} />

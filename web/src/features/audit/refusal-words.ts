@@ -1,4 +1,4 @@
-const WORDS: Readonly<Record<string, string>> = {
+const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   account_not_found: 'ce compte n’existe pas',
   activity_not_found: 'cette ligne n’existe pas',
   already_followed: 'quelqu’un s’occupait déjà de cette relance',
@@ -113,5 +113,5 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why an act was refused; a code that nobody has put into words is shown as it is. */
 export function refusalWords(code: string | null): string {
-  return code === null ? 'sans raison écrite' : (WORDS[code] ?? code)
+  return code === null ? 'sans raison écrite' : (REFUSAL_LABELS[code] ?? code)
 }

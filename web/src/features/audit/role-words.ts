@@ -1,6 +1,6 @@
 import type { Role } from '@backoffice/contract/roles'
 
-const WORDS = {
+const ROLE_LABELS = {
   ROLE_MANAGER: 'gestionnaire réseau',
   ROLE_RESP: 'responsable secteur',
   ROLE_AGENT: 'agent crédit',
@@ -10,6 +10,6 @@ const WORDS = {
 
 /** Who acts without a session has no role: who signs in, a mail's link, a program. */
 export function roleWords(roleName: string): string | undefined {
-  const words: Partial<Record<string, string>> = WORDS
+  const words: Partial<Record<string, string>> = ROLE_LABELS
   return words[roleName]
 }

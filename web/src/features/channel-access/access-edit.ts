@@ -5,7 +5,7 @@ export type AccessFields = { username: string; startDate: string; endDate: strin
 
 const FIELD_NAMES = ['username', 'startDate', 'endDate', 'note'] as const satisfies readonly (keyof AccessFields)[]
 
-export type Typed = Partial<AccessFields>
+export type EditedFields = Partial<AccessFields>
 export type Faults = Partial<Record<keyof AccessFields | 'password', string>>
 
 export function fieldsOf({ username, startDate, endDate, note }: ChannelAccess): AccessFields {
@@ -13,7 +13,7 @@ export function fieldsOf({ username, startDate, endDate, note }: ChannelAccess):
 }
 
 /** Only what differs from what stands. */
-export function changesIn(standing: AccessFields, typed: Typed): Typed {
+export function changesIn(standing: AccessFields, typed: EditedFields): EditedFields {
   const changed = FIELD_NAMES.flatMap((name) => {
     const value = typed[name]
     return value === undefined || value.trim() === standing[name] ? [] : [[name, value.trim()] as const]
@@ -22,7 +22,7 @@ export function changesIn(standing: AccessFields, typed: Typed): Typed {
 }
 
 /** Where something else stands now than when typing began, and than what is typed. */
-export function conflictsIn(before: AccessFields | null, standing: AccessFields, typed: Typed): (keyof AccessFields)[] {
+export function conflictsIn(before: AccessFields | null, standing: AccessFields, typed: EditedFields): (keyof AccessFields)[] {
   if (before === null) return []
   return FIELD_NAMES.filter((name) => before[name] !== standing[name] && typed[name] !== undefined && typed[name] !== standing[name])
 }

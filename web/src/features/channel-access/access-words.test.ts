@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { delayWords, expiryWords, extendedEnd } from './access-words.ts'
 
 const NBSP = '\u00a0'
-const words = (daysLeft: number) => expiryWords({ daysLeft, status: daysLeft < 0 ? 'expired' : 'active' })
+const labelFor = (daysLeft: number) => expiryWords({ daysLeft, status: daysLeft < 0 ? 'expired' : 'active' })
 
 test('an expiry is said in days, before and after', () => {
-  expect([30, 3, 1, 0, -1, -2].map(words)).toEqual([
+  expect([30, 3, 1, 0, -1, -2].map(labelFor)).toEqual([
     `expire dans 30${NBSP}jours`,
     `expire dans 3${NBSP}jours`,
     'expire demain',

@@ -39,7 +39,7 @@ export function ChannelAccessScreen() {
         )
       }
     >
-      <ReadBoundary failure="Les accès n’ont pas pu être lus" loading={<Waiting />}>
+      <ReadBoundary failure="Les accès n’ont pas pu être lus" loading={<AccessesSkeleton />}>
         <AccessesList search={search} onChange={change} />
       </ReadBoundary>
       <Suspense fallback={null}>
@@ -58,7 +58,7 @@ export function ChannelAccessScreen() {
   )
 }
 
-function Waiting() {
+function AccessesSkeleton() {
   return (
     <Card>
       <SkeletonBlock lines={10} />

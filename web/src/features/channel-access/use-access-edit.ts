@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { showSuccess } from '../../ui/toast.tsx'
-import { type AccessFields, changesIn, conflictsIn, type Faults, faultsIn, faultsOf, fieldsOf, type Typed } from './access-edit.ts'
+import { type AccessFields, changesIn, conflictsIn, type Faults, faultsIn, faultsOf, fieldsOf, type EditedFields } from './access-edit.ts'
 
 /** An access and what is typed over it. What another person changed meanwhile is said beside it, and nothing typed is lost. */
 export function useAccessEdit(read: ChannelAccess) {
   const [saved, setSaved] = useState(read)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<EditedFields>({})
   /** What stood when typing began: a write rests on it, whatever has come since. */
   const [base, setBase] = useState<ChannelAccess | null>(null)
   /** The same, once a write met something else: from then on what stands now is beside what is typed. */
@@ -68,7 +68,7 @@ function useWrite() {
   async function send(
     { id, version }: ChannelAccess,
     fields: AccessFields,
-    changes: Typed,
+    changes: EditedFields,
   ): Promise<ChannelAccess | 'overtaken' | 'refused'> {
     const found = faultsOf(fields)
     setFaults(found)

@@ -6,10 +6,10 @@ import { NO_AMOUNT, readAmount } from '../../format/money.ts'
 /** What a picker offers as the proof of a payment. */
 export const DOCUMENT_KINDS = '.jpg,.jpeg,.png,.webp,.heic,.pdf'
 
-export type Asked = { queue: CreditQueue; amount: string; description: string }
+export type RequestForm = { queue: CreditQueue; amount: string; description: string }
 export type Faults = Partial<Record<'amount' | 'description', string>>
 
-export function faultsOf({ amount, description }: Asked): Faults {
+export function faultsOf({ amount, description }: RequestForm): Faults {
   return {
     ...(readAmount(amount) === null ? { amount: NO_AMOUNT } : {}),
     ...(description.trim() === '' ? { description: 'Écrivez en quelques mots pourquoi.' } : {}),

@@ -2,7 +2,7 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-
 import { expect, test } from 'vitest'
 import { approvalLabel, fatesOf, sharesOf, sharesWords } from './bulk-shares.ts'
 
-const asked: CreditRequest = {
+const request: CreditRequest = {
   id: 1,
   queue: 'network_credit',
   userId: 10,
@@ -27,26 +27,26 @@ const asked: CreditRequest = {
   documents: 0,
   version: 1,
 }
-const large = { ...asked, id: 2, amount: 12_000 }
-const given = { ...asked, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
-const known = { ownId: 8, large: new Set([2]), payers: new Map() }
+const large = { ...request, id: 2, amount: 12_000 }
+const given = { ...request, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
+const context = { ownId: 8, large: new Set([2]), payers: new Map() }
 
 test('what one approval credits is told apart from what waits for a second accord', () => {
-  const shares = sharesOf([asked, large, given], known)
+  const shares = sharesOf([request, large, given], context)
   expect(shares).toEqual({ credited: 6_200, first: 12_000, others: 0, short: 0 })
   expect(sharesWords(shares)).toBe('6\u00a0200,00\u00a0€ seront crédités, 12\u00a0000,00\u00a0€ attendront un second accord.')
   expect(approvalLabel(shares)).toBe('Approuver, 6\u00a0200,00\u00a0€ crédités')
 })
 
 test('where all of it is credited the total says it all', () => {
-  const shares = sharesOf([asked, given], known)
+  const shares = sharesOf([request, given], context)
   expect([sharesWords(shares), approvalLabel(shares)]).toEqual([null, 'Approuver 6\u00a0200,00\u00a0€'])
 })
 
 test('who gave the first accord, or asked, decides no more', () => {
-  expect(fatesOf([given], { ...known, ownId: 7 }).get(3)).toBe('others')
-  expect(fatesOf([asked], { ...known, ownId: 10 }).get(1)).toBe('others')
-  const shares = sharesOf([large, given], { ...known, ownId: 7 })
+  expect(fatesOf([given], { ...context, ownId: 7 }).get(3)).toBe('others')
+  expect(fatesOf([request], { ...context, ownId: 10 }).get(1)).toBe('others')
+  const shares = sharesOf([large, given], { ...context, ownId: 7 })
   expect(sharesWords(shares)).toBe(
     '12\u00a0000,00\u00a0€ attendront un second accord, 5\u00a0800,00\u00a0€ reviennent à une autre personne que vous.',
   )
@@ -54,11 +54,11 @@ test('who gave the first accord, or asked, decides no more', () => {
 })
 
 test('a float pays one after the other, and what it cannot pay is not sent', () => {
-  const requests = [asked, { ...asked, id: 4, amount: 700 }, { ...asked, id: 5, amount: 300 }, { ...asked, id: 6, amount: 700 }]
+  const requests = [request, { ...request, id: 4, amount: 700 }, { ...request, id: 5, amount: 300 }, { ...request, id: 6, amount: 700 }]
   const agent = { id: 20, spendable: 700 }
   const payers = new Map([1, 4, 5].map((id) => [id, agent])).set(6, { id: 21, spendable: 700 })
-  expect([...fatesOf(requests, { ...known, payers }).values()]).toEqual(['credited', 'short', 'credited', 'credited'])
-  expect(sharesWords(sharesOf(requests, { ...known, payers }))).toBe(
+  expect([...fatesOf(requests, { ...context, payers }).values()]).toEqual(['credited', 'short', 'credited', 'credited'])
+  expect(sharesWords(sharesOf(requests, { ...context, payers }))).toBe(
     '1\u00a0400,00\u00a0€ seront crédités, 700,00\u00a0€ restent en attente, le solde de l’agent ne les couvre pas.',
   )
 })

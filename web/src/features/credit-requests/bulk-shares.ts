@@ -11,15 +11,15 @@ export type Fate = 'credited' | 'first' | 'others' | 'short'
 export type Payer = { id: number; spendable: number }
 
 /** `large`: requests that need two approvals. `payers`: the floats by request id. */
-export type Known = { ownId: number; large: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
+export type BulkContext = { ownId: number; large: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
 
 /** Returns what becomes of each, in their order: a float that has paid one has less for the next. */
-export function fatesOf(requests: readonly CreditRequest[], known: Known): ReadonlyMap<number, Fate> {
+export function fatesOf(requests: readonly CreditRequest[], known: BulkContext): ReadonlyMap<number, Fate> {
   const spent = new Map<number, number>()
   return new Map(requests.map((request) => [request.id, fateOf(request, known, spent)]))
 }
 
-function fateOf({ id, userId, requestedBy, firstApprovedBy, amount }: CreditRequest, known: Known, spent: Map<number, number>): Fate {
+function fateOf({ id, userId, requestedBy, firstApprovedBy, amount }: CreditRequest, known: BulkContext, spent: Map<number, number>): Fate {
   if ([userId, requestedBy, firstApprovedBy].includes(known.ownId)) return 'others'
   if (known.large.has(id)) return 'first'
   const payer = known.payers.get(id)
@@ -32,7 +32,7 @@ function fateOf({ id, userId, requestedBy, firstApprovedBy, amount }: CreditRequ
 
 export type Shares = Record<Fate, number>
 
-export function sharesOf(requests: readonly CreditRequest[], known: Known): Shares {
+export function sharesOf(requests: readonly CreditRequest[], known: BulkContext): Shares {
   const fates = fatesOf(requests, known)
   const sumOf = (fate: Fate) => sumOfMoney(requests.flatMap(({ id, amount }) => (fates.get(id) === fate ? [amount] : [])))
   return { credited: sumOf('credited'), first: sumOf('first'), others: sumOf('others'), short: sumOf('short') }

@@ -26,12 +26,12 @@ type Props = {
   onDecided: (decided: CreditRequest) => void
 }
 
-type Asked = 'approve' | 'reject' | null
+type OpenDecision = 'approve' | 'reject' | null
 
 /** What will follow, and the two ways to decide: A and R. */
 export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Props) {
   const { refusal, isPending } = approval
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDecision>(null)
   const isGuarded = useGuard(isByHand)
   const isDead = isGuarded || isPending
   const shortage = shortageOf(request.amount, risk)
@@ -93,7 +93,7 @@ function ApproveButton({ request, risk, isPending, isDisabled, onClick }: Approv
   )
 }
 
-type AskedProps = Pick<Props, 'request' | 'risk' | 'onDecided'> & { asked: Asked; onApprove: () => void; onClose: () => void }
+type AskedProps = Pick<Props, 'request' | 'risk' | 'onDecided'> & { asked: OpenDecision; onApprove: () => void; onClose: () => void }
 
 /** Asks for the reason of a rejection, or to confirm a large approval. */
 function AskedDialog({ asked, request, risk, onApprove, onClose, onDecided }: AskedProps) {

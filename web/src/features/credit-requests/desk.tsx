@@ -47,19 +47,19 @@ function Desk({ requests, isOfAgent, search, onSearch }: DeskProps) {
             view.value === 'waiting' ? { ...view, count: allPending(requests.waiting, requests.pending).count } : view,
           )}
           value={search.view ?? 'waiting'}
-          onChange={(view) => onSearch(view === 'waiting' ? NOTHING : { ...OTHER_VIEW, view })}
+          onChange={(view) => onSearch(view === 'waiting' ? NO_FILTERS : { ...OTHER_VIEW, view })}
         />
       }
     >
       <Suspense fallback={null}>{!isOfAgent && <ActsWaiting />}</Suspense>
       {search.view === undefined ? (
-        <Waiting requests={requests} search={search} onSearch={onSearch} />
+        <WaitingRequests requests={requests} search={search} onSearch={onSearch} />
       ) : (
         <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={inCard}>
           <RequestHistory
             search={search}
             isOfAgent={isOfAgent}
-            onSearch={(next) => onSearch(waits(requests, next.id) ? { ...NOTHING, id: next.id } : next)}
+            onSearch={(next) => onSearch(waits(requests, next.id) ? { ...NO_FILTERS, id: next.id } : next)}
           />
         </ReadBoundary>
       )}
@@ -69,8 +69,8 @@ function Desk({ requests, isOfAgent, search, onSearch }: DeskProps) {
 
 type WaitingProps = Props & { requests: Requests }
 
-function Waiting({ requests, search, onSearch }: WaitingProps) {
-  const shown = found(requests.waiting, search.q)
+function WaitingRequests({ requests, search, onSearch }: WaitingProps) {
+  const shown = matchingRequests(requests.waiting, search.q)
   // A link may open one that is not among those shown: it was decided meanwhile.
   const openId = search.id ?? shown[0]?.id
   const decided = useDecided()
@@ -163,14 +163,14 @@ const SUBTITLES = {
 
 /** What both lists of the past choose by stays chosen from one to the other. */
 const OTHER_VIEW = { id: undefined, page: undefined, status: undefined, sort: undefined }
-const NOTHING = { ...OTHER_VIEW, view: undefined, q: undefined, queue: undefined, start: undefined, end: undefined, size: undefined }
+const NO_FILTERS = { ...OTHER_VIEW, view: undefined, q: undefined, queue: undefined, start: undefined, end: undefined, size: undefined }
 
 /** One that waits is opened where it is decided. */
 function waits({ waiting }: Requests, id: number | undefined): boolean {
   return id !== undefined && waiting.some((request) => request.id === id)
 }
 
-function found(requests: CreditRequest[], query: string | undefined): CreditRequest[] {
+function matchingRequests(requests: CreditRequest[], query: string | undefined): CreditRequest[] {
   if (query === undefined) return requests
   const wanted = folded(query)
   return requests.filter(({ id, userName, amount }) => folded(`${userName} ${id} ${amount} ${formatMoney(amount)}`).includes(wanted))

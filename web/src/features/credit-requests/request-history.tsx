@@ -26,7 +26,7 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
     <>
       <div className={styles.tools}>
         <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={PERIOD_DAYS_MAX} onChange={(next) => onSearch(next)} />
-        <Sums totals={totals} />
+        <HistoryTotals totals={totals} />
       </div>
       <DataTable<CreditRequest>
         key={by}
@@ -67,7 +67,7 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
   )
 }
 
-function Sums({ totals }: Pick<ReturnType<typeof useRequestHistory>['found'], 'totals'>) {
+function HistoryTotals({ totals }: Pick<ReturnType<typeof useRequestHistory>['found'], 'totals'>) {
   return (
     <HeaderFigures
       figures={[

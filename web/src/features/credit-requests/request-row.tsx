@@ -38,13 +38,13 @@ export function RequestRow({ index, count, openId, chosen, onOpen, onChoose, ...
         />
       )}
       <button type="button" className={styles.rowButton} aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(request.id)}>
-        <Words {...row} />
+        <RequestSummary {...row} />
       </button>
     </li>
   )
 }
 
-function Words({ request, now, verdict }: RowProps) {
+function RequestSummary({ request, now, verdict }: RowProps) {
   const waits = isWaiting(request)
   return (
     <>

@@ -10,7 +10,7 @@ import { formatMoney, readAmount } from '../../format/money.ts'
 import { stillFaulty } from '../../ui/still-faulty.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { useDone } from '../../ui/use-done.ts'
-import { type Asked, type Faults, faultsIn, faultsOf } from './asking.ts'
+import { type RequestForm, type Faults, faultsIn, faultsOf } from './asking.ts'
 import { useChosenDocument } from './use-chosen-document.ts'
 
 type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id: number) => void }
@@ -68,10 +68,10 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
 
 const NO_FAULTS: Faults = {}
 
-function useTyped(draft: string, first: Asked) {
+function useTyped(draft: string, first: RequestForm) {
   const [asked, change] = useDraft(draft, first)
   const [faults, setFaults] = useState<Faults>({})
-  const type = (typed: Partial<Asked>) => {
+  const type = (typed: Partial<RequestForm>) => {
     change(typed)
     setFaults((known) => stillFaulty(known, typed))
   }
@@ -85,7 +85,7 @@ const toldOf = ({ amount }: CreditRequest) => ({
 
 type Submitting = { userId: number; draft: string }
 
-function submit({ userId, draft }: Submitting, { queue, description, ...asked }: Asked): Promise<CreditRequest> {
+function submit({ userId, draft }: Submitting, { queue, description, ...asked }: RequestForm): Promise<CreditRequest> {
   const body = { amount: readAmount(asked.amount) ?? 0, description: description.trim() }
   const act = { words: `Demande de ${formatMoney(body.amount)}`, draft }
   if (queue === 'float') return call(submitCreditRequest.float, { body: { ...body, userId } }, act)

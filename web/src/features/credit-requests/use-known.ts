@@ -1,11 +1,11 @@
 import { listCreditRisks } from '@backoffice/contract/credit-requests/credit-conversation'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
-import type { Known, Payer } from './bulk-shares.ts'
+import type { BulkContext, Payer } from './bulk-shares.ts'
 import { spendableOf } from './shortage.ts'
 
 /** Reads the decider, the requests that need two approvals, and the floats that pay. */
-export function useKnown(): Known {
+export function useKnown(): BulkContext {
   const { id: ownId } = useRead(getUserInfo, {})
   const risks = useQuietRead(listCreditRisks, {}) ?? []
   const large = new Set<number>()

@@ -10,7 +10,7 @@ import { Counter } from '../../ui/status-word.tsx'
 import { alertPeople, type AlertPerson, ReasonTags } from '../follow-ups/index.ts'
 import styles from './credit-cards.module.css'
 
-const SHOWN = 5
+const ROWS_MAX = 5
 
 /** Lists people to call about their credit, most urgent first, for roles without the page. */
 export function AlertsCard() {
@@ -35,7 +35,7 @@ export function AlertsCard() {
       )}
       {people.length > 0 && (
         <ul className={styles.rows} aria-label="Alertes de crédit, par personne">
-          {people.slice(0, SHOWN).map((person) => (
+          {people.slice(0, ROWS_MAX).map((person) => (
             <Person key={person.userId} person={person} />
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { momentWords } from '../ledger/index.ts'
 import styles from './credit-cards.module.css'
 import { type Float, floatsOf } from './floats.ts'
 
-const SHOWN = 3
+const ROWS_MAX = 3
 
 const AGENTS = { query: { role: 'ROLE_AGENT' } } as const
 
@@ -33,7 +33,7 @@ export function FloatsCard() {
     >
       {floats.length === 0 && <p className={styles.none}>Aucun solde d’agent ne s’épuise d’ici deux jours.</p>}
       <ul className={styles.rows}>
-        {floats.slice(0, SHOWN).map((float) => (
+        {floats.slice(0, ROWS_MAX).map((float) => (
           <li key={float.userId}>
             <Link className={styles.row} to={paths.creditHistory} search={{ open: float.userId }}>
               <span className={styles.who}>

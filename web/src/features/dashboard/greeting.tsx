@@ -2,14 +2,14 @@ import type { User } from '@backoffice/contract/session/user'
 import { Card, Page } from '../../ui/page.tsx'
 import styles from './dashboard.module.css'
 
-const WORDS = 'Votre compte n’ouvre aucun écran du réseau. Un gestionnaire peut changer votre rôle.'
+const NO_SCREEN_TEXT = 'Votre compte n’ouvre aucun écran du réseau. Un gestionnaire peut changer votre rôle.'
 
 /** For those who see nothing of the network. */
 export function Greeting({ user }: { user: User }) {
   return (
     <Page title={`Bonjour ${user.firstName}`}>
       <Card>
-        <p className={styles.greeting}>{WORDS}</p>
+        <p className={styles.greeting}>{NO_SCREEN_TEXT}</p>
       </Card>
     </Page>
   )

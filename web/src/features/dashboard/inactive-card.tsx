@@ -13,7 +13,7 @@ import { type Month, ofMonth } from './month.ts'
 import { OutletList } from './outlet-list.tsx'
 import { inactiveOf } from './outlet-ranking.ts'
 
-const SHOWN = 6
+const ROWS_MAX = 6
 const SHOWN_BELOW = 3
 
 /** Who has sold nothing this month, the longest asleep first. */
@@ -48,7 +48,7 @@ export function InactiveCard({ month, isManager }: { month: Month; isManager: bo
           <OutletList
             name="Points de vente inactifs"
             heads={['Dernière vente']}
-            outlets={inactive.slice(0, isManager ? SHOWN : SHOWN_BELOW)}
+            outlets={inactive.slice(0, isManager ? ROWS_MAX : SHOWN_BELOW)}
             cellsOf={({ lastActiveOn }) => [
               <span key="last" className={styles.quiet}>
                 {lastSale(lastActiveOn, month.dataDate)}

@@ -1,6 +1,6 @@
 import { addDays } from '../../ui/french-date.ts'
 
-const SHOWN = 16
+const DAYS_MAX = 16
 
 type KnownDay = { date: string; lines: number; isWorkingDay: boolean }
 
@@ -9,7 +9,7 @@ export type LastDay = { date: string; lines: number; state: 'some' | 'rest' | 'n
 
 /** The sixteen days until `end`, oldest first. */
 export function lastDays(days: readonly KnownDay[], end: string): LastDay[] {
-  const start = addDays(end, 1 - SHOWN)
+  const start = addDays(end, 1 - DAYS_MAX)
   return days
     .filter(({ date }) => date >= start && date <= end)
     .map(({ date, lines, isWorkingDay }) => ({ date, lines, state: isWorkingDay ? stateOf(lines) : 'rest' }))
@@ -21,8 +21,8 @@ function stateOf(lines: number): LastDay['state'] {
 
 /** The month before, when some of the days are in it. */
 export function monthBefore(end: string): { month: number; year: number } | null {
-  const [year = 0, month = 1] = addDays(end, 1 - SHOWN)
+  const [year = 0, month = 1] = addDays(end, 1 - DAYS_MAX)
     .split('-')
     .map(Number)
-  return end.startsWith(addDays(end, 1 - SHOWN).slice(0, 7)) ? null : { month, year }
+  return end.startsWith(addDays(end, 1 - DAYS_MAX).slice(0, 7)) ? null : { month, year }
 }

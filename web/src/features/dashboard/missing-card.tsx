@@ -9,7 +9,7 @@ import type { Month } from './month.ts'
 import { OutletList } from './outlet-list.tsx'
 import { byMissing } from './outlet-ranking.ts'
 
-const SHOWN = 8
+const ROWS_MAX = 8
 
 /** A sector's outlets by what is missing to their objective: where to go first. */
 export function MissingCard({ month }: { month: Month }) {
@@ -29,7 +29,7 @@ export function MissingCard({ month }: { month: Month }) {
           name="Ce qui manque, par point de vente"
           heads={['Recrut.', 'Réabon.']}
           hasHeads
-          outlets={outlets.slice(0, SHOWN)}
+          outlets={outlets.slice(0, ROWS_MAX)}
           cellsOf={({ remaining }) => [
             <strong key="recruitments">{formatNumber(remaining?.recruitments ?? 0)}</strong>,
             formatNumber(remaining?.renewals ?? 0),

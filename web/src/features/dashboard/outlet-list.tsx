@@ -14,10 +14,10 @@ type Props<Outlet> = {
   cellsOf: (outlet: Outlet) => readonly ReactNode[]
 }
 
-type Named = { outletId: number; outletName: string; outletNumber: string }
+type OutletName = { outletId: number; outletName: string; outletNumber: string }
 
 /** A few outlets, each leading to its page. Hidden heads are still for those who do not see. */
-export function OutletList<Outlet extends Named>({ name, heads, hasHeads, outlets, cellsOf }: Props<Outlet>) {
+export function OutletList<Outlet extends OutletName>({ name, heads, hasHeads, outlets, cellsOf }: Props<Outlet>) {
   return (
     <table className={styles.list} aria-label={name}>
       <thead className={hasHeads ? styles.heads : styles.hiddenHeads}>

@@ -1,4 +1,4 @@
-const SHOWN = 6
+const ROWS_MAX = 6
 
 type Achieving = {
   outletName: string
@@ -8,7 +8,7 @@ type Achieving = {
 }
 
 /** The most advanced and those most behind, by the part of the objective achieved. Nobody is in both; who sleeps is in neither. */
-export function extremesOf<Outlet extends Achieving>(outlets: readonly Outlet[], shown = SHOWN): { ahead: Outlet[]; behind: Outlet[] } {
+export function extremesOf<Outlet extends Achieving>(outlets: readonly Outlet[], shown = ROWS_MAX): { ahead: Outlet[]; behind: Outlet[] } {
   const ranked = outlets
     .filter((outlet) => outlet.recruitmentRate !== null && !outlet.toComplete && !isInactive(outlet))
     .toSorted((one, other) => (other.recruitmentRate ?? 0) - (one.recruitmentRate ?? 0) || compareNames(one, other))

@@ -2,12 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { DashboardSearch } from './dashboard-search.ts'
 
-type Opened = Pick<DashboardSearch, 'panel' | 'amount' | 'request' | 'sale'>
+type OpenPanel = Pick<DashboardSearch, 'panel' | 'amount' | 'request' | 'sale'>
 
 /** What stands beside the dashboard, kept in the address: news lead to a request. */
 export function useOpened() {
   const { panel, amount, request, sale } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const open = (opened: Opened) => void navigate({ to: paths.dashboard, search: opened, resetScroll: false })
+  const open = (opened: OpenPanel) => void navigate({ to: paths.dashboard, search: opened, resetScroll: false })
   return { opened: { panel, amount, request, sale }, open, close: () => open({}) }
 }

@@ -14,7 +14,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { beneficiaryWords, isLate, RequestVerdict, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
 import styles from './credit-cards.module.css'
 
-const SHOWN = 5
+const ROWS_MAX = 5
 
 export function NetworkWaitingCard() {
   return <WaitingCard title="Demandes en attente" requests={useAllRequests().waiting} />
@@ -41,7 +41,7 @@ function WaitingCard({ title, requests }: { title: string; requests: readonly Cr
       foot={
         requests.length > 0 && (
           <Link to={paths.creditRequests}>
-            {requests.length > SHOWN ? `Les ${formatNumber(requests.length)} demandes →` : 'Les décider →'}
+            {requests.length > ROWS_MAX ? `Les ${formatNumber(requests.length)} demandes →` : 'Les décider →'}
           </Link>
         )
       }
@@ -54,9 +54,9 @@ function WaitingCard({ title, requests }: { title: string; requests: readonly Cr
         />
       )}
       <ul className={styles.rows}>
-        {requests.slice(0, SHOWN).map((request) => (
+        {requests.slice(0, ROWS_MAX).map((request) => (
           <li key={request.id}>
-            <Waiting request={request} now={now} />
+            <WaitingRequest request={request} now={now} />
           </li>
         ))}
       </ul>
@@ -64,7 +64,7 @@ function WaitingCard({ title, requests }: { title: string; requests: readonly Cr
   )
 }
 
-function Waiting({ request, now }: { request: CreditRequest; now: Date }) {
+function WaitingRequest({ request, now }: { request: CreditRequest; now: Date }) {
   return (
     <Link className={styles.row} to={paths.creditRequests} search={{ id: request.id }}>
       <span className={styles.who}>

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { followsOf } from './leaving-sentence.ts'
 
-const NOTHING = { recruitments: 0, renewals: 0, renewalsEarly: 0, renewalsLate: 0, upgrades: 0, equipmentSales: 0, other: 0, revenue: 0 }
+const ZERO_FIGURES = {
+  recruitments: 0,
+  renewals: 0,
+  renewalsEarly: 0,
+  renewalsLate: 0,
+  upgrades: 0,
+  equipmentSales: 0,
+  other: 0,
+  revenue: 0,
+}
 
 function said(outletsLeaving: number, outletsStaying: number): string {
-  const figures = { ...NOTHING, lines: 3, removed: 3, restored: 0, outletsLeaving, outletsStaying }
+  const figures = { ...ZERO_FIGURES, lines: 3, removed: 3, restored: 0, outletsLeaving, outletsStaying }
   return followsOf({ period: null }, figures).replaceAll('\u00a0', ' ')
 }
 

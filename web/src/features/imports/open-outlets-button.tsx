@@ -8,14 +8,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { Notice } from './notice.tsx'
 
-type Opened = ResponseOf<typeof openWaitingOutlets>
+type CreatedOutlets = ResponseOf<typeof openWaitingOutlets>
 
 /** Creates the outlets that lines in quarantine wait for, without bringing their file again. */
 export function OpenOutletsButton() {
   const open = useCommand(openWaitingOutlets)
   const [isAsking, setAsking] = useState(false)
 
-  function finish(opened: Opened) {
+  function finish(opened: CreatedOutlets) {
     setAsking(false)
     showSuccess(outcomeWords(opened))
   }
@@ -41,7 +41,7 @@ export function OpenOutletsButton() {
   )
 }
 
-function outcomeWords({ outlets, lines }: Opened): { title: string; detail: string } {
+function outcomeWords({ outlets, lines }: CreatedOutlets): { title: string; detail: string } {
   const joining = `${formatCount(lines, 'ligne rejoint', 'lignes rejoignent')} les chiffres.`
   return {
     title: outlets === 0 ? 'Aucun point de vente à créer' : formatCount(outlets, 'point de vente créé', 'points de vente créés'),

@@ -46,7 +46,7 @@ export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets
     days: withDays(days, effect.unknownDays),
     outlets: [
       ...effect.outlets,
-      ...unknownOutlets.map(({ figures, ...outlet }) => ({ ...outlet, outletId: null, before: NOTHING, after: figures })),
+      ...unknownOutlets.map(({ figures, ...outlet }) => ({ ...outlet, outletId: null, before: ZERO_FIGURES, after: figures })),
     ],
     createdOutlets: unknownOutlets.length,
   }
@@ -62,7 +62,7 @@ export function revenueGap({ before, after }: { before: { revenue: number }; aft
   return Math.round((after.revenue - before.revenue) * 1_000) / 1_000
 }
 
-const NOTHING: Figures = {
+const ZERO_FIGURES: Figures = {
   recruitments: 0,
   renewals: 0,
   renewalsEarly: 0,
@@ -93,8 +93,8 @@ function withDays(days: DayEffect[], unknownDays: ImportEffect['unknownDays']): 
 
 function minus(one: Figures, other: Figures): Figures {
   // The keys of a constant of that very type.
-  const names = Object.keys(NOTHING) as (keyof Figures)[]
-  return names.reduce((gap, name) => ({ ...gap, [name]: one[name] - other[name] }), NOTHING)
+  const names = Object.keys(ZERO_FIGURES) as (keyof Figures)[]
+  return names.reduce((gap, name) => ({ ...gap, [name]: one[name] - other[name] }), ZERO_FIGURES)
 }
 
 function plus(one: Figures, other: Figures): Figures {

@@ -33,7 +33,7 @@ export function MovementList({ label, movements, isWhole = false, onOpen, actsOf
           data-acts={actsOf !== undefined || undefined}
         >
           <Row movement={movement} onOpen={onOpen}>
-            <Words movement={movement} isWhole={isWhole} now={now} />
+            <MovementSummary movement={movement} isWhole={isWhole} now={now} />
           </Row>
           {actsOf?.(movement)}
           {isWhole && <span className={styles.whole}>{wholeOf(movement)}</span>}
@@ -54,7 +54,7 @@ function Row({ movement, onOpen, children }: Pick<Props, 'onOpen'> & { movement:
   )
 }
 
-function Words({ movement, isWhole, now }: { movement: Movement; isWhole: boolean; now: Date }) {
+function MovementSummary({ movement, isWhole, now }: { movement: Movement; isWhole: boolean; now: Date }) {
   return (
     <>
       {!isWhole && (

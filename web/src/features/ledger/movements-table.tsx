@@ -53,7 +53,7 @@ export function MovementsTable(props: Props) {
       views={VIEWS}
       view={view}
       onView={(id) => onView(movementsView(id))}
-      toolbar={'totals' in found && <Sums totals={found.totals} />}
+      toolbar={'totals' in found && <MovementTotals totals={found.totals} />}
       onOpen={open}
       canOpen={(movement) => opensOf(movement) !== null}
       page={{ page: asked.page, size: SIZE, total: found.totalElements, onPage }}
@@ -75,7 +75,7 @@ function useMovements(userId: number, { view, page }: Pick<Props, 'view' | 'page
 }
 
 /** What came in and what went out: the sums of all the pages. */
-function Sums({ totals: { credited, debited } }: Pick<ResponseOf<typeof listAllMovements>, 'totals'>) {
+function MovementTotals({ totals: { credited, debited } }: Pick<ResponseOf<typeof listAllMovements>, 'totals'>) {
   return (
     <p className={styles.sums}>
       {formatSignedMoney(credited)} · {formatSignedMoney(-debited)}, ventes en cours et annulées comprises

@@ -61,11 +61,11 @@ export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
   )
 }
 
-type Typed = { amount: string; reason: string; reference: string }
+type DebitFields = { amount: string; reason: string; reference: string }
 
 function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'onClose'>) {
-  const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', reference: '' })
-  const [faults, setFaults] = useState<Partial<Typed>>({})
+  const [typed, setTyped] = useState<DebitFields>({ amount: '', reason: '', reference: '' })
+  const [faults, setFaults] = useState<Partial<DebitFields>>({})
   const { mutate, data, error, isPending } = useCommand(takeCredit, ({ body }) => ({
     words:
       name === null
@@ -91,7 +91,7 @@ function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'o
 
   return {
     typed,
-    type: (change: Partial<Typed>) => {
+    type: (change: Partial<DebitFields>) => {
       setTyped((known) => ({ ...known, ...change }))
       setFaults((known) => stillFaulty(known, change))
     },
@@ -104,7 +104,7 @@ function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'o
   }
 }
 
-function faultsOf({ amount, reason, reference }: Typed): Partial<Typed> {
+function faultsOf({ amount, reason, reference }: DebitFields): Partial<DebitFields> {
   return {
     ...(readAmount(amount) === null ? { amount: NO_AMOUNT } : {}),
     ...(reason.trim() === '' ? { reason: NO_REASON } : {}),

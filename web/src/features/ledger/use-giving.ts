@@ -10,7 +10,7 @@ import { stillFaulty } from '../../ui/still-faulty.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { type Faults, faultsIn, faultsOf, type Gift, NO_GIFT } from './giving.ts'
 
-type Given = Movement | CreditRequest
+type CreditResult = Movement | CreditRequest
 
 type Giving = { userId: number | null; nameOf: (userId: number | null) => string; onGiven: (requestId: number | null) => void }
 
@@ -74,11 +74,11 @@ function bodyOf({ userId, amount, description, paymentMethod, reference }: Gift)
   }
 }
 
-function isRequest(given: Given): given is CreditRequest {
+function isRequest(given: CreditResult): given is CreditRequest {
   return 'queue' in given
 }
 
-function toldOf(given: Given, name: string) {
+function toldOf(given: CreditResult, name: string) {
   if (!isRequest(given)) return { title: 'Crédit donné', detail: `${name} a reçu ${formatMoney(given.amount)}.` }
   return { title: 'Demande envoyée', detail: `${formatMoney(given.amount)} pour ${name}\u00a0: une autre personne doit l’accorder.` }
 }

@@ -15,10 +15,10 @@ import type { Period } from './period.ts'
 import { readsNetwork } from './reader.ts'
 import { readSort, writeSort } from '../../ui/table-state.ts'
 
-type Asked = Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period
+type ActivitiesQuery = Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period
 
 type Props = {
-  asked: Asked
+  asked: ActivitiesQuery
   openLine: number | undefined
   isStale: boolean
   onChange: (next: Partial<ActivitiesSearch>) => void

@@ -14,7 +14,7 @@ type Props = { asked: Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period 
 export function ActivitiesSums(props: Props) {
   return (
     <InHeader>
-      <ReadBoundary loading={<Sums lines="…" amount="…" />} isQuiet>
+      <ReadBoundary loading={<TotalsLine lines="…" amount="…" />} isQuiet>
         <ReadSums {...props} />
       </ReadBoundary>
     </InHeader>
@@ -24,10 +24,10 @@ export function ActivitiesSums(props: Props) {
 function ReadSums({ asked }: Props) {
   const { sectorManagerId, show = 'counted', sort: _sort, page: _page, size: _size, ...query } = asked
   const { lines, amount } = useRead(sumActivities, { query: { ...query, responsableId: sectorManagerId, show } })
-  return <Sums lines={formatNumber(lines)} amount={formatMoney(amount)} />
+  return <TotalsLine lines={formatNumber(lines)} amount={formatMoney(amount)} />
 }
 
-function Sums({ lines, amount }: { lines: string; amount: string }) {
+function TotalsLine({ lines, amount }: { lines: string; amount: string }) {
   return (
     <HeaderFigures
       figures={[

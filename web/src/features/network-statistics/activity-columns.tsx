@@ -11,10 +11,10 @@ import { KIND_LABEL, KIND_SHORT } from './activity-labels.ts'
 import { salesmanLabel } from './labels.ts'
 import styles from './report.module.css'
 
-type Asked = { isManager: boolean; hasLinks: boolean; isVoided: boolean; isOneOutlet?: boolean }
+type ColumnOptions = { isManager: boolean; hasLinks: boolean; isVoided: boolean; isOneOutlet?: boolean }
 
 /** Only columns that the server sorts by offer to sort: date, outlet, subscriber, amount. */
-export function activityColumns({ isManager, hasLinks, isVoided, isOneOutlet = false }: Asked): Column<Activity>[] {
+export function activityColumns({ isManager, hasLinks, isVoided, isOneOutlet = false }: ColumnOptions): Column<Activity>[] {
   return [
     {
       id: 'date',

@@ -60,13 +60,13 @@ function daysOf({ byDay, objective }: MonthOverview, month: string, dataDate: st
     .filter(({ date, lines, isWorkingDay }) => asOf !== null && date <= asOf && (isWorkingDay || lines > 0))
 }
 
-type Asked = { hasObjective: boolean; sectorManagerId: number | undefined; all?: FigureColumn<Day>['all'] }
+type ColumnOptions = { hasObjective: boolean; sectorManagerId: number | undefined; all?: FigureColumn<Day>['all'] }
 
 function expectedOf(rows: readonly Day[]): number {
   return rows.reduce((sum, { expected }) => sum + expected, 0)
 }
 
-export function dayColumns({ hasObjective, sectorManagerId, all }: Asked): Column<Day>[] {
+export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions): Column<Day>[] {
   const figure = { linesOf: ({ date }: Day) => ({ start: date, end: date, sectorManagerId }), all }
   const objectiveColumns: Column<Day>[] = [
     {

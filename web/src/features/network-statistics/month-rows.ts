@@ -23,9 +23,9 @@ export type MonthRow = Figures & {
 /** What the running month is compared with: the same working days a year before. */
 export type RunningComparison = { previousRecruitments: number; previousRenewals: number; previousRevenue: number }
 
-type Asked = { year: number; dataDate: string; running: RunningComparison }
+type MonthRowsInput = { year: number; dataDate: string; running: RunningComparison }
 
-export function monthRowsOf(months: readonly MonthFigures[], { year, dataDate, running }: Asked): MonthRow[] {
+export function monthRowsOf(months: readonly MonthFigures[], { year, dataDate, running }: MonthRowsInput): MonthRow[] {
   return months.map(({ previousYear, ...figures }) => {
     const text = monthText({ month: figures.month, year })
     const state = stateOf(text, dataDate)

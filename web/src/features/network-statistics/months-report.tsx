@@ -56,20 +56,20 @@ export function MonthsReport({ year, dataDate, isStale, ...scope }: Props) {
   )
 }
 
-type Asked = { year: number; dataDate: string }
+type ReportProps = { year: number; dataDate: string }
 
-function useMonths({ year, dataDate }: Asked, { sectorManagerId, outletId }: StatisticsScope): MonthRow[] {
+function useMonths({ year, dataDate }: ReportProps, { sectorManagerId, outletId }: StatisticsScope): MonthRow[] {
   const running = { start: `${dataDate.slice(0, 7)}-01`, end: dataDate }
   useReadAhead(compareOutlets, { query: { ...running, responsableId: sectorManagerId } })
   const { rows } = useRead(reportByMonth, { query: { year, responsableId: sectorManagerId, outletId } })
   const comparison = useRead(compareOutlets, { query: { ...running, responsableId: sectorManagerId } })
   const ofOutlet = comparison.rows.find((row) => row.outletId === outletId)
-  const compared = outletId === undefined ? comparison.totals : (ofOutlet ?? NOTHING)
+  const compared = outletId === undefined ? comparison.totals : (ofOutlet ?? NO_COMPARISON)
   return monthRowsOf(rows, { year, dataDate, running: compared })
 }
 
 /** Where the running month should land, when the year holds it. */
-function useLanding({ year, dataDate }: Asked, { sectorManagerId, outletId }: StatisticsScope): Record<Charted, number> | null {
+function useLanding({ year, dataDate }: ReportProps, { sectorManagerId, outletId }: StatisticsScope): Record<Charted, number> | null {
   const place = monthPlaceOf(dataDate)
   const { landing } = useRead(getMonthOverview, { query: { ...place, responsableId: sectorManagerId } })
   const { rows } = useRead(listOutletObjectives, { query: { ...place, responsableId: sectorManagerId } })
@@ -102,4 +102,4 @@ function MonthsChart({ rows, year, name, landing }: ChartProps) {
   )
 }
 
-const NOTHING: RunningComparison = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }
+const NO_COMPARISON: RunningComparison = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }

@@ -10,12 +10,12 @@ import type { Period } from './period.ts'
 import { FigureLink } from './figure-link.tsx'
 import styles from './report.module.css'
 
-type Asked = { period: Period; sectorManagerId?: number | undefined; share: number | null; sums: OutletSums; count?: number }
+type ColumnOptions = { period: Period; sectorManagerId?: number | undefined; share: number | null; sums: OutletSums; count?: number }
 
 type Lines = Pick<FigureColumn<OutletRow>, 'linesOf' | 'all'>
 
 /** The columns of the report by outlet, those that are hidden at first last. */
-export function outletColumns({ period, sectorManagerId, share, sums, count = 0 }: Asked): Column<OutletRow>[] {
+export function outletColumns({ period, sectorManagerId, share, sums, count = 0 }: ColumnOptions): Column<OutletRow>[] {
   const linesOf = ({ outletId }: OutletRow) => ({ ...period, sectorManagerId, outletId })
   const figure = { linesOf, all: { of: { ...period, sectorManagerId }, rows: count } }
   return [
@@ -42,7 +42,7 @@ export function outletColumns({ period, sectorManagerId, share, sums, count = 0 
   ]
 }
 
-function hiddenColumns({ share, sums }: Pick<Asked, 'share' | 'sums'>, figure: Lines): Column<OutletRow>[] {
+function hiddenColumns({ share, sums }: Pick<ColumnOptions, 'share' | 'sums'>, figure: Lines): Column<OutletRow>[] {
   const hidden = { ...figure, isHidden: true }
   return [
     {

@@ -9,16 +9,16 @@ const AHEAD_FROM = 1.03
 /** Weights that add up to one do so nearly. */
 const ROUNDING = 1e-9
 
-type Words = Record<Verdict, { words: string; tone: Tone }>
+type VerdictLabels = Record<Verdict, { words: string; tone: Tone }>
 
-const RUNNING: Words = {
+const RUNNING: VerdictLabels = {
   ahead: { words: 'en avance', tone: 'good' },
   'on-pace': { words: 'au rythme', tone: 'good' },
   short: { words: 'un peu court', tone: 'warn' },
   late: { words: 'en retard', tone: 'bad' },
 }
 
-const FINISHED: Words = {
+const FINISHED: VerdictLabels = {
   ahead: { words: 'dépassé', tone: 'good' },
   'on-pace': { words: 'atteint', tone: 'good' },
   short: { words: 'presque atteint', tone: 'warn' },
@@ -26,12 +26,12 @@ const FINISHED: Words = {
 }
 
 /** The verdict in a word: of a running month on its pace, of a finished one on its objective. */
-export function judgementOf(rate: number | null, share: number | null): Words[Verdict] | null {
+export function judgementOf(rate: number | null, share: number | null): VerdictLabels[Verdict] | null {
   const verdict = verdictOf(rate, share)
   return verdict && wordsAt(share)[verdict]
 }
 
-export function wordsAt(share: number | null): Words {
+export function wordsAt(share: number | null): VerdictLabels {
   return share === 1 ? FINISHED : RUNNING
 }
 
@@ -71,13 +71,13 @@ export type PaceDay = DayOfMonth & {
   ahead: Landing | null
 }
 
-type Asked = { objective: number; asOf: string | null; landing: Landing | null }
+type PaceInput = { objective: number; asOf: string | null; landing: Landing | null }
 
 /**
  * A month day by day against its objective, spread over its days by their weight. After the last day with data: where
  * the landing leads, within a band that widens as the root of the weight to come and never takes sales back.
  */
-export function paceOf(days: readonly (DayOfMonth & { achieved: number })[], { objective, asOf, landing }: Asked): PaceDay[] {
+export function paceOf(days: readonly (DayOfMonth & { achieved: number })[], { objective, asOf, landing }: PaceInput): PaceDay[] {
   let [lead, achieved, elapsed] = [0, 0, 0]
   const share = days.reduce((sum, { date, weight }) => (asOf !== null && date <= asOf ? sum + weight : sum), 0)
   return days.map((day) => {

@@ -12,11 +12,11 @@ import { judgementOf } from './pace.ts'
 import { inactiveDaysOf, objectiveOf, type PerformanceRow, rateOfRows } from './performance-rows.ts'
 import type { Period } from './period.ts'
 
-type Asked = { month: Period; share: number | null; asOf: string }
+type ColumnOptions = { month: Period; share: number | null; asOf: string }
 
 const SILENT_FROM_DAYS = 3
 
-export function performanceColumns({ month, share, asOf }: Asked): Column<PerformanceRow>[] {
+export function performanceColumns({ month, share, asOf }: ColumnOptions): Column<PerformanceRow>[] {
   return [
     count('rank', ({ rank }) => rank, { isSecondary: true, card: 'none' }),
     ...outletIdentityColumns<PerformanceRow>(),

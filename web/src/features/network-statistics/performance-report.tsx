@@ -35,7 +35,7 @@ export function PerformanceReport({ month, dataDate, isStale }: Props) {
   return (
     <>
       {share !== null && share < 1 && <InSubtitle>, {formatPercent(share)} du poids du mois écoulé</InSubtitle>}
-      <Sums rows={rows} month={month} totals={report.totals} />
+      <TotalsRow rows={rows} month={month} totals={report.totals} />
       {search.layout === 'map' ? (
         <Places rows={rows} share={share} month={month} />
       ) : (
@@ -70,7 +70,7 @@ function Ranking({ rows, share, ...asked }: Props & { rows: readonly Performance
 
 type Totals = Pick<PerformanceRow, 'achieved' | 'objective' | 'recruitmentRate' | 'landing'>
 
-function Sums({ rows, month, totals }: { rows: readonly PerformanceRow[]; month: Period; totals: Totals }) {
+function TotalsRow({ rows, month, totals }: { rows: readonly PerformanceRow[]; month: Period; totals: Totals }) {
   const { achieved, objective, recruitmentRate, landing } = totals
   return (
     <InHeader>

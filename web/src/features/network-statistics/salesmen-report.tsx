@@ -65,9 +65,9 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
   )
 }
 
-type Asked = { period: Period; scope: StatisticsScope; sums: Figures; count?: number }
+type ColumnOptions = { period: Period; scope: StatisticsScope; sums: Figures; count?: number }
 
-function salesmenColumns({ period, scope, sums, count = 0 }: Asked): Column<SalesmanRow>[] {
+function salesmenColumns({ period, scope, sums, count = 0 }: ColumnOptions): Column<SalesmanRow>[] {
   const figure = {
     linesOf: ({ salesmanCode }: SalesmanRow) => ({ ...period, ...scope, salesmanCode }),
     all: { of: { ...period, ...scope }, rows: count },

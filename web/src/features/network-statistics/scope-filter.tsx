@@ -18,12 +18,12 @@ export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
   return (
     <div className={styles.scope}>
       {roleName === 'ROLE_MANAGER' && (
-        <Suspense fallback={<Waiting label="Secteur" />}>
+        <Suspense fallback={<FilterSkeleton label="Secteur" />}>
           <SectorField {...props} />
         </Suspense>
       )}
       {hasOutlets && (
-        <Suspense fallback={<Waiting label="Point de vente" />}>
+        <Suspense fallback={<FilterSkeleton label="Point de vente" />}>
           <OutletField {...props} />
         </Suspense>
       )}
@@ -67,6 +67,6 @@ function OutletField({ period, scope, onChange }: Props) {
   )
 }
 
-function Waiting({ label }: { label: string }) {
+function FilterSkeleton({ label }: { label: string }) {
   return <ChoiceField label={label} isDisabled placeholder="…" choices={[]} value={null} onChange={() => {}} className={styles.field} />
 }

@@ -16,12 +16,12 @@ export type Subject = {
 /** Whose figures they are, in the words of the calls. */
 export type SubjectQuery = { responsableId?: number; outletId?: number; salesmanCode?: string }
 
-type Sums = Pick<Subject, 'recruitments' | 'renewals' | 'revenue'>
+type SubjectTotals = Pick<Subject, 'recruitments' | 'renewals' | 'revenue'>
 
 type Reports = {
   outlets: readonly OutletReportRow[]
-  sectors: readonly (Sums & { sectorManagerId: number | null; sectorManagerName: string | null; sectorName: string | null })[]
-  salesmen: readonly (Sums & { salesmanCode: string; salesmanName: string })[]
+  sectors: readonly (SubjectTotals & { sectorManagerId: number | null; sectorManagerName: string | null; sectorName: string | null })[]
+  salesmen: readonly (SubjectTotals & { salesmanCode: string; salesmanName: string })[]
 }
 
 /** Sectors first, then outlets, then salesmen. The days without a sector manager are nobody's. */
@@ -62,6 +62,6 @@ export function subjectsOf({ outlets, sectors, salesmen }: Reports): Subject[] {
   ]
 }
 
-function sumsOf({ recruitments, renewals, revenue }: Sums): Sums {
+function sumsOf({ recruitments, renewals, revenue }: SubjectTotals): SubjectTotals {
   return { recruitments, renewals, revenue }
 }

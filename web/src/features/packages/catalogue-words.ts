@@ -6,10 +6,10 @@ import { NO_BREAK } from '../../format/spaces.ts'
 
 export const monthsWords = (months: number): string => `${months}${NO_BREAK}mois`
 
-type Named = Pick<Price, 'packageName' | 'optionName' | 'months'>
+type OfferName = Pick<Price, 'packageName' | 'optionName' | 'months'>
 
 /** « Horizon + Sports, 12 mois ». */
-export function soldWords({ packageName, optionName, months }: Named): string {
+export function soldWords({ packageName, optionName, months }: OfferName): string {
   return `${packageName}${optionName === null ? '' : ` + ${optionName}`}, ${monthsWords(months)}`
 }
 

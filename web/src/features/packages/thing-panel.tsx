@@ -21,11 +21,11 @@ type Kind = 'package' | 'option'
 type Props = { kind: Kind; thing: Package | PackageOption | undefined; open: string; onClose: () => void }
 type Fields = { name: string; articleCode: string; isSold: boolean }
 
-const WORDS = { package: { one: 'formule', its: 'la formule' }, option: { one: 'option', its: 'l’option' } }
+const THING_LABELS = { package: { one: 'formule', its: 'la formule' }, option: { one: 'option', its: 'l’option' } }
 
 /** A package or an option: its name, and whether it is sold. */
 export function ThingPanel({ kind, thing, open, onClose }: Props) {
-  const { one, its } = WORDS[kind]
+  const { one, its } = THING_LABELS[kind]
   const { fields, type, save, error, isPending, isDirty, faultOf } = useThing(kind, thing, onClose)
 
   function submit(event: FormEvent) {

@@ -8,7 +8,7 @@ export type Decision = 'confirm' | 'reject' | 'withdraw'
 
 const COMMANDS = { confirm: confirmPendingAct, reject: rejectPendingAct, withdraw: withdrawPendingAct } as const
 
-const WORDS: Record<Decision, { title: string; label: string; consequence: string; done: string }> = {
+const DECISION_TEXTS: Record<Decision, { title: string; label: string; consequence: string; done: string }> = {
   confirm: {
     title: 'Confirmer cet acte\u00a0?',
     label: 'Confirmer l’acte',
@@ -28,7 +28,7 @@ type Props = { act: PendingAct; decision: Decision; onClose: () => void }
 
 export function DecideDialog({ act, decision, onClose }: Props) {
   const { mutate, error, isPending } = useCommand(COMMANDS[decision])
-  const { title, label, consequence, done } = WORDS[decision]
+  const { title, label, consequence, done } = DECISION_TEXTS[decision]
 
   function decide() {
     const told = {

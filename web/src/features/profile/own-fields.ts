@@ -15,16 +15,16 @@ export const OWN_FIELD: Record<OwnField, { label: string; lengthMax: number; mis
 export type Standing = Pick<User, OwnField>
 
 /** What is typed in a field, and what stood there when typing began. */
-export type Typed = Partial<Record<OwnField, { value: string; over: string }>>
+export type EditedFields = Partial<Record<OwnField, { value: string; over: string }>>
 
-export const shownIn = (standing: Standing, typed: Typed, name: OwnField): string => typed[name]?.value ?? standing[name]
+export const shownIn = (standing: Standing, typed: EditedFields, name: OwnField): string => typed[name]?.value ?? standing[name]
 
-export function withTyped(standing: Standing, typed: Typed, { name, value }: { name: OwnField; value: string }): Typed {
+export function withTyped(standing: Standing, typed: EditedFields, { name, value }: { name: OwnField; value: string }): EditedFields {
   return { ...typed, [name]: { value, over: typed[name]?.over ?? standing[name] } }
 }
 
 /** Only what was changed, as the call wants it. */
-export function changesIn(standing: Standing, typed: Typed): Partial<Record<OwnField, string>> {
+export function changesIn(standing: Standing, typed: EditedFields): Partial<Record<OwnField, string>> {
   const changed = OWN_FIELDS.flatMap((name) => {
     const value = typed[name]?.value.trim()
     return value === undefined || value === standing[name] ? [] : [[name, value] as const]
@@ -33,24 +33,24 @@ export function changesIn(standing: Standing, typed: Typed): Partial<Record<OwnF
 }
 
 /** Fields that were changed elsewhere while they were typed in, to something else than what is typed. */
-export function conflictsIn(standing: Standing, typed: Typed): OwnField[] {
+export function conflictsIn(standing: Standing, typed: EditedFields): OwnField[] {
   return OWN_FIELDS.filter((name) => {
     const field = typed[name]
     return field !== undefined && field.over !== standing[name] && field.value.trim() !== standing[name]
   })
 }
 
-export function keepMine(standing: Standing, typed: Typed, name: OwnField): Typed {
+export function keepMine(standing: Standing, typed: EditedFields, name: OwnField): EditedFields {
   const field = typed[name]
   return field === undefined ? typed : { ...typed, [name]: { ...field, over: standing[name] } }
 }
 
-export function takeOther(typed: Typed, name: OwnField): Typed {
+export function takeOther(typed: EditedFields, name: OwnField): EditedFields {
   return Object.fromEntries(Object.entries(typed).filter(([known]) => known !== name))
 }
 
 /** What a field misses, in a sentence that says what to write. */
-export function missingIn(typed: Typed): Partial<Record<OwnField, string>> {
+export function missingIn(typed: EditedFields): Partial<Record<OwnField, string>> {
   const missing = OWN_FIELDS.flatMap((name) => {
     const sentence = typed[name]?.value.trim() === '' ? OWN_FIELD[name].missing : undefined
     return sentence === undefined ? [] : [[name, sentence] as const]

@@ -10,7 +10,7 @@ import { splitRefusal } from './secret-faults.ts'
 import { OwnPasswordField, SecretField } from './secret-field.tsx'
 import { VerifyPin } from './verify-pin.tsx'
 
-const NOTHING = { password: '', codePin: '', again: '' }
+const EMPTY_FORM = { password: '', codePin: '', again: '' }
 
 /** Six digits, typed twice: what confirms an act that matters. */
 export function PinCard({ hasPin }: { hasPin: boolean }) {
@@ -56,7 +56,7 @@ export function PinCard({ hasPin }: { hasPin: boolean }) {
 
 function usePin() {
   const changing = useCommand(changePin)
-  const [typed, setTyped] = useState(NOTHING)
+  const [typed, setTyped] = useState(EMPTY_FORM)
   const [isTried, setTried] = useState(false)
   const { ofPassword, ofField, others } = splitRefusal(changing.error, 'codePin')
 
@@ -66,14 +66,14 @@ function usePin() {
     const { password, codePin } = typed
     const done = await changing.mutateAsync({ body: { password, codePin } }).catch(() => null)
     if (done === null) return
-    setTyped(NOTHING)
+    setTyped(EMPTY_FORM)
     setTried(false)
     showSuccess({ title: 'Code PIN enregistré' })
   }
 
   return {
     typed,
-    type: (name: keyof typeof NOTHING, value: string) => setTyped({ ...typed, [name]: value }),
+    type: (name: keyof typeof EMPTY_FORM, value: string) => setTyped({ ...typed, [name]: value }),
     faults: { password: ofPassword, codePin: ofField, again: undefined, ...(isTried ? faultsOf(typed) : {}) },
     refusal: others,
     isPending: changing.isPending,
@@ -95,7 +95,7 @@ function PinField({ onChange, ...field }: PinFieldProps) {
   )
 }
 
-function faultsOf({ password, codePin, again }: typeof NOTHING): Partial<typeof NOTHING> {
+function faultsOf({ password, codePin, again }: typeof EMPTY_FORM): Partial<typeof EMPTY_FORM> {
   return {
     ...(password === '' ? { password: 'Écrivez votre mot de passe actuel.' } : {}),
     ...(Pin.safeParse(codePin).success ? {} : { codePin: 'Le code PIN compte six chiffres.' }),

@@ -2,12 +2,12 @@ import type { ApiError } from '../../api/api-error.ts'
 
 type Split = { ofPassword: string | undefined; ofField: string | undefined; others: string | undefined }
 
-const NONE: Split = { ofPassword: undefined, ofField: undefined, others: undefined }
+const NO_ERRORS: Split = { ofPassword: undefined, ofField: undefined, others: undefined }
 
 /** Where a refusal is said: beside one's own password, beside a field, or above them all. */
 export function splitRefusal(refusal: ApiError | null, field: string): Split {
-  if (refusal === null) return NONE
-  if (refusal.code === 'wrong_password') return { ...NONE, ofPassword: refusal.message }
+  if (refusal === null) return NO_ERRORS
+  if (refusal.code === 'wrong_password') return { ...NO_ERRORS, ofPassword: refusal.message }
   const ofField = refusal.fields.find(({ path }) => path === field || path.endsWith(`.${field}`))?.message
-  return ofField === undefined ? { ...NONE, others: refusal.message } : { ...NONE, ofField }
+  return ofField === undefined ? { ...NO_ERRORS, others: refusal.message } : { ...NO_ERRORS, ofField }
 }

@@ -4,14 +4,24 @@ import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { showSuccess } from '../../ui/toast.tsx'
-import { changesIn, conflictsIn, keepMine, missingIn, OWN_FIELDS, type OwnField, takeOther, type Typed, withTyped } from './own-fields.ts'
+import {
+  changesIn,
+  conflictsIn,
+  keepMine,
+  missingIn,
+  OWN_FIELDS,
+  type OwnField,
+  takeOther,
+  type EditedFields,
+  withTyped,
+} from './own-fields.ts'
 
 type Faults = Partial<Record<OwnField, string>>
 
 /** One's own fields and what is being typed over them. What changes elsewhere appears beside it, and nothing typed is lost. */
 export function useOwnFields(read: User) {
   const saving = useCommand(updateProfile)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<EditedFields>({})
   const [faults, setFaults] = useState<Faults>({})
   const user = saving.data && saving.data.version > read.version ? saving.data : read
   const changes = changesIn(user, typed)

@@ -3,7 +3,7 @@ import type { sellSubscription } from '@backoffice/contract/transactions/transac
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import type { ApiError } from '../../api/api-error.ts'
 
-export type Named = { id: number; name: string }
+export type Choice = { id: number; name: string }
 /** What is chosen and typed. Without a package or a duration: the first that can be sold. */
 export type SaleFields = {
   packageId: number | null
@@ -17,12 +17,12 @@ type SaleBody = RequestOf<typeof sellSubscription>['body']
 
 export const NO_SALE: SaleFields = { packageId: null, optionId: null, months: null, subscriberNumber: '', decoderNumber: '' }
 
-export function packagesIn(prices: readonly PriceInForce[]): Named[] {
+export function packagesIn(prices: readonly PriceInForce[]): Choice[] {
   const named = new Map(prices.map(({ packageId, packageName }) => [packageId, packageName]))
   return [...named].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
 }
 
-export function optionsOf(prices: readonly PriceInForce[], packageId: number): Named[] {
+export function optionsOf(prices: readonly PriceInForce[], packageId: number): Choice[] {
   const named = new Map<number, string>()
   for (const price of prices) {
     if (price.packageId === packageId && price.optionId !== null) named.set(price.optionId, price.optionName ?? '')

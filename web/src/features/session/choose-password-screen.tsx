@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx'
 import { useKeyOfAddress } from './use-key-of-address.ts'
 import { useOpenedKey } from './use-opened-key.ts'
 
-const WORDS = {
+const PURPOSE_TEXTS = {
   activation: {
     panel: 'Bienvenue dans le réseau.',
     sentence: 'Le mot de passe que vous choisissez ici n’est connu que de vous.',
@@ -32,7 +32,7 @@ export function NewPasswordScreen() {
 
 /** Where the link of a mail leads: the key opens the choice of a password, or a new link is asked for. */
 function ChoosePassword({ purpose }: { purpose: Purpose }) {
-  const { panel, sentence, title, note } = WORDS[purpose]
+  const { panel, sentence, title, note } = PURPOSE_TEXTS[purpose]
   const key = useKeyOfAddress()
   const { answer, refusal } = useOpenedKey(purpose === 'activation' ? 'account' : 'password', key)
   const [typed, setTyped] = useState(openedTicket.read)

@@ -4,10 +4,10 @@ import { formatInstant } from '../../format/dates.ts'
 
 export type StoppableAct = ResponseOf<typeof findStoppableAct>
 
-type Words = { title: string; story: string }
+type ActTexts = { title: string; story: string }
 
 /** Returns what has become of an act, for whoever opens the link of its mail. */
-export function stopActWords({ statut: status, authorName, takesEffectAt, decidedByName }: StoppableAct): Words {
+export function stopActWords({ statut: status, authorName, takesEffectAt, decidedByName }: StoppableAct): ActTexts {
   switch (status) {
     case 'waiting':
       if (takesEffectAt === null)

@@ -5,16 +5,16 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 
 type Purpose = 'account' | 'password' | 'email'
-type Opened = { answer: ResponseOf<typeof verifyKey> | null; refusal: ApiError | null }
+type KeyVerification = { answer: ResponseOf<typeof verifyKey> | null; refusal: ApiError | null }
 
-const NOTHING: Opened = { answer: null, refusal: null }
+const UNVERIFIED: KeyVerification = { answer: null, refusal: null }
 
 /** A key is good once: whoever asks again for the same one is given the first answer. */
-const openings = new Map<string, Promise<Opened>>()
+const openings = new Map<string, Promise<KeyVerification>>()
 
 /** What the key of a mail opens. Both are null while it is being asked for, and where there is no key. */
-export function useOpenedKey(purpose: Purpose, key: string): Opened {
-  const [known, setKnown] = useState({ key: '', opened: NOTHING })
+export function useOpenedKey(purpose: Purpose, key: string): KeyVerification {
+  const [known, setKnown] = useState({ key: '', opened: UNVERIFIED })
 
   useEffect(() => {
     let isCurrent = true
@@ -23,10 +23,10 @@ export function useOpenedKey(purpose: Purpose, key: string): Opened {
       isCurrent = false
     }
   }, [purpose, key])
-  return known.key === key ? known.opened : NOTHING
+  return known.key === key ? known.opened : UNVERIFIED
 }
 
-function openingOf(purpose: Purpose, key: string): Promise<Opened> {
+function openingOf(purpose: Purpose, key: string): Promise<KeyVerification> {
   const known = openings.get(key)
   if (known) return known
   const opening = call(verifyKey, { params: { a: purpose, b: key } }).then(

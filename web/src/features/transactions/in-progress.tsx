@@ -42,7 +42,7 @@ export function InProgress({ search, subtitle, onChange }: Props) {
   }
 
   return (
-    <Page title="Transactions en cours" subtitle={subtitle} actions={<Sums transactions={transactions} />}>
+    <Page title="Transactions en cours" subtitle={subtitle} actions={<TotalsLine transactions={transactions} />}>
       {transactions.length === 0 ? (
         <NothingWaits />
       ) : (
@@ -64,7 +64,7 @@ export function InProgress({ search, subtitle, onChange }: Props) {
   )
 }
 
-function Sums({ transactions }: { transactions: readonly Transaction[] }) {
+function TotalsLine({ transactions }: { transactions: readonly Transaction[] }) {
   const now = useNow()
   const oldest = transactions.map(({ createdAt }) => createdAt).toSorted()[0]
   if (oldest === undefined) return null

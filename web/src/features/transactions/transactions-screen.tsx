@@ -15,13 +15,13 @@ const ofAgent = getRouteApi(paths.creditAgentTransactions)
 export function TransactionsScreen() {
   const navigate = ofManager.useNavigate()
   return (
-    <Waiting>
+    <WaitingSection>
       <InProgress
         search={ofManager.useSearch()}
         subtitle="Chaque vente retient son montant jusqu’à ce qu’elle soit validée ou annulée."
         onChange={(next) => void navigate({ search: (known) => ({ ...known, ...next }), ...quietly(next) })}
       />
-    </Waiting>
+    </WaitingSection>
   )
 }
 
@@ -29,13 +29,13 @@ export function TransactionsScreen() {
 export function CreditAgentTransactionsScreen() {
   const navigate = ofAgent.useNavigate()
   return (
-    <Waiting>
+    <WaitingSection>
       <InProgress
         search={ofAgent.useSearch()}
         subtitle="Celles de vos points de vente et clients, et les vôtres."
         onChange={(next) => void navigate({ search: (known) => ({ ...known, ...next }), ...quietly(next) })}
       />
-    </Waiting>
+    </WaitingSection>
   )
 }
 
@@ -43,7 +43,7 @@ const quietly = (next: Partial<InProgressSearch>) => ({ replace: 'q' in next, re
 
 const inPage = (inside: ReactNode) => <Page title="Transactions en cours">{inCard(inside)}</Page>
 
-function Waiting({ children }: { children: ReactNode }) {
+function WaitingSection({ children }: { children: ReactNode }) {
   return (
     <ReadBoundary failure="Les transactions n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={inPage}>
       {children}
