@@ -11,7 +11,7 @@ import { makeCredit } from './make-credit.ts'
 import { makeData, readLastMonth } from './make-data.ts'
 import { measurePosting } from './posting.ts'
 import { startServer } from './processes.ts'
-import { measureLists, measureStatistics, type Ground } from './reading.ts'
+import { measureLists, measureStatistics, type BenchContext } from './reading.ts'
 import { report } from './report.ts'
 import type { Chapter } from './report-row.ts'
 import { FOLDER, MOVEMENTS, ROWS, SMALL_MOVEMENTS, SMALL_ROWS } from './settings.ts'
@@ -63,7 +63,7 @@ async function measure(name: string, chapter: () => Promise<Chapter>): Promise<v
 }
 
 /** With a server that has done nothing yet. */
-async function over(open: () => Promise<Ground>, chapter: (ground: Ground) => Promise<Chapter>): Promise<Chapter> {
+async function over(open: () => Promise<BenchContext>, chapter: (ground: BenchContext) => Promise<Chapter>): Promise<Chapter> {
   const ground = await open()
   try {
     return await chapter(ground)
@@ -78,7 +78,7 @@ async function removeOutgrown(): Promise<void> {
   for (const name of outgrown) await rm(join(dirname(FOLDER), name), { recursive: true })
 }
 
-async function groundOf(databaseUrl: string, name: string): Promise<Ground> {
+async function groundOf(databaseUrl: string, name: string): Promise<BenchContext> {
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(FOLDER, `server-${name}`) })
   const month = await readLastMonth(databaseUrl)
   const {

@@ -1,10 +1,10 @@
 import { creditReadsOf } from './credit-statements.ts'
-import { measureAll, ratesOf, type Ground } from './reading.ts'
+import { measureAll, ratesOf, type BenchContext } from './reading.ts'
 import type { Chapter } from './report-row.ts'
 import { CLIENTS, MOVEMENTS } from './settings.ts'
 
 /** What is read of credit, beside the statement that answers the same. */
-export async function measureCredit(ground: Ground): Promise<Chapter> {
+export async function measureCredit(ground: BenchContext): Promise<Chapter> {
   const asked = creditReadsOf(ground.known).flatMap(({ statement, ...read }) => (statement === undefined ? [] : [{ ...read, statement }]))
   const measured = await measureAll(ground, asked)
   return {

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
 import { query, withClient } from './cluster.ts'
 import { peakDuring } from './memory.ts'
-import type { Ground } from './reading.ts'
+import type { BenchContext } from './reading.ts'
 import { megabytes, milliseconds, seconds, times, type Chapter, type ReportRow } from './report-row.ts'
 import { LINES, MONTHS, ROWS } from './settings.ts'
 import { inTurns, median } from './turns.ts'
@@ -15,7 +15,7 @@ const DAYS_A_MONTH = 30.4
 type Export = { firstByteMs: number; totalMs: number; aboveRestBytes: number }
 
 /** Files of about 100,000 lines, beside COPY of the same columns of the same lines. */
-export async function measureExports({ databaseUrl, server, known, say }: Ground): Promise<Chapter> {
+export async function measureExports({ databaseUrl, server, known, say }: BenchContext): Promise<Chapter> {
   const days = Math.min(1_000, Math.ceil(LINES / (ROWS / MONTHS / DAYS_A_MONTH)))
   const end = known.month.end
   const start = new Date(Date.parse(end) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
@@ -76,7 +76,10 @@ function formatRows(title: string, exports: Export[], { copies, timesMax }: { co
   ]
 }
 
-async function exported(url: string, { headers, server }: { headers: Record<string, string>; server: Ground['server'] }): Promise<Export> {
+async function exported(
+  url: string,
+  { headers, server }: { headers: Record<string, string>; server: BenchContext['server'] },
+): Promise<Export> {
   const { result, aboveRestBytes } = await peakDuring(server, async () => {
     const begun = performance.now()
     const response = await fetch(url, { headers })

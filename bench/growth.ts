@@ -1,14 +1,14 @@
 import { creditReadsOf } from './credit-statements.ts'
 import { listsOf } from './lists-statements.ts'
 import { load } from './load.ts'
-import { middle, pathOf, type Ground } from './reading.ts'
+import { middle, pathOf, type BenchContext } from './reading.ts'
 import { times, type Chapter, type ReportRow } from './report-row.ts'
 import { MOVEMENTS, ROWS, SMALL_MOVEMENTS, SMALL_ROWS } from './settings.ts'
 import { statisticsOf } from './statistics-statements.ts'
 import { inTurns } from './turns.ts'
 
 /** The same questions over a tenth of the lines. */
-export async function measureGrowth(small: Ground, large: Ground): Promise<Chapter> {
+export async function measureGrowth(small: BenchContext, large: BenchContext): Promise<Chapter> {
   const questions = [small, large].map(questionsOf)
   const rows: ReportRow[] = []
   for (const [index, { title }] of (questions[0] ?? []).entries()) {
@@ -40,7 +40,7 @@ export async function measureGrowth(small: Ground, large: Ground): Promise<Chapt
 const grouped = (count: number) => count.toLocaleString('en')
 
 /** Only what holds as many lines in both: a page of 50, a report of a month. */
-function questionsOf({ month, known }: Ground): { title: string; path: string }[] {
+function questionsOf({ month, known }: BenchContext): { title: string; path: string }[] {
   return [
     ...statisticsOf(month),
     ...listsOf(known)

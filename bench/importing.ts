@@ -5,7 +5,7 @@ import { query, withClient } from './cluster.ts'
 import { trickle, type Load } from './load.ts'
 import { peakDuring } from './memory.ts'
 import { csvFile, operatorLines, xlsxFile } from './operator-file.ts'
-import type { Ground } from './reading.ts'
+import type { BenchContext } from './reading.ts'
 import { megabytes, milliseconds, seconds, times, type Chapter, type ReportRow } from './report-row.ts'
 import { LINES, PASSWORD, SECONDS } from './settings.ts'
 import { statisticsOf } from './statistics-statements.ts'
@@ -20,7 +20,7 @@ type SentFile = { name: string; bytes: Buffer }
 type Import = { totalMs: number; aboveRestBytes: number }
 
 /** A rehearsal and its application through the calls, beside COPY of the same cells into a table without any index. */
-export async function measureImports(ground: Ground): Promise<Chapter> {
+export async function measureImports(ground: BenchContext): Promise<Chapter> {
   const { databaseUrl, month, say } = ground
   const lines = operatorLines(month, LINES)
   const csv = { name: 'mesures.csv', bytes: csvFile(lines) }
@@ -87,7 +87,7 @@ function memoryRow(title: string, bytes: number): ReportRow {
 }
 
 /** Leaves the database as it was. */
-async function importFile({ server, databaseUrl }: Ground, file: SentFile): Promise<Import> {
+async function importFile({ server, databaseUrl }: BenchContext, file: SentFile): Promise<Import> {
   const headers = await server.signIn()
   const { result, aboveRestBytes } = await peakDuring(server, async () => {
     const begun = performance.now()
@@ -132,7 +132,7 @@ async function forget(databaseUrl: string, importId: number): Promise<void> {
   await query(databaseUrl, 'vacuum activities')
 }
 
-async function steadily({ server, month }: Ground, work: () => Promise<unknown>): Promise<Load> {
+async function steadily({ server, month }: BenchContext, work: () => Promise<unknown>): Promise<Load> {
   const headers = await server.signIn()
   const steady = trickle(
     statisticsOf(month).map(({ path }) => server.url + path),

@@ -5,7 +5,7 @@ import type { Load } from './load.ts'
 import { loadScript } from './pgbench.ts'
 import { send, signEverybodyIn, type Callers } from './posting-callers.ts'
 import { debitFloor, requestFloor, type Postable } from './posting-floors.ts'
-import { middle, type Ground } from './reading.ts'
+import { middle, type BenchContext } from './reading.ts'
 import { rate, times, type Chapter, type ReportRow } from './report-row.ts'
 import { CLIENTS, FOLDER, SECONDS } from './settings.ts'
 import { inTurns } from './turns.ts'
@@ -13,12 +13,12 @@ import { inTurns } from './turns.ts'
 const PAUSE_MS = 200
 const PATIENCE_MS = 120_000
 
-type Posting = { url: string; callers: Callers; say: Ground['say'] }
+type Posting = { url: string; callers: Callers; say: BenchContext['say'] }
 /** Ends when one movement is posted. */
 type Post = () => Promise<void>
 
 /** Credit given and taken over the calls, beside the same statements without us. */
-export async function measurePosting({ databaseUrl, server, say }: Ground): Promise<Chapter> {
+export async function measurePosting({ databaseUrl, server, say }: BenchContext): Promise<Chapter> {
   const callers = await signEverybodyIn(databaseUrl, join(FOLDER, 'server-large'))
   const posting = { url: server.url, callers, say }
   const postable = await findPostable(databaseUrl)

@@ -7,12 +7,12 @@ import { listsOf, type BenchIds, type List } from './lists-statements.ts'
 import { statisticsOf } from './statistics-statements.ts'
 import { inTurns, median } from './turns.ts'
 
-export type Ground = { databaseUrl: string; server: OurServer; month: string; known: BenchIds; say: (sentence: string) => void }
+export type BenchContext = { databaseUrl: string; server: OurServer; month: string; known: BenchIds; say: (sentence: string) => void }
 type BenchedRead = { title: string; path: string; statement: string }
 type Measured = { sql: Load; bare: Load; ours: Load }
 
 /** Statistics, whole and unchanged. */
-export async function measureStatistics(ground: Ground): Promise<Chapter> {
+export async function measureStatistics(ground: BenchContext): Promise<Chapter> {
   const asked = statisticsOf(ground.month)
   const measured = await measureAll(ground, asked)
   const rows = [...measured].flatMap(([{ title }, loads]) => statisticsRows(title, loads))
@@ -26,7 +26,7 @@ export async function measureStatistics(ground: Ground): Promise<Chapter> {
 }
 
 /** Lists, by each filter of the screen. */
-export async function measureLists(ground: Ground): Promise<Chapter> {
+export async function measureLists(ground: BenchContext): Promise<Chapter> {
   const lists = listsOf(ground.known)
   const asked = lists.map((list) => ({ ...list, path: pathOf(list) }))
   const measured = await measureAll(ground, asked)
@@ -58,7 +58,7 @@ export function ratesOf(measured: Map<BenchedRead, Measured>): ReportRow[] {
 
 export const pathOf = ({ query }: List) => `/securecanal/activations?${new URLSearchParams(query)}`
 
-export async function measureAll({ databaseUrl, server, say }: Ground, asked: BenchedRead[]): Promise<Map<BenchedRead, Measured>> {
+export async function measureAll({ databaseUrl, server, say }: BenchContext, asked: BenchedRead[]): Promise<Map<BenchedRead, Measured>> {
   const bare = await startBare(databaseUrl, Object.fromEntries(asked.map(({ statement }, index) => [String(index), statement])))
   const measured = new Map<BenchedRead, Measured>()
   try {
@@ -140,7 +140,7 @@ function statisticsRows(title: string, { sql, bare, ours }: Measured): ReportRow
   ]
 }
 
-async function unchangedRows({ server, say }: Ground, measured: Map<BenchedRead, Measured>): Promise<ReportRow[]> {
+async function unchangedRows({ server, say }: BenchContext, measured: Map<BenchedRead, Measured>): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const [{ title, path }] of measured) {
     say(`${title}, unchanged`)

@@ -15,7 +15,7 @@ test('from an empty network to its figures: sign in, rehearse, apply, read, send
   expect(await product.createManager(MANAGER.email, MANAGER.password)).toMatchObject({ code: 0 })
   await signIn(page, MANAGER)
   await test.step('before the first file there is credit to act on', () => findCredit(page))
-  await test.step('the rehearsal says what will change, and changes nothing', () => rehearse(page))
+  await test.step('the rehearsal says what will change, and changes nothing', () => dryRun(page))
   await test.step('applying brings exactly these figures', () => apply(page))
   await test.step('the screens show them: by outlet, by salesman, by month', () => read(page))
   await test.step('the same file again has nothing new', () => sendAgain(page))
@@ -28,7 +28,7 @@ async function findCredit(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Soldes d’agents à court/ })).toContainText('Aucun solde d’agent ne s’épuise')
 }
 
-async function rehearse(page: Page): Promise<void> {
+async function dryRun(page: Page): Promise<void> {
   await page.goto('/logistique/importactivation')
   await deposit(page, 'activites-2026-09.csv')
   await expect(fateOf(page, 'Rejetées')).toHaveText('19')

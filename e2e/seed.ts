@@ -39,7 +39,7 @@ async function removeSpareSegments(folder: string, last: string): Promise<void> 
 }
 
 /** Gives a product that has not started yet the demonstration data, without making them again. */
-export async function sow({ dataDir }: Product): Promise<void> {
+export async function seed({ dataDir }: Product): Promise<void> {
   if (process.platform === 'win32') return cp(SEED, dataDir, { recursive: true })
   // The database belongs to another user under root: only this copy keeps whose files are whose.
   await promisify(execFile)('cp', ['-a', `${SEED}/.`, dataDir])

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { makeProduct, type Product } from '../gate/product.ts'
-import { sow } from './seed.ts'
+import { seed } from './seed.ts'
 
 export { expect, type Page } from '@playwright/test'
 
@@ -16,7 +16,7 @@ export const test = base.extend<object, Worker>({
     async ({ demo, story }, use) => {
       await access('web/dist/index.html').catch(() => Promise.reject(new Error('build the browser part first: npm run build')))
       const product = await makeProduct(`e2e-${story}`)
-      if (demo === 'on') await sow(product)
+      if (demo === 'on') await seed(product)
       const server = await product.start({ DEMO: demo })
       await use(product)
       server.child.kill('SIGTERM')

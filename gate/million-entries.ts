@@ -49,7 +49,7 @@ async function insertPeople(tx: Tx): Promise<void> {
 }
 
 const at = (count: number) => sql`now() - interval '1 day' - (${count}::integer - n) * interval '364 days' / ${count}::integer`
-const made = (count: number) => sql`
+const numberedEntries = (count: number) => sql`
   from (select n, ${at(count)} as at from generate_series(1, ${count}::integer) n) numbered
   join million_people on place = n % ${SELLERS}
   order by n`
@@ -57,15 +57,15 @@ const made = (count: number) => sql`
 async function insertDocuments(tx: Tx): Promise<void> {
   await sql`
     insert into transactions (user_id, amount, commission, status, created_by, decided_by, decided_at, created_at, version)
-    select id, 1500, 75, 'validated', id, manager_id, at, at, 2 ${made(SALES)}
+    select id, 1500, 75, 'validated', id, manager_id, at, at, 2 ${numberedEntries(SALES)}
   `.execute(tx)
   await sql`
     insert into credit_requests (queue, user_id, requested_by, amount, description, status, decided_by, decided_at, created_at)
-    select 'network_credit', id, id, 5000, 'Réassort', 'approved', manager_id, at, at ${made(REQUESTS)}
+    select 'network_credit', id, id, 5000, 'Réassort', 'approved', manager_id, at, at ${numberedEntries(REQUESTS)}
   `.execute(tx)
   await sql`
     insert into credit_operations (kind, user_id, amount, description, made_by, created_at)
-    select 'credit', id, 4000, 'Dotation', manager_id, at ${made(OPERATIONS)}
+    select 'credit', id, 4000, 'Dotation', manager_id, at ${numberedEntries(OPERATIONS)}
   `.execute(tx)
 }
 

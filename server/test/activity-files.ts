@@ -62,11 +62,11 @@ export const COLUMNS = [
 ] as const
 export type Line = Partial<Record<(typeof COLUMNS)[number], string>>
 
-let made = 0
+let lastNumber = 0
 
 /** A line of the operator's file: a subscriber of their own, a renewal of 44 euros on 10 September 2026. */
 export function aLine(cells: Line = {}): Line {
-  made += 1
+  lastNumber += 1
   return {
     DISTPRINC: 'DISTRIBUTION OCEAN',
     NUMDIST: '7001',
@@ -75,7 +75,7 @@ export function aLine(cells: Line = {}): Line {
     LSALESMAN: 'COMMERCIAL 0001',
     NOM: 'PAYET',
     PRENOM: 'Fatou',
-    NUMABO: String(90_000_000 + made),
+    NUMABO: String(90_000_000 + lastNumber),
     DATE: '10/09/2026 10:30:00',
     CMOUVMT: 'REAAV',
     MONTANT_TTC: '44,00',
@@ -87,8 +87,8 @@ export function aLine(cells: Line = {}): Line {
     DEBABO: '10/09/2026',
     FINABO: '10/10/2026',
     DUREE: '30J',
-    NUMCARTE: `000140${80_000_000 + made}`,
-    NUMDECO: `000280${80_000_000 + made}`,
+    NUMCARTE: `000140${80_000_000 + lastNumber}`,
+    NUMDECO: `000280${80_000_000 + lastNumber}`,
     MONTANT_TAXE: '3,45',
     ...cells,
   }

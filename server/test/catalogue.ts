@@ -4,19 +4,19 @@ import type { Database } from '../src/database/database.ts'
 type Priced = { packageId: number; optionId?: number | null; months?: number; price: bigint; from?: string; until?: string }
 type Rated = { role: 'ROLE_AGENT' | 'ROLE_PDV'; packageId?: number | null; basisPoints: number }
 
-let made = 0
+let lastNumber = 0
 
 /** A package that is sold. */
 export async function aPackage(db: Database, name?: string): Promise<number> {
-  made += 1
-  const values = { name: name ?? `Formule ${made}` }
+  lastNumber += 1
+  const values = { name: name ?? `Formule ${lastNumber}` }
   return (await db.insertInto('packages').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** An option that is sold. */
 export async function anOption(db: Database, name?: string): Promise<number> {
-  made += 1
-  const values = { name: name ?? `Option ${made}` }
+  lastNumber += 1
+  const values = { name: name ?? `Option ${lastNumber}` }
   return (await db.insertInto('package_options').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -5,7 +5,7 @@ import { timezone } from '../src/config.ts'
 import type { Caller } from './people.ts'
 
 type Pending = { queue: CreditQueue; of: Caller; requestedBy?: Caller; amount: bigint }
-type Holder = Pick<Caller, 'id'>
+type CreditAccount = Pick<Caller, 'id'>
 
 export async function aPendingRequest(db: Database, { queue, of, requestedBy = of, amount }: Pending): Promise<{ id: number }> {
   return db
@@ -15,19 +15,19 @@ export async function aPendingRequest(db: Database, { queue, of, requestedBy = o
     .executeTakeFirstOrThrow()
 }
 
-export async function availableOf(db: Database, holder: Holder): Promise<bigint | null> {
+export async function availableOf(db: Database, holder: CreditAccount): Promise<bigint | null> {
   return (await accountOf(db, holder, 'available')).balance
 }
 
-export async function heldOf(db: Database, holder: Holder): Promise<bigint | null> {
+export async function heldOf(db: Database, holder: CreditAccount): Promise<bigint | null> {
   return (await accountOf(db, holder, 'held')).balance
 }
 
-export async function commissionOf(db: Database, holder: Holder): Promise<bigint | null> {
+export async function commissionOf(db: Database, holder: CreditAccount): Promise<bigint | null> {
   return (await accountOf(db, holder, 'commission')).balance
 }
 
-export async function floorOf(db: Database, holder: Holder): Promise<bigint | null> {
+export async function floorOf(db: Database, holder: CreditAccount): Promise<bigint | null> {
   return (await accountOf(db, holder, 'available')).floor
 }
 
@@ -41,7 +41,7 @@ export async function postingsOf(db: Database, requestId: number): Promise<numbe
   return transfers.length
 }
 
-async function accountOf(db: Database, { id }: Holder, kind: 'available' | 'held' | 'commission') {
+async function accountOf(db: Database, { id }: CreditAccount, kind: 'available' | 'held' | 'commission') {
   return db
     .selectFrom('ledger_accounts')
     .select(['balance', 'floor'])

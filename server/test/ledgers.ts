@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../src/database/database.ts'
 import {
   captureSale,
-  grantCredit,
+  postCredit,
   holdSale,
   postOperation,
   releaseSale,
@@ -59,7 +59,7 @@ async function request(db: Database, { manager, outlet, agent }: People, status:
       .executeTakeFirstOrThrow()
     if (status !== 'approved') return
     const grant = { creditRequestId: id, payerId: agent.id, beneficiaryId: outlet.id, amount: 50_00n, memo: MEMO }
-    await grantCredit(tx, grant, actorOf(manager))
+    await postCredit(tx, grant, actorOf(manager))
   })
 }
 

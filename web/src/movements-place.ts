@@ -2,11 +2,11 @@ export type MovementsPlace = 'own' | 'followed' | null
 
 type Me = { id: number; roleName: string }
 
-const HOLDERS = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
+const CREDIT_ROLES = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
 const FOLLOWERS = ['ROLE_MANAGER', 'ROLE_AGENT']
 
 /** Where somebody reads the movements of an account: among their own, among those they follow, or nowhere. */
 export function movementsPlace(userId: number, { id, roleName }: Me): MovementsPlace {
-  if (userId === id && HOLDERS.includes(roleName)) return 'own'
+  if (userId === id && CREDIT_ROLES.includes(roleName)) return 'own'
   return FOLLOWERS.includes(roleName) ? 'followed' : null
 }

@@ -77,14 +77,14 @@ export const getSectorManager = endpoint({
   response: z.strictObject({ sectorManager: Account, outlets: z.array(Account) }),
 })
 
-const HOLDERS = { sectorManagerId: Id.optional(), creditAgentId: Id.optional() }
+const RESPONSIBLE_IDS = { sectorManagerId: Id.optional(), creditAgentId: Id.optional() }
 const created = { method: 'POST', response: User, message: 'Compte créé\u00a0: une invitation est partie.' } as const
 
 export const createOutlet = endpoint({
   ...created,
   path: '/auth/createAccountPdv',
   access: byManager,
-  body: z.strictObject({ ...NEW_ACCOUNT, ...OUTLET_FIELDS, ...OUTLET_PLACE, ...HOLDERS, from: Since }),
+  body: z.strictObject({ ...NEW_ACCOUNT, ...OUTLET_FIELDS, ...OUTLET_PLACE, ...RESPONSIBLE_IDS, from: Since }),
 })
 
 export const createClient = endpoint({

@@ -14,11 +14,11 @@ export const Operation = z.enum(['network_credit', 'agent_credit', 'float', 'cre
 export type Operation = z.infer<typeof Operation>
 
 /** Whose settings: everyone’s of a role, or one account’s. Exactly one is not null. */
-const Holder = { roleName: SettledRole.nullable(), userId: z.int().nullable(), userName: z.string().nullable() }
+const SETTINGS_SCOPE = { roleName: SettledRole.nullable(), userId: z.int().nullable(), userName: z.string().nullable() }
 
 /** Null: no limit, or the role’s where the row is an account’s. */
 export const OperationSettings = z.strictObject({
-  ...Holder,
+  ...SETTINGS_SCOPE,
   operation: Operation,
   minimum: Amount.nullable(),
   maximum: Amount.nullable(),
@@ -32,7 +32,7 @@ export const OperationSettings = z.strictObject({
 export type OperationSettings = z.infer<typeof OperationSettings>
 
 export const BalanceSettings = z.strictObject({
-  ...Holder,
+  ...SETTINGS_SCOPE,
   creditLimit: Amount.nullable(),
   alertThreshold: Amount.nullable(),
   criticalThreshold: Amount.nullable(),

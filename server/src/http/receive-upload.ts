@@ -28,11 +28,11 @@ export async function receiveUpload(request: FastifyRequest, { bytesMax }: Uploa
     if (part!.file.truncated) throw fileTooLarge(bytesMax)
   }
   const skip = () => finished(part.file.resume()).catch(() => undefined)
-  return { name: nameOf(part.filename), bytes: bytes(), skip }
+  return { name: safeFileName(part.filename), bytes: bytes(), skip }
 }
 
 /** What a person recognises of the name: no folder, no control character. */
-function nameOf(filename: string | undefined): string {
+function safeFileName(filename: string | undefined): string {
   const name = (filename ?? '')
     .replace(/^.*[/\\]/, '')
     .replace(/\p{Cc}/gu, '')

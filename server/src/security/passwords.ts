@@ -10,19 +10,19 @@ let running = 0
 const waiting: (() => void)[] = []
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST))
+  return withHashingSlot(() => hash(password, COST))
 }
 
 /** Takes the same time whether there is a hash to compare with or not. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isSame = await inTurn(async () => verify(passwordHash ?? (await nobodysHash), password))
+  const isSame = await withHashingSlot(async () => verify(passwordHash ?? (await nobodysHash), password))
   return isSame && passwordHash !== null
 }
 
 /** A code is short: its hash is slow as well. The same code of the same owner has the same hash. */
 export function hashCode(code: string, owner: string): Promise<Buffer> {
   const salt = Buffer.from(`code of ${owner}`.padEnd(SALT_BYTES_MIN))
-  return inTurn(() => hashRaw(code, { ...COST, salt }))
+  return withHashingSlot(() => hashRaw(code, { ...COST, salt }))
 }
 
 /** Takes the same time whether there is a hash to compare with or not. */
@@ -32,7 +32,7 @@ export async function verifyCode(codeHash: Buffer | null, code: string, owner: s
 }
 
 /** At most four hashes at once, so that sign-ins cannot take the memory and the processors of everything else. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withHashingSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE_MAX) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

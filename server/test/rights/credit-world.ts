@@ -17,12 +17,12 @@ const UNKNOWN_ID = 99_999_999
 const NO_UUID = '00000000-0000-7000-8000-000000000000'
 const LIMIT = 1_000_00n
 const AMOUNT = 10_00n
-const HOLDERS: readonly CallerName[] = ['creditAgent', 'outlet', 'client']
+const CREDIT_PEOPLE: readonly CallerName[] = ['creditAgent', 'outlet', 'client']
 
 export async function creditRows(db: Database, setting: Setting): Promise<CreditRows> {
   const { as, me, near, far } = setting
   const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
-  const holders = [...Object.values(near), ...Object.values(far), ...(HOLDERS.includes(as) ? [me] : [])]
+  const holders = [...Object.values(near), ...Object.values(far), ...(CREDIT_PEOPLE.includes(as) ? [me] : [])]
   const limits = [...new Set(holders.map(({ id }) => id))].map((account_id) => ({ account_id, credit_limit: LIMIT }))
   await db.insertInto('balance_settings').values(limits).execute()
 
@@ -99,7 +99,7 @@ async function transactionRows(db: Database, { as, me, near, far, mark, other }:
     })
   if (as === 'manager') return { own: await sell(near.outlet, { by: me }), same: await sell(near.outlet), absent: UNKNOWN_ID }
   return {
-    ...(HOLDERS.includes(as) ? { own: await sell(me) } : {}),
+    ...(CREDIT_PEOPLE.includes(as) ? { own: await sell(me) } : {}),
     ...(as === 'creditAgent' ? { same: await sell(near.outlet) } : {}),
     foreign: await sell(far.outlet, { label: other }),
     absent: UNKNOWN_ID,

@@ -42,11 +42,11 @@ const ROLES: Record<CallerName, string> = {
 const CONFIRMED: Partial<Record<CallerName, CallerName>> = { hasty: 'manager', hastyAgent: 'creditAgent' }
 const UNKNOWN_ID = 99_999_999
 const NO_UUID = '00000000-0000-7000-8000-000000000000'
-let made = 0
+let lastNumber = 0
 
 export async function aWorld(db: Database, name: CallerName): Promise<World> {
-  made += 1
-  const [mark, other] = [`monde${made}-`, `ailleurs${made}-`]
+  lastNumber += 1
+  const [mark, other] = [`monde${lastNumber}-`, `ailleurs${lastNumber}-`]
   const as = CONFIRMED[name] ?? name
   const isManager = as === 'manager'
   const me = await aPerson(db, { role: ROLES[name], ...(name === 'outlet' ? { outletName: `${mark}moi` } : {}) })

@@ -15,12 +15,12 @@ const PAUSE_MAX_MS = 30_000
 export function followEvents(): () => void {
   const stopping = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }) => hear(String(data)))
+  channel.addEventListener('message', ({ data }) => onEvent(String(data)))
   const forget = onSessionEnd(() => stopping.abort())
 
   const tell = (topic: string) => {
     channel.postMessage(topic)
-    hear(topic)
+    onEvent(topic)
   }
   void (navigator.locks ? lead(tell, stopping.signal) : poll(stopping.signal))
 
@@ -31,7 +31,7 @@ export function followEvents(): () => void {
   }
 }
 
-function hear(topic: string): void {
+function onEvent(topic: string): void {
   if (topic === 'session-ended') return endSession()
   cache.clear('settled')
 }

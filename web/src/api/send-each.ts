@@ -1,6 +1,6 @@
 import type { Outcome } from '../ui/outcome-list.tsx'
 import { ApiError } from './api-error.ts'
-import { isUnanswered } from './failure-words.ts'
+import { isUnanswered } from './failure-text.ts'
 
 export type Outcomes = ReadonlyMap<number, Outcome>
 export type SendOne<Item> = (item: Item) => Promise<Outcome>

@@ -23,7 +23,7 @@ export function followConfirmation(listener: () => void): () => void {
 export function answerConfirmation(isConfirmed: boolean): void {
   pendingAsk?.answer(isConfirmed)
   pendingAsk = null
-  tell()
+  notifyListeners()
 }
 
 /**
@@ -41,7 +41,7 @@ function askOnce(act: Act): Promise<boolean> {
   answered = new Promise((answer) => {
     pendingAsk = { answer, act }
   })
-  tell()
+  notifyListeners()
   return answered
 }
 
@@ -53,6 +53,6 @@ async function wantsConfirmation(response: Response): Promise<boolean> {
   return ErrorBody.safeParse(body).data?.code === 'step_up_required'
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import { Alert } from '../ui/alert.tsx'
 import type { ApiError } from './api-error.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from './failure-text.ts'
 
 type Props = {
   error: ApiError

@@ -2,13 +2,13 @@ import { stepUp } from '@backoffice/contract/profile/profile'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { ApiError } from '../api/api-error.ts'
-import { isUnanswered } from '../api/failure-words.ts'
+import { isUnanswered } from '../api/failure-text.ts'
 import { actToConfirm, answerConfirmation } from '../api/step-up.ts'
 import { actionWords } from '../features/audit/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { waitWords } from './wait-words.ts'
+import { waitWords } from './wait-labels.ts'
 
 const PIN_LENGTH = 6
 const SECOND_MS = 1_000

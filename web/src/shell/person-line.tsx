@@ -6,7 +6,7 @@ import { PersonPicture } from '../ui/person-picture.tsx'
 import { roleLabel } from './role-label.ts'
 import styles from './top-bar.module.css'
 
-export const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`
+export const fullNameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`
 
 /** Who is signed in: what the top bar shows at once, before the menu behind it is there. */
 export function PersonLine({ user }: { user: User }) {
@@ -14,7 +14,7 @@ export function PersonLine({ user }: { user: User }) {
     <>
       <PersonPicture initials={initialsOf(user)} imageUrl={usePicture(user.imageUrl)} />
       <span className={styles.who}>
-        <span className={styles.name}>{nameOf(user)}</span>
+        <span className={styles.name}>{fullNameOf(user)}</span>
         <span className={styles.role}>{roleLabel(user.roleName)}</span>
       </span>
       <IconChevronDown className={styles.chevron} size={16} stroke={1.7} aria-hidden />

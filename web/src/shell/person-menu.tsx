@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSignOut } from '../features/session/index.ts'
 import { DropMenu } from '../ui/drop-menu.tsx'
 import { paths } from '../paths.ts'
-import { nameOf, PersonLine } from './person-line.tsx'
+import { fullNameOf, PersonLine } from './person-line.tsx'
 import { useIsWide } from './use-is-desktop.ts'
 import styles from './top-bar.module.css'
 
@@ -18,11 +18,11 @@ export function PersonMenu({ user, panels, onPanel }: Props) {
   const navigate = useNavigate()
   return (
     <DropMenu
-      label={nameOf(user)}
+      label={fullNameOf(user)}
       isNamedByContent
       buttonClassName={styles.person}
       button={<PersonLine user={user} />}
-      heading={user.email ?? nameOf(user)}
+      heading={user.email ?? fullNameOf(user)}
       items={[
         {
           label: 'Mon profil',

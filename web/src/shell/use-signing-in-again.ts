@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { isUnanswered } from '../api/failure-words.ts'
+import { isUnanswered } from '../api/failure-text.ts'
 import { continueSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 

@@ -9,7 +9,7 @@ import { useItemHeight, useVisibleRange } from './table-layout.ts'
 import type { TableModel } from './table-model.ts'
 import { opens } from './table-props.ts'
 import { useRowActs } from './table-row-acts.ts'
-import { Content, nameOf } from './table-row.tsx'
+import { Content, rowNameOf } from './table-row.tsx'
 import { segmentsOf } from './table-window.ts'
 
 const CARD_HEIGHT_GUESS = 118
@@ -92,7 +92,7 @@ function Card<Row>({ row, index, places: { title, metas, bar, figures }, table }
             className={controls.check}
             checked={isSelected}
             onChange={() => {}}
-            aria-label={`Choisir ${nameOf(table.columns, row)}`}
+            aria-label={`Choisir ${rowNameOf(table.columns, row)}`}
           />
         )}
         {title && (
@@ -111,8 +111,8 @@ function Card<Row>({ row, index, places: { title, metas, bar, figures }, table }
             ))}
         </span>
       </div>
-      {bar && <div className={styles.bar}>{inCard(bar, row)}</div>}
-      <Figures figures={figures} contentOf={(column) => inCard(column, row)} />
+      {bar && <div className={styles.bar}>{cardCellOf(bar, row)}</div>}
+      <Figures figures={figures} contentOf={(column) => cardCellOf(column, row)} />
     </li>
   )
 }
@@ -133,7 +133,7 @@ function Figures<Row>({ figures, contentOf }: FiguresProps<Row>) {
   )
 }
 
-function inCard<Row>(column: Column<Row>, row: Row) {
+function cardCellOf<Row>(column: Column<Row>, row: Row) {
   return column.cardCell ? (
     column.cardCell(row)
   ) : (

@@ -37,7 +37,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
             checked={isSelected}
             onChange={ignore}
             className={styles.check}
-            aria-label={`Choisir ${nameOf(columns, row)}`}
+            aria-label={`Choisir ${rowNameOf(columns, row)}`}
           />
         </td>
       )}
@@ -90,7 +90,7 @@ function None() {
   return <span className={styles.none}>{EMPTY_CELL}</span>
 }
 
-export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
+export function rowNameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
   const column = columns.find(({ isName }) => isName) ?? columns[0]
   return column ? textOf(column, row) : ''
 }

@@ -75,11 +75,11 @@ export function readListLine(row: Row, header: ListHeader): GoodLine | BadLine {
 /** A line that was good by itself, and is not among the others. */
 export function refused(line: GoodLine, column: Column, reason: string): BadLine {
   const read = { EMAIL: line.email, NUMDIST: line.outletNumber, RESPONSABLE: line.sectorManagerEmail, AGENT: line.creditAgentEmail }
-  const shown = { line: line.line, name: nameOf(line), email: line.email, outletNumber: line.outletNumber }
+  const shown = { line: line.line, name: personNameOf(line), email: line.email, outletNumber: line.outletNumber }
   return { ...shown, column, read: new Map<string, string | null>(Object.entries(read)).get(column) ?? null, reason }
 }
 
-export function nameOf({ firstName, lastName }: Pick<GoodLine, 'firstName' | 'lastName'>): string {
+export function personNameOf({ firstName, lastName }: Pick<GoodLine, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim()
 }
 
@@ -127,7 +127,7 @@ function toGoodLine(line: number, cells: Cells): GoodLine {
 }
 
 function shownOf(line: number, cells: Cells) {
-  const name = nameOf({ firstName: cells.PRENOM, lastName: cells.NOM }).slice(0, READ_MAX)
+  const name = personNameOf({ firstName: cells.PRENOM, lastName: cells.NOM }).slice(0, READ_MAX)
   return { line, name, email: cells.EMAIL.slice(0, READ_MAX) || null, outletNumber: cells.NUMDIST.slice(0, READ_MAX) || null }
 }
 

@@ -1,5 +1,5 @@
 import type { AccountLine } from '@backoffice/contract/accounts/accounts-import'
-import { nameOf } from './account-lines.rules.ts'
+import { personNameOf } from './account-lines.rules.ts'
 import type { JudgedLine } from './list-lines.rules.ts'
 
 const COMPLETED = 'Ce point de vente venait d’un import\u00a0: la liste le complète, et son invitation part.'
@@ -10,7 +10,7 @@ export function toAccountLine(judged: JudgedLine): AccountLine {
   return {
     line,
     fate: judged.fate === 'created' ? 'created' : 'existing',
-    name: nameOf(judged.line),
+    name: personNameOf(judged.line),
     email,
     outletNumber,
     column: null,

@@ -17,7 +17,7 @@ export type FromListWorker =
 
 /** Reads a list of accounts in a thread of its own. One that cannot be read ends in a refusal. */
 export async function readAccountList(arriving: AsyncIterable<Uint8Array>): Promise<(GoodLine | BadLine)[]> {
-  const bytes = await gather(arriving)
+  const bytes = await readAll(arriving)
   const worker = new Worker(new URL('./list-worker.file.ts', import.meta.url), {
     workerData: { bytes, linesMax: LINES_MAX } satisfies ListOrder,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB_MAX },
@@ -36,7 +36,7 @@ export async function readAccountList(arriving: AsyncIterable<Uint8Array>): Prom
   }
 }
 
-async function gather(arriving: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function readAll(arriving: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   for await (const chunk of arriving) chunks.push(chunk)
   return Buffer.concat(chunks)

@@ -1,4 +1,4 @@
-import { holdsCredit } from '../../shared/credit-holders.ts'
+import { holdsCredit } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import {
   alreadyActivated,
@@ -59,7 +59,7 @@ type Editable =
 export type AccountEdit = { [Field in Editable]?: Account[Field] | undefined }
 
 /** To whom an outlet belongs; a client has a credit agent only. */
-export type Holder = 'sectorManager' | 'creditAgent'
+export type Responsibility = 'sectorManager' | 'creditAgent'
 export const ROLE_OF = { sectorManager: 'ROLE_RESP', creditAgent: 'ROLE_AGENT' } as const
 
 export function suspend(account: Account): Account {
@@ -93,7 +93,7 @@ export function refuseUnactivated({ status }: Account, roleName: string): void {
 }
 
 /** Nobody reaches the money of who holds none by role; a client has no commission, nor a sale that earns one. */
-export function refuseToLeaveMoney(holdings: Holdings, roleName: string): void {
+export function assertNoBalance(holdings: Holdings, roleName: string): void {
   const { available, held, commission } = holdings
   if (roleName !== 'ROLE_CLIENT' && holdsCredit(roleName)) return
   if (held !== 0n || commission !== 0n || (roleName !== 'ROLE_CLIENT' && available !== 0n)) throw stillHoldsMoney(holdings)
@@ -133,7 +133,7 @@ const ROLE_IN_FRENCH = new Map([
 /** Returns what a change to a role with looser limits does; `looser` names the limits. */
 export function looserRoleSentence(account: Account, roleName: string, looser: readonly string[]): string {
   const role = ROLE_IN_FRENCH.get(roleName) ?? roleName
-  return `Donner le rôle ${role} au compte «\u00a0${nameOf(account)}\u00a0», dont des limites seraient relevées\u00a0: ${looser.join('\u00a0; ')}.`
+  return `Donner le rôle ${role} au compte «\u00a0${displayNameOf(account)}\u00a0», dont des limites seraient relevées\u00a0: ${looser.join('\u00a0; ')}.`
 }
 
 /** Refuses a change of role whose looser limits are no longer those that were shown. */
@@ -141,7 +141,7 @@ export function refuseOtherLimits(shown: readonly string[], present: readonly st
   if (shown.join() !== present.join()) throw limitsChanged()
 }
 
-export function nameOf({ outletName, firstName, lastName }: Pick<Account, 'outletName' | 'firstName' | 'lastName'>): string {
+export function displayNameOf({ outletName, firstName, lastName }: Pick<Account, 'outletName' | 'firstName' | 'lastName'>): string {
   return outletName ?? `${firstName} ${lastName}`.trim()
 }
 
@@ -162,7 +162,7 @@ export function refuseOwnAccount(account: Pick<Account, 'id'>, actor: { id: numb
 }
 
 /** `managerIds` are those that are active, held until the end of the transaction. */
-export function refuseToDepose({ id }: Pick<Account, 'id'>, managerIds: readonly number[], actor: { id: number }): void {
+export function assertNotLastManager({ id }: Pick<Account, 'id'>, managerIds: readonly number[], actor: { id: number }): void {
   if (!managerIds.some((managerId) => managerId !== id)) throw lastManager()
   if (!managerIds.includes(actor.id)) throw noLongerManager()
 }

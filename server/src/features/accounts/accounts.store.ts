@@ -11,12 +11,12 @@ const UNIQUE = '23505'
 export type NewOutlet = { outletNumber: string; outletName: string }
 
 /** `importId` is set when an import opens outlets for its lines. */
-export type Opener = { actorId: number | null; importId?: number }
+export type AccountSource = { actorId: number | null; importId?: number }
 
 export type NewAccount = Pick<Account, 'roleName' | 'firstName' | 'lastName' | 'email'> & Partial<Account>
 
 /** Inserts outlets, skips numbers in use, and restores outlets that an undone import withdrew. */
-export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], { actorId, importId }: Opener): Promise<void> {
+export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], { actorId, importId }: AccountSource): Promise<void> {
   await sql`
     insert into accounts (role_name, status, outlet_number, outlet_name, created_by, opened_by_import)
     select 'ROLE_PDV', 'invited', number, coalesce(nullif(name, ''), 'Point de vente n°\u00a0' || number), ${actorId}::integer, ${importId ?? null}::integer

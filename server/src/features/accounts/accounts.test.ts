@@ -7,8 +7,8 @@ import { confirmedBy } from '../../../test/second-manager.ts'
 import { openOutlets } from './index.ts'
 
 const { db, server, manager, hasty, send, call, refusal, mailsOf, historyOf } = await openAccountTests()
-let made = 0
-const someone = (number = (made += 1)) => ({ firstName: 'Fatou', lastName: `Sow ${number}`, email: `fatou${number}@exemple.test` })
+let lastNumber = 0
+const someone = (number = (lastNumber += 1)) => ({ firstName: 'Fatou', lastName: `Sow ${number}`, email: `fatou${number}@exemple.test` })
 const anOutletBody = (number: string) => ({ ...someone(), outletName: `Boutique ${number}`, outletNumber: number })
 
 test.each([

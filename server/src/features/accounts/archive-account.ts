@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { sweepHoldings } from '../ledger/index.ts'
 import { endSessions } from '../session/index.ts'
-import { archive, refuseOwnAccount, refuseStale, refuseToDepose } from './account.rules.ts'
+import { archive, refuseOwnAccount, refuseStale, assertNotLastManager } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
 import { closeOpenings } from './close-openings.ts'
@@ -20,7 +20,7 @@ export async function archiveAccount(tx: Tx, { id, reason, version, sweep }: Arc
   refuseOwnAccount(account, actor)
   refuseStale(account, version, { status: 'archived' })
   const archived = archive(account)
-  if (managerIds.includes(id)) refuseToDepose(account, managerIds, actor)
+  if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
 
   await sweepHoldings(tx, { userId: id, total: sweep, reason }, actor)
   await saveAccount(tx, archived)

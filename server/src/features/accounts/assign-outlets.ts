@@ -1,9 +1,9 @@
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { Actor } from '../../shared/actor.ts'
-import type { Holder } from './account.rules.ts'
+import type { Responsibility } from './account.rules.ts'
 import { notAssignable, wrongPerson } from './accounts.errors.ts'
-import { findChanging, keepFrom, lockAssignable, lockHolder, readToday, waitForImports, type Assignable } from './assignments.store.ts'
+import { findChanging, keepFrom, lockAssignable, lockResponsible, readToday, waitForImports, type Assignable } from './assignments.store.ts'
 
 /** Left out, stays as it is; nobody, taken away. */
 type Persons = { sectorManagerId?: number | null | undefined; creditAgentId?: number | null | undefined }
@@ -40,7 +40,7 @@ export async function refuseWrongPersons(tx: Tx, persons: Persons): Promise<void
   for (const wanted of wantedOf(persons)) await refuseWrongPerson(tx, wanted)
 }
 
-type NewAssignment = { holder: Holder; path: `${Holder}Id`; personId: number | null }
+type NewAssignment = { holder: Responsibility; path: `${Responsibility}Id`; personId: number | null }
 
 function wantedOf({ sectorManagerId, creditAgentId }: Persons): NewAssignment[] {
   const wanted = []
@@ -52,11 +52,11 @@ function wantedOf({ sectorManagerId, creditAgentId }: Persons): NewAssignment[] 
 }
 
 async function refuseWrongPerson(tx: Tx, { holder, path, personId }: NewAssignment): Promise<void> {
-  if (personId !== null && !(await lockHolder(tx, personId, holder))) throw wrongPerson(holder, path)
+  if (personId !== null && !(await lockResponsible(tx, personId, holder))) throw wrongPerson(holder, path)
 }
 
 /** A client has a credit agent, and no sector manager. */
-function refuseUnassignable(ids: readonly number[], assignable: readonly Assignable[], holder: Holder): void {
+function refuseUnassignable(ids: readonly number[], assignable: readonly Assignable[], holder: Responsibility): void {
   const fit = new Set(assignable.filter(({ roleName }) => holder === 'creditAgent' || roleName === 'ROLE_PDV').map(({ id }) => id))
   const unfit = ids.filter((id) => !fit.has(id))
   if (unfit.length > 0) throw notAssignable(unfit, holder)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
-import { ROLE_OF, type Holder } from './account.rules.ts'
+import { ROLE_OF, type Responsibility } from './account.rules.ts'
 
 /** Where it is kept to whom an outlet belongs, and since when. */
 const KEPT = {
@@ -11,7 +11,7 @@ const KEPT = {
 
 export type Assignable = { id: number; roleName: string }
 export type CurrentAssignment = { id: number; personId: number | null }
-type Order = { holder: Holder; personId: number | null; from: string }
+type Order = { holder: Responsibility; personId: number | null; from: string }
 
 /** An import that is being applied ends first. Many outlets may take longer than an ordinary statement. */
 export async function waitForImports(tx: Tx): Promise<void> {
@@ -37,7 +37,7 @@ export async function lockAssignable(tx: Tx, ids: readonly number[]): Promise<As
 }
 
 /** Whether it is the account of somebody to whom outlets may belong. It stays so until the end of the transaction. */
-export async function lockHolder(tx: Tx, id: number, holder: Holder): Promise<boolean> {
+export async function lockResponsible(tx: Tx, id: number, holder: Responsibility): Promise<boolean> {
   const row = await tx
     .selectFrom('accounts')
     .select('id')
@@ -87,7 +87,7 @@ export async function keepFrom(
 }
 
 /** From that day on, nothing belongs to that person any more. Answers what did. */
-export async function endHeld(tx: Tx, personId: number, { holder, from }: { holder: Holder; from: string }): Promise<number[]> {
+export async function endHeld(tx: Tx, personId: number, { holder, from }: { holder: Responsibility; from: string }): Promise<number[]> {
   const { table, of, to } = KEPT[holder]
   const deleted = await sql<{ id: number }>`
     delete from ${sql.table(table)} where ${sql.ref(to)} = ${personId} and lower(valid) >= ${from}::date returning ${sql.ref(of)} as id

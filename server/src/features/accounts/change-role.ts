@@ -8,12 +8,12 @@ import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { endSessions } from '../session/index.ts'
 import {
   looserRoleSentence,
-  nameOf,
+  displayNameOf,
   refuseOtherLimits,
   refuseOwnAccount,
   refuseStale,
-  refuseToDepose,
-  refuseToLeaveMoney,
+  assertNotLastManager,
+  assertNoBalance,
   refuseUnactivated,
   takeRole,
   type Account,
@@ -72,8 +72,8 @@ async function checkRoleChange(tx: Tx, { id, roleName, version }: RoleChange, de
   const changed = takeRole(account, roleName)
   refuseUnactivated(account, roleName)
   if (changed.roleName === account.roleName) return { account, changed }
-  refuseToLeaveMoney(await findHoldings(tx, id), roleName)
-  if (managerIds.includes(id)) refuseToDepose(account, managerIds, actor)
+  assertNoBalance(await findHoldings(tx, id), roleName)
+  if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
   return { account, changed }
 }
 
@@ -82,7 +82,7 @@ type Checking = { actor: Pick<Actor, 'id'>; requireStepUp: Decider['requireStepU
 async function letPromotionWait(tx: Tx, account: Account, actor: Pick<Actor, 'id'>): Promise<WaitingResult> {
   const { id, email, version } = account
   const parameters: Promotion = { accountId: id, version }
-  const sentence = `Donner le rôle de gestionnaire réseau au compte «\u00a0${nameOf(account)}\u00a0»${email === null ? '' : ` (${email})`}.`
+  const sentence = `Donner le rôle de gestionnaire réseau au compte «\u00a0${displayNameOf(account)}\u00a0»${email === null ? '' : ` (${email})`}.`
   return letActWait(tx, { kind: 'promotion', sentence, parameters, ...concerningRoleOf(account) }, actor)
 }
 

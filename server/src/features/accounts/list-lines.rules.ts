@@ -1,4 +1,4 @@
-import { nameOf, refused, type BadLine, type GoodLine } from './account-lines.rules.ts'
+import { personNameOf, refused, type BadLine, type GoodLine } from './account-lines.rules.ts'
 
 /** An account that a list may speak of. */
 export type KnownAccount = {
@@ -27,7 +27,7 @@ export function judgeLines(lines: readonly (GoodLine | BadLine)[], known: readon
     if ('reason' in line) return { fate: 'rejected', line }
     const twin = findTwin(line, seen)
     if (twin) return { fate: 'rejected', line: twin }
-    return judge(line, byEmail, byNumber)
+    return classifyLine(line, byEmail, byNumber)
   })
 }
 
@@ -46,7 +46,7 @@ function findTwin(line: GoodLine, seen: Map<string, number>): BadLine | undefine
 
 type AccountsByEmail = ReadonlyMap<string, KnownAccount>
 
-function judge(line: GoodLine, byEmail: AccountsByEmail, byNumber: AccountsByEmail): JudgedLine {
+function classifyLine(line: GoodLine, byEmail: AccountsByEmail, byNumber: AccountsByEmail): JudgedLine {
   const bearer = byEmail.get(line.email.toLowerCase())
   const standing = line.outletNumber === null ? bearer : byNumber.get(line.outletNumber)
   if (standing && standing.roleName !== line.roleName) return rejected(line, line.outletNumber === null ? 'EMAIL' : 'NUMDIST', OTHER_KIND)
@@ -80,5 +80,5 @@ function holds({ roleName, status }: KnownAccount, wanted: string): boolean {
 }
 
 function differenceWith({ email }: KnownAccount, line: GoodLine): string | null {
-  return email === line.email.toLowerCase() ? null : `Le compte de ${nameOf(line)} porte une autre adresse\u00a0: elle reste.`
+  return email === line.email.toLowerCase() ? null : `Le compte de ${personNameOf(line)} porte une autre adresse\u00a0: elle reste.`
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { WaitingResult } from '../../shared/waiting-result.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
-import { isPrivileged, nameOf, refuseStale, reinstate, type Account } from './account.rules.ts'
+import { isPrivileged, displayNameOf, refuseStale, reinstate, type Account } from './account.rules.ts'
 import { lockAccount, saveAccount, savePromotion } from './accounts.store.ts'
 import type { Decider, Deciding } from './suspend-account.ts'
 
@@ -40,7 +40,7 @@ export async function reinstateManager(
 async function letReturnWait(tx: Tx, account: Account, { reason, authorId }: { reason: string; authorId: number }): Promise<WaitingResult> {
   const { id, email, version } = account
   const parameters: Reinstatement = { accountId: id, reason, version }
-  const who = `«\u00a0${nameOf(account)}\u00a0»${email === null ? '' : ` (${email})`}`
+  const who = `«\u00a0${displayNameOf(account)}\u00a0»${email === null ? '' : ` (${email})`}`
   const sentence = `Rétablir le gestionnaire réseau ${who}. Raison\u00a0: ${reason}`
   const addresses = email === null ? [] : [email]
   const act = { kind: 'reinstatement', subject: `status ${id}`, sentence, parameters, concernedId: id, addresses } as const

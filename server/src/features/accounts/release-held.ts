@@ -1,14 +1,14 @@
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { ROLE_OF, type Account, type Holder } from './account.rules.ts'
+import { ROLE_OF, type Account, type Responsibility } from './account.rules.ts'
 import { endHeld, findChanging, keepFrom, readToday } from './assignments.store.ts'
 
-const HOLDERS: readonly Holder[] = ['sectorManager', 'creditAgent']
+const RESPONSIBILITIES: readonly Responsibility[] = ['sectorManager', 'creditAgent']
 
 /** Who leaves a role leaves what belongs to it: from today on, to nobody. The past stays. */
 export async function releaseHeld(tx: Tx, { id, roleName }: Pick<Account, 'id' | 'roleName'>): Promise<void> {
   const from = await readToday(tx)
-  for (const holder of HOLDERS.filter((candidate) => ROLE_OF[candidate] === roleName)) {
+  for (const holder of RESPONSIBILITIES.filter((candidate) => ROLE_OF[candidate] === roleName)) {
     const field = `${holder}Id`
     for (const heldId of await endHeld(tx, id, { holder, from })) {
       noteChange(tx, { kind: 'account', id: heldId, before: { [field]: id }, after: { [field]: null, from } })
@@ -16,7 +16,7 @@ export async function releaseHeld(tx: Tx, { id, roleName }: Pick<Account, 'id' |
   }
 }
 
-const HELD: Record<Holder, readonly string[]> = { sectorManager: ['ROLE_PDV'], creditAgent: ['ROLE_PDV', 'ROLE_CLIENT'] }
+const HELD: Record<Responsibility, readonly string[]> = { sectorManager: ['ROLE_PDV'], creditAgent: ['ROLE_PDV', 'ROLE_CLIENT'] }
 
 /** `becomes`: the role that it takes, or none when it is put away. */
 type Left = Pick<Account, 'id' | 'roleName'> & { becomes: string | null; actorId: number }
@@ -24,7 +24,9 @@ type Left = Pick<Account, 'id' | 'roleName'> & { becomes: string | null; actorId
 /** Who is no longer an outlet or a client belongs to nobody from today on. The past stays. */
 export async function leaveHolders(tx: Tx, { id, roleName, becomes, actorId }: Left): Promise<void> {
   const from = await readToday(tx)
-  for (const holder of HOLDERS.filter((candidate) => HELD[candidate].includes(roleName) && !HELD[candidate].includes(becomes ?? ''))) {
+  for (const holder of RESPONSIBILITIES.filter(
+    (candidate) => HELD[candidate].includes(roleName) && !HELD[candidate].includes(becomes ?? ''),
+  )) {
     const field = `${holder}Id`
     const order = { holder, personId: null, from }
     for (const { personId } of await findChanging(tx, [id], order)) {

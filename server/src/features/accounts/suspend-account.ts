@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { endSessions } from '../session/index.ts'
-import { refuseOwnAccount, refuseStale, refuseToDepose, suspend } from './account.rules.ts'
+import { refuseOwnAccount, refuseStale, assertNotLastManager, suspend } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { closeOpenings } from './close-openings.ts'
 
@@ -16,7 +16,7 @@ export async function suspendAccount(tx: Tx, { id, reason, version }: Deciding, 
   refuseOwnAccount(account, actor)
   refuseStale(account, version, { status: 'suspended' })
   const suspended = suspend(account)
-  if (managerIds.includes(id)) refuseToDepose(account, managerIds, actor)
+  if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
 
   await saveAccount(tx, suspended)
   await endSessions(tx, id, { reason: 'suspended' })

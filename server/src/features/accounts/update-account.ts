@@ -13,7 +13,7 @@ import {
   invitedAt,
   isPrivileged,
   movesTo,
-  nameOf,
+  displayNameOf,
   refuseStale,
   type Account,
   type AccountEdit,
@@ -74,7 +74,7 @@ async function letEmailWait(
     {
       kind: 'email_change',
       subject: `email ${account.id}`,
-      sentence: `Remplacer ${before} du compte «\u00a0${nameOf(account)}\u00a0» par ${email}.`,
+      sentence: `Remplacer ${before} du compte «\u00a0${displayNameOf(account)}\u00a0» par ${email}.`,
       parameters,
       concernedId: account.id,
       addresses: [account.email, email].filter((one) => one !== null),

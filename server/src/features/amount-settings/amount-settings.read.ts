@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import type { BalanceLevels, Holder, Operation, OperationLimits, SettledRole } from './amount-settings.rules.ts'
+import type { BalanceLevels, SettingsScope, Operation, OperationLimits, SettledRole } from './amount-settings.rules.ts'
 import { refuseHolder } from './amount-settings.store.ts'
 
 type Settled = { roleName: SettledRole | null; userId: number | null; userName: string | null; updatedAt: Date; version: number }
@@ -59,7 +59,7 @@ export type Concerned = {
 export async function previewBalanceSettings(
   _manager: Actor,
   db: Database,
-  { holder, settings }: { holder: Holder; settings: BalanceLevels },
+  { holder, settings }: { holder: SettingsScope; settings: BalanceLevels },
 ): Promise<Concerned[]> {
   await refuseHolder(db, holder)
   const [ofAccount, ofRole] = holder.userId === null ? [sql`own`, sql`wanted`] : [sql`wanted`, sql`of_role`]

@@ -1,4 +1,4 @@
-import type { HOLDER_ROLES } from '../../shared/credit-holders.ts'
+import type { CREDIT_ROLES } from '../../shared/credit-accounts.ts'
 import { moneyToWire, type Currency, type Money } from '../../shared/money.ts'
 import {
   criticalAboveAlert,
@@ -9,11 +9,11 @@ import {
   staleVersion,
 } from './amount-settings.errors.ts'
 
-export type SettledRole = (typeof HOLDER_ROLES)[number]
+export type SettledRole = (typeof CREDIT_ROLES)[number]
 export type Operation = 'network_credit' | 'agent_credit' | 'float' | 'credit' | 'debit' | 'transaction'
 
 /** Whose settings: everyone’s of a role, or one account’s. */
-export type Holder = { roleName: SettledRole; userId: null } | { roleName: null; userId: number }
+export type SettingsScope = { roleName: SettledRole; userId: null } | { roleName: null; userId: number }
 
 /** Null is no limit, or the role’s where the settings are an account’s. */
 export type OperationLimits = {

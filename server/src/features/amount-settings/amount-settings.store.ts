@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { holdsCredit } from '../../shared/credit-holders.ts'
+import { holdsCredit } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import { accountNotFound, holdsNoCredit } from './amount-settings.errors.ts'
-import { NO_LEVELS, NO_LIMITS, type BalanceLevels, type Holder, type Operation } from './amount-settings.rules.ts'
+import { NO_LEVELS, NO_LIMITS, type BalanceLevels, type SettingsScope, type Operation } from './amount-settings.rules.ts'
 import type { OperationLimits, Used } from './amount-settings.rules.ts'
 
 /** `version` is null before anything was ever set. */
@@ -15,14 +15,14 @@ export async function lockSettings(tx: Tx): Promise<void> {
   await sql`lock table amount_settings, balance_settings in share row exclusive mode`.execute(tx)
 }
 
-export async function refuseHolder(db: Database | Tx, { userId }: Holder): Promise<void> {
+export async function refuseHolder(db: Database | Tx, { userId }: SettingsScope): Promise<void> {
   if (userId === null) return
   const account = await db.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirst()
   if (!account) throw accountNotFound()
   if (!holdsCredit(account.role_name)) throw holdsNoCredit()
 }
 
-export async function findOperationSettings(tx: Tx, holder: Holder, operation: Operation): Promise<Stored<OperationLimits>> {
+export async function findOperationSettings(tx: Tx, holder: SettingsScope, operation: Operation): Promise<Stored<OperationLimits>> {
   const row = await tx
     .selectFrom('amount_settings')
     .selectAll()
@@ -35,7 +35,7 @@ export async function findOperationSettings(tx: Tx, holder: Holder, operation: O
   return { version: row.version, settings: { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } }
 }
 
-export async function findBalanceSettings(tx: Tx, holder: Holder): Promise<Stored<BalanceLevels>> {
+export async function findBalanceSettings(tx: Tx, holder: SettingsScope): Promise<Stored<BalanceLevels>> {
   const row = await tx
     .selectFrom('balance_settings')
     .selectAll()
@@ -47,7 +47,7 @@ export async function findBalanceSettings(tx: Tx, holder: Holder): Promise<Store
   return { version: row.version, settings: { creditLimit, alertThreshold, criticalThreshold, paymentDays: row.payment_days } }
 }
 
-type Change<Settings> = { holder: Holder; settings: Settings; actorId: number }
+type Change<Settings> = { holder: SettingsScope; settings: Settings; actorId: number }
 const CHANGED = { updated_at: sql<Date>`now()` }
 
 /** Returns the id of the row. */

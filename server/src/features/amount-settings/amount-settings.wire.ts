@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'
 import type { BalanceRow, Concerned, OperationRow } from './amount-settings.read.ts'
-import type { BalanceLevels, Holder, OperationLimits } from './amount-settings.rules.ts'
+import type { BalanceLevels, SettingsScope, OperationLimits } from './amount-settings.rules.ts'
 
 type OperationBody = ParsedRequestOf<typeof wire.changeOperationSettings>['body']
 type BalanceBody = ParsedRequestOf<typeof wire.previewBalanceSettings>['body']
@@ -60,7 +60,7 @@ export function concernedToWire({ available, limit, over, ...row }: Concerned) {
   return { ...row, available: availableAmount as number, limit: limitAmount as number, over: overAmount as number }
 }
 
-function holderOf({ roleName, userId }: Pick<BalanceBody, 'roleName' | 'userId'>): Holder {
+function holderOf({ roleName, userId }: Pick<BalanceBody, 'roleName' | 'userId'>): SettingsScope {
   if (userId !== undefined) return { roleName: null, userId }
   if (roleName !== undefined) return { roleName, userId: null }
   throw new Error('the contract lets one of both through')

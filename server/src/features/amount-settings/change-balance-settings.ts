@@ -4,15 +4,15 @@ import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
-import { inMajorUnits, refuseLevels, refuseStale, type BalanceLevels, type Holder } from './amount-settings.rules.ts'
+import { inMajorUnits, refuseLevels, refuseStale, type BalanceLevels, type SettingsScope } from './amount-settings.rules.ts'
 import { findBalanceSettings, lockSettings, refuseHolder, saveBalanceSettings } from './amount-settings.store.ts'
 import { creditLimitSentence, isLargeCreditLimit, levelsFromText, levelsToText, subjectOf } from './raised-limits.rules.ts'
 import { findHolderName, findLowestThreshold, findRoleCreditLimit } from './raised-limits.store.ts'
 
-type BalanceChange = { holder: Holder; settings: BalanceLevels; version?: number | null | undefined }
+type BalanceChange = { holder: SettingsScope; settings: BalanceLevels; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 /** Parameters of a pending change of levels, stale once the levels have a later version. */
-type WaitingLevels = { holder: Holder; settings: Record<string, string | number | null>; version: number | null }
+type WaitingLevels = { holder: SettingsScope; settings: Record<string, string | number | null>; version: number | null }
 
 /**
  * Changes the levels of a role or an account; floors follow at once, and accounts owing more than the new limit are blocked. Returns

@@ -4,16 +4,16 @@ import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
-import { inMajorUnits, refuseDisorder, refuseStale, refuseThreshold, type Holder, type Operation } from './amount-settings.rules.ts'
+import { inMajorUnits, refuseDisorder, refuseStale, refuseThreshold, type SettingsScope, type Operation } from './amount-settings.rules.ts'
 import type { OperationLimits } from './amount-settings.rules.ts'
 import { findOperationSettings, lockSettings, refuseHolder, saveOperationSettings } from './amount-settings.store.ts'
 import { limitsFromText, limitsToText, limitsInForce, operationSentence, raisesLimit, subjectOf } from './raised-limits.rules.ts'
 import { findHolderName, findRoleLimits, findStrictestLimits } from './raised-limits.store.ts'
 
-type OperationChange = { holder: Holder; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
+type OperationChange = { holder: SettingsScope; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 /** Parameters of a pending change of limits, stale once the limits have a later version. */
-type WaitingLimits = { holder: Holder; operation: Operation; settings: Record<string, string | null>; version: number | null }
+type WaitingLimits = { holder: SettingsScope; operation: Operation; settings: Record<string, string | null>; version: number | null }
 
 /**
  * Replaces the limits of an operation; an omitted limit is removed. Returns the id of the settings, or the act that waits if a maximum,

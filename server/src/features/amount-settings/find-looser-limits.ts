@@ -1,6 +1,6 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
-import { holdsCredit } from '../../shared/credit-holders.ts'
+import { holdsCredit } from '../../shared/credit-accounts.ts'
 import type { SettledRole } from './amount-settings.rules.ts'
 import { looserLimits } from './looser-role.rules.ts'
 import { findLimitsInRole } from './raised-limits.store.ts'

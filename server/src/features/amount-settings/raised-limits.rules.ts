@@ -1,5 +1,5 @@
 import { formatMoney, type Currency, type Money } from '../../shared/money.ts'
-import { NO_LIMITS, type BalanceLevels, type Holder, type Operation, type OperationLimits } from './amount-settings.rules.ts'
+import { NO_LIMITS, type BalanceLevels, type SettingsScope, type Operation, type OperationLimits } from './amount-settings.rules.ts'
 
 type Guard = 'maximum' | 'dailyCap' | 'monthlyCap' | 'doubleDecisionAbove'
 
@@ -78,7 +78,7 @@ export function creditLimitSentence({ holderName, before, after }: RaisedCreditL
   return `Porter le découvert autorisé ${holderName} de ${formatMoney(before, currency)} à ${formatMoney(after, currency)}.`
 }
 
-export function subjectOf({ roleName, userId }: Holder): string {
+export function subjectOf({ roleName, userId }: SettingsScope): string {
   return `limits ${roleName ?? userId}`
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
-import { NO_LIMITS, type Holder, type Operation, type OperationLimits, type SettledRole } from './amount-settings.rules.ts'
+import { NO_LIMITS, type SettingsScope, type Operation, type OperationLimits, type SettledRole } from './amount-settings.rules.ts'
 import { findOperationSettings } from './amount-settings.store.ts'
 import type { LimitsInRole } from './looser-role.rules.ts'
 
@@ -9,7 +9,7 @@ import type { LimitsInRole } from './looser-role.rules.ts'
 export async function findRoleLimits(tx: Tx, userId: number, operation: Operation): Promise<OperationLimits> {
   const { role_name: roleName } = await tx.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirstOrThrow()
   // `refuseHolder` has seen that the account's role is one that has settings.
-  const holder = { roleName, userId: null } as Holder
+  const holder = { roleName, userId: null } as SettingsScope
   return (await findOperationSettings(tx, holder, operation)).settings
 }
 
@@ -31,7 +31,7 @@ export async function findRoleCreditLimit(tx: Tx, userId: number): Promise<Money
 }
 
 /** Returns the lowest double-decision threshold of the account, or of the role and all its accounts; null if none. */
-export async function findLowestThreshold(tx: Tx, { roleName, userId }: Holder): Promise<Money | null> {
+export async function findLowestThreshold(tx: Tx, { roleName, userId }: SettingsScope): Promise<Money | null> {
   const { rows } = await sql<{ lowest: Money | null }>`
     select min(coalesce(own.double_decision_above, of_role.double_decision_above)) as lowest
     from unnest(array['network_credit', 'agent_credit', 'float', 'credit']) given (operation)
@@ -70,7 +70,7 @@ const ROLE_IN_FRENCH = {
 }
 
 /** Returns « de tous les points de vente » or « du compte … », for a sentence. */
-export async function findHolderName(tx: Tx, { roleName, userId }: Holder): Promise<string> {
+export async function findHolderName(tx: Tx, { roleName, userId }: SettingsScope): Promise<string> {
   if (userId === null) return ROLE_IN_FRENCH[roleName]
   const { rows } = await sql<{ name: string }>`
     select coalesce(outlet_name, trim(first_name || ' ' || last_name)) as name from accounts where id = ${userId}

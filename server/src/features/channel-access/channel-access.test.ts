@@ -8,7 +8,7 @@ import { announceExpiringAccesses } from './announce-expiring-accesses.ts'
 const { db, call, refusal, send } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const PASSWORD = 'canari-coffre-7391'
-let made = 0
+let lastNumber = 0
 
 const confirmed = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 
@@ -16,8 +16,8 @@ const { rows: clock } = await sql<{ today: string }>`select (now() at time zone 
 const day = (offset: number) => new Date(Date.parse(clock[0]!.today) + offset * 86_400_000).toISOString().slice(0, 10)
 
 async function anAccess(fields: Partial<{ username: string; password: string; startDate: string; endDate: string; note: string }> = {}) {
-  made += 1
-  return call(manager, contract.addChannelAccess, { body: { username: `acces${made}`, password: PASSWORD, ...fields } })
+  lastNumber += 1
+  return call(manager, contract.addChannelAccess, { body: { username: `acces${lastNumber}`, password: PASSWORD, ...fields } })
 }
 
 test('an unknown access is not found by any call', async () => {

@@ -8,13 +8,13 @@ import { openTestApp } from '../../../test/test-app.ts'
 const { db, call, refusal, send } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const PASSWORD = 'mot-de-passe-canal'
-let made = 0
+let lastNumber = 0
 
 const aManager = () => aPerson(db, { role: 'ROLE_MANAGER' })
 const withHeader = (name: string, value: string): Caller => ({ id: 0, sessionId: '', headers: { [name]: value } })
 const anAccess = (fields: { startDate?: string; endDate?: string } = {}) => {
-  made += 1
-  return call(manager, contract.addChannelAccess, { body: { username: `acces${made}`, password: PASSWORD, ...fields } })
+  lastNumber += 1
+  return call(manager, contract.addChannelAccess, { body: { username: `acces${lastNumber}`, password: PASSWORD, ...fields } })
 }
 const verify = (caller: Caller | undefined, username: string, password: string) =>
   call(caller, contract.verifyChannelAccess, { body: { username, password } })

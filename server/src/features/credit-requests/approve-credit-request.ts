@@ -3,10 +3,10 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { refuseClosed, refuseNonHolder } from '../../shared/credit-holders.ts'
+import { assertCanReceive, assertHoldsCredit } from '../../shared/credit-accounts.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
-import { grantCredit, lockHolder } from '../ledger/index.ts'
+import { postCredit, lockCreditAccount } from '../ledger/index.ts'
 import { countsAsSecond } from '../pending-acts/index.ts'
 import { approve, needsTwo, reduceTo, refuseLeftQueue, type CreditRequest } from './credit-request.rules.ts'
 import { notYetSecond } from './credit-requests.errors.ts'
@@ -24,9 +24,9 @@ export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, {
   const soloAllowance = await findSoloAllowance(tx, { giverId: actor.id, userId: request.userId }, threshold)
   const decided = reduceTo(approve(request, actor, soloAllowance), part)
   if (needsTwo(request, soloAllowance)) await refuseRecentSoloPromotion(tx, request, actor)
-  const beneficiary = await lockHolder(tx, request.userId)
-  refuseClosed(beneficiary)
-  refuseNonHolder(beneficiary)
+  const beneficiary = await lockCreditAccount(tx, request.userId)
+  assertCanReceive(beneficiary)
+  assertHoldsCredit(beneficiary)
   refuseLeftQueue(request, beneficiary)
 
   await saveDecision(tx, request, decided)
@@ -57,5 +57,5 @@ async function refuseRecentSoloPromotion(tx: Tx, { userId, requestedBy, firstApp
 
 async function pay(tx: Tx, { id, queue, userId, amount, description }: CreditRequest, decider: Actor): Promise<void> {
   const payerId = queue === 'agent_credit' ? await findCreditAgentOf(tx, userId) : null
-  await grantCredit(tx, { creditRequestId: id, payerId, beneficiaryId: userId, amount, memo: description }, decider)
+  await postCredit(tx, { creditRequestId: id, payerId, beneficiaryId: userId, amount, memo: description }, decider)
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/actor.ts'
-import { holdsNoCredit } from '../../shared/credit-holders.ts'
+import { holdsNoCredit } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import {
   beneficiaryRefused,

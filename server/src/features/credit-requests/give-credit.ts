@@ -2,28 +2,28 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { refuseClosed } from '../../shared/credit-holders.ts'
+import { assertCanReceive } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import { findSoloAllowance, refuseOverLimit } from '../amount-settings/index.ts'
-import { lockHolder, postOperation } from '../ledger/index.ts'
+import { lockCreditAccount, postOperation } from '../ledger/index.ts'
 import { insertComment } from './conversation.store.ts'
 import { queueFor } from './credit-request.rules.ts'
 import { ownCredit } from './credit-requests.errors.ts'
 import { insertCreditRequest } from './credit-requests.store.ts'
 import { refuseTooManyRequests } from './refuse-too-many-requests.ts'
 
-type Gift = { userId: number; amount: Money; description: string; paymentMethod: string | null; reference: string | null }
+type CreditGrant = { userId: number; amount: Money; description: string; paymentMethod: string | null; reference: string | null }
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }
 type CreditOutcome = { movementId: string } | { requestId: number }
 
 /** Gives credit at once, or creates a request for another manager if the day's gifts would pass the double-decision threshold. */
-export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: Giver): Promise<CreditOutcome> {
+export async function giveCredit(tx: Tx, gift: CreditGrant, { actor, requireStepUp }: Giver): Promise<CreditOutcome> {
   const { userId, amount } = gift
-  const beneficiary = await lockHolder(tx, userId)
+  const beneficiary = await lockCreditAccount(tx, userId)
   requireStepUp()
   if (userId === actor.id) throw ownCredit()
   const queue = queueFor(beneficiary.roleName)
-  refuseClosed(beneficiary)
+  assertCanReceive(beneficiary)
   const threshold = await refuseOverLimit(tx, { userId, operation: 'credit', amount })
   const soloAllowance = await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold)
 
@@ -39,7 +39,7 @@ export async function giveCredit(tx: Tx, gift: Gift, { actor, requireStepUp }: G
 }
 
 /** What the giver said of the payment begins the conversation about it. */
-function paymentInFrench({ paymentMethod, reference }: Gift): string {
+function paymentInFrench({ paymentMethod, reference }: CreditGrant): string {
   const said = [
     ['Moyen de paiement', paymentMethod],
     ['Référence', reference],

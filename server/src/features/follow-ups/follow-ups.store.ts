@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { HOLDER_ROLES } from '../../shared/credit-holders.ts'
+import { CREDIT_ROLES } from '../../shared/credit-accounts.ts'
 import type { Contact, FollowUp, FollowUpKind } from './follow-up.rules.ts'
 import { accountNotFound, alreadyFollowed, followUpNotFound } from './follow-ups.errors.ts'
 
@@ -16,7 +16,7 @@ export async function refuseNonHolder(tx: Tx, actor: Actor, accountId: number): 
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
-    .where('role_name', 'in', HOLDER_ROLES)
+    .where('role_name', 'in', CREDIT_ROLES)
     .where('id', 'in', accountsVisibleTo(actor))
     .executeTakeFirst()
   if (!account) throw accountNotFound()

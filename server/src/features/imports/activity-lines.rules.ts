@@ -76,7 +76,7 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
     if (cells[AT.CARTICLE] === '' && needsArticle(kind)) at('CARTICLE', refuseWithoutArticle)
     const stray = cellUnderNoHeading(record, header)
     const beside = stray === undefined ? warnings : [...warnings, { column: null, read: stray, reason: UNDER_NO_HEADING }]
-    return judge({ line: record.line, at: date, outletNumber, kind, amount, cells }, reading, beside)
+    return classifyLine({ line: record.line, at: date, outletNumber, kind, amount, cells }, reading, beside)
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error
     return {
@@ -88,7 +88,7 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
   }
 }
 
-function judge(line: Placed, reading: Reading, beside: readonly Warning[]): ReadableLine {
+function classifyLine(line: Placed, reading: Reading, beside: readonly Warning[]): ReadableLine {
   const optional = readOptionalCells(line.cells, reading.readers)
   const warnings = [...warningsOf(line, optional, reading), ...beside]
   const [odd] = warnings

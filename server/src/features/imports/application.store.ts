@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import { joiningByHash } from './staging.store.ts'
+import { withHashJoins } from './staging.store.ts'
 
 /** Columns that a line and an activity share. */
 const SHARED = sql.raw(`
@@ -133,7 +133,7 @@ function ranksAmong(chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Rank
 
 /** In the order of time: the indexes grow at one place at a time, and a day lies together. */
 async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { found, joined, rank }: Ranks): Promise<void> {
-  await joiningByHash(tx, () =>
+  await withHashJoins(tx, () =>
     sql`
     ${found}
     insert into activities (${SHARED}, corrects, outlet_id, rank)

@@ -6,7 +6,7 @@ import { moveAcceptedLines, supersedeWaitingLines, voidCorrected } from './appli
 import { flagChangedCodes } from './changed-codes.store.ts'
 import { classifyLines, countLines } from './classification.store.ts'
 import { describeEffect } from './describe-effect.ts'
-import { findKnowledge, findUnknownOutlets } from './effect.store.ts'
+import { findReferenceVersion, findUnknownOutlets } from './effect.store.ts'
 import { saveApplied, type StagedImport } from './imports.store.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 
@@ -34,7 +34,7 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
 /** Nothing is judged twice against the same knowledge. */
 async function judgeAgain(tx: Tx, staged: StagedImport, opened: readonly string[]) {
   const { id, analysis } = staged
-  if (analysis && analysis.effect.against === (await findKnowledge(tx))) return analysis
+  if (analysis && analysis.effect.against === (await findReferenceVersion(tx))) return analysis
   const { repeats } = await classifyLines(tx, staged)
   await flagChangedCodes(tx, staged)
   return { counts: await countLines(tx, id), effect: await describeEffect(tx, staged, { opened, repeats }) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { CHANGED_CODE } from './activity-lines.rules.ts'
-import { joiningByHash } from './staging.store.ts'
+import { withHashJoins } from './staging.store.ts'
 
 type Staged = { id: number; dayFrom: string | null; dayTo: string | null }
 
@@ -10,7 +10,7 @@ type Staged = { id: number; dayFrom: string | null; dayTo: string | null }
  * does not hold the activity itself.
  */
 export async function flagChangedCodes(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<void> {
-  const { rows } = await joiningByHash(tx, () =>
+  const { rows } = await withHashJoins(tx, () =>
     sql<{ line: number; code: string }>`
       select line.line_number as line, min(known.movement_code) as code
       from activities known

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { MONTH_CLOSED, UNKNOWN_OUTLET } from './activity-lines.rules.ts'
-import { joiningByHash } from './staging.store.ts'
+import { withHashJoins } from './staging.store.ts'
 
 const VOIDED_BY_PERSON = 'Ligne déjà connue, annulée à la main\u00a0: elle ne revient que si on la rétablit.'
 
@@ -13,7 +13,7 @@ type Staged = { id: number; createsOutlets: boolean; isJudged: boolean; dayFrom:
  */
 export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: boolean }> {
   const { isKnown, isWaiting, comesTwice } = await lookForIdentities(tx, staged)
-  if (isKnown || isWaiting || !staged.isJudged) await joiningByHash(tx, () => judge(tx, staged))
+  if (isKnown || isWaiting || !staged.isJudged) await withHashJoins(tx, () => classifyStagedLines(tx, staged))
   return { repeats: isKnown || comesTwice }
 }
 
@@ -23,7 +23,7 @@ type LineMatches = { isKnown: boolean; isWaiting: boolean; comesTwice: boolean }
 async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<LineMatches> {
   await sql`set local max_parallel_workers_per_gather = 1`.execute(tx)
   const own = sql`select identity from import_lines where import_id = ${id} and identity is not null`
-  const { rows } = await joiningByHash(tx, () =>
+  const { rows } = await withHashJoins(tx, () =>
     sql<LineMatches>`
     select
       (select count(*) from activities where day between ${dayFrom}::date and ${dayTo}::date and identity in (${own})) > 0 as "isKnown",
@@ -35,7 +35,7 @@ async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promis
   return rows[0] as LineMatches
 }
 
-async function judge(tx: Tx, staged: Staged): Promise<void> {
+async function classifyStagedLines(tx: Tx, staged: Staged): Promise<void> {
   await sql`
     with line as materialized (
       select line_number, identity, day, amount, outlet_number, fate, reason, known_activity_id, known_import_id, known_line_number

@@ -1,6 +1,13 @@
 import type { Tx } from '../../database/database.ts'
 import { effectOf, type Effect } from './effect.rules.ts'
-import { findChanges, findCorrections, findKnowledge, findPresentDays, findPresentOutlets, findUnknownArticles } from './effect.store.ts'
+import {
+  findChanges,
+  findCorrections,
+  findReferenceVersion,
+  findPresentDays,
+  findPresentOutlets,
+  findUnknownArticles,
+} from './effect.store.ts'
 import type { StagedImport } from './imports.store.ts'
 
 type Judged = { opened: readonly string[]; repeats: boolean }
@@ -9,7 +16,7 @@ type Judged = { opened: readonly string[]; repeats: boolean }
 export async function describeEffect(tx: Tx, { id, months }: StagedImport, { opened, repeats }: Judged): Promise<Effect> {
   const unknownArticles = await findUnknownArticles(tx, id)
   return effectOf({
-    against: await findKnowledge(tx),
+    against: await findReferenceVersion(tx),
     repeats,
     months: months.map((month) => month.slice(0, 7)),
     presentDays: await findPresentDays(tx, months),

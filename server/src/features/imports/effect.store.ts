@@ -149,7 +149,7 @@ async function findWithoutAccount(tx: Tx, lines: RawBuilder<unknown>): Promise<N
 }
 
 /** A mark that changes with all that lines are judged by: activities, outlets, articles, closed months, what other imports hold. */
-export async function findKnowledge(tx: Tx): Promise<string> {
+export async function findReferenceVersion(tx: Tx): Promise<string> {
   const {
     rows: [known],
   } = await sql<{ mark: string }>`

@@ -12,8 +12,8 @@ import { lockImports, saveAnalysed, saveFailed, saveFileReceived, savePeriod, sa
 import { disownImport, insertOwnedImport } from './owned-imports.store.ts'
 import { openReader, type FileShape, type ClassificationContext, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
-import { copyLines, describeToPlanner, ensurePartitions, findJudgement } from './staging.store.ts'
-import { inTurn } from './turns.file.ts'
+import { copyLines, analyzeStagedLines, ensurePartitions, findJudgement } from './staging.store.ts'
+import { runInOrder } from './serial-queue.file.ts'
 
 export type UploadedFile = {
   fileName: string
@@ -44,7 +44,7 @@ export async function importActivities(db: Database, sent: UploadedFile, setting
   try {
     const spooled = await spool(sent.bytes)
     await saveFileReceived(db, importId, spooled)
-    await inTurn(async () => {
+    await runInOrder(async () => {
       const reader = ready ?? openReader()
       await analyse(db, { importId, spooled, reader, sent, setting }).finally(reader.close)
     }).finally(spooled.close)
@@ -104,7 +104,7 @@ async function analyse(db: Database, { importId, spooled, reader, sent, setting 
     const lines = await progress.end()
     await ensurePartitions(db, days)
     await lockImports(tx)
-    await describeToPlanner(tx)
+    await analyzeStagedLines(tx)
     if (shape) await saveShape(tx, importId, shape)
     const isJudged = isDeepStrictEqual(known, await findJudgement(tx))
     const staged = { ...(await savePeriod(tx, importId, { lines, days })), isJudged }

@@ -4,11 +4,11 @@ import type { Actor } from '../../shared/actor.ts'
 import { UNKNOWN_OUTLET } from './activity-lines.rules.ts'
 import { importNotFound } from './imports.errors.ts'
 
-type Fate = 'accepted' | 'corrected' | 'duplicate' | 'rejected' | 'quarantined'
+type LineStatus = 'accepted' | 'corrected' | 'duplicate' | 'rejected' | 'quarantined'
 
 export type LineRow = {
   line: number
-  fate: Fate
+  fate: LineStatus
   isWarning: boolean
   column: string | null
   read: string | null
@@ -24,7 +24,7 @@ export type LineRow = {
   replacedAmount: bigint | null
 }
 
-type LineKind = Fate | 'warning' | 'problem'
+type LineKind = LineStatus | 'warning' | 'problem'
 type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefined; createOutlets: boolean; page: number; size: number }
 type Lines = { lines: LineRow[]; total: number }
 

@@ -38,11 +38,11 @@ port.on('message', () => {
 
 try {
   const table = await openTable(readWhole(order.fileDescriptor, order.bytes), { findHeader, refuseWithoutHeader })
-  tell({ type: 'opened', shape: { ...table.shape, header: table.header } })
+  postToParent({ type: 'opened', shape: { ...table.shape, header: table.header } })
   await sendLines(table)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
-  tell({ type: 'refused', options: error.options })
+  postToParent({ type: 'refused', options: error.options })
 } finally {
   port.close()
 }
@@ -74,7 +74,7 @@ async function sendLines({ shape, header, records }: Table<Header>): Promise<voi
   }
   if (lines === 0) throw noLines()
   await send()
-  tell({ type: 'read', days: [...days].toSorted() })
+  postToParent({ type: 'read', days: [...days].toSorted() })
 }
 
 function readingOf(header: Header, format: FileShape['format']): Reading {
@@ -104,7 +104,7 @@ async function sendRows(rows: string, lines: number): Promise<void> {
   port.postMessage({ type: 'rows', bytes, lines } satisfies FromWorker, [bytes.buffer])
 }
 
-function tell(message: FromWorker): void {
+function postToParent(message: FromWorker): void {
   port.postMessage(message)
 }
 

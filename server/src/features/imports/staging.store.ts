@@ -33,13 +33,13 @@ export async function ensurePartitions(db: Database, days: readonly string[]): P
 }
 
 /** The planner knows nothing of rows that have just been copied, and would take a hundred thousand for one. */
-export async function describeToPlanner(tx: Tx): Promise<void> {
+export async function analyzeStagedLines(tx: Tx): Promise<void> {
   await sql`set local default_statistics_target = 10`.execute(tx)
   await sql`analyze import_lines (import_id, fate)`.execute(tx)
 }
 
 /** What compares the lines of a whole file with what is known does so in memory, never one by one. */
-export async function joiningByHash<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+export async function withHashJoins<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await sql`set local work_mem = '64MB'; set local enable_nestloop = off; set local enable_mergejoin = off`.execute(tx)
   const result = await work()
   await sql`set local work_mem to default; set local enable_nestloop = on; set local enable_mergejoin = on`.execute(tx)

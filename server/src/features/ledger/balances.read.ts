@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { holdsNoCredit } from '../../shared/credit-holders.ts'
+import { holdsNoCredit } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import { accountNotFound } from './ledger.errors.ts'
 

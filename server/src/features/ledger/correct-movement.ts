@@ -1,9 +1,9 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
-import { refuseClosed, refuseNonHolder } from '../../shared/credit-holders.ts'
+import { assertCanReceive, assertHoldsCredit } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import { findSoloAllowance, refuseOverLimit } from '../amount-settings/index.ts'
-import { lockHolder } from './holdings.store.ts'
+import { lockCreditAccount } from './holdings.store.ts'
 import { needsDoubleDecision } from './ledger.errors.ts'
 import { postCorrection } from './ledger.store.ts'
 import { findTransfer } from './operations.store.ts'
@@ -40,9 +40,9 @@ async function refuseRise(
 ): Promise<void> {
   if (amount <= before) return
   if (kind === 'credit') {
-    const holder = await lockHolder(tx, userId)
-    refuseClosed(holder)
-    refuseNonHolder(holder)
+    const holder = await lockCreditAccount(tx, userId)
+    assertCanReceive(holder)
+    assertHoldsCredit(holder)
   }
   const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount, insteadOf: movementId })
   const allowance = kind === 'credit' ? await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold) : threshold

@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import { amountOf, countedList, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { holdsNoCredit, type HOLDER_ROLES } from '../../shared/credit-holders.ts'
+import { holdsNoCredit, type CREDIT_ROLES } from '../../shared/credit-accounts.ts'
 import { accountNotFound } from './ledger.errors.ts'
 import { tooManyLines } from './movements.errors.ts'
 
 export type CreditStatus = 'sound' | 'alert' | 'critical' | 'blocked'
-export type HolderRole = (typeof HOLDER_ROLES)[number] | 'sellers'
+export type HolderRole = (typeof CREDIT_ROLES)[number] | 'sellers'
 export type LineFilter = {
   q?: string | undefined
   role?: HolderRole | undefined
@@ -33,7 +33,7 @@ const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
 export const IS_LISTED = sql`(accounts.status <> 'archived' or available.balance <> 0 or held.balance <> 0)`
 
 /** Selects each account's balances with the settings in force for it. */
-export const HOLDERS = sql`
+export const CREDIT_ACCOUNTS = sql`
   select accounts.id as "userId", ${NAME} as name, accounts.role_name as role, accounts.phone, accounts.is_to_complete as "isToComplete",
     available.id as available_id, held.id as held_id, available.version,
     available.balance as available, held.balance as held, available.floor,
@@ -116,7 +116,7 @@ function linesAmong(actor: Actor, { q = '', role, status }: LineFilter, chosen =
         from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id
         where entry.account_id = holder.available_id and entry.account_version = holder.version
       ) as "lastMovementAt"
-    from (${HOLDERS} where ${chosen}) holder join accounts on accounts.id = holder."userId"
+    from (${CREDIT_ACCOUNTS} where ${chosen}) holder join accounts on accounts.id = holder."userId"
     where ${sql.join(conditions, sql` and `)}
   `
 }

@@ -4,7 +4,7 @@ import { withGeneralPlans, type Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { HOLDERS, IS_LISTED, type CreditStatus } from './credit-lines.read.ts'
+import { CREDIT_ACCOUNTS, IS_LISTED, type CreditStatus } from './credit-lines.read.ts'
 import { agesOf, type DebtAges } from './debts.rules.ts'
 import { DAYS_OBSERVED, runOut, type Clock, type Consumption, type RunOut, emptiedAt } from './forecast.rules.ts'
 
@@ -68,7 +68,7 @@ export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: Pos
       select now(), (now() at time zone ${timezone})::date as today,
         (extract(epoch from (now() at time zone ${timezone})::time) / 86400)::double precision as elapsed
     ), holder as materialized (
-      ${HOLDERS} where accounts.id in ${accountsVisibleTo(actor)} and ${userId === undefined ? IS_LISTED : sql`accounts.id = ${userId}`}
+      ${CREDIT_ACCOUNTS} where accounts.id in ${accountsVisibleTo(actor)} and ${userId === undefined ? IS_LISTED : sql`accounts.id = ${userId}`}
     ), reversed as materialized (
       select * from ledger_days_reversed(${timezone}, now() - make_interval(days => ${DAYS_OBSERVED}::integer + 1))
       where account_id in (select unnest(array[available_id, held_id]) from holder)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import type { CreditHolder } from '../../shared/credit-holders.ts'
+import type { CreditAccount } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import { accountNotFound } from './ledger.errors.ts'
 
@@ -13,7 +13,7 @@ export async function findHoldings(tx: Tx, ownerId: number): Promise<Holdings> {
 }
 
 /** Who is given credit. Until the transaction ends, who would suspend that account, or change its role, waits. */
-export async function lockHolder(tx: Tx, id: number): Promise<CreditHolder> {
+export async function lockCreditAccount(tx: Tx, id: number): Promise<CreditAccount> {
   const account = await tx
     .selectFrom('accounts')
     .select(['role_name as roleName', 'status'])

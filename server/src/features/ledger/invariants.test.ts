@@ -14,9 +14,9 @@ import { postOperation } from './post-operation.ts'
 import { sealAllTransfers } from './seal-all-transfers.ts'
 
 const db = await openTestDatabase()
-const made = await aLedger(db)
-await aReversedSale(db, made)
-const { manager, otherManager, agent, outlet } = made
+const lastNumber = await aLedger(db)
+await aReversedSale(db, lastNumber)
+const { manager, otherManager, agent, outlet } = lastNumber
 await someActivities(db, [{ outlet: await anOutlet(db), day: '2026-09-01' }])
 const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
 
@@ -40,24 +40,24 @@ test('everything holds of a ledger where everything happened once', async () => 
 })
 
 const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknown>[]> = {
-  transfers_sum_to_zero: [sql`update ledger_entries set amount = amount + 1 where transfer_id = ${made.given} and amount < 0`],
-  transfers_have_entries: [sql`delete from ledger_entries where transfer_id = ${made.given}`],
-  ledger_sums_to_zero: [sql`update ledger_entries set amount = amount + 1 where transfer_id = ${made.given} and amount > 0`],
+  transfers_sum_to_zero: [sql`update ledger_entries set amount = amount + 1 where transfer_id = ${lastNumber.given} and amount < 0`],
+  transfers_have_entries: [sql`delete from ledger_entries where transfer_id = ${lastNumber.given}`],
+  ledger_sums_to_zero: [sql`update ledger_entries set amount = amount + 1 where transfer_id = ${lastNumber.given} and amount > 0`],
   balances_follow_last_entry: [sql`update ledger_accounts set balance = balance + 1 where id = ${available}`],
   balances_equal_entries: [sql`update ledger_entries set amount = amount + 7 where account_id = ${available} and account_version = 1`],
   running_balances_contiguous: [
     sql`update ledger_entries set balance_after = balance_after + 7 where account_id = ${available} and account_version = 1`,
   ],
   network_keeps_no_balance: [
-    sql`update ledger_entries set account_version = 1, balance_after = 0 where transfer_id = ${made.given} and amount < 0`,
+    sql`update ledger_entries set account_version = 1, balance_after = 0 where transfer_id = ${lastNumber.given} and amount < 0`,
   ],
   floors_hold: [sql`update ledger_accounts set wanted_floor = -5000, floor = -5000 where id = ${available}`],
   limits_passed_by_reversals_only: [
-    sql`update ledger_entries set balance_after = -1 where transfer_id = ${made.taken} and account_id = ${available}`,
+    sql`update ledger_entries set balance_after = -1 where transfer_id = ${lastNumber.taken} and account_id = ${available}`,
   ],
-  corrections_replace_a_reversal: [sql`update credit_operations set corrects = ${made.given} where corrects is not null`],
+  corrections_replace_a_reversal: [sql`update credit_operations set corrects = ${lastNumber.given} where corrects is not null`],
   resolutions_match_holds: [
-    sql`update ledger_transfers set parent_id = ${made.given} where document_type = 'transaction' and phase = 'void'`,
+    sql`update ledger_transfers set parent_id = ${lastNumber.given} where document_type = 'transaction' and phase = 'void'`,
   ],
   held_is_in_progress: [sql`update transactions set amount = amount + 1 where status = 'in_progress'`],
   reversals_mirror: [
@@ -65,7 +65,7 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
       where transfer_id in (select id from ledger_transfers where phase = 'reversal')`,
   ],
   reversals_posted: [
-    sql`insert into reversals (transfer_id, made_by, reversed_by, reason) values (${made.taken}, ${manager.id}, ${otherManager.id}, 'Essai')`,
+    sql`insert into reversals (transfer_id, made_by, reversed_by, reason) values (${lastNumber.taken}, ${manager.id}, ${otherManager.id}, 'Essai')`,
   ],
   requests_paid_once: [sql`update credit_requests set amount = amount + 1 where status = 'approved'`],
   requests_paid_by_their_payer: [
@@ -90,8 +90,10 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
   refusals_have_reasons: [sql`update credit_requests set rejection_reason = ' ' where status = 'rejected'`],
   decisions_audited: [sql`update credit_requests set version = 2 where status = 'approved'`],
   chain_contiguous: [sql`delete from ledger_seals where seq = 3`],
-  transfers_sealed_in_time: [sql`insert into ledger_unsealed (transfer_id, since) values (${made.given}, now() - interval '2 minutes')`],
-  transfers_sealed_or_waiting: [sql`delete from ledger_seals where transfer_id = ${made.given}`],
+  transfers_sealed_in_time: [
+    sql`insert into ledger_unsealed (transfer_id, since) values (${lastNumber.given}, now() - interval '2 minutes')`,
+  ],
+  transfers_sealed_or_waiting: [sql`delete from ledger_seals where transfer_id = ${lastNumber.given}`],
   days_equal_entries: [sql`update ledger_days set consumed = consumed + 1 where account_id = ${available}`],
   a_manager_is_active: [sql`update accounts set status = 'suspended' where role_name = 'ROLE_MANAGER'`],
   archived_hold_nothing: [sql`update accounts set status = 'archived' where id = ${agent.id}`],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../../database/database.ts'
-import { beneficiaryNotActive } from '../../shared/credit-holders.ts'
+import { beneficiaryNotActive } from '../../shared/credit-accounts.ts'
 import { newUuid } from '../../shared/uuid.ts'
 import { insufficientFunds } from './ledger.errors.ts'
 import type { Entry } from './ledger.rules.ts'

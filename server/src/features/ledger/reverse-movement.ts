@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { lockHolder } from './holdings.store.ts'
+import { lockCreditAccount } from './holdings.store.ts'
 import { mirrored } from './ledger.rules.ts'
 import { postTransfer, type Transfer } from './ledger.store.ts'
 import { findTransfer, insertReversal } from './operations.store.ts'
@@ -26,7 +26,7 @@ export async function reverseMovement(tx: Tx, { movementId, reason }: Reversal, 
 /** Claims the reversal of a transfer and returns what must be posted for it. Who gets money back cannot be archived meanwhile. */
 export async function recordReversal(tx: Tx, transfer: PostedTransfer, { reason, actor }: { reason: string; actor: Actor }) {
   const { id: parentId, kind, entries, actorId: madeBy } = transfer
-  for (const gainerId of gainersOf(entries)) await lockHolder(tx, gainerId)
+  for (const gainerId of gainersOf(entries)) await lockCreditAccount(tx, gainerId)
   const id = await insertReversal(tx, { transferId: parentId, madeBy, reversedBy: actor.id, reason })
   await putInOutbox(tx, 'movement.reversed', { id })
   noteChange(tx, { kind: 'movement', id: parentId, after: { reversed: true, reason } })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import type { News } from './news.rules.ts'
+import type { News } from './notification-templates.rules.ts'
 
 /** To every active manager who has not muted its topic. */
 export async function insertForManagers(tx: Tx, { topic, title, body, link }: News): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
-import { actNews } from './act-news.rules.ts'
-import { findAct } from './act-news.store.ts'
+import { actNews } from './act-notifications.rules.ts'
+import { findAct } from './act-notifications.store.ts'
 import { insertForPerson } from './notifications.store.ts'
 
 /** Tells managers that an act waits for one of them, or what became of it. It cannot be muted. */

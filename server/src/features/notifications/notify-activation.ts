@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { activationNews } from './news.rules.ts'
+import { activationNews } from './notification-templates.rules.ts'
 import { findPerson, insertForManagers } from './notifications.store.ts'
 
 /** Tells the managers that somebody whom they invited has come in. */

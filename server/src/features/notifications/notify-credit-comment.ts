@@ -1,8 +1,8 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { newsOfComment } from './credit-news.rules.ts'
-import { findComment, findRequests } from './credit-news.store.ts'
+import { newsOfComment } from './credit-notifications.rules.ts'
+import { findComment, findRequests } from './credit-notifications.store.ts'
 import { tellOthers } from './tell-others.ts'
 
 export async function notifyCreditComment(tx: Tx, payload: object): Promise<void> {

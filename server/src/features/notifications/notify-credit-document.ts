@@ -1,8 +1,8 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { newsOfDocument } from './credit-news.rules.ts'
-import { findDocument, findRequests } from './credit-news.store.ts'
+import { newsOfDocument } from './credit-notifications.rules.ts'
+import { findDocument, findRequests } from './credit-notifications.store.ts'
 import { tellOthers } from './tell-others.ts'
 
 export async function notifyCreditDocument(tx: Tx, payload: object): Promise<void> {

@@ -1,8 +1,8 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { creditNews, newsToAskers, newsToDeciders, type CreditStep, type Sentence } from './credit-news.rules.ts'
-import { findListeners, findRequests, insertNews, listDeciders, type RequestFacts } from './credit-news.store.ts'
+import { creditNews, newsToAskers, newsToDeciders, type CreditStep, type Sentence } from './credit-notifications.rules.ts'
+import { findListeners, findRequests, insertNews, listDeciders, type RequestFacts } from './credit-notifications.store.ts'
 
 /** What somebody is to be told of a request. */
 type RequestNotification = { accountId: number; request: RequestFacts; sentence: Sentence }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { expiryNews } from './news.rules.ts'
+import { expiryNews } from './notification-templates.rules.ts'
 import { insertForManagers } from './notifications.store.ts'
 
 /** Tells the managers that an access is about to end. */

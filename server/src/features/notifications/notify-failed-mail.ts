@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { failedMailNews } from './news.rules.ts'
+import { failedMailNews } from './notification-templates.rules.ts'
 import { findMail, insertForManagers } from './notifications.store.ts'
 
 /** Tells the managers that a mail was given up. */

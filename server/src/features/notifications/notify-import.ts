@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { importNews, type ImportOutcome } from './news.rules.ts'
+import { importNews, type ImportOutcome } from './notification-templates.rules.ts'
 import { findImport, insertForManagers } from './notifications.store.ts'
 
 /** Tells the managers what became of a file. */

@@ -1,9 +1,9 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { findListeners, insertNews } from './credit-news.store.ts'
-import { newSaleNews } from './transaction-news.rules.ts'
-import { findCreditAgent, findTransaction } from './transaction-news.store.ts'
+import { findListeners, insertNews } from './credit-notifications.store.ts'
+import { newSaleNews } from './transaction-notifications.rules.ts'
+import { findCreditAgent, findTransaction } from './transaction-notifications.store.ts'
 
 /** Tells the credit agent of who sells that a sale waits, unless the agent typed it: another person validates it then. */
 export async function notifyNewSale(tx: Tx, payload: object): Promise<void> {

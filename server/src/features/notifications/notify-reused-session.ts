@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { reusedSessionNews } from './news.rules.ts'
+import { reusedSessionNews } from './notification-templates.rules.ts'
 import { insertForPerson } from './notifications.store.ts'
 
 /** Tells the person that a session was ended because an old token of it came back. */

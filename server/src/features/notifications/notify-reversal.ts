@@ -1,9 +1,9 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { findListeners, insertNews } from './credit-news.store.ts'
-import { reversalNews, type Part } from './reversal-news.rules.ts'
-import { findReversal } from './reversal-news.store.ts'
+import { findListeners, insertNews } from './credit-notifications.store.ts'
+import { reversalNews, type Part } from './reversal-notifications.rules.ts'
+import { findReversal } from './reversal-notifications.store.ts'
 
 /** Tells both ends of a movement, and who asked for it, that it was taken back or corrected; never who did it. */
 export async function notifyReversal(tx: Tx, payload: object): Promise<void> {

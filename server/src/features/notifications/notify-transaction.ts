@@ -1,9 +1,9 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { findListeners, insertNews } from './credit-news.store.ts'
-import { transactionNews, type TransactionOutcome } from './transaction-news.rules.ts'
-import { findTransaction } from './transaction-news.store.ts'
+import { findListeners, insertNews } from './credit-notifications.store.ts'
+import { transactionNews, type TransactionOutcome } from './transaction-notifications.rules.ts'
+import { findTransaction } from './transaction-notifications.store.ts'
 
 /** Tells who sells, and who typed it for them, what another person has decided. */
 export async function notifyTransaction(tx: Tx, outcome: TransactionOutcome, payload: object): Promise<void> {

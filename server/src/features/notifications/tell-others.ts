@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
-import { creditNews, type Sentence } from './credit-news.rules.ts'
-import { findListeners, insertNews, listDeciders, listWriters, type RequestFacts } from './credit-news.store.ts'
+import { creditNews, type Sentence } from './credit-notifications.rules.ts'
+import { findListeners, insertNews, listDeciders, listWriters, type RequestFacts } from './credit-notifications.store.ts'
 
 /** Tells the others whom a conversation concerns: its two sides, who took part, and while it waits who may decide. */
 export async function tellOthers(tx: Tx, request: RequestFacts, { by, sentence }: { by: number; sentence: Sentence }): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
-export type Holder = { role: string; status: string; factor: 'totp' | 'mail' | null; totpSecret: Buffer | null }
+export type FactorOwner = { role: string; status: string; factor: 'totp' | 'mail' | null; totpSecret: Buffer | null }
 
-export async function findHolder(db: Database, accountId: number): Promise<Holder> {
+export async function findFactorOwner(db: Database, accountId: number): Promise<FactorOwner> {
   const row = await db
     .selectFrom('accounts')
     .select(['role_name', 'status', 'second_factor', 'totp_secret'])

@@ -68,12 +68,12 @@ test('a sign-in that waits for its second factor begins again once the password 
   expect(await openSessionsOf(id)).toBe(0)
 })
 
-const openings: [string, (mail: { key: string; code: string }, email: string) => ReturnType<typeof send>][] = [
+const ticketOpeners: [string, (mail: { key: string; code: string }, email: string) => ReturnType<typeof send>][] = [
   ['link', ({ key }) => send(undefined, verifyKey, { params: { a: 'password', b: key } })],
   ['code', ({ code }, email) => send(undefined, verifyCode, { params: { a: email, b: code } })],
 ]
 
-test.each(openings)('the %s of a reset opens nothing for who is suspended in that very moment', async (name, open) => {
+test.each(ticketOpeners)('the %s of a reset opens nothing for who is suspended in that very moment', async (name, open) => {
   const email = `oubli-${name}@exemple.test`
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email })
   await send(undefined, resetPassword, { params: { v: email } })

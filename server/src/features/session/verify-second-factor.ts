@@ -7,7 +7,7 @@ import { checkCode, takeCode } from '../verification/index.ts'
 import { ofAddress, ofPerson, type AttemptLimit } from './attempts.rules.ts'
 import { bucketOf, claimAttempt, forgiveAttempt, forgiveShared } from './attempts.store.ts'
 import { claimChallengeTry, takeChallenge } from './challenges.store.ts'
-import { findHolder, takeRecoveryCode, takeTotpStep, type Holder } from './factors.store.ts'
+import { findFactorOwner, takeRecoveryCode, takeTotpStep, type FactorOwner } from './factors.store.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
 import { wrongCode } from './session.errors.ts'
 import { lockSignInAccount } from './session.store.ts'
@@ -25,7 +25,7 @@ export async function verifySecondFactor(db: Database, given: FactorAttempt, { k
   if (!claimed) throw wrongCode()
 
   const { accountId, deviceHash, byPerson } = claimed
-  const holder = await findHolder(db, accountId)
+  const holder = await findFactorOwner(db, accountId)
   const spend = await checkFactor(db, { ...given, accountId, holder }, keys)
   if (!spend || holder.status !== 'active') throw wrongCode()
 
@@ -51,7 +51,7 @@ async function claimTry(tx: Tx, challengeHash: Buffer, byAddress: AttemptLimit) 
   return { ...challenge, byPerson }
 }
 
-type Checked = { accountId: number; holder: Holder; code: string; nowMs: number }
+type Checked = { accountId: number; holder: FactorOwner; code: string; nowMs: number }
 
 async function checkFactor(db: Database, { accountId, holder, code, nowMs }: Checked, keys: SealingKeys): Promise<Spend | undefined> {
   if (code.length !== 6) {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
-import { refuseNonHolder } from '../../shared/credit-holders.ts'
+import { assertHoldsCredit } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseOverLimit } from '../amount-settings/index.ts'
 import { postOperation } from '../ledger/index.ts'
@@ -20,7 +20,7 @@ export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }:
   const seller = await lockSeller(tx, actor, userId)
   requireStepUp()
   if (!isFloat && userId === actor.id) throw ownCredit()
-  refuseNonHolder(seller)
+  assertHoldsCredit(seller)
   const threshold = await refuseOverLimit(tx, { userId, operation: 'debit', amount })
 
   if (!isFloat) {

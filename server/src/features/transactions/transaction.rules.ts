@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/actor.ts'
-import { refuseNonHolder } from '../../shared/credit-holders.ts'
+import { assertHoldsCredit } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import {
   decisionNeedsAnother,
@@ -66,12 +66,12 @@ export function sellerIdOf(wanted: number | undefined, { id, role }: Pick<Actor,
 
 /** Refuses to give money back to an account that nobody can use any more. */
 export function refuseArchived(seller: Seller): void {
-  refuseNonHolder(seller)
+  assertHoldsCredit(seller)
   if (seller.status === 'archived') throw sellerNotActive(seller.status)
 }
 
 export function refuseSeller(seller: Seller): void {
-  refuseNonHolder(seller)
+  assertHoldsCredit(seller)
   if (seller.status !== 'active') throw sellerNotActive(seller.status)
 }
 

@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-read.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { ActBar } from '../../ui/act-bar.tsx'
 import { showFailure, showSuccess } from '../../ui/toast.tsx'
-import { nameOf } from './account.ts'
+import { displayNameOf } from './account.ts'
 import styles from './account-panel.module.css'
 
 export type ActKind = 'suspend' | 'reinstate' | 'archive' | 'role'
@@ -50,7 +50,7 @@ function InviteButton({ account }: { account: Account }) {
             title: 'Invitation renvoyée',
             detail: `Le lien parti à ${email} vaut 72 heures. Le précédent n’est plus valable.`,
           }),
-        onError: ({ message }) => showFailure({ title: `${nameOf(account)} n’a pas pu être invité`, detail: message }),
+        onError: ({ message }) => showFailure({ title: `${displayNameOf(account)} n’a pas pu être invité`, detail: message }),
       },
     )
   return (

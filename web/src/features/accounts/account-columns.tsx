@@ -3,11 +3,11 @@ import { formatNumber } from '../../format/numbers.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { isIncomplete, nameOf, personNameOf, STATUS_LABEL, STATUS_TONE } from './account.ts'
+import { isIncomplete, displayNameOf, personNameOf, STATUS_LABEL, STATUS_TONE } from './account.ts'
 import styles from './accounts.module.css'
 import type { Kind } from './kind-names.ts'
-import { HOLDER_LABEL, type Holder, holdersOf, KINDS } from './kinds.ts'
-import { HOLDER_NAME, type ListedAccount } from './use-accounts.ts'
+import { RESPONSIBILITY_LABEL, type Responsibility, responsibilitiesOf, KINDS } from './kinds.ts'
+import { RESPONSIBLE_NAME, type ListedAccount } from './use-accounts.ts'
 
 type AccountColumn = Column<ListedAccount>
 
@@ -20,7 +20,7 @@ export function accountColumns(kind: Kind): AccountColumn[] {
     ...(kind === 'sectorManagers' ? [sectorColumn] : []),
     ...(kind === 'others' ? [roleColumn] : []),
     statusColumn,
-    ...holdersOf(kind).map(holderColumn),
+    ...responsibilitiesOf(kind).map(holderColumn),
     ...(kind === 'sectorManagers' || kind === 'creditAgents'
       ? [countColumn('outlets', 'PDV', 'Points de vente qui sont à lui aujourd’hui.')]
       : []),
@@ -49,10 +49,10 @@ function nameColumn(kind: Kind): AccountColumn {
     id: 'name',
     header: one.charAt(0).toUpperCase() + one.slice(1),
     isName: true,
-    value: nameOf,
+    value: displayNameOf,
     cell: (account) => (
       <span className={styles.nameCell}>
-        <span className={styles.cutName}>{nameOf(account)}</span>
+        <span className={styles.cutName}>{displayNameOf(account)}</span>
         {isIncomplete(account) && <Tag>À compléter</Tag>}
       </span>
     ),
@@ -89,16 +89,16 @@ const statusColumn: AccountColumn = {
   cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABEL[status]}</StatusWord>,
 }
 
-function holderColumn(holder: Holder): AccountColumn {
+function holderColumn(holder: Responsibility): AccountColumn {
   return {
     id: holder,
     header: holder === 'sectorManager' ? 'Responsable' : 'Agent crédit',
-    definition: `${HOLDER_LABEL[holder]} d’aujourd’hui.`,
+    definition: `${RESPONSIBILITY_LABEL[holder]} d’aujourd’hui.`,
     filter: 'choice',
     card: 'figure',
-    value: (account) => account[HOLDER_NAME[holder]],
+    value: (account) => account[RESPONSIBLE_NAME[holder]],
     cell: (account) => {
-      const name = account[HOLDER_NAME[holder]]
+      const name = account[RESPONSIBLE_NAME[holder]]
       return name === null ? (
         <span className={styles.quiet}>Personne</span>
       ) : (

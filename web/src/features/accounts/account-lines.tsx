@@ -5,22 +5,22 @@ import { exportTable } from '../../ui/export-table.ts'
 import { StatusWord, type Tone } from '../../ui/status-word.tsx'
 import styles from './accounts-import.module.css'
 
-type Fate = AccountLine['fate']
-type FateLabels = Record<Fate, string>
+type LineStatus = AccountLine['fate']
+type StatusLabels = Record<LineStatus, string>
 
-const TO_COME: FateLabels = { created: 'À créer', existing: 'Existe déjà', rejected: 'Rejetée' }
-const DONE: FateLabels = { ...TO_COME, created: 'Créé' }
-const TONES: Record<Fate, Tone> = { created: 'good', existing: 'neutral', rejected: 'bad' }
+const TO_COME: StatusLabels = { created: 'À créer', existing: 'Existe déjà', rejected: 'Rejetée' }
+const DONE: StatusLabels = { ...TO_COME, created: 'Créé' }
+const TONES: Record<LineStatus, Tone> = { created: 'good', existing: 'neutral', rejected: 'bad' }
 
 type Props = { lines: readonly AccountLine[]; fileName: string; isApplied: boolean }
 
 /** What becomes of each line of the list, and why. */
 export function AccountLines({ lines, fileName, isApplied }: Props) {
-  const [view, setView] = useState<Fate | undefined>()
+  const [view, setView] = useState<LineStatus | undefined>()
   const words = isApplied ? DONE : TO_COME
   const columns = columnsOf(words)
   const rows = lines.filter(({ fate }) => view === undefined || fate === view)
-  const count = (fate: Fate) => lines.filter((line) => line.fate === fate).length
+  const count = (fate: LineStatus) => lines.filter((line) => line.fate === fate).length
   const fates = (['created', 'existing', 'rejected'] as const).filter((fate) => count(fate) > 0)
   return (
     <DataTable<AccountLine>
@@ -44,9 +44,9 @@ export function AccountLines({ lines, fileName, isApplied }: Props) {
   )
 }
 
-const PLURALS: FateLabels = { created: 'Nouveaux', existing: 'Connus', rejected: 'Rejetées' }
+const PLURALS: StatusLabels = { created: 'Nouveaux', existing: 'Connus', rejected: 'Rejetées' }
 
-function columnsOf(words: FateLabels): Column<AccountLine>[] {
+function columnsOf(words: StatusLabels): Column<AccountLine>[] {
   return [
     { id: 'line', header: 'Ligne', isSecondary: true, card: 'meta', value: ({ line }) => line },
     { id: 'name', header: 'Compte', isName: true, value: ({ name, email, outletNumber }) => name || email || outletNumber || 'Sans nom' },

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { showFailure } from '../../ui/toast.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
 import { accountColumns } from './account-columns.tsx'
 import { AccountsTable, fileNameOf, type ListProps, tableNameOf } from './accounts-table.tsx'
 import type { Kind } from './kind-names.ts'
@@ -14,7 +14,7 @@ import { readAll, useAccountPage } from './use-accounts.ts'
 /** More accounts than one answer holds: the server searches them, and gives them in pages, in its order. */
 export function AccountPages({ kind, search, onChange, status }: ListProps & { status: AccountStatus | undefined }) {
   const { view, q, page = 0 } = search
-  const { settled, isStale } = useSettled({ q, page, status })
+  const { settled, isStale } = useDeferredQuery({ q, page, status })
   const { content, totalElements, size } = useAccountPage(kind, settled)
   const columns = useMemo(() => pagedColumns(kind), [kind])
 

@@ -6,15 +6,15 @@ import { Choices } from '../../ui/choices.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ActHistory } from '../audit/index.ts'
-import { nameOf } from './account.ts'
+import { displayNameOf } from './account.ts'
 import { type Act, AccountActs } from './account-acts.tsx'
 import { AccountForm } from './account-form.tsx'
-import { AccountHolders } from './account-holders.tsx'
+import { AccountResponsibles } from './account-responsibles.tsx'
 import { AccountIdentity } from './account-identity.tsx'
 import styles from './account-panel.module.css'
 import type { AccountPart } from './accounts-search.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { holdersOf, kindOfRole } from './kinds.ts'
+import { responsibilitiesOf, kindOfRole } from './kinds.ts'
 import { useEdit } from './use-edit.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 export function AccountPanel(props: Props) {
   const [act, setAct] = useState<Act | null>(null)
   const known = useQuietRead(getAccount, { params: { id: props.id } })
-  const title = known ? nameOf(known) : 'Compte'
+  const title = known ? displayNameOf(known) : 'Compte'
   return (
     <>
       <SidePanel title={title} onClose={props.onClose}>
@@ -46,7 +46,7 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
   const edit = useEdit(read)
   const { account } = edit
   const kind = kindOfRole(account.roleName)
-  const hasHolders = holdersOf(kind).length > 0
+  const hasHolders = responsibilitiesOf(kind).length > 0
   const parts = [
     { value: 'fields', label: 'Fiche' },
     ...(hasHolders ? [{ value: 'holders', label: 'Affectation' } as const] : []),
@@ -58,13 +58,13 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
     <div className={styles.account}>
       <AccountIdentity account={account} />
       <AccountActs account={account} onAct={onAct} />
-      <Choices label={`Vues du compte ${nameOf(account)}`} choices={parts} value={shown} onChange={onPart} />
+      <Choices label={`Vues du compte ${displayNameOf(account)}`} choices={parts} value={shown} onChange={onPart} />
       <div hidden={shown !== 'fields'}>
         <AccountForm edit={edit} kind={kind} />
       </div>
-      {shown === 'holders' && <AccountHolders account={account} kind={kind} />}
+      {shown === 'holders' && <AccountResponsibles account={account} kind={kind} />}
       {shown === 'history' && <ActHistory kind="account" id={account.id} />}
-      <LeavingDialog isDirty={edit.isDirty} name={nameOf(account)} isStaying={({ search }) => isSameAccount(search, id)} />
+      <LeavingDialog isDirty={edit.isDirty} name={displayNameOf(account)} isStaying={({ search }) => isSameAccount(search, id)} />
     </div>
   )
 }

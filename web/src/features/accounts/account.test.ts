@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, invitationOf, isInView, nameOf, rowsOf } from './account.ts'
+import { countOf, invitationOf, isInView, displayNameOf, rowsOf } from './account.ts'
 
 const anAccount = {
   firstName: 'Awa',
@@ -11,9 +11,9 @@ const anAccount = {
 }
 
 test('an outlet is called by its sign, a person by the name, and whoever has neither by the address', () => {
-  expect(nameOf({ ...anAccount, outletName: 'Kiosque du Port' })).toBe('Kiosque du Port')
-  expect(nameOf(anAccount)).toBe('Awa Diallo')
-  expect(nameOf({ ...anAccount, firstName: '', lastName: '' })).toBe('awa@exemple.test')
+  expect(displayNameOf({ ...anAccount, outletName: 'Kiosque du Port' })).toBe('Kiosque du Port')
+  expect(displayNameOf(anAccount)).toBe('Awa Diallo')
+  expect(displayNameOf({ ...anAccount, firstName: '', lastName: '' })).toBe('awa@exemple.test')
 })
 
 test('an account without an e-mail waits to be completed, until it is archived', () => {

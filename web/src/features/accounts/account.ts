@@ -16,7 +16,7 @@ export const STATUS_TONE: Record<AccountStatus, Tone> = { invited: 'brand', acti
 type NameParts = { firstName: string; lastName: string; outletName: string | null; email: string | null }
 
 /** An outlet by its sign, a person by the name. */
-export function nameOf({ outletName, ...account }: NameParts): string {
+export function displayNameOf({ outletName, ...account }: NameParts): string {
   return outletName ?? (personNameOf(account) || account.email || 'Sans nom')
 }
 

@@ -4,9 +4,9 @@ import { TableAction } from '../../ui/table-controls.tsx'
 import { saveCsv } from '../../ui/table-export.ts'
 import type { DataTableProps } from '../../ui/table-props.ts'
 import type { AccountsSearch } from './accounts-search.ts'
-import { LateAssignDialog } from './late-assign-dialog.tsx'
+import { LateAssignDialog } from './assign-dialog.lazy.tsx'
 import { AccountView, type Kind } from './kind-names.ts'
-import { type Holder, holdersOf, KINDS } from './kinds.ts'
+import { type Responsibility, responsibilitiesOf, KINDS } from './kinds.ts'
 import type { ListedAccount } from './use-accounts.ts'
 
 export type ListProps = { kind: Kind; search: AccountsSearch; onChange: (next: Partial<AccountsSearch>) => void }
@@ -32,7 +32,7 @@ type Props = {
 export function AccountsTable({ kind, view, columns, rows, countOf, part = '', onView, onOpen, onExport, table }: Props) {
   const { one, many, tab } = KINDS[kind]
   const [selected, setSelected] = useSelection(part)
-  const [holder, setHolder] = useState<Holder | null>(null)
+  const [holder, setHolder] = useState<Responsibility | null>(null)
   const actions = (picked: ListedAccount[]) => (
     <>
       {view !== 'archived' && <AssignActions kind={kind} onHolder={setHolder} />}
@@ -53,7 +53,7 @@ export function AccountsTable({ kind, view, columns, rows, countOf, part = '', o
         views={viewsOf(kind, countOf)}
         view={view ?? 'all'}
         onView={(id) => onView(AccountView.safeParse(id).data)}
-        selection={holdersOf(kind).length === 0 ? undefined : { selected, onSelect: setSelected, actions }}
+        selection={responsibilitiesOf(kind).length === 0 ? undefined : { selected, onSelect: setSelected, actions }}
         onOpen={({ id }) => onOpen(id)}
         onExport={onExport}
         empty={emptyOf(kind, view)}
@@ -82,8 +82,8 @@ function useSelection(part: string) {
 }
 
 /** To whom those that are chosen can be given. */
-function AssignActions({ kind, onHolder }: { kind: Kind; onHolder: (holder: Holder) => void }) {
-  return holdersOf(kind).map((holder) => (
+function AssignActions({ kind, onHolder }: { kind: Kind; onHolder: (holder: Responsibility) => void }) {
+  return responsibilitiesOf(kind).map((holder) => (
     <TableAction key={holder} onClick={() => onHolder(holder)}>
       {holder === 'sectorManager' ? 'Affecter à un responsable…' : 'Affecter à un agent…'}
     </TableAction>

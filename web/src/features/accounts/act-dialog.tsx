@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { useReason } from '../../ui/use-reason.ts'
 import type { Act } from './account-acts.tsx'
-import { type ReasonKind, wordsOf } from './act-words.ts'
+import { type ReasonKind, wordsOf } from './act-labels.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { useAct } from './use-act.ts'
 

@@ -7,14 +7,14 @@ import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { todayHere } from '../../ui/french-date.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { nameOf } from './account.ts'
-import { HOLDER_LABEL, type Holder } from './kinds.ts'
+import { displayNameOf } from './account.ts'
+import { RESPONSIBILITY_LABEL, type Responsibility } from './kinds.ts'
 import { type Person, useHolders } from './use-accounts.ts'
 import { useAssign } from './use-assign.ts'
 
 const UNASSIGNED = 'nobody'
 
-type Props = { accounts: readonly Account[]; holder: Holder; onClose: () => void; onDone: () => void }
+type Props = { accounts: readonly Account[]; holder: Responsibility; onClose: () => void; onDone: () => void }
 
 /** Gives one or many accounts to a sector manager or a credit agent, from a day. */
 export function AssignDialog({ accounts, holder, onClose, onDone }: Props) {
@@ -61,7 +61,7 @@ export function AssignDialog({ accounts, holder, onClose, onDone }: Props) {
 }
 
 type FieldProps = {
-  holder: Holder
+  holder: Responsibility
   people: readonly Person[]
   value: string
   isMissing: boolean
@@ -72,7 +72,7 @@ function PersonField({ holder, people, value, isMissing, onChange }: FieldProps)
   const fault = `Choisissez ${holder === 'sectorManager' ? 'un responsable secteur' : 'un agent crédit'}, ou «\u00a0Personne\u00a0».`
   return (
     <SelectField
-      label={HOLDER_LABEL[holder]}
+      label={RESPONSIBILITY_LABEL[holder]}
       data-autofocus
       value={value}
       onChange={onChange}
@@ -86,13 +86,13 @@ function PersonField({ holder, people, value, isMissing, onChange }: FieldProps)
   )
 }
 
-function titleOf(accounts: readonly Account[], holder: Holder): string {
+function titleOf(accounts: readonly Account[], holder: Responsibility): string {
   const [first] = accounts
-  const whom = first && accounts.length === 1 ? nameOf(first) : formatCount(accounts.length, 'compte')
+  const whom = first && accounts.length === 1 ? displayNameOf(first) : formatCount(accounts.length, 'compte')
   return `Affecter ${whom} à ${holder === 'sectorManager' ? 'quel responsable secteur' : 'quel agent crédit'}\u00a0?`
 }
 
-function consequenceOf(holder: Holder): string {
+function consequenceOf(holder: Responsibility): string {
   if (holder === 'creditAgent') return 'Ce qui précède ce jour ne change pas\u00a0: l’historique dit à qui chacun appartenait.'
   return 'Les chiffres d’avant ce jour restent à qui le point de vente appartenait alors.'
 }

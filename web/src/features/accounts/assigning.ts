@@ -1,10 +1,10 @@
 import type { Account } from '@backoffice/contract/accounts/accounts'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
-import { type Holder, HOLDER_ID } from './kinds.ts'
+import { type Responsibility, HOLDER_ID } from './kinds.ts'
 
 /** Who belongs to whom from when; without a day, from today. */
-export type Assigning = { outletIds: readonly number[]; holder: Holder; personId: number | null; from?: string | undefined }
+export type Assigning = { outletIds: readonly number[]; holder: Responsibility; personId: number | null; from?: string | undefined }
 
 type AssignedAccount = Pick<Account, 'id' | 'sectorManagerId' | 'creditAgentId'>
 

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TableAction } from '../../ui/table-controls.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
 import type { AccountsSearch } from './accounts-search.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -10,15 +10,15 @@ import { BoardTools } from './board-tools.tsx'
 import { columnsOf, matching } from './board.ts'
 import styles from './board.module.css'
 import type { Kind } from './kind-names.ts'
-import { type Holder, KINDS } from './kinds.ts'
+import { type Responsibility, KINDS } from './kinds.ts'
 import { useCards, useHolders } from './use-accounts.ts'
 import { useBoard } from './use-board.ts'
 
-type Props = { kind: Kind; holder: Holder; query: string; onChange: (next: Partial<AccountsSearch>) => void }
+type Props = { kind: Kind; holder: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
 
 /** Who belongs to whom, a column a person: cards are dragged, or chosen and moved by the keyboard. */
 export function AssignmentBoard({ kind, holder, query, onChange }: Props) {
-  const { settled } = useSettled(query)
+  const { settled } = useDeferredQuery(query)
   const { accounts, total } = useCards(kind, settled)
   const people = useHolders()[holder]
   const [isAsking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import type { Account } from '@backoffice/contract/accounts/accounts'
 import { clsx } from 'clsx'
 import { type DragEvent, useId, useState } from 'react'
 import { formatCount, formatNumber, formatReference } from '../../format/numbers.ts'
-import { isIncomplete, nameOf } from './account.ts'
+import { isIncomplete, displayNameOf } from './account.ts'
 import type { Column } from './board.ts'
 import styles from './board.module.css'
 import type { Board } from './use-board.ts'
@@ -72,13 +72,13 @@ function BoardCard({ account, board, isEntry: isReached }: CardProps) {
       onFocus={() => board.followFocus(id)}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.effectAllowed = 'move'
-        dataTransfer.setData('text/plain', nameOf(account))
+        dataTransfer.setData('text/plain', displayNameOf(account))
         board.take(id)
       }}
       onDragEnd={board.release}
     >
-      <span className={styles.name} title={nameOf(account)}>
-        {nameOf(account)}
+      <span className={styles.name} title={displayNameOf(account)}>
+        {displayNameOf(account)}
       </span>
       <span className={styles.number}>
         {outletNumber !== null && formatReference(outletNumber)}

@@ -5,9 +5,9 @@ import { DraftInput } from '../../ui/table-draft-input.tsx'
 import type { AccountsSearch } from './accounts-search.ts'
 import styles from './board.module.css'
 import type { Kind } from './kind-names.ts'
-import { type Holder, KINDS } from './kinds.ts'
+import { type Responsibility, KINDS } from './kinds.ts'
 
-type Props = { kind: Kind; holder: Holder; query: string; onChange: (next: Partial<AccountsSearch>) => void }
+type Props = { kind: Kind; holder: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
 
 /** Whose columns, which cards, and how one moves them. */
 export function BoardTools({ kind, holder, query, onChange }: Props) {

@@ -1,16 +1,16 @@
 import type { Account } from '@backoffice/contract/accounts/accounts'
-import { nameOf } from './account.ts'
-import { type Holder, HOLDER_ID } from './kinds.ts'
+import { displayNameOf } from './account.ts'
+import { type Responsibility, HOLDER_ID } from './kinds.ts'
 
 export type Column = { personId: number | null; title: string; accounts: readonly Account[] }
 
 type Person = { id: number; name: string; isInOffice: boolean }
 
 /** A column for nobody, then one a person: those in office, and those who still hold something. */
-export function columnsOf(accounts: readonly Account[], people: readonly Person[], holder: Holder): Column[] {
+export function columnsOf(accounts: readonly Account[], people: readonly Person[], holder: Responsibility): Column[] {
   const byPerson = Map.groupBy(accounts, (account) => account[HOLDER_ID[holder]])
   const inOrder = (personId: number | null) =>
-    (byPerson.get(personId) ?? []).toSorted((left, right) => nameOf(left).localeCompare(nameOf(right), 'fr'))
+    (byPerson.get(personId) ?? []).toSorted((left, right) => displayNameOf(left).localeCompare(displayNameOf(right), 'fr'))
   const shown = people
     .filter(({ id, isInOffice }) => isInOffice || byPerson.has(id))
     .toSorted((left, right) => left.name.localeCompare(right.name, 'fr'))
@@ -25,7 +25,7 @@ export function matching(accounts: readonly Account[], query: string): readonly 
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return accounts
   return accounts.filter((account) => {
-    const text = plain(`${nameOf(account)} ${account.outletNumber ?? ''} ${account.firstName} ${account.lastName}`)
+    const text = plain(`${displayNameOf(account)} ${account.outletNumber ?? ''} ${account.firstName} ${account.lastName}`)
     return words.every((word) => text.includes(word))
   })
 }

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { Page } from '../../ui/page.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { nameOf, STATUS_LABEL, STATUS_TONE } from './account.ts'
+import { displayNameOf, STATUS_LABEL, STATUS_TONE } from './account.ts'
 import { accountColumns } from './account-columns.tsx'
 import { KINDS } from './kinds.ts'
 import { type ListedAccount, useAccounts } from './use-accounts.ts'
@@ -30,7 +30,7 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
 
   return (
     <Page
-      title={nameOf(agent)}
+      title={displayNameOf(agent)}
       subtitle={
         <>
           <StatusWord tone={STATUS_TONE[agent.status]}>{STATUS_LABEL[agent.status]}</StatusWord>
@@ -50,7 +50,7 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
       <DataTable<ListedAccount>
         key={kind}
         name={name}
-        caption={`Portefeuille de ${nameOf(agent)}, ${KINDS[kind].many}`}
+        caption={`Portefeuille de ${displayNameOf(agent)}, ${KINDS[kind].many}`}
         rowsName={[KINDS[kind].one, KINDS[kind].many]}
         columns={columns}
         rows={rows}

@@ -3,7 +3,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { tableStateOf } from '../../ui/table-state.ts'
@@ -23,7 +23,7 @@ export function CreditAgentsScreen() {
   const loading = <SkeletonBlock lines={10} />
   if (id !== undefined) {
     return (
-      <ReadBoundary failure="Le portefeuille n’a pas pu être lu" loading={loading} around={inCard}>
+      <ReadBoundary failure="Le portefeuille n’a pas pu être lu" loading={loading} around={withCard}>
         <CreditAgentPortfolio
           id={id}
           kind={kind ?? 'outlets'}
@@ -37,7 +37,7 @@ export function CreditAgentsScreen() {
       title="Agents crédit"
       subtitle="Chacun avec son solde et son portefeuille d’aujourd’hui. Ouvrez-en un pour voir ses points de vente et ses clients."
     >
-      <ReadBoundary failure="Les agents n’ont pas pu être lus" loading={loading} around={inCard}>
+      <ReadBoundary failure="Les agents n’ont pas pu être lus" loading={loading} around={withCard}>
         <Agents />
       </ReadBoundary>
     </Page>

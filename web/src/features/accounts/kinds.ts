@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@backoffice/contract/roles'
 import { Kind } from './kind-names.ts'
 
 /** To whom an outlet belongs; a client has a credit agent only. */
-export type Holder = 'sectorManager' | 'creditAgent'
+export type Responsibility = 'sectorManager' | 'creditAgent'
 
 type KindLabels = { role: Role | null; tab: string; one: string; many: string }
 
@@ -20,7 +20,7 @@ export function kindOfRole(roleName: string): Kind {
   return Kind.options.find((kind) => KINDS[kind].role === roleName) ?? 'others'
 }
 
-export const holdersOf = (kind: Kind): readonly Holder[] => {
+export const responsibilitiesOf = (kind: Kind): readonly Responsibility[] => {
   if (kind === 'outlets') return ['sectorManager', 'creditAgent']
   return kind === 'clients' ? ['creditAgent'] : []
 }
@@ -28,7 +28,7 @@ export const holdersOf = (kind: Kind): readonly Holder[] => {
 /** Where an account says whose it is. */
 export const HOLDER_ID = { sectorManager: 'sectorManagerId', creditAgent: 'creditAgentId' } as const
 
-export const HOLDER_LABEL: Record<Holder, string> = { sectorManager: 'Responsable secteur', creditAgent: 'Agent crédit' }
+export const RESPONSIBILITY_LABEL: Record<Responsibility, string> = { sectorManager: 'Responsable secteur', creditAgent: 'Agent crédit' }
 
 const ROLE_LABEL: Record<Role, string> = {
   ROLE_MANAGER: 'Gestionnaire réseau',

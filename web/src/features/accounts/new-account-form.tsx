@@ -13,7 +13,7 @@ import { createAccount } from './create-account.ts'
 import { FIELD_LABEL, type FieldName, fieldsOf } from './edit.ts'
 import { isPaired, typeOf } from './field-shapes.ts'
 import type { NewKind } from './kind-names.ts'
-import { HOLDER_LABEL, type Holder, holdersOf, KINDS } from './kinds.ts'
+import { RESPONSIBILITY_LABEL, type Responsibility, responsibilitiesOf, KINDS } from './kinds.ts'
 import { type Draft, EMPTY_DRAFT, faultsOf, isEmpty } from './new-account.ts'
 import { useHolders } from './use-accounts.ts'
 import { faultsIn } from './use-edit.ts'
@@ -35,7 +35,7 @@ export function NewAccountForm({ kind, onCreated }: Props) {
           <Field name={name} value={draft.fields[name] ?? ''} fault={faults[name]} onType={type} />
         </FormField>
       ))}
-      {holdersOf(kind).length > 0 && (
+      {responsibilitiesOf(kind).length > 0 && (
         <ReadBoundary failure="Les responsables et les agents n’ont pas pu être lus">
           <Holders kind={kind} draft={draft} onDraft={setDraft} />
         </ReadBoundary>
@@ -97,14 +97,14 @@ type HoldersProps = { kind: NewKind; draft: Draft; onDraft: (draft: Draft) => vo
 
 function Holders({ kind, draft, onDraft }: HoldersProps) {
   const people = useHolders()
-  const choose = (holder: Holder, value: string) => onDraft({ ...draft, holders: { ...draft.holders, [holder]: value } })
-  const hasSomebody = holdersOf(kind).some((holder) => (draft.holders[holder] ?? '') !== '')
+  const choose = (holder: Responsibility, value: string) => onDraft({ ...draft, holders: { ...draft.holders, [holder]: value } })
+  const hasSomebody = responsibilitiesOf(kind).some((holder) => (draft.holders[holder] ?? '') !== '')
   return (
     <>
-      {holdersOf(kind).map((holder) => (
+      {responsibilitiesOf(kind).map((holder) => (
         <SelectField
           key={holder}
-          label={<OptionalLabel>{HOLDER_LABEL[holder]}</OptionalLabel>}
+          label={<OptionalLabel>{RESPONSIBILITY_LABEL[holder]}</OptionalLabel>}
           value={draft.holders[holder] ?? ''}
           onChange={(value) => choose(holder, value)}
           options={[

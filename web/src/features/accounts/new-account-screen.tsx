@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { nameOf } from './account.ts'
+import { displayNameOf } from './account.ts'
 import styles from './new-account.module.css'
 import { NewKind } from './kind-names.ts'
 import { KINDS, kindOfRole } from './kinds.ts'
@@ -87,7 +87,7 @@ function Created({ user, onAnother }: { user: User; onAnother: () => void }) {
       <div role="status">
         <EmptyState
           icon={<IconMailFast size={28} stroke={1.4} aria-hidden />}
-          title={`Le compte de ${nameOf(user)} est créé`}
+          title={`Le compte de ${displayNameOf(user)} est créé`}
           message={`Une invitation part à ${user.email ?? ''}. Son lien sert une fois, pendant 72 heures\u00a0; passé ce délai, vous pourrez inviter de nouveau. Jusque-là, le compte est «\u00a0Invité\u00a0».`}
           action={
             <>

@@ -1,11 +1,11 @@
 import { faultOf, type FieldName, fieldsOf, valuesOf } from './edit.ts'
 import type { NewKind } from './kind-names.ts'
-import type { Holder } from './kinds.ts'
+import type { Responsibility } from './kinds.ts'
 
 /** What is typed for a new account. A person is an id, or nothing; the day is ISO. */
 export type Draft = {
   fields: Partial<Record<FieldName, string>>
-  holders: Partial<Record<Holder, string>>
+  holders: Partial<Record<Responsibility, string>>
   from: string | null
 }
 

@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { nameOf } from './account.ts'
-import { releasedOf, SESSIONS_END } from './act-words.ts'
+import { displayNameOf } from './account.ts'
+import { releasedOf, SESSIONS_END } from './act-labels.ts'
 import { roleLabel } from './kinds.ts'
 import { useAct } from './use-act.ts'
 
@@ -18,7 +18,7 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
   const label = roleLabel(role)
   const confirm = () =>
     run(() => call(changeRole, { params: { role }, body: { userId: account.id, version: account.version } }), {
-      title: `${nameOf(account)} est désormais ${label.toLowerCase()}`,
+      title: `${displayNameOf(account)} est désormais ${label.toLowerCase()}`,
     })
 
   return (
@@ -27,7 +27,7 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
       onClose={close}
       onConfirm={() => void confirm()}
       isPending={isPending}
-      title={`Quel rôle donner à ${nameOf(account)}\u00a0?`}
+      title={`Quel rôle donner à ${displayNameOf(account)}\u00a0?`}
       confirmLabel={`Donner le rôle ${label}`}
     >
       {refusal && <Alert tone="bad">{refusal.message}</Alert>}

@@ -13,7 +13,7 @@ import { call } from '../../api/call.ts'
 import { useQuietRead, useRead, useReadAhead } from '../../api/use-read.ts'
 import { countOf, personNameOf, rowsOf } from './account.ts'
 import type { Kind } from './kind-names.ts'
-import type { Holder } from './kinds.ts'
+import type { Responsibility } from './kinds.ts'
 
 const LISTS = {
   outlets: listOutlets,
@@ -100,7 +100,7 @@ export async function readAll(kind: Kind, asked: AccountsQuery): Promise<ListedA
 export type Person = { id: number; name: string; isInOffice: boolean }
 
 /** Those to whom outlets and clients belong. */
-export function useHolders(): Record<Holder, readonly Person[]> {
+export function useHolders(): Record<Responsibility, readonly Person[]> {
   useReadAhead(listCreditAgents, { query: {} })
   const sectorManagers = useAccounts('sectorManagers')
   const creditAgents = useAccounts('creditAgents')
@@ -116,7 +116,7 @@ function personOf(account: ListedAccount): Person {
   return { id, name: sectorName ? `${name}, ${sectorName}` : name, isInOffice: status === 'active' || status === 'invited' }
 }
 
-export const HOLDER_NAME = {
+export const RESPONSIBLE_NAME = {
   sectorManager: 'sectorManagerName',
   creditAgent: 'creditAgentName',
-} as const satisfies Record<Holder, keyof Account>
+} as const satisfies Record<Responsibility, keyof Account>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { showFailure } from '../../ui/toast.tsx'
 import { type Column, dragged, placeAfter } from './board.ts'
-import type { Holder } from './kinds.ts'
+import type { Responsibility } from './kinds.ts'
 import { useAssign } from './use-assign.ts'
 
-type BoardOptions = { frame: RefObject<HTMLElement | null>; columns: readonly Column[]; holder: Holder; onAsk: () => void }
+type BoardOptions = { frame: RefObject<HTMLElement | null>; columns: readonly Column[]; holder: Responsibility; onAsk: () => void }
 
 export type Board = ReturnType<typeof useBoard>
 
@@ -43,7 +43,7 @@ export function useBoard({ frame, columns, holder, onAsk }: BoardOptions) {
   return { ...drag, selected, focusedId, chosen, choose, letGo, followKey, followFocus: setFocusedId }
 }
 
-type Dragging = { columns: readonly Column[]; holder: Holder; selected: ReadonlySet<number>; onDone: () => void }
+type Dragging = { columns: readonly Column[]; holder: Responsibility; selected: ReadonlySet<number>; onDone: () => void }
 
 function useDrag({ columns, holder, selected, onDone }: Dragging) {
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set())

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call, isWaiting } from '../../api/call.ts'
 import { showSuccess } from '../../ui/toast.tsx'
-import { nameOf } from './account.ts'
+import { displayNameOf } from './account.ts'
 import {
   changedElsewhere,
   conflictsIn,
@@ -43,7 +43,7 @@ export function useEdit(read: Account) {
     begin()
     if (isWaiting(result)) return
     setSaved(result)
-    tell(account, result, typed)
+    toastFor(account, result, typed)
   })
   const isTyped = isDirty(account, typed)
   const elsewhere = before === null || !isTyped ? [] : changedElsewhere(before, account, typed).map((name) => ({ name, before, account }))
@@ -128,8 +128,8 @@ export function faultsIn({ fields }: ApiError): Faults {
   )
 }
 
-function tell(was: Account, now: User, { email }: EditedFields): void {
-  showSuccess({ title: `${nameOf(now)} est enregistré`, detail: mailDetail(was, now, email?.value.trim()) })
+function toastFor(was: Account, now: User, { email }: EditedFields): void {
+  showSuccess({ title: `${displayNameOf(now)} est enregistré`, detail: mailDetail(was, now, email?.value.trim()) })
 }
 
 function mailDetail(was: Account, now: User, asked: string | undefined): string | undefined {

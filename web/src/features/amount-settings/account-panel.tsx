@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import styles from './amount-settings.module.css'
 import { OPERATIONS_OF, openOf, ROLES } from './settings.ts'
-import { OPERATION_WORDS } from './settings-words.ts'
+import { OPERATION_WORDS } from './settings-labels.ts'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/choices.tsx'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -48,7 +48,7 @@ export function AmountSettingsScreen() {
         value={part ?? 'operations'}
         onChange={(next) => change({ part: next === 'operations' ? undefined : next, open: undefined })}
       />
-      <ReadBoundary failure="Les montants n’ont pas pu être lus" loading={<SkeletonBlock lines={12} />} around={inCard}>
+      <ReadBoundary failure="Les montants n’ont pas pu être lus" loading={<SkeletonBlock lines={12} />} around={withCard}>
         <Part part={part} onOpen={(next) => change({ open: next })} />
         {open !== undefined && (
           <Panel key={open} open={open} onOpen={(next) => change({ open: next })} onClose={() => change({ open: undefined })} />

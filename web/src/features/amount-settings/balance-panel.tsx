@@ -11,19 +11,19 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { useDone } from '../../ui/use-done.ts'
+import { useOnSuccess } from '../../ui/use-on-success.ts'
 import styles from './amount-settings.module.css'
 import { Consequences } from './consequences.tsx'
 import { type BalanceLine, balanceLines, LEVELS, type Settings } from './settings.ts'
-import { LEVEL_WORDS } from './settings-words.ts'
-import { useHolder } from './use-holder.ts'
+import { LEVEL_WORDS } from './settings-labels.ts'
+import { useSettingsScope } from './use-settings-scope.ts'
 import { useTypedAmounts } from './use-typed-amounts.ts'
 
 type Props = { line: BalanceLine; settings: Settings; onClose: () => void }
 
 /** How low a balance may go, and who would be below it before it is saved. */
 export function BalancePanel({ line, settings, onClose }: Props) {
-  const { name, roleName } = useHolder(line)
+  const { name, roleName } = useSettingsScope(line)
   const ofRole = 'userId' in line.holder ? balanceLines(settings).find(({ key }) => key === `${roleName}-balance`)?.values : undefined
   const { amounts, days, setDays, body, error, isPending, isDirty, save } = useBalance(line, name, onClose)
 
@@ -79,7 +79,7 @@ function useBalance({ holder, values, version }: BalanceLine, name: string, onCl
   const [days, setDays] = useState(values.paymentDays)
   const { mutate, data, error, isPending } = useCommand(changeBalanceSettings)
   const body = { ...holder, ...amounts.values, paymentDays: days }
-  useDone(data, onClose)
+  useOnSuccess(data, onClose)
   return {
     amounts,
     days,

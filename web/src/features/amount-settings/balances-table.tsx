@@ -5,7 +5,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { type BalanceLine, balanceLines, LEVELS } from './settings.ts'
-import { LEVEL_WORDS } from './settings-words.ts'
+import { LEVEL_WORDS } from './settings-labels.ts'
 import { HOLDER, SettingsTable } from './settings-table.tsx'
 
 /** Who, how low the balance may go, and when it is told. */

@@ -10,11 +10,11 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { useDone } from '../../ui/use-done.ts'
+import { useOnSuccess } from '../../ui/use-on-success.ts'
 import styles from './amount-settings.module.css'
 import { limitsOf, type OperationLine, operationLines, type Settings } from './settings.ts'
-import { holderWords, LIMIT_WORDS, OPERATION_WORDS } from './settings-words.ts'
-import { useHolder } from './use-holder.ts'
+import { scopeLabel, LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
+import { useSettingsScope } from './use-settings-scope.ts'
 import { useTypedAmounts } from './use-typed-amounts.ts'
 
 /** Limits are read when somebody asks, the threshold when somebody decides. */
@@ -26,13 +26,13 @@ type Props = { line: OperationLine; settings: Settings; onClose: () => void }
 /** What one operation may be, for a role or for an account. */
 export function OperationPanel({ line, settings, onClose }: Props) {
   const { key, holder, operation, values, version } = line
-  const { name, roleName } = useHolder(line)
+  const { name, roleName } = useSettingsScope(line)
   const ofRole = 'userId' in holder ? operationLines(settings).find((one) => one.key === `${roleName}-${operation}`)?.values : undefined
   const limits = limitsOf(operation)
   const amounts = useTypedAmounts(limits, values)
   const { mutate, data, error, isPending } = useCommand(changeOperationSettings)
   const isDirty = data === undefined && amounts.isDirty
-  useDone(data, onClose)
+  useOnSuccess(data, onClose)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
           </Button>
         </div>
       </form>
-      <LeavingDialog isDirty={isDirty} name={holderWords(holder, name)} isStaying={({ search }) => search['open'] === key} />
+      <LeavingDialog isDirty={isDirty} name={scopeLabel(holder, name)} isStaying={({ search }) => search['open'] === key} />
     </SidePanel>
   )
 }

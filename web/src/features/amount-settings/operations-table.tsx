@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { LIMITS, type OperationLine, operationLines } from './settings.ts'
-import { LIMIT_WORDS, OPERATION_WORDS } from './settings-words.ts'
+import { LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
 import { HOLDER, SettingsTable } from './settings-table.tsx'
 
 /** Who, which operation, and its six limits. */

@@ -6,14 +6,14 @@ import { useRead } from '../../api/use-read.ts'
 import { NO_AMOUNT, readAmount, writeAmount } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import styles from './amount-settings.module.css'
 
 /** How many credit requests may wait or be made, so that nobody fills a queue alone. */
 export function RequestLimitsForm() {
   const limits = useRead(getRequestLimits, {})
-  return inCard(<Fields key={limits.version} limits={limits} />)
+  return withCard(<Fields key={limits.version} limits={limits} />)
 }
 
 function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {

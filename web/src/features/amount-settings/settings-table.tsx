@@ -2,7 +2,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import styles from './amount-settings.module.css'
 import type { BalanceLine, OperationLine } from './settings.ts'
-import { holderWords } from './settings-words.ts'
+import { scopeLabel } from './settings-labels.ts'
 
 type Line = OperationLine | BalanceLine
 
@@ -36,10 +36,10 @@ export const HOLDER: Column<Line> = {
   id: 'holder',
   header: 'Pour',
   isName: true,
-  value: ({ holder, userName }) => holderWords(holder, userName),
+  value: ({ holder, userName }) => scopeLabel(holder, userName),
   cell: ({ holder, userName }) => (
     <>
-      {holderWords(holder, userName)}
+      {scopeLabel(holder, userName)}
       {'userId' in holder && <span className={styles.tag}>propre</span>}
     </>
   ),

@@ -6,7 +6,7 @@ type OperationRow = Settings['operations'][number]
 type BalanceRow = Settings['balances'][number]
 
 /** Of everyone in a role, or of one account. */
-export type Holder = { roleName: SettledRole } | { userId: number }
+export type SettingsScope = { roleName: SettledRole } | { userId: number }
 
 export const LIMITS = ['minimum', 'maximum', 'step', 'dailyCap', 'monthlyCap', 'doubleDecisionAbove'] as const
 export const LEVELS = ['creditLimit', 'alertThreshold', 'criticalThreshold'] as const
@@ -18,7 +18,7 @@ export function limitsOf(operation: Operation): readonly Limit[] {
   return operation === 'transaction' ? LIMITS.filter((limit) => limit !== 'doubleDecisionAbove') : LIMITS
 }
 
-type Of<Values> = { key: string; holder: Holder; userName: string | null; version: number | undefined; values: Values }
+type Of<Values> = { key: string; holder: SettingsScope; userName: string | null; version: number | undefined; values: Values }
 export type OperationLine = Of<Record<Limit, number | null>> & { operation: Operation }
 export type BalanceLine = Of<Record<Level, number | null> & { paymentDays: number | null }>
 
@@ -42,7 +42,7 @@ export function operationLines({ operations }: Settings): OperationLine[] {
   return [...ofRoles, ...ofAccounts]
 }
 
-function operationLine(holder: Holder, operation: Operation, row: OperationRow | undefined): OperationLine {
+function operationLine(holder: SettingsScope, operation: Operation, row: OperationRow | undefined): OperationLine {
   const valueOf = (limit: Limit) => (limitsOf(operation).includes(limit) ? (row?.[limit] ?? null) : null)
   return {
     key: openOf(holder, operation),
@@ -72,7 +72,7 @@ export function balanceLines({ balances }: Settings): BalanceLine[] {
   return [...ofRoles, ...ofAccounts]
 }
 
-function balanceLine(holder: Holder, row: BalanceRow | undefined): BalanceLine {
+function balanceLine(holder: SettingsScope, row: BalanceRow | undefined): BalanceLine {
   return {
     key: openOf(holder, 'balance'),
     holder,
@@ -87,7 +87,7 @@ function balanceLine(holder: Holder, row: BalanceRow | undefined): BalanceLine {
   }
 }
 
-export function openOf(holder: Holder, what: Operation | 'balance'): string {
+export function openOf(holder: SettingsScope, what: Operation | 'balance'): string {
   return `${'userId' in holder ? holder.userId : holder.roleName}-${what}`
 }
 

@@ -3,12 +3,12 @@ import { Fragment } from 'react'
 import { dayOf, formatLongDay, formatTime } from '../../format/dates.ts'
 import { Card } from '../../ui/page.tsx'
 import { WAITS } from './act-sentences.ts'
-import { ActChanges, ActTitle, REFUSED_FROM } from './act-words.tsx'
+import { ActChanges, ActTitle, REFUSED_FROM } from './act-labels.tsx'
 import styles from './audit.module.css'
-import { namedFields, type NameById } from './field-words.ts'
+import { namedFields, type NameById } from './field-labels.ts'
 import { ObjectLink } from './object-link.tsx'
-import { refusalWords } from './refusal-words.ts'
-import { roleWords } from './role-words.ts'
+import { refusalWords } from './refusal-labels.ts'
+import { roleWords } from './role-labels.ts'
 
 type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
 

@@ -1,6 +1,6 @@
 import type { Act } from '@backoffice/contract/audit/audit'
-import { actionWords } from './action-words.ts'
-import type { NameById } from './field-words.ts'
+import { actionWords } from './action-labels.ts'
+import type { NameById } from './field-labels.ts'
 
 /** Sentences by call. `#` stands for the object's number, `@` for its owner's name. */
 export const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { DateField } from '../../ui/date-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ToolButton } from '../../ui/table-controls.tsx'
-import { ACTION_GROUPS } from './action-words.ts'
+import { ACTION_GROUPS } from './action-labels.ts'
 import styles from './audit.module.css'
 import { type AuditSearch, filterOf, ObjectKind, Outcome } from './audit-search.ts'
 import { KIND_LABEL } from './object-link.tsx'

@@ -1,2 +1,2 @@
-export { ActHistory } from './lent-history.tsx'
-export { actionWords } from './action-words.ts'
+export { ActHistory } from './history.lazy.tsx'
+export { actionWords } from './action-labels.ts'

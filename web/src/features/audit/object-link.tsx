@@ -2,7 +2,7 @@ import type { Act } from '@backoffice/contract/audit/audit'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { ObjectKind } from './audit-search.ts'
-import type { NameById } from './field-words.ts'
+import type { NameById } from './field-labels.ts'
 
 export const KIND_LABEL: Record<ObjectKind, string> = {
   account: 'Compte',

@@ -1,7 +1,7 @@
 import { listAccounts } from '@backoffice/contract/accounts/accounts'
 import { useMemo } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
-import type { NameById } from './field-words.ts'
+import type { NameById } from './field-labels.ts'
 
 type Person = { id: number; name: string }
 

@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { expiryWords, STATUS_LABEL, STATUS_TONE, statusWords } from './access-words.ts'
+import { expiryWords, STATUS_LABEL, STATUS_TONE, statusWords } from './access-labels.ts'
 import styles from './channel-access.module.css'
 import { Age } from '../../ui/age.tsx'
 

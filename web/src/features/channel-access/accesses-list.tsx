@@ -17,7 +17,7 @@ import type { DataTableProps } from '../../ui/table-props.ts'
 import { TableAction } from '../../ui/table-controls.tsx'
 import { tableStateOf } from '../../ui/table-state.ts'
 import { ACCESS_COLUMNS } from './access-columns.tsx'
-import { delayWords } from './access-words.ts'
+import { delayWords } from './access-labels.ts'
 import styles from './channel-access.module.css'
 import { AccessView, type ChannelAccessSearch } from './channel-access-search.ts'
 

@@ -8,7 +8,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { extendedEnd } from './access-words.ts'
+import { extendedEnd } from './access-labels.ts'
 import styles from './channel-access.module.css'
 
 const USUAL_DAYS = 30

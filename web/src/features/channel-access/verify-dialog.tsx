@@ -7,7 +7,7 @@ import { useQuietRead } from '../../api/use-read.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { statusWords } from './access-words.ts'
+import { statusWords } from './access-labels.ts'
 
 type Verdict = { isValid: boolean } | { refusal: string }
 

@@ -2,7 +2,7 @@ import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-con
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { beneficiaryWords, numberOf } from './request-words.ts'
+import { beneficiaryWords, numberOf } from './request-labels.ts'
 
 type Props = { request: CreditRequest; risk: CreditRisk; onConfirm: () => void; onClose: () => void }
 

@@ -7,15 +7,15 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
-import { approvalLabel, type Fate, fatesOf, type Shares, sharesOf, sharesWords } from './bulk-shares.ts'
-import { approvalWords } from './request-words.ts'
-import { useKnown } from './use-known.ts'
+import { approvalLabel, type ShareOutcome, fatesOf, type Shares, sharesOf, sharesWords } from './bulk-shares.ts'
+import { approvalWords } from './request-labels.ts'
+import { useApprovalContext } from './use-approval-context.ts'
 
 /** Many at once: the total before, and what became of each after. */
 export function BulkDialog({ requests, onClose }: { requests: readonly CreditRequest[]; onClose: () => void }) {
   // What was chosen when it opened: the list itself shrinks while they are decided.
   const [chosen] = useState(requests)
-  const [known] = useState(useKnown())
+  const [known] = useState(useApprovalContext())
   const fates = fatesOf(chosen, known)
   // What the float cannot pay is not sent: nobody types a PIN for a refusal.
   const sent = chosen.filter(({ id }) => fates.get(id) !== 'short')
@@ -53,7 +53,7 @@ function confirmWords({ isDone, isAgain, shares }: { isDone: boolean; isAgain: b
   return isAgain ? 'Réessayer' : approvalLabel(shares)
 }
 
-function waitingWords({ statut: status }: CreditRequest, fate: Fate | undefined): string {
+function waitingWords({ statut: status }: CreditRequest, fate: ShareOutcome | undefined): string {
   if (fate === 'short') return 'solde de l’agent insuffisant'
   if (fate === 'others') return 'à une autre personne'
   if (fate === 'first') return 'premier accord'

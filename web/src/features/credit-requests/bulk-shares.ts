@@ -5,7 +5,7 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
  * The outcome of approving now: `credited`, `first` of two approvals, `others` if somebody else must decide, or `short` if the float
  * cannot pay.
  */
-export type Fate = 'credited' | 'first' | 'others' | 'short'
+export type ShareOutcome = 'credited' | 'first' | 'others' | 'short'
 
 /** An agent and what the float can spend down to its floor. */
 export type Payer = { id: number; spendable: number }
@@ -14,12 +14,16 @@ export type Payer = { id: number; spendable: number }
 export type BulkContext = { ownId: number; large: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
 
 /** Returns what becomes of each, in their order: a float that has paid one has less for the next. */
-export function fatesOf(requests: readonly CreditRequest[], known: BulkContext): ReadonlyMap<number, Fate> {
+export function fatesOf(requests: readonly CreditRequest[], known: BulkContext): ReadonlyMap<number, ShareOutcome> {
   const spent = new Map<number, number>()
   return new Map(requests.map((request) => [request.id, fateOf(request, known, spent)]))
 }
 
-function fateOf({ id, userId, requestedBy, firstApprovedBy, amount }: CreditRequest, known: BulkContext, spent: Map<number, number>): Fate {
+function fateOf(
+  { id, userId, requestedBy, firstApprovedBy, amount }: CreditRequest,
+  known: BulkContext,
+  spent: Map<number, number>,
+): ShareOutcome {
   if ([userId, requestedBy, firstApprovedBy].includes(known.ownId)) return 'others'
   if (known.large.has(id)) return 'first'
   const payer = known.payers.get(id)
@@ -30,11 +34,11 @@ function fateOf({ id, userId, requestedBy, firstApprovedBy, amount }: CreditRequ
   return 'credited'
 }
 
-export type Shares = Record<Fate, number>
+export type Shares = Record<ShareOutcome, number>
 
 export function sharesOf(requests: readonly CreditRequest[], known: BulkContext): Shares {
   const fates = fatesOf(requests, known)
-  const sumOf = (fate: Fate) => sumOfMoney(requests.flatMap(({ id, amount }) => (fates.get(id) === fate ? [amount] : [])))
+  const sumOf = (fate: ShareOutcome) => sumOfMoney(requests.flatMap(({ id, amount }) => (fates.get(id) === fate ? [amount] : [])))
   return { credited: sumOf('credited'), first: sumOf('first'), others: sumOf('others'), short: sumOf('short') }
 }
 

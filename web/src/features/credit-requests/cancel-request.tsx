@@ -9,7 +9,7 @@ import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import styles from './credit-requests.module.css'
-import { mayCancelRequest } from './request-words.ts'
+import { mayCancelRequest } from './request-labels.ts'
 
 /** For who made the request, while nobody has decided it. */
 export function CancelRequest({ request }: { request: CreditRequest }) {

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
-import { AgentDesk, ManagerDesk } from './desk.tsx'
+import { AgentDesk, ManagerDesk } from './review-queue.tsx'
 
 const route = getRouteApi(paths.creditRequests)
 
-const inPage = (inside: ReactNode) => <Page title="Demandes de crédit">{inCard(inside)}</Page>
+const inPage = (inside: ReactNode) => <Page title="Demandes de crédit">{withCard(inside)}</Page>
 
 /** What waits for a decision, one request open beside the list. */
 export function CreditRequestsScreen() {

@@ -13,7 +13,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { shortageOf } from './shortage.ts'
 import { ShortageActs } from './shortage-acts.tsx'
 import type { Approval } from './use-approval.ts'
-import { isForPage } from './use-desk-keys.ts'
+import { isForPage } from './use-review-keys.ts'
 import { useGuard } from './use-guard.ts'
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }))

@@ -2,7 +2,7 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-
 import { formatMoney } from '../../format/money.ts'
 import styles from './credit-requests.module.css'
 import { RequestState } from './request-state.tsx'
-import { decisionWords } from './request-words.ts'
+import { decisionWords } from './request-labels.ts'
 
 type Props = { decided: readonly CreditRequest[]; openId: number | undefined; onOpen: (id: number) => void }
 

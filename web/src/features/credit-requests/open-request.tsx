@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import styles from './credit-requests.module.css'
-import { numberOf } from './request-words.ts'
+import { numberOf } from './request-labels.ts'
 import { WholeRequest } from './whole-request.tsx'
 
 type Props = {

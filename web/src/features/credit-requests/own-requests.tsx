@@ -2,7 +2,7 @@ import { listLatestCreditRequests } from '@backoffice/contract/credit-requests/c
 import { useRead } from '../../api/use-read.ts'
 import { NoRows } from '../../ui/row-list.tsx'
 import { RequestRows } from './request-rows.tsx'
-import { waitingFirst } from './request-words.ts'
+import { waitingFirst } from './request-labels.ts'
 
 /** Among so many of the newest, what waits comes first. */
 const READ = 100

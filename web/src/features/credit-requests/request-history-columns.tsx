@@ -3,7 +3,7 @@ import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { beneficiaryWords, numberOf, QUEUE_WORDS, stateOf, STATUS_TONE, STATUS_WORDS } from './request-words.ts'
+import { beneficiaryWords, numberOf, QUEUE_LABELS, stateOf, STATUS_TONE, STATUS_WORDS } from './request-labels.ts'
 
 const instant = (value: TableValue) => (value === null ? '' : formatInstant(String(value)))
 const fixed = { sortable: false } as const
@@ -105,9 +105,9 @@ export function historyColumns(by: 'decided' | 'asked'): readonly Column<CreditR
       header: 'File',
       isSecondary: true,
       card: 'meta',
-      value: ({ queue }) => QUEUE_WORDS[queue],
-      cell: ({ queue }) => <span title={QUEUE_WORDS[queue]}>{QUEUE_IN_TABLE[queue]}</span>,
-      cardCell: ({ queue }) => QUEUE_WORDS[queue],
+      value: ({ queue }) => QUEUE_LABELS[queue],
+      cell: ({ queue }) => <span title={QUEUE_LABELS[queue]}>{QUEUE_IN_TABLE[queue]}</span>,
+      cardCell: ({ queue }) => QUEUE_LABELS[queue],
     },
     otherDate!,
     ...DETAILS,

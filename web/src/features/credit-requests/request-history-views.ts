@@ -1,7 +1,7 @@
 import { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
 import { periodOfSearch } from '../../ui/period-of-search.ts'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
-import { QUEUE_WORDS } from './request-words.ts'
+import { QUEUE_LABELS } from './request-labels.ts'
 
 const DECIDED = [
   { id: 'all', label: 'Toutes' },
@@ -14,7 +14,7 @@ const ASKED = [...DECIDED, { id: 'pending', label: 'En attente' }, { id: 'pendin
 /** The states that each of the lists chooses among. */
 export const VIEWS_OF = { decided: DECIDED, asked: ASKED }
 
-export const QUEUES = CreditQueue.options.map((value) => ({ value, label: QUEUE_WORDS[value] }))
+export const QUEUES = CreditQueue.options.map((value) => ({ value, label: QUEUE_LABELS[value] }))
 
 /** What the server is asked for an address. An agent has one queue: what the network is asked is not the agent’s to read whole. */
 export function historyOf(search: CreditRequestsSearch, isOfAgent: boolean) {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { sharesOf, sharesWords } from './bulk-shares.ts'
 import styles from './credit-requests.module.css'
-import { useKnown } from './use-known.ts'
+import { useApprovalContext } from './use-approval-context.ts'
 
 type Props = { many: readonly CreditRequest[]; onDecideMany: () => void; isHelpShown: boolean; onHelp: () => void }
 
@@ -50,7 +50,7 @@ export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Pro
 
 /** The sum of what was chosen, and how much of it one approval does not credit. */
 function Many({ many, onDecideMany }: Pick<Props, 'many' | 'onDecideMany'>) {
-  const known = useKnown()
+  const known = useApprovalContext()
   const total = sumOfMoney(many.map(({ amount }) => amount))
   const apart = sharesWords(sharesOf(many, known))
   return (

@@ -6,7 +6,7 @@ import { formatMoney } from '../../format/money.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import styles from './credit-requests.module.css'
-import { decisionWords, numberOf } from './request-words.ts'
+import { decisionWords, numberOf } from './request-labels.ts'
 import { WholeRequest } from './whole-request.tsx'
 
 type Props = { id: number; onClose: () => void }

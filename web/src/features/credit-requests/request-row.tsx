@@ -6,7 +6,7 @@ import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import styles from './credit-requests.module.css'
 import { RequestState } from './request-state.tsx'
-import { beneficiaryWords, isLate, isWaiting, numberOf } from './request-words.ts'
+import { beneficiaryWords, isOverdue, isWaiting, numberOf } from './request-labels.ts'
 import type { Verdict } from './verdict.ts'
 
 type RowProps = { request: CreditRequest; now: Date; verdict: Verdict | undefined }
@@ -56,7 +56,7 @@ function RequestSummary({ request, now, verdict }: RowProps) {
           {beneficiaryWords(request)} · {numberOf(request)}
         </span>
       </span>
-      <span className={clsx(styles.age, waits && isLate(request, now) && styles.late)}>
+      <span className={clsx(styles.age, waits && isOverdue(request, now) && styles.late)}>
         {formatAge(waitsSince(request), now).replace('il y a ', '')}
       </span>
       <span className={styles.asked}>

@@ -5,7 +5,7 @@ import { formatMoney } from '../../format/money.ts'
 import { OpeningRow, RowDetail, RowFigure, RowList } from '../../ui/row-list.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { ASKED_OF, stateOf } from './request-words.ts'
+import { ASKED_OF, stateOf } from './request-labels.ts'
 
 type Props = { label: string; requests: readonly CreditRequest[]; onOpen: (id: number) => void }
 

@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { stateOf, STATUS_TONE } from './request-words.ts'
+import { stateOf, STATUS_TONE } from './request-labels.ts'
 import type { Verdict } from './verdict.ts'
 
 type Props = { request: CreditRequest; verdict: Verdict | undefined }

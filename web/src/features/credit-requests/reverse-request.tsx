@@ -13,7 +13,7 @@ import { ReasonField } from '../../ui/reason-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { useReason } from '../../ui/use-reason.ts'
 import styles from './credit-requests.module.css'
-import { mayReverseRequest } from './request-words.ts'
+import { mayReverseRequest } from './request-labels.ts'
 
 /** Takes back what an approved request has credited: for a manager who neither decided it nor received it. */
 export function ReverseRequest({ request }: { request: CreditRequest }) {

@@ -8,7 +8,7 @@ import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/toast.tsx'
-import { approvalWords } from './request-words.ts'
+import { approvalWords } from './request-labels.ts'
 import type { Shortage } from './shortage.ts'
 
 type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; onGranted: (decided: CreditRequest) => void }

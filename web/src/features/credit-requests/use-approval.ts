@@ -1,6 +1,6 @@
 import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useCommand } from '../../api/use-command.ts'
-import { approvalWords } from './request-words.ts'
+import { approvalWords } from './request-labels.ts'
 
 export type Approval = ReturnType<typeof useApproval>
 

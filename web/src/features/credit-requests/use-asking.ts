@@ -7,9 +7,9 @@ import { messageAbove } from '../../api/message-above.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { upload } from '../../api/upload.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
-import { stillFaulty } from '../../ui/still-faulty.ts'
+import { clearEditedErrors } from '../../ui/clear-edited-errors.ts'
 import { showSuccess } from '../../ui/toast.tsx'
-import { useDone } from '../../ui/use-done.ts'
+import { useOnSuccess } from '../../ui/use-on-success.ts'
 import { type RequestForm, type Faults, faultsIn, faultsOf } from './asking.ts'
 import { useChosenDocument } from './use-chosen-document.ts'
 
@@ -25,7 +25,7 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
   const [sent, setSent] = useState<CreditRequest | null>(null)
   const [isOver, setOver] = useState(false)
 
-  useDone(isOver && sent !== null ? sent : undefined, ({ id }) => onAsked(id))
+  useOnSuccess(isOver && sent !== null ? sent : undefined, ({ id }) => onAsked(id))
 
   async function send(onFault: () => void) {
     const found = sent === null ? faultsOf(asked) : NO_FAULTS
@@ -73,7 +73,7 @@ function useTyped(draft: string, first: RequestForm) {
   const [faults, setFaults] = useState<Faults>({})
   const type = (typed: Partial<RequestForm>) => {
     change(typed)
-    setFaults((known) => stillFaulty(known, typed))
+    setFaults((known) => clearEditedErrors(known, typed))
   }
   return { asked, type, faults, setFaults }
 }

@@ -3,7 +3,7 @@ import { type CreditRequest, listCreditRequests } from '@backoffice/contract/cre
 import { useState, useTransition } from 'react'
 import { useQuietRead, useRead, useReadAhead, useReadEach } from '../../api/use-read.ts'
 import { contentOf, oldestFirst, pagesAfterFirst, totalOf } from './queue-pages.ts'
-import type { Pending } from './request-words.ts'
+import type { Pending } from './request-labels.ts'
 
 const SIZE = 100
 const FIRST_PAGE = { query: { page: 0, size: SIZE } } as const

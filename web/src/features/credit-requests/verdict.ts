@@ -12,7 +12,7 @@ export type Verdict = { tone: Extract<Tone, 'good' | 'warn' | 'bad'>; word: stri
 export function verdictOf(risk: CreditRisk): Verdict {
   const reasons = [shortOfPayer(risk), lateDebt(risk), debtLeft(risk), pace(risk), rejections(risk)].filter((reason) => reason !== null)
   if (isShortOfPayer(risk)) return { tone: 'bad', word: 'Solde insuffisant', reasons }
-  if (isLate(risk)) return { tone: 'bad', word: 'Dette en retard', reasons }
+  if (isDebtLate(risk)) return { tone: 'bad', word: 'Dette en retard', reasons }
   if (risk.owed > 0 || risk.balanceAfter < 0 || risk.rejections90d > 0) return { tone: 'warn', word: 'À surveiller', reasons }
   return { tone: 'good', word: 'Sans risque', reasons }
 }
@@ -21,7 +21,7 @@ function isShortOfPayer({ payerAfter, payerFloor }: CreditRisk): boolean {
   return payerAfter !== null && payerAfter < (payerFloor ?? 0)
 }
 
-function isLate({ owed, oldestDebtDays, lateAfterDays }: CreditRisk): boolean {
+function isDebtLate({ owed, oldestDebtDays, lateAfterDays }: CreditRisk): boolean {
   return owed > 0 && oldestDebtDays !== null && oldestDebtDays > lateAfterDays
 }
 
@@ -31,13 +31,13 @@ function shortOfPayer(risk: CreditRisk): string | null {
 }
 
 function lateDebt(risk: CreditRisk): string | null {
-  if (!isLate(risk)) return null
+  if (!isDebtLate(risk)) return null
   return `Sa plus vieille dette a ${formatCount(risk.oldestDebtDays ?? 0, 'jour')}, pour ${formatCount(risk.lateAfterDays, 'jour')} de délai.`
 }
 
 function debtLeft(risk: CreditRisk): string | null {
   if (risk.owed === 0) return null
-  const age = isLate(risk) || risk.oldestDebtDays === null ? '' : ` depuis ${formatCount(risk.oldestDebtDays, 'jour')}`
+  const age = isDebtLate(risk) || risk.oldestDebtDays === null ? '' : ` depuis ${formatCount(risk.oldestDebtDays, 'jour')}`
   const cover = risk.balanceAfter < 0 ? 'ce crédit ne le couvre pas' : 'ce crédit le couvre'
   return `Ce compte doit ${formatMoney(risk.owed)}${age}, et ${cover}.`
 }

@@ -13,7 +13,7 @@ import { Conversation } from './conversation.tsx'
 import styles from './credit-requests.module.css'
 import { DecisionBar } from './decision-bar.tsx'
 import { PartAndRest } from './part-and-rest.tsx'
-import { beneficiaryWords, isWaiting, numberOf, QUEUE_WORDS, stateOf } from './request-words.ts'
+import { beneficiaryWords, isWaiting, numberOf, QUEUE_LABELS, stateOf } from './request-labels.ts'
 import { ReverseRequest } from './reverse-request.tsx'
 import { RiskProofs, RiskProofsPlace } from './risk-proofs.tsx'
 import { useApproval } from './use-approval.ts'
@@ -39,7 +39,7 @@ export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
           <div>
             <h2 className={styles.title}>{request.userName}</h2>
             <p className={styles.quiet}>
-              {beneficiaryWords(request)} · {QUEUE_WORDS[request.queue]}
+              {beneficiaryWords(request)} · {QUEUE_LABELS[request.queue]}
               {request.requestedBy !== request.userId && ` · demandé par ${request.requestedByName}`}
             </p>
           </div>

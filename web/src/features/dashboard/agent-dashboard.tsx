@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
 import { hoursUntil, hoursWords, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { AlertsCard } from './alerts-card.tsx'
@@ -44,17 +44,17 @@ export function AgentDashboard({ user }: { user: User }) {
           </Card>
         </Columns>
         <Columns span={8}>
-          <ReadBoundary failure="Les demandes de vos clients n’ont pas pu être lues" around={inCard}>
+          <ReadBoundary failure="Les demandes de vos clients n’ont pas pu être lues" around={withCard}>
             <AgentWaitingCard />
           </ReadBoundary>
         </Columns>
         <Columns span={4}>
-          <ReadBoundary failure="Les alertes de crédit n’ont pas pu être lues" around={inCard}>
+          <ReadBoundary failure="Les alertes de crédit n’ont pas pu être lues" around={withCard}>
             <AlertsCard />
           </ReadBoundary>
         </Columns>
         <Columns span={8}>
-          <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues" around={inCard}>
+          <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues" around={withCard}>
             <InProgressCard />
           </ReadBoundary>
         </Columns>

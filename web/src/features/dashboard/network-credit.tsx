@@ -1,4 +1,4 @@
-import { Alone } from './alone.tsx'
+import { CardBoundary } from './card-boundary.tsx'
 import styles from './dashboard.module.css'
 import { FloatsCard } from './floats-card.tsx'
 import { NetworkWaitingCard } from './waiting-card.tsx'
@@ -7,12 +7,12 @@ import { NetworkWaitingCard } from './waiting-card.tsx'
 export function NetworkCredit() {
   return (
     <div className={styles.stack}>
-      <Alone failure="Les demandes de crédit n’ont pas pu être lues">
+      <CardBoundary failure="Les demandes de crédit n’ont pas pu être lues">
         <NetworkWaitingCard />
-      </Alone>
-      <Alone failure="Les soldes d’agents n’ont pas pu être lus">
+      </CardBoundary>
+      <CardBoundary failure="Les soldes d’agents n’ont pas pu être lus">
         <FloatsCard />
-      </Alone>
+      </CardBoundary>
     </div>
   )
 }

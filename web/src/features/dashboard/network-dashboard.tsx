@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
 import { CardGrid, Columns, Page } from '../../ui/page.tsx'
-import { Alone } from './alone.tsx'
+import { CardBoundary } from './card-boundary.tsx'
 import styles from './dashboard.module.css'
 import { DaysCard } from './days-card.tsx'
 import { DaysStrip } from './days-strip.tsx'
@@ -68,20 +68,20 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
   return (
     <CardGrid>
       <Columns span={8}>
-        <Alone failure="Le rythme du mois n’a pas pu être lu">
+        <CardBoundary failure="Le rythme du mois n’a pas pu être lu">
           <PaceCard month={month} indicator={indicator} onIndicator={setIndicator} />
-        </Alone>
+        </CardBoundary>
       </Columns>
       <Columns span={4}>{isManager ? <NetworkCredit /> : <Missing month={month} />}</Columns>
       <Columns span={7}>
-        <Alone failure="Les douze mois n’ont pas pu être lus">
+        <CardBoundary failure="Les douze mois n’ont pas pu être lus">
           <MonthsCard month={month} indicator={indicator} />
-        </Alone>
+        </CardBoundary>
       </Columns>
       <Columns span={5}>
-        <Alone failure="Les jours du mois n’ont pas pu être lus">
+        <CardBoundary failure="Les jours du mois n’ont pas pu être lus">
           <DaysCard month={month} indicator={indicator} />
-        </Alone>
+        </CardBoundary>
       </Columns>
       {isManager && <Outlets month={month} />}
     </CardGrid>
@@ -93,14 +93,14 @@ function Outlets({ month }: { month: Month }) {
   return (
     <>
       <Columns span={8}>
-        <Alone failure="Les points de vente n’ont pas pu être lus">
+        <CardBoundary failure="Les points de vente n’ont pas pu être lus">
           <OutletsCard month={month} />
-        </Alone>
+        </CardBoundary>
       </Columns>
       <Columns span={4}>
-        <Alone failure="Les points de vente inactifs n’ont pas pu être lus">
+        <CardBoundary failure="Les points de vente inactifs n’ont pas pu être lus">
           <InactiveCard month={month} isManager />
-        </Alone>
+        </CardBoundary>
       </Columns>
     </>
   )
@@ -110,15 +110,15 @@ function Outlets({ month }: { month: Month }) {
 function Missing({ month }: { month: Month }) {
   return (
     <div className={styles.stack}>
-      <Alone failure="Les points de vente n’ont pas pu être lus">
+      <CardBoundary failure="Les points de vente n’ont pas pu être lus">
         <MissingCard month={month} />
-      </Alone>
-      <Alone failure="Les points de vente inactifs n’ont pas pu être lus">
+      </CardBoundary>
+      <CardBoundary failure="Les points de vente inactifs n’ont pas pu être lus">
         <InactiveCard month={month} isManager={false} />
-      </Alone>
-      <Alone failure="Les alertes de crédit n’ont pas pu être lues">
+      </CardBoundary>
+      <CardBoundary failure="Les alertes de crédit n’ont pas pu être lues">
         <AlertsCard />
-      </Alone>
+      </CardBoundary>
     </div>
   )
 }

@@ -7,14 +7,14 @@ import { Suspense, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { AskPanel, OwnRequests, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-requests/index.ts'
 import { LatestMovements, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { SellPanel } from '../selling/index.ts'
 import { OwnSalePanel, OwnSales, OwnSalesPanel } from '../transactions/index.ts'
 import styles from './seller-dashboard.module.css'
-import { useOpened } from './use-opened.ts'
+import { useDashboardPanel } from './use-dashboard-panel.ts'
 
 // Below what is done at the counter.
 const OwnMonth = lazyRouteComponent(() => import('./own-month.tsx'), 'OwnMonth')
@@ -25,7 +25,7 @@ const MOVEMENTS_SHOWN = 6
 
 /** What an outlet or a client can spend, sell and ask, read on a telephone at a counter. */
 export function SellerDashboard({ user }: { user: User }) {
-  const { opened, open, close } = useOpened()
+  const { opened, open, close } = useDashboardPanel()
   return (
     <>
       <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
@@ -108,7 +108,7 @@ function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'o
   return (
     <>
       {roleName === 'ROLE_PDV' && (
-        <ReadBoundary failure="Votre mois n’a pas pu être lu" around={inCard}>
+        <ReadBoundary failure="Votre mois n’a pas pu être lu" around={withCard}>
           <OwnMonth />
         </ReadBoundary>
       )}
@@ -130,8 +130,8 @@ function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'o
 
 type PanelsProps = {
   user: User
-  opened: ReturnType<typeof useOpened>['opened']
-  onOpen: ReturnType<typeof useOpened>['open']
+  opened: ReturnType<typeof useDashboardPanel>['opened']
+  onOpen: ReturnType<typeof useDashboardPanel>['open']
   onClose: () => void
 }
 

@@ -11,7 +11,7 @@ import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Counter } from '../../ui/status-word.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { beneficiaryWords, isLate, RequestVerdict, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
+import { beneficiaryWords, isOverdue, RequestVerdict, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
 import styles from './credit-cards.module.css'
 
 const ROWS_MAX = 5
@@ -73,7 +73,7 @@ function WaitingRequest({ request, now }: { request: CreditRequest; now: Date })
         </span>
         <span className={styles.quiet}>
           {beneficiaryWords(request)} ·{' '}
-          <span className={clsx(isLate(request, now) && styles.late)}>{formatAge(request.createdAt, now)}</span>
+          <span className={clsx(isOverdue(request, now) && styles.late)}>{formatAge(request.createdAt, now)}</span>
         </span>
       </span>
       <span className={styles.asked}>

@@ -5,7 +5,7 @@ import { formatPhone, telOf } from '../../format/phone.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { type AlertPerson, followedWords, isTaken, kindsWords, isTakenApart, takenWords } from './alert-people.ts'
-import { roleWords, runOutWords, STATUS_TONE } from './follow-up-words.ts'
+import { roleWords, runOutWords, STATUS_TONE } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 import { ReasonTags } from './reason-tags.tsx'
 

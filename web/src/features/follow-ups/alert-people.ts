@@ -1,6 +1,6 @@
 import type { CreditAlert } from '@backoffice/contract/follow-ups/follow-ups'
 import { KIND_WORDS, KINDS } from './follow-up-kinds.ts'
-import { STATUS_WORDS } from './follow-up-words.ts'
+import { STATUS_WORDS } from './follow-up-labels.ts'
 
 /** A person to call: the figures of the most urgent reason, and all reasons with their follow-ups. */
 export type AlertPerson = CreditAlert & { reasons: readonly CreditAlert[] }

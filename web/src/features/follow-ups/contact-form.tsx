@@ -13,7 +13,7 @@ import { call } from '../../api/call.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { CHANNEL_WORDS, OUTCOME_WORDS } from './follow-up-words.ts'
+import { CHANNEL_WORDS, OUTCOME_WORDS } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
 type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined }

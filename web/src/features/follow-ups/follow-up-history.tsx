@@ -5,7 +5,7 @@ import { formatInstant } from '../../format/dates.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { KIND_WORDS } from './follow-up-kinds.ts'
-import { OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-words.ts'
+import { OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-labels.ts'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
 const SIZE = 20

@@ -18,7 +18,7 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
 import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
-import { whyWords } from './follow-up-words.ts'
+import { whyWords } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
 const PAGE = { page: 0, size: 50 } as const

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/choices.tsx'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { AlertsList } from './alerts-list.tsx'
@@ -38,7 +38,7 @@ export function FollowUpsScreen() {
         />
       }
     >
-      <ReadBoundary failure="Les alertes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={inCard}>
+      <ReadBoundary failure="Les alertes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={withCard}>
         {part === 'history' ? <FollowUpHistory search={search} onChange={change} /> : <AlertsList search={search} onChange={change} />}
       </ReadBoundary>
       {open !== undefined && about !== undefined && (

@@ -7,14 +7,14 @@ import { Notice } from './notice.tsx'
 import { Steps } from './steps.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import styles from './imports.module.css'
-import { type Deposit, forgetRefusal, rehearse, useSending } from './upload-store.ts'
+import { type Deposit, forgetRefusal, startDryRun, useSending } from './upload-store.ts'
 
 type Props = { onOpen: (id: number) => void; onHistory: () => void }
 
 /** Before there is an import to look at: the file on its way, and the imports that came before. */
 export function DepositView({ onOpen, onHistory }: Props) {
   const sending = useSending()
-  const begin = (deposit: Deposit) => void rehearse(deposit, onOpen)
+  const begin = (deposit: Deposit) => void startDryRun(deposit, onOpen)
 
   return (
     <>

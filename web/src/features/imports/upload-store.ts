@@ -21,7 +21,7 @@ const IDLE: Sending = { step: 'idle' }
 let sending: Sending = IDLE
 const watchers = new Set<() => void>()
 
-onSessionEnd(() => tell(IDLE))
+onSessionEnd(() => setSending(IDLE))
 window.addEventListener('beforeunload', (event) => {
   if (sending.step === 'sending') event.preventDefault()
 })
@@ -31,16 +31,16 @@ export function useSending(): Sending {
 }
 
 export function forgetRefusal(): void {
-  if (sending.step === 'refused') tell(IDLE)
+  if (sending.step === 'refused') setSending(IDLE)
 }
 
 /** Rehearses a file. `open` leads to what it would change: at once, or by a notification when the screen has been left. */
-export async function rehearse(deposit: Deposit, open: (id: number) => void): Promise<void> {
+export async function startDryRun(deposit: Deposit, open: (id: number) => void): Promise<void> {
   if (sending.step === 'sending' || sending.step === 'reading') return
-  tell({ step: 'sending', deposit, sentBytes: 0 })
+  setSending({ step: 'sending', deposit, sentBytes: 0 })
   try {
     const { import: rehearsal } = await send(deposit)
-    tell(IDLE)
+    setSending(IDLE)
     if (watchers.size > 0) return open(rehearsal.id)
     announce(rehearsal, open)
   } catch (error) {
@@ -49,7 +49,7 @@ export async function rehearse(deposit: Deposit, open: (id: number) => void): Pr
 }
 
 function send({ file, month }: Deposit) {
-  const follow = (progress: UploadProgress) => tell(stepOf({ file, month }, progress))
+  const follow = (progress: UploadProgress) => setSending(stepOf({ file, month }, progress))
   const query = { mode: 'rehearse' } as const
   if (month === undefined) return upload(importActivities, { query, body: file }, follow)
   return upload(importActivitiesOfMonth, { params: { kind: 'activation', month }, query, body: file }, follow)
@@ -61,7 +61,7 @@ function stepOf(deposit: Deposit, { sentBytes, totalBytes }: UploadProgress): Se
 }
 
 function refuse(deposit: Deposit, { message, status, code, requestId }: ApiError): void {
-  tell({ step: 'refused', deposit, message, advice: adviceAfter({ status, code }), canRetry: mayPassLater(status), requestId })
+  setSending({ step: 'refused', deposit, message, advice: adviceAfter({ status, code }), canRetry: mayPassLater(status), requestId })
   if (watchers.size === 0) showFailure({ title: `${deposit.file.name} n’a pas pu être analysé`, detail: message })
 }
 
@@ -74,7 +74,7 @@ function watch(listener: () => void): () => void {
   return () => watchers.delete(listener)
 }
 
-function tell(next: Sending): void {
+function setSending(next: Sending): void {
   sending = next
   for (const listener of watchers) listener()
 }

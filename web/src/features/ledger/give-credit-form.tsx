@@ -9,7 +9,7 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type Faults, type Gift, PAYMENT_METHODS, thresholdFor } from './giving.ts'
+import { type Faults, type CreditForm, PAYMENT_METHODS, thresholdFor } from './giving.ts'
 import { GiftConsequence } from './gift-consequence.tsx'
 import styles from './ledger.module.css'
 import { MovementReason } from './movement-reason.tsx'
@@ -96,7 +96,7 @@ function AccountChoice({ lines, userId, fault, onChoose }: ChoiceProps) {
   )
 }
 
-type PaymentProps = { gift: Gift; faults: Faults; onChange: (change: Partial<Gift>) => void }
+type PaymentProps = { gift: CreditForm; faults: Faults; onChange: (change: Partial<CreditForm>) => void }
 
 function Payment({ gift, faults, onChange }: PaymentProps) {
   return (

@@ -3,13 +3,13 @@ import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
 import type { ApiError } from '../../api/api-error.ts'
 import { NO_AMOUNT, readAmount } from '../../format/money.ts'
 
-export type Gift = { userId: number | null; amount: string; description: string; paymentMethod: string; reference: string }
-export type Faults = Partial<Record<keyof Gift, string>>
+export type CreditForm = { userId: number | null; amount: string; description: string; paymentMethod: string; reference: string }
+export type Faults = Partial<Record<keyof CreditForm, string>>
 
 export const PAYMENT_METHODS = ['Espèces', 'Virement', 'Chèque', 'Carte bancaire', 'Paiement mobile'] as const
-export const NO_GIFT: Gift = { userId: null, amount: '', description: '', paymentMethod: '', reference: '' }
+export const NO_GIFT: CreditForm = { userId: null, amount: '', description: '', paymentMethod: '', reference: '' }
 
-export function faultsOf({ userId, amount, description }: Gift): Faults {
+export function faultsOf({ userId, amount, description }: CreditForm): Faults {
   return {
     ...(userId === null ? { userId: 'Choisissez le compte à créditer.' } : {}),
     ...(readAmount(amount) === null ? { amount: NO_AMOUNT } : {}),

@@ -4,7 +4,7 @@ import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import styles from './ledger.module.css'
-import { kindWords, originOf, ownOriginOf, titleOf } from './movement-words.ts'
+import { kindWords, originOf, ownOriginOf, titleOf } from './movement-labels.ts'
 
 const fixed = { sortable: false } as const
 

@@ -6,7 +6,7 @@ import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import styles from './ledger.module.css'
 import { type Opens, opensOf } from './movement-opens.ts'
-import { detailOf, originOf, titleOf } from './movement-words.ts'
+import { detailOf, originOf, titleOf } from './movement-labels.ts'
 
 type Props = {
   label: string

@@ -7,9 +7,9 @@ import { formatMoney, NO_AMOUNT, readAmount } from '../../format/money.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
-import { stillFaulty } from '../../ui/still-faulty.ts'
+import { clearEditedErrors } from '../../ui/clear-edited-errors.ts'
 import { showSuccess } from '../../ui/toast.tsx'
-import { useDone } from '../../ui/use-done.ts'
+import { useOnSuccess } from '../../ui/use-on-success.ts'
 import { AfterAmounts } from './after-amounts.tsx'
 import { MovementReason, NO_REASON } from './movement-reason.tsx'
 import { availableAfter } from './reversing.ts'
@@ -74,7 +74,7 @@ function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'o
   }))
   const amount = readAmount(typed.amount)
 
-  useDone(data, onClose)
+  useOnSuccess(data, onClose)
 
   function confirm() {
     const found = faultsOf(typed)
@@ -93,7 +93,7 @@ function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'o
     typed,
     type: (change: Partial<DebitFields>) => {
       setTyped((known) => ({ ...known, ...change }))
-      setFaults((known) => stillFaulty(known, change))
+      setFaults((known) => clearEditedErrors(known, change))
     },
     faults,
     amount,

@@ -6,9 +6,9 @@ import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
-import { stillFaulty } from '../../ui/still-faulty.ts'
+import { clearEditedErrors } from '../../ui/clear-edited-errors.ts'
 import { showSuccess } from '../../ui/toast.tsx'
-import { type Faults, faultsIn, faultsOf, type Gift, NO_GIFT } from './giving.ts'
+import { type Faults, faultsIn, faultsOf, type CreditForm, NO_GIFT } from './giving.ts'
 
 type CreditResult = Movement | CreditRequest
 
@@ -17,7 +17,7 @@ type Giving = { userId: number | null; nameOf: (userId: number | null) => string
 /** A credit as it is typed, and the way to give it. */
 export function useGiving({ userId, nameOf, onGiven }: Giving) {
   const draft = userId === null ? 'gift' : `gift ${userId}`
-  const [gift, change] = useDraft<Gift>(draft, { ...NO_GIFT, userId })
+  const [gift, change] = useDraft<CreditForm>(draft, { ...NO_GIFT, userId })
   const [faults, setFaults] = useState<Faults>({})
   const { mutate, data, error, isPending } = useCommand(giveCredit, ({ body }) => ({
     words: `Remise de ${formatMoney(Number(body.amount))} à ${nameOf(Number(body.userId))}`,
@@ -55,16 +55,16 @@ export function useGiving({ userId, nameOf, onGiven }: Giving) {
     refusal: error && messageAbove(error, faultsIn(error)) === null ? null : error,
     isPending,
     isDirty: gift.amount !== '' || gift.description !== '' || gift.reference !== '',
-    type: (typed: Partial<Gift>) => {
+    type: (typed: Partial<CreditForm>) => {
       change(typed)
-      setFaults((known) => stillFaulty(known, typed))
+      setFaults((known) => clearEditedErrors(known, typed))
     },
     give,
     giveUp: () => drafts.forget(draft),
   }
 }
 
-function bodyOf({ userId, amount, description, paymentMethod, reference }: Gift) {
+function bodyOf({ userId, amount, description, paymentMethod, reference }: CreditForm) {
   return {
     userId: userId ?? 0,
     amount: readAmount(amount) ?? 0,

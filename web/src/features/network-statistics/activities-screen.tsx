@@ -12,7 +12,7 @@ import { IndicatorField } from './indicator-field.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { periodOf, periodWords } from './period.ts'
 import { ReportPage } from './report-page.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
 
 const route = getRouteApi(paths.activities)
 
@@ -26,7 +26,7 @@ function Activities({ dataDate }: { dataDate: string }) {
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
   const { line, ...asked } = search
-  const { settled, isStale } = useSettled({ ...asked, ...period })
+  const { settled, isStale } = useDeferredQuery({ ...asked, ...period })
   const change = (next: Partial<ActivitiesSearch>) =>
     void navigate({ search: (known) => ({ ...known, page: undefined, line: undefined, ...next }), replace: 'q' in next })
 

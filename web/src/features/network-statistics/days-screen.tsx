@@ -12,7 +12,7 @@ import styles from './report.module.css'
 import { ScopeFilter } from './scope-filter.tsx'
 import { Stepper } from './stepper.tsx'
 import { useKnownDays } from './use-known-days.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
 
 const route = getRouteApi(paths.days)
 
@@ -26,7 +26,7 @@ function Days({ dataDays }: { dataDays: Period }) {
   const { sectorManagerId, month: asked } = route.useSearch()
   const navigate = route.useNavigate()
   const month = monthShown(asked, dataDays)
-  const { settled, isStale } = useSettled({ month, sectorManagerId })
+  const { settled, isStale } = useDeferredQuery({ month, sectorManagerId })
   useReadAhead(getMonthOverview, { query: { ...monthPlaceOf(`${month}-01`), responsableId: sectorManagerId } })
 
   return (

@@ -13,7 +13,7 @@ import styles from './report.module.css'
 import { Stepper } from './stepper.tsx'
 import { SubjectChooser } from './subject-chooser.tsx'
 import { useKnownDays } from './use-known-days.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
 
 const route = getRouteApi(paths.detail)
 const TITLE = 'Vue détaillée'
@@ -34,7 +34,7 @@ function Detail({ kind, id, dataDays }: { kind: SubjectKind; id: string; dataDay
   const { month: asked } = route.useSearch()
   const navigate = route.useNavigate()
   const month = monthShown(asked, dataDays)
-  const { settled, isStale } = useSettled({ kind, id, month: periodOfMonth(month) })
+  const { settled, isStale } = useDeferredQuery({ kind, id, month: periodOfMonth(month) })
 
   return (
     <ReportPage

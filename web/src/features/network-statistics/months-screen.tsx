@@ -9,7 +9,7 @@ import styles from './report.module.css'
 import { ScopeFilter } from './scope-filter.tsx'
 import { Stepper } from './stepper.tsx'
 import { useKnownDays } from './use-known-days.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
 
 const route = getRouteApi(paths.months)
 
@@ -24,7 +24,7 @@ function Months({ dataDays }: { dataDays: Period }) {
   const navigate = route.useNavigate()
   const years = yearsBetween(dataDays)
   const year = years.find((one) => one === search.year) ?? Number(dataDate.slice(0, 4))
-  const { settled, isStale } = useSettled({ year, sectorManagerId, outletId })
+  const { settled, isStale } = useDeferredQuery({ year, sectorManagerId, outletId })
   const wholeYear = { start: `${year}-01-01`, end: `${year}-12-31` }
 
   return (

@@ -9,7 +9,7 @@ import { OutletsReport } from './outlets-report.tsx'
 import { monthAround, monthPlaceOf, periodOf, periodWords } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
 
 const route = getRouteApi(paths.outlets)
 const TITLE = 'Statistiques par point de vente'
@@ -23,7 +23,7 @@ function Outlets({ dataDate }: { dataDate: string }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
-  const { settled, isStale } = useSettled(period)
+  const { settled, isStale } = useDeferredQuery(period)
   useReadAhead(reportByOutlet, { query: period })
   useReadAhead(compareOutlets, { query: period })
   useReadAhead(getMonthOverview, { query: monthAround(period) ?? monthPlaceOf(period.end) })

@@ -12,7 +12,7 @@ import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { Stepper } from './stepper.tsx'
 import { useKnownDays } from './use-known-days.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
 
 const route = getRouteApi(paths.performance)
 const TITLE = 'Performance PDV'
@@ -27,7 +27,7 @@ function Performance({ dataDays }: { dataDays: Period }) {
   const { month: asked, layout } = route.useSearch()
   const navigate = route.useNavigate()
   const month = monthShown(asked, dataDays)
-  const { settled, isStale } = useSettled(periodOfMonth(month))
+  const { settled, isStale } = useDeferredQuery(periodOfMonth(month))
   useReadAhead(getMonthOverview, { query: monthPlaceOf(`${month}-01`) })
   useReadAhead(listOutletObjectives, { query: monthPlaceOf(`${month}-01`) })
 

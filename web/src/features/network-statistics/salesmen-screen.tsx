@@ -10,7 +10,7 @@ import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { SalesmenReport } from './salesmen-report.tsx'
 import { ScopeFilter } from './scope-filter.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
 
 const route = getRouteApi(paths.salesmen)
 const TITLE = 'Statistiques par commercial'
@@ -25,7 +25,7 @@ function Salesmen({ dataDate }: { dataDate: string }) {
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
   const scope = { sectorManagerId, outletId }
-  const { settled, isStale } = useSettled({ period, scope })
+  const { settled, isStale } = useDeferredQuery({ period, scope })
 
   return (
     <ReportPage

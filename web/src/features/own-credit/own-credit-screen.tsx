@@ -6,7 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/page.tsx'
 import { OwnRequests } from '../credit-requests/index.ts'
 import { keptOf, MovementsTable, OwnBalance, OwnFigures, RunOutLine, viewOf } from '../ledger/index.ts'
@@ -44,7 +44,7 @@ export function OwnCreditScreen() {
     >
       <Summary user={user} onOpen={(id) => show({ id })} />
       <div id="mouvements" className={styles.place}>
-        <ReadBoundary failure="Les mouvements n’ont pas pu être lus" around={inCard}>
+        <ReadBoundary failure="Les mouvements n’ont pas pu être lus" around={withCard}>
           <MovementsTable
             userId={user.id}
             view={viewOf(search)}

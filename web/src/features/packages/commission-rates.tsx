@@ -5,7 +5,7 @@ import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatPercent } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { SELLER_WORDS, untilWords } from './catalogue-words.ts'
+import { SELLER_WORDS, untilWords } from './catalogue-labels.ts'
 
 type View = 'now' | 'past'
 

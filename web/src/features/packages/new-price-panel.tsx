@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-read.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { DURATIONS, openOf } from './catalogue.ts'
-import { monthsWords } from './catalogue-words.ts'
+import { monthsWords } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }

@@ -6,7 +6,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { ChoicesLine } from '../../ui/choices-line.tsx'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
@@ -40,7 +40,7 @@ export function PackagesScreen() {
       <ReadBoundary
         failure={search.view === 'rates' ? 'Les commissions n’ont pas pu être lues' : 'Le catalogue n’a pas pu être lu'}
         loading={<SkeletonBlock lines={10} />}
-        around={inCard}
+        around={withCard}
       >
         <View search={search} onChange={change} />
         {search.open !== undefined && (

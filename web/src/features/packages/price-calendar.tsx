@@ -7,7 +7,7 @@ import { addDays, todayHere } from '../../ui/french-date.ts'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type ChangeDay, changeDays, DURATIONS, openOf, type PriceChange } from './catalogue.ts'
-import { soldWords } from './catalogue-words.ts'
+import { soldWords } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 

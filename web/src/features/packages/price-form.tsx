@@ -8,7 +8,7 @@ import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { formatMoney } from '../../format/money.ts'
 import type { Cell } from './catalogue.ts'
-import { consequenceWords, fromWords } from './catalogue-words.ts'
+import { consequenceWords, fromWords } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 import { usePriceForm } from './use-price-form.ts'
 

@@ -5,7 +5,7 @@ import { dayOf, formatDay } from '../../format/dates.ts'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Cell, DURATIONS, gridOf, openOf, type Row } from './catalogue.ts'
-import { monthsWords } from './catalogue-words.ts'
+import { monthsWords } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 

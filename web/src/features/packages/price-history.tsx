@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { StatusWord, type Tone } from '../../ui/status-word.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import type { Cell } from './catalogue.ts'
-import { fromWords, periodWords, soldWords } from './catalogue-words.ts'
+import { fromWords, periodWords, soldWords } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 
 /** Every price that held, holds or will hold, the newest first. What does not hold yet may be withdrawn. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../format/money.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { cellOf, openOf, type Sold } from './catalogue.ts'
-import { soldWords } from './catalogue-words.ts'
+import { soldWords } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 import { PriceForm } from './price-form.tsx'
 import { PriceHistory } from './price-history.tsx'

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { rateWords, SELLER_WORDS } from './catalogue-words.ts'
+import { rateWords, SELLER_WORDS } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 
 type Seller = CommissionRate['roleName']

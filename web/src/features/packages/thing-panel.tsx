@@ -14,7 +14,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
-import { useDone } from '../../ui/use-done.ts'
+import { useOnSuccess } from '../../ui/use-on-success.ts'
 import styles from './packages.module.css'
 
 type Kind = 'package' | 'option'
@@ -79,7 +79,7 @@ function useThing(kind: Kind, thing: Props['thing'], onClose: () => void) {
   const [fields, setFields] = useState(initial)
   const sending = useSending(kind, thing)
   const { data, error } = sending
-  useDone(data, onClose)
+  useOnSuccess(data, onClose)
   return {
     fields,
     error,

@@ -6,7 +6,7 @@ import { formatMoney, readAmount, writeAmount } from '../../format/money.ts'
 import { addDays, firstOfMonth, todayHere } from '../../ui/french-date.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 import { type Cell, neighboursOf } from './catalogue.ts'
-import { fromWords } from './catalogue-words.ts'
+import { fromWords } from './catalogue-labels.ts'
 
 type Start = 'day' | 'now'
 type Faults = { price?: string; validFrom?: string }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { TablePager } from '../../ui/table-pager.tsx'
-import { statusOf, storyOf } from './act-words.ts'
+import { statusOf, storyOf } from './act-labels.ts'
 import { DecideDialog, type Decision } from './decide-dialog.tsx'
 import styles from './pending-acts.module.css'
 

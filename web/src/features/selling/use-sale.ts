@@ -7,7 +7,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
-import { stillFaulty } from '../../ui/still-faulty.ts'
+import { clearEditedErrors } from '../../ui/clear-edited-errors.ts'
 import { bodyOf, type Faults, faultsIn, faultsOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
 
 /** Name of the draft of a sale. */
@@ -60,7 +60,7 @@ export function useSale(onSold: (id: number) => void) {
     type: (change: Partial<SaleFields>) => {
       type(change)
       repeat.forget()
-      setFaults((known) => stillFaulty(known, change))
+      setFaults((known) => clearEditedErrors(known, change))
     },
     sell,
   }

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { PublicPanel } from '../../ui/public-panel.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import styles from './session.module.css'
-import { type StoppableAct, stopActWords } from './stop-act-words.ts'
+import { type StoppableAct, stopActWords } from './stop-act-labels.ts'
 import { useKeyOfAddress } from './use-key-of-address.ts'
 
 /** Opens from a mail: shows an act that no second manager can confirm and lets the reader stop it. */

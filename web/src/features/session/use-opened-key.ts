@@ -10,7 +10,7 @@ type KeyVerification = { answer: ResponseOf<typeof verifyKey> | null; refusal: A
 const UNVERIFIED: KeyVerification = { answer: null, refusal: null }
 
 /** A key is good once: whoever asks again for the same one is given the first answer. */
-const openings = new Map<string, Promise<KeyVerification>>()
+const verifications = new Map<string, Promise<KeyVerification>>()
 
 /** What the key of a mail opens. Both are null while it is being asked for, and where there is no key. */
 export function useOpenedKey(purpose: Purpose, key: string): KeyVerification {
@@ -27,12 +27,12 @@ export function useOpenedKey(purpose: Purpose, key: string): KeyVerification {
 }
 
 function openingOf(purpose: Purpose, key: string): Promise<KeyVerification> {
-  const known = openings.get(key)
+  const known = verifications.get(key)
   if (known) return known
   const opening = call(verifyKey, { params: { a: purpose, b: key } }).then(
     (answer) => ({ answer, refusal: null }),
     (error: unknown) => ({ answer: null, refusal: ApiError.ofClient(error) }),
   )
-  openings.set(key, opening)
+  verifications.set(key, opening)
   return opening
 }

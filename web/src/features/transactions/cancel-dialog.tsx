@@ -13,7 +13,7 @@ import type { Outcome } from '../../ui/outcome-list.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { Outcomes } from './outcomes.tsx'
-import { mayCancel, sumOf, totalWords } from './transaction-words.ts'
+import { mayCancel, sumOf, totalWords } from './transaction-labels.ts'
 
 type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
 

@@ -4,7 +4,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/choices.tsx'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
@@ -62,7 +62,7 @@ export function CreditHistoryScreen() {
         />
       }
     >
-      <ReadBoundary failure={FAILURES[search.part ?? 'situation']} loading={<SkeletonBlock lines={12} />} around={inCard}>
+      <ReadBoundary failure={FAILURES[search.part ?? 'situation']} loading={<SkeletonBlock lines={12} />} around={withCard}>
         <Part search={search} onChange={change} />
       </ReadBoundary>
     </Page>

@@ -3,7 +3,7 @@ import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord, type Tone } from '../../ui/status-word.tsx'
-import { roleWords } from './transaction-words.ts'
+import { roleWords } from './transaction-labels.ts'
 import { Age } from '../../ui/age.tsx'
 
 export const LineSort = listCreditLinesByPage.query.shape.sort

@@ -9,7 +9,7 @@ import { useNow } from '../../ui/use-now.ts'
 import type { Deciding } from './deciding.ts'
 import { Age, type InProgressSearch } from './in-progress-search.ts'
 import { inProgressColumns } from './transaction-columns.tsx'
-import { isOfAge, sumOf } from './transaction-words.ts'
+import { isOfAge, sumOf } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 const INITIAL = { id: 'createdAt', direction: 'asc' } as const

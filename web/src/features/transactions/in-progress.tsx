@@ -15,7 +15,7 @@ import type { Deciding } from './deciding.ts'
 import type { InProgressSearch } from './in-progress-search.ts'
 import { InProgressTable } from './in-progress-table.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
-import { sumOf } from './transaction-words.ts'
+import { sumOf } from './transaction-labels.ts'
 import { useActKeys } from './use-act-keys.ts'
 import { ValidateDialog } from './validate-dialog.tsx'
 

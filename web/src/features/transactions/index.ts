@@ -1,3 +1,3 @@
 export { Standing, STANDING_WORDS } from './credit-line-columns.tsx'
 export { OwnSales } from './own-sales.tsx'
-export { OwnSalePanel, OwnSalesPanel } from './panels.ts'
+export { OwnSalePanel, OwnSalesPanel } from './panels.lazy.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
-import { soldWords } from './transaction-words.ts'
+import { soldWords } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waiting: string }

@@ -8,7 +8,7 @@ import { NoRows, OpeningRow, RowDetail, RowFigure, RowList, RowName } from '../.
 import { StatusWord } from '../../ui/status-word.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ownSalesQuery } from './own-sales-query.ts'
-import { soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-words.ts'
+import { soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 
 type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 

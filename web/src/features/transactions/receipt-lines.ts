@@ -1,7 +1,7 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import { soldWords, STATUS_WORDS } from './transaction-words.ts'
+import { soldWords, STATUS_WORDS } from './transaction-labels.ts'
 
 export type ReceiptLine = { name: string; value: string }
 

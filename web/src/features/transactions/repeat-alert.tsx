@@ -1,6 +1,6 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { Alert } from '../../ui/alert.tsx'
-import { isRepeat } from './transaction-words.ts'
+import { isRepeat } from './transaction-labels.ts'
 
 /** Names the sales that repeat another one of the ten minutes before, to who decides them. */
 export function RepeatAlert({ transactions }: { transactions: readonly Transaction[] }) {

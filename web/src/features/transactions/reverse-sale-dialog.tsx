@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { useReason } from '../../ui/use-reason.ts'
 import { MovementReason, NO_REASON } from '../ledger/index.ts'
-import { soldWords } from './transaction-words.ts'
+import { soldWords } from './transaction-labels.ts'
 
 type Props = { transaction: Transaction; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { Select } from '../../ui/select.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
-import { roleWords } from './transaction-words.ts'
+import { roleWords } from './transaction-labels.ts'
 
 type Role = CreditHistorySearch['role']
 const ROLES = ['sellers', 'ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT'] as const

@@ -1,7 +1,7 @@
 import { IDS_MAX, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatCount } from '../../format/numbers.ts'
 import { NO_BREAK } from '../../format/spaces.ts'
-import { mayValidate } from './transaction-words.ts'
+import { mayValidate } from './transaction-labels.ts'
 
 type Decided = Pick<Transaction, 'userId' | 'createdBy'>
 

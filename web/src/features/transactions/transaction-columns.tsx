@@ -3,7 +3,7 @@ import { formatAge, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column, TableValue } from '../../ui/data-table.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { ageOf, isRepeat, roleWords, soldWords, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-words.ts'
+import { ageOf, isRepeat, roleWords, soldWords, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))

@@ -12,7 +12,7 @@ import { StatusWord } from '../../ui/status-word.tsx'
 import type { Deciding } from './deciding.ts'
 import { ReceiptActs } from './receipt.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
-import { mayCancel, mayReverse, mayValidate, roleWords, soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-words.ts'
+import { mayCancel, mayReverse, mayValidate, roleWords, soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 type Props = {

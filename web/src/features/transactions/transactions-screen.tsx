@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
-import { inCard } from '../../ui/in-card.tsx'
+import { withCard } from '../../ui/with-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { InProgress } from './in-progress.tsx'
@@ -41,7 +41,7 @@ export function CreditAgentTransactionsScreen() {
 
 const quietly = (next: Partial<InProgressSearch>) => ({ replace: 'q' in next, resetScroll: false })
 
-const inPage = (inside: ReactNode) => <Page title="Transactions en cours">{inCard(inside)}</Page>
+const inPage = (inside: ReactNode) => <Page title="Transactions en cours">{withCard(inside)}</Page>
 
 function WaitingSection({ children }: { children: ReactNode }) {
   return (

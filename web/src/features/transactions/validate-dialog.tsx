@@ -12,7 +12,7 @@ import { showSuccess } from '../../ui/toast.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
 import { leftWords, shareOut } from './sharing-out.ts'
-import { STATUS_WORDS, sumOf, totalWords } from './transaction-words.ts'
+import { STATUS_WORDS, sumOf, totalWords } from './transaction-labels.ts'
 
 type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
 

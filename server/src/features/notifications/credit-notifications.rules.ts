@@ -1,0 +1,83 @@
+import type { News } from './notification-templates.rules.ts'
+
+export type CreditStep = 'submitted' | 'first-approved' | 'approved' | 'rejected' | 'cancelled'
+export type Sentence = Pick<News, 'title' | 'body' | 'source'>
+
+/** Names and amounts as they are shown. */
+type Request = { id: number; amount: string; userName: string }
+type Facts = Request & {
+  requestedBy: number
+  askedAmount: string | null
+  restId: number | null
+  reason: string | null
+  firstApprovedByName: string | null
+}
+
+const EXCERPT_MAX = 140
+
+/** To who may decide. */
+export function newsToDeciders(step: 'submitted' | 'first-approved', facts: Facts): Sentence {
+  const asked = `${facts.userName} demande ${facts.amount}.`
+  if (step === 'submitted') return { title: 'Demande de crédit à décider', body: asked, source: `requests of ${facts.requestedBy}` }
+  return { title: 'Seconde décision attendue', body: `${asked} Première validation\u00a0: ${facts.firstApprovedByName ?? ''}.` }
+}
+
+/** To who asked, and to who receives where that is somebody else. */
+export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
+  const request = requestInFrench(facts)
+  const sentences: Record<CreditStep, Sentence> = {
+    submitted: { title: 'Demande de crédit faite pour vous', body: `${request}. Elle attend une décision.` },
+    'first-approved': { title: 'Première validation', body: `${request}. Le montant demande une seconde décision.` },
+    approved: {
+      title: 'Demande de crédit approuvée',
+      body: `${request}${partInFrench(facts)}. Le solde est crédité.${restInFrench(facts)}`,
+    },
+    rejected: { title: 'Demande de crédit rejetée', body: `${request}. Raison\u00a0: ${facts.reason ?? ''}` },
+    cancelled: { title: 'Demande de crédit annulée', body: `${request}.` },
+  }
+  return sentences[step]
+}
+
+type Comment = { writtenBy: number; writtenByName: string; text: string }
+
+export function newsOfComment(request: Request, { writtenBy, writtenByName, text }: Comment): Sentence {
+  const excerpt = text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX).toWellFormed()}…` : text
+  return {
+    title: 'Message sur une demande de crédit',
+    body: `${requestInFrench(request)}. ${writtenByName}\u00a0: «\u00a0${excerpt}\u00a0»`,
+    source: `comments of ${writtenBy} on ${request.id}`,
+  }
+}
+
+type Document = { addedBy: number; addedByName: string; name: string }
+
+export function newsOfDocument(request: Request, { addedBy, addedByName, name }: Document): Sentence {
+  return {
+    title: 'Pièce jointe à une demande de crédit',
+    body: `${requestInFrench(request)}. ${addedByName} a joint «\u00a0${name}\u00a0».`,
+    source: `documents of ${addedBy} on ${request.id}`,
+  }
+}
+
+type RequestLinkInput = { roleName: string; requestId: number; queue: string }
+
+/** Opens the request on the page where that role decides or reads it: an agent decides one queue, and is paid by another. */
+export function creditNews(sentence: Sentence, { roleName, requestId, queue }: RequestLinkInput): News {
+  const pages: Record<string, string> = {
+    ROLE_MANAGER: `/client/creditencours?id=${requestId}`,
+    ROLE_AGENT: queue === 'agent_credit' ? `/client/creditencours?id=${requestId}` : `/credit/credit-appro?id=${requestId}`,
+  }
+  return { topic: 'credit', ...sentence, link: pages[roleName] ?? `/?request=${requestId}` }
+}
+
+function partInFrench({ askedAmount }: Facts): string {
+  return askedAmount === null ? '' : ` sur ${askedAmount} demandés`
+}
+
+function restInFrench({ restId }: Facts): string {
+  return restId === null ? '' : ` Le reste attend, sous le n°\u00a0${restId}.`
+}
+
+function requestInFrench({ id, amount, userName }: Request): string {
+  return `Demande n°\u00a0${id}, ${userName}, ${amount}`
+}

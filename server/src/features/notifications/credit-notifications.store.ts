@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import type { News } from './notification-templates.rules.ts'
+
+export type RequestFacts = {
+  id: number
+  queue: 'network_credit' | 'agent_credit' | 'float'
+  isOpen: boolean
+  amount: Money
+  askedAmount: Money | null
+  restId: number | null
+  userId: number
+  requestedBy: number
+  firstApprovedBy: number | null
+  decidedBy: number | null
+  userName: string
+  reason: string | null
+  firstApprovedByName: string | null
+}
+
+const nameOf = (account: string) => sql<string>`(
+  select coalesce(outlet_name, trim(first_name || ' ' || last_name)) from accounts where id = ${sql.ref(account)}
+)`
+
+/** Those of them that are there, in their order. */
+export async function findRequests(tx: Tx, ids: readonly number[]): Promise<RequestFacts[]> {
+  const { rows } = await sql<RequestFacts>`
+    select id, queue, decided_at is null as "isOpen", amount, asked_amount as "askedAmount",
+      (select rest.id from credit_requests rest where rest.rest_of = request.id) as "restId", user_id as "userId", requested_by as "requestedBy",
+      first_approved_by as "firstApprovedBy", decided_by as "decidedBy", rejection_reason as reason,
+      ${nameOf('request.user_id')} as "userName", ${nameOf('request.first_approved_by')} as "firstApprovedByName"
+    from unnest(${ids}::bigint[]) with ordinality asked (id, place) join credit_requests request using (id)
+    order by place
+  `.execute(tx)
+  return rows
+}
+
+/** Who wrote about a request. */
+export async function listWriters(tx: Tx, requestId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct written_by as id from credit_request_comments where request_id = ${requestId}
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+type Comment = { writtenBy: number; writtenByName: string; text: string }
+
+export async function findComment(tx: Tx, id: number): Promise<Comment | undefined> {
+  const { rows } = await sql<Comment>`
+    select written_by as "writtenBy", ${nameOf('comment.written_by')} as "writtenByName", text
+    from credit_request_comments comment where id = ${id}
+  `.execute(tx)
+  return rows[0]
+}
+
+type Document = { addedBy: number; addedByName: string; name: string }
+
+export async function findDocument(tx: Tx, requestId: number, number: number): Promise<Document | undefined> {
+  const { rows } = await sql<Document>`
+    select added_by as "addedBy", ${nameOf('document.added_by')} as "addedByName", name
+    from credit_request_documents document where request_id = ${requestId} and number = ${number}
+  `.execute(tx)
+  return rows[0]
+}
+
+/** An agent’s queue is told to the agent first; what is large, or has no agent who is there, to the managers. Never to who may not decide it. */
+export async function listDeciders(
+  tx: Tx,
+  requestIds: readonly number[],
+  { isFirst }: { isFirst: boolean },
+): Promise<{ requestId: number; id: number }[]> {
+  const { rows } = await sql<{ requestId: number; id: number }>`
+    select request.id as "requestId", decider.id
+    from credit_requests request
+    left join credit_agent_assignments agent
+      on agent.account_id = request.user_id and agent.valid @> (now() at time zone ${timezone})::date and request.queue = 'agent_credit'
+    left join accounts agent_there on agent_there.id = agent.credit_agent_id and agent_there.status = 'active'
+    cross join lateral (
+      select agent_there.id
+      union
+      select accounts.id from accounts where role_name = 'ROLE_MANAGER' and (not ${isFirst} or agent_there.id is null)
+    ) decider
+    where request.id = any(${requestIds}::bigint[])
+      and decider.id <> all(array_remove(array[request.user_id, request.requested_by, request.first_approved_by], null))
+  `.execute(tx)
+  return rows
+}
+
+export type Listener = { id: number; roleName: string }
+
+/** Those among them who are there and have not muted credit. */
+export async function findListeners(tx: Tx, ids: readonly number[]): Promise<Listener[]> {
+  const { rows } = await sql<Listener>`
+    select id, role_name as "roleName" from accounts
+    where id = any(${ids}::integer[]) and status = 'active' and not coalesce(settings->'mutedTopics', '[]') ? 'credit'
+    order by id
+  `.execute(tx)
+  return rows
+}
+
+/** In their order. What its reader has not read yet of the same source becomes one with it, and counts. */
+export async function insertNews(tx: Tx, news: readonly (News & { accountId: number })[]): Promise<void> {
+  if (news.length === 0) return
+  const texts = (field: Exclude<keyof News, 'source'>) => news.map((one) => one[field])
+  await sql`
+    with told as (
+      select *, coalesce(source, place::text) as one
+      from unnest(
+        ${news.map(({ accountId }) => accountId)}::integer[], ${texts('topic')}::text[], ${texts('title')}::text[],
+        ${texts('body')}::text[], ${texts('link')}::text[], ${news.map(({ source }) => source ?? null)}::text[]
+      ) with ordinality told (account_id, topic, title, body, link, source, place)
+    ), latest as (
+      select distinct on (account_id, one) *, count(*) over (partition by account_id, one) as times
+      from told order by account_id, one, place desc
+    ), replaced as (
+      delete from notifications unread using latest
+      where unread.account_id = latest.account_id and unread.source = latest.source and unread.read_at is null
+      returning unread.account_id, unread.source, unread.count
+    )
+    insert into notifications (account_id, topic, title, body, link, source, count)
+    select account_id, topic, title, body, link, source, times + coalesce((
+      select sum(count) from replaced where replaced.account_id = latest.account_id and replaced.source = latest.source
+    ), 0)
+    from latest order by place
+  `.execute(tx)
+}

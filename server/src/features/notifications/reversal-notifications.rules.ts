@@ -1,0 +1,38 @@
+import { creditNews, type Sentence } from './credit-notifications.rules.ts'
+import type { News } from './notification-templates.rules.ts'
+
+/** A person's part in the reversed movement. */
+export type Part = 'holder' | 'payer' | 'requester'
+
+/** Names and amounts as they are shown. */
+type Facts = {
+  kind: 'credit' | 'debit'
+  userName: string
+  amount: string
+  newAmount: string | null
+  reason: string
+  reversedByName: string
+  requestId: number | null
+  queue: string | null
+}
+
+/** Opens the request that the movement paid, if any, else the account's movements. */
+export function reversalNews(facts: Facts, { roleName, part }: { roleName: string; part: Part }): News {
+  const { requestId, queue } = facts
+  const sentence = sentenceOf(facts, part)
+  if (requestId !== null && queue !== null) return creditNews(sentence, { roleName, requestId, queue })
+  return { topic: 'credit', ...sentence, link: part === 'requester' ? null : '/credit/credit-appro' }
+}
+
+function sentenceOf({ kind, userName, amount, newAmount, reason, reversedByName }: Facts, part: Part): Sentence {
+  const noun = kind === 'credit' ? 'Crédit' : 'Débit'
+  const told = (what: string) => `${what} par ${reversedByName}. Raison\u00a0: ${reason}`
+  const whose = part === 'holder' ? `Votre ${noun.toLowerCase()} de ${amount}` : `Le ${noun.toLowerCase()} de ${amount} à ${userName}`
+  if (newAmount !== null) return { title: `${noun} corrigé`, body: told(`${whose} est désormais de ${newAmount}, corrigé`) }
+
+  const title = `${noun} contre-passé`
+  if (part === 'requester') return { title, body: told(`${whose} a été contre-passé`) }
+  const isTaken = (kind === 'credit') === (part === 'holder')
+  const accorded = part === 'payer' ? `${amount} accordés à ${userName}` : amount
+  return { title, body: told(`${accorded} vous ont été ${isTaken ? 'repris' : 'rendus'}`) }
+}

@@ -1,0 +1,64 @@
+import type { News } from './notification-templates.rules.ts'
+
+export type TransactionOutcome = 'validated' | 'cancelled' | 'reversed'
+
+const TITLES: Record<TransactionOutcome, string> = {
+  validated: 'Transaction validée',
+  cancelled: 'Transaction annulée',
+  reversed: 'Transaction contre-passée',
+}
+
+const CONSEQUENCES: Record<TransactionOutcome, string> = {
+  validated: '',
+  cancelled: 'Le montant est de nouveau disponible.',
+  reversed: 'Le montant est de nouveau disponible.',
+}
+
+/** As they are shown. */
+type Facts = {
+  reference: string
+  /** `2026-10-31`, of the network. */
+  createdOn: string
+  description: string
+  subscriberNumber: string | null
+  amount: string
+  reason: string | null
+  hasCommission: boolean
+  /** Who reversed it; null if nobody did. */
+  reversedByName: string | null
+}
+
+/** What became of a sale, to who sold it and who typed it. Sellers read it among their movements, the others among all sales. */
+export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleName: string): News {
+  const { reference, createdOn, description, subscriberNumber, amount, reason, hasCommission, reversedByName } = facts
+  const body = [
+    `${subjectOf({ description, subscriberNumber, amount })}.`,
+    outcome === 'reversed' && reversedByName !== null ? `Contre-passée par ${reversedByName}.` : '',
+    CONSEQUENCES[outcome],
+    outcome === 'reversed' && hasCommission ? 'La commission est reprise.' : '',
+    // Told late, a validation is read when the sale is reversed already.
+    reason === null || outcome === 'validated' ? '' : `Raison\u00a0: ${reason}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const isSeller = roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT'
+  const history = `/client/historiquetransactions?part=transactions&start=${createdOn}&end=${createdOn}&q=${reference}`
+  return { topic: 'credit', title: TITLES[outcome], body, link: isSeller ? '/credit/credit-appro' : history }
+}
+
+type NewSale = Pick<Facts, 'description' | 'subscriberNumber' | 'amount'> & { id: number; userId: number; userName: string }
+
+/** Tells who may validate a sale that it waits; unread ones of one seller are grouped under the latest. */
+export function newSaleNews({ id, userId, userName, ...sale }: NewSale): News {
+  return {
+    topic: 'credit',
+    title: 'Vente à valider',
+    body: `${userName}\u00a0: ${subjectOf(sale)}.`,
+    link: `/client/transactionencours-agent?open=${id}`,
+    source: `sales of ${userId}`,
+  }
+}
+
+function subjectOf({ description, subscriberNumber, amount }: Pick<Facts, 'description' | 'subscriberNumber' | 'amount'>): string {
+  return [description, subscriberNumber === null ? '' : `abonné ${subscriberNumber}`, amount].filter(Boolean).join(', ')
+}

@@ -1,0 +1,30 @@
+import { Refusal } from './refusal.ts'
+
+/** The roles whose holders have credit of their own. */
+export const CREDIT_ROLES = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'] as const
+
+export type CreditAccount = { roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }
+
+export function holdsCredit(roleName: string): boolean {
+  return (CREDIT_ROLES as readonly string[]).includes(roleName)
+}
+
+/** Whose role has changed holds no credit that anybody would reach. */
+export function assertHoldsCredit({ roleName }: Pick<CreditAccount, 'roleName'>): void {
+  if (!holdsCredit(roleName)) throw holdsNoCredit()
+}
+
+/** Who cannot sign in any more is given nothing; what they hold can still be taken back. */
+export function assertCanReceive({ status }: Pick<CreditAccount, 'status'>): void {
+  if (status === 'suspended' || status === 'archived') throw beneficiaryNotActive(status)
+}
+
+export const holdsNoCredit = () => new Refusal({ status: 409, code: 'holds_no_credit', message: 'Ce compte ne porte pas de crédit.' })
+
+export const beneficiaryNotActive = (status: 'suspended' | 'archived') =>
+  new Refusal({
+    status: 409,
+    code: 'beneficiary_not_active',
+    message: `Le compte du bénéficiaire est ${status === 'suspended' ? 'suspendu' : 'archivé'}\u00a0: il ne reçoit plus de crédit.`,
+    presentStatus: status,
+  })

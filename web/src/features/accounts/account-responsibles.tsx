@@ -1,0 +1,69 @@
+import type { Account } from '@backoffice/contract/accounts/accounts'
+import { type Assignment, listAssignments } from '@backoffice/contract/accounts/assignments'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatDay } from '../../format/dates.ts'
+import { todayHere } from '../../ui/french-date.ts'
+import styles from './account-panel.module.css'
+import { AssignDialog } from './assign-dialog.tsx'
+import type { Kind } from './kind-names.ts'
+import { RESPONSIBILITY_LABEL, type Responsibility, responsibilitiesOf } from './kinds.ts'
+import { RESPONSIBLE_NAME } from './use-accounts.ts'
+
+/** To whom an outlet or a client belongs, and belonged. */
+export function AccountResponsibles({ account, kind }: { account: Account; kind: Kind }) {
+  const [changing, setChanging] = useState<Responsibility | null>(null)
+  return (
+    <div className={styles.stack}>
+      {responsibilitiesOf(kind).map((holder) => (
+        <div key={holder} className={styles.holder}>
+          <div>
+            <p className={styles.label}>{RESPONSIBILITY_LABEL[holder]}</p>
+            <p className={styles.strong}>{account[RESPONSIBLE_NAME[holder]] ?? 'Personne'}</p>
+          </div>
+          {account.status !== 'archived' && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Affecter à un autre ${RESPONSIBILITY_LABEL[holder].toLowerCase()}`}
+              onClick={() => setChanging(holder)}
+            >
+              Affecter…
+            </Button>
+          )}
+        </div>
+      ))}
+      <h3 className={styles.heading}>Affectations</h3>
+      <ReadBoundary failure="Les affectations n’ont pas pu être lues">
+        <AssignmentList id={account.id} />
+      </ReadBoundary>
+      {changing && (
+        <AssignDialog accounts={[account]} holder={changing} onClose={() => setChanging(null)} onDone={() => setChanging(null)} />
+      )}
+    </div>
+  )
+}
+
+function AssignmentList({ id }: { id: number }) {
+  const assignments = useRead(listAssignments, { params: { id } })
+  if (assignments.length === 0) return <p className={styles.note}>Ce compte n’a jamais appartenu à personne.</p>
+  return (
+    <ol className={styles.timeline} aria-label="Affectations, la plus récente d’abord">
+      {assignments.map((assignment) => (
+        <li key={`${assignment.to} ${assignment.from}`}>
+          <p className={styles.strong}>{assignment.personName}</p>
+          <p className={styles.note}>
+            {RESPONSIBILITY_LABEL[assignment.to]}, {daysOf(assignment)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function daysOf({ from, until }: Assignment): string {
+  if (until !== null) return `du ${formatDay(from)} au ${formatDay(until)}`
+  return from > todayHere() ? `à partir du ${formatDay(from)}` : `depuis le ${formatDay(from)}`
+}

@@ -1,0 +1,37 @@
+import type { Act } from '@backoffice/contract/audit/audit'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { actSentence } from './act-sentences.ts'
+import styles from './audit.module.css'
+import { changedFields, type NameById } from './field-labels.ts'
+import { refusalWords } from './refusal-labels.ts'
+
+export const REFUSED_FROM = 400
+
+/** `times`: how often the same source did it again within the minute. */
+export function ActTitle({ act, nameOf }: { act: Act; nameOf: NameById }) {
+  const { status, code, target } = act
+  const { times } = target
+  return (
+    <p className={styles.action}>
+      {actSentence(act, nameOf)}
+      {typeof times === 'number' && <span className={styles.quiet}> encore {times} fois</span>}
+      {status >= REFUSED_FROM && <StatusWord tone="bad">Refusé&nbsp;: {refusalWords(code)}</StatusWord>}
+    </p>
+  )
+}
+
+/** The fields of one thing, before → after. */
+export function ActChanges({ object, nameOf }: { object: Act['objects'][number]; nameOf: NameById }) {
+  const changed = changedFields(object, nameOf)
+  if (changed.length === 0) return null
+  return (
+    <ul className={styles.changes}>
+      {changed.map(({ name, label, before, after }) => (
+        <li key={name}>
+          {label}&nbsp;: {before !== null && <>{before} → </>}
+          <strong>{after ?? 'rien'}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

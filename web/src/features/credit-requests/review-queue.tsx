@@ -1,0 +1,194 @@
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { lazy, Suspense, useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Choices } from '../../ui/choices.tsx'
+import { withCard } from '../../ui/with-card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import styles from './credit-requests.module.css'
+import type { CreditRequestsSearch } from './credit-requests-search.ts'
+import { DecidedLine, JustDecided } from './just-decided.tsx'
+import { NothingWaits } from './nothing-waits.tsx'
+import { OpenRequest } from './open-request.tsx'
+import { RequestList } from './request-list.tsx'
+import { allPending } from './request-labels.ts'
+import { useDecided } from './use-decided.ts'
+import { useDeskKeys } from './use-review-keys.ts'
+import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
+
+const RequestHistory = lazy(async () => ({ default: (await import('./request-history.tsx')).RequestHistory }))
+const ActsWaiting = lazy(async () => ({ default: (await import('../pending-acts/index.ts')).ActsWaiting }))
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+
+type Props = { search: CreditRequestsSearch; onSearch: (next: Partial<CreditRequestsSearch>) => void }
+
+export function ManagerDesk(props: Props) {
+  return <Desk {...props} requests={useAllRequests()} isOfAgent={false} />
+}
+
+export function AgentDesk(props: Props) {
+  return <Desk {...props} requests={useAgentRequests()} isOfAgent />
+}
+
+type DeskProps = Props & { requests: Requests; isOfAgent: boolean }
+
+/** What waits for a decision, or the list of what was decided. */
+function Desk({ requests, isOfAgent, search, onSearch }: DeskProps) {
+  return (
+    <Page
+      title="Demandes de crédit"
+      subtitle={<p>{search.view === undefined ? summaryOf(requests) : SUBTITLES[search.view]}</p>}
+      actions={
+        <Choices
+          label="Demandes montrées"
+          choices={VIEWS.map((view) =>
+            view.value === 'waiting' ? { ...view, count: allPending(requests.waiting, requests.pending).count } : view,
+          )}
+          value={search.view ?? 'waiting'}
+          onChange={(view) => onSearch(view === 'waiting' ? NO_FILTERS : { ...OTHER_VIEW, view })}
+        />
+      }
+    >
+      <Suspense fallback={null}>{!isOfAgent && <ActsWaiting />}</Suspense>
+      {search.view === undefined ? (
+        <WaitingRequests requests={requests} search={search} onSearch={onSearch} />
+      ) : (
+        <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={withCard}>
+          <RequestHistory
+            search={search}
+            isOfAgent={isOfAgent}
+            onSearch={(next) => onSearch(waits(requests, next.id) ? { ...NO_FILTERS, id: next.id } : next)}
+          />
+        </ReadBoundary>
+      )}
+    </Page>
+  )
+}
+
+type WaitingProps = Props & { requests: Requests }
+
+function WaitingRequests({ requests, search, onSearch }: WaitingProps) {
+  const shown = matchingRequests(requests.waiting, search.q)
+  // A link may open one that is not among those shown: it was decided meanwhile.
+  const openId = search.id ?? shown[0]?.id
+  const decided = useDecided()
+  if (shown.length === 0 && search.q === undefined && openId === undefined) {
+    return (
+      <>
+        <JustDecided decided={decided.all} openId={undefined} onOpen={(id) => onSearch({ id })} />
+        <NothingWaits />
+      </>
+    )
+  }
+  return <Sides requests={requests} shown={shown} openId={openId} decided={decided} search={search} onSearch={onSearch} />
+}
+
+type SidesProps = WaitingProps & { shown: CreditRequest[]; openId: number | undefined; decided: ReturnType<typeof useDecided> }
+
+/** The list, what is open beside it, and what was chosen to be decided together. */
+function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProps) {
+  // The one that came up first was looked at, whoever chose it; the next ones only where the person opens them.
+  const [handId, setHandId] = useState(openId)
+  const { chosen, choose, isDecidingMany, decideMany, close } = useChosen()
+  const [isHelpShown, setHelpShown] = useState(false)
+  const many = requests.waiting.filter(({ id }) => chosen.has(id))
+  const open = (id: number) => {
+    setHandId(id)
+    decided.leave()
+    onSearch({ id })
+  }
+  const help = () => setHelpShown((isShown) => !isShown)
+  useDeskKeys({ shown, openId, onOpen: open, onChoose: choose, onHelp: help })
+
+  return (
+    <div className={styles.desk}>
+      <RequestList
+        requests={shown}
+        more={requests.more}
+        openId={openId}
+        chosen={chosen}
+        many={many}
+        query={search.q}
+        onQuery={(q) => onSearch({ q: q === '' ? undefined : q })}
+        onOpen={open}
+        onChoose={choose}
+        onDecideMany={decideMany}
+        isHelpShown={isHelpShown}
+        onHelp={help}
+        decided={decided.all}
+      />
+      {openId !== undefined && (
+        <OpenRequest
+          key={openId}
+          id={openId}
+          isChosen={search.id !== undefined}
+          isByHand={openId === handId}
+          before={decided.last && <DecidedLine request={decided.last} next={shown.find(({ id }) => id === openId)} onOpen={open} />}
+          onDecided={(request) => {
+            setHandId(undefined)
+            decided.note(request)
+            onSearch({ id: nextAfter(shown, openId) })
+          }}
+        />
+      )}
+      <Suspense fallback={null}>{isDecidingMany && <BulkDialog requests={many} onClose={close} />}</Suspense>
+    </div>
+  )
+}
+
+/** Holds the requests selected for a bulk decision. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isDecidingMany, setDecidingMany] = useState(false)
+  const choose = (id: number) => setChosen((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
+  const close = () => {
+    setDecidingMany(false)
+    setChosen(new Set())
+  }
+  return { chosen, choose, isDecidingMany, decideMany: () => setDecidingMany(true), close }
+}
+
+const VIEWS = [
+  { value: 'waiting', label: 'En attente' },
+  { value: 'decided', label: 'Décidées' },
+  { value: 'all', label: 'Toutes' },
+] as const
+
+const SUBTITLES = {
+  decided: 'Les demandes décidées de la période.',
+  all: 'Les demandes de la période.',
+}
+
+/** What both lists of the past choose by stays chosen from one to the other. */
+const OTHER_VIEW = { id: undefined, page: undefined, status: undefined, sort: undefined }
+const NO_FILTERS = { ...OTHER_VIEW, view: undefined, q: undefined, queue: undefined, start: undefined, end: undefined, size: undefined }
+
+/** One that waits is opened where it is decided. */
+function waits({ waiting }: Requests, id: number | undefined): boolean {
+  return id !== undefined && waiting.some((request) => request.id === id)
+}
+
+function matchingRequests(requests: CreditRequest[], query: string | undefined): CreditRequest[] {
+  if (query === undefined) return requests
+  const wanted = folded(query)
+  return requests.filter(({ id, userName, amount }) => folded(`${userName} ${id} ${amount} ${formatMoney(amount)}`).includes(wanted))
+}
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f\s]/g, '')
+    .toLocaleLowerCase('fr')
+
+function nextAfter(shown: CreditRequest[], openId: number): number | undefined {
+  const at = shown.findIndex(({ id }) => id === openId)
+  return (shown[at + 1] ?? shown[at - 1])?.id
+}
+
+function summaryOf({ waiting, pending }: Requests): string {
+  const { count, amount } = allPending(waiting, pending)
+  if (count === 0) return 'Rien n’attend de décision.'
+  return `${formatCount(count, 'demande', 'demandes')} en attente pour ${formatMoney(amount)}, les plus anciennes d’abord.`
+}

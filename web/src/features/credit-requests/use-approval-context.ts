@@ -1,0 +1,19 @@
+import { listCreditRisks } from '@backoffice/contract/credit-requests/credit-conversation'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import type { BulkContext, Payer } from './bulk-shares.ts'
+import { spendableOf } from './shortage.ts'
+
+/** Reads the decider, the requests that need two approvals, and the floats that pay. */
+export function useApprovalContext(): BulkContext {
+  const { id: ownId } = useRead(getUserInfo, {})
+  const risks = useQuietRead(listCreditRisks, {}) ?? []
+  const large = new Set<number>()
+  const payers = new Map<number, Payer>()
+  for (const { requestId, needsAnother, ...risk } of risks) {
+    if (needsAnother) large.add(requestId)
+    const spendable = spendableOf(risk)
+    if (risk.payerId !== null && spendable !== null) payers.set(requestId, { id: risk.payerId, spendable })
+  }
+  return { ownId, large, payers }
+}

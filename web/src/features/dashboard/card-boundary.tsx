@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import styles from './dashboard.module.css'
+
+/** A card that fails alone, and loads alone. */
+export function CardBoundary({ failure, children }: { failure: string; children: ReactNode }) {
+  return (
+    <div className={styles.alone}>
+      <ReadBoundary failure={failure} loading={<SkeletonBlock />}>
+        {children}
+      </ReadBoundary>
+    </div>
+  )
+}

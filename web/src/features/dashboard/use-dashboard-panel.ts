@@ -1,0 +1,13 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { DashboardSearch } from './dashboard-search.ts'
+
+type OpenPanel = Pick<DashboardSearch, 'panel' | 'amount' | 'request' | 'sale'>
+
+/** What stands beside the dashboard, kept in the address: news lead to a request. */
+export function useDashboardPanel() {
+  const { panel, amount, request, sale } = DashboardSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const open = (opened: OpenPanel) => void navigate({ to: paths.dashboard, search: opened, resetScroll: false })
+  return { opened: { panel, amount, request, sale }, open, close: () => open({}) }
+}

@@ -1,0 +1,35 @@
+import type { Movement } from '@backoffice/contract/ledger/movement'
+import { expect, test } from 'vitest'
+import { kindWords, originOf, ownOriginOf, titleOf } from './movement-labels.ts'
+
+const held: Movement = {
+  id: '0199e6b0-0000-7000-8000-000000000001',
+  date: '2026-11-20T10:00:00.000Z',
+  kind: 'hold',
+  amount: -5,
+  balanceAfter: 95,
+  counterpart: 'Réseau',
+  reference: 'TR-00000012',
+  externalReference: null,
+  paymentMethod: null,
+  isGivenBack: false,
+  requestId: null,
+  transactionId: 12,
+  description: 'Horizon, 1 mois',
+  reversedBy: null,
+  reverses: null,
+}
+
+test('what an agent gives back is no sale, and the reference that was typed is beside it', () => {
+  const back: Movement = { ...held, isGivenBack: true, externalReference: 'R-7', description: 'Trop reçu' }
+  expect([kindWords(held), titleOf(held), originOf(held)]).toEqual(['Vente', 'Horizon, 1 mois', 'TR-00000012'])
+  expect([kindWords(back), titleOf(back), originOf(back)]).toEqual(['Crédit rendu', 'Crédit rendu', 'TR-00000012, R-7'])
+  const cancelled: Movement = { ...back, kind: 'release' }
+  expect([titleOf(cancelled), originOf(cancelled)]).toEqual(['Crédit rendu, annulé', 'crédit rendu, annulé TR-00000012, R-7'])
+})
+
+test('credit given tells how it was paid', () => {
+  const given: Movement = { ...held, kind: 'credit', amount: 5, transactionId: null, reference: 'VIR-12', paymentMethod: 'Virement' }
+  expect(originOf(given)).toBe('Réseau, VIR-12, Virement')
+  expect(ownOriginOf(given)).toBe('VIR-12, Virement')
+})

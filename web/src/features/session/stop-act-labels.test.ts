@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type StoppableAct, stopActWords } from './stop-act-labels.ts'
+
+const act: StoppableAct = {
+  sentence: 'Donner le rôle de gestionnaire réseau à Jo Payet',
+  authorName: 'Awa Diallo',
+  takesEffectAt: '2026-11-23T08:00:00.000Z',
+  statut: 'waiting',
+  decidedByName: null,
+}
+const titleOf = (part: Partial<StoppableAct>) => stopActWords({ ...act, ...part }).title
+
+test('an act that a manager rejected is not said to have been stopped', () => {
+  expect(titleOf({ statut: 'rejected' })).toBe('Acte arrêté')
+  const rejected = stopActWords({ ...act, statut: 'rejected', decidedByName: 'Jean Hoarau' })
+  expect(rejected).toEqual({ title: 'Acte refusé', story: 'Jean Hoarau l’a refusé\u00a0: rien n’a été changé.' })
+})
+
+test.each([
+  ['waiting', 'Arrêter un acte'],
+  ['confirmed', 'Acte confirmé'],
+  ['applied', 'Acte appliqué'],
+  ['withdrawn', 'Acte retiré'],
+  ['expired', 'Acte expiré'],
+] as const)('the title of an act that is %s says so', (status, title) => {
+  expect(titleOf({ statut: status })).toBe(title)
+})
+
+test('what a second manager may decide is not offered to be stopped', () => {
+  expect(titleOf({ takesEffectAt: null })).toBe('Un acte en attente')
+})

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react'
-import { Card } from './page.tsx'
-
-/** Around what stands in for a card while it is read, or could not be. */
-export const inCard = (inside: ReactNode) => <Card>{inside}</Card>
