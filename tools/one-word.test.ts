@@ -10,6 +10,8 @@ const OTHER_WORDS: [string, RegExp, string][] = [
   ['server/src', /\bmotifs?\b/i, 'raison'],
   ['web/src/features/credit-requests', /\bvalid(?:er|ée?|ez|ation)\b/i, 'approuver: only a sale is validated'],
   ['web/src/features/transactions', /\bapprouv(?:er|ée?|ez)\b/i, 'valider: only a request is approved'],
+  ['web/src', /\bback-office\b/i, 'Antenne'],
+  ['server/src', /\bback-office\b/i, 'Antenne'],
   ['web/src', /aura remis|Aucune qui vaille|Choisir un autre sujet|n’a pas de propre/, 'what a person would say'],
 ]
 

@@ -158,25 +158,25 @@ function topicsOf({ sealing }: Secrets): Topics {
     'import.failed': each((tx, payload) => notifications.notifyImport(tx, 'failed', payload)),
     'import.undone': each((tx, payload) => notifications.notifyImport(tx, 'undone', payload)),
     'account.activated': each(notifications.notifyActivation),
-    'channel-access.expiring': each(notifications.notifyExpiry),
-    'credit-request.submitted': (tx, payloads) => notifications.notifyCreditRequests(tx, 'submitted', payloads),
-    'credit-request.first-approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'first-approved', payloads),
-    'credit-request.approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'approved', payloads),
-    'credit-request.rejected': (tx, payloads) => notifications.notifyCreditRequests(tx, 'rejected', payloads),
-    'credit-request.cancelled': (tx, payloads) => notifications.notifyCreditRequests(tx, 'cancelled', payloads),
-    'credit-request.commented': each(notifications.notifyCreditComment),
-    'credit-request.document-added': each(notifications.notifyCreditDocument),
+    'channel_access.expiring': each(notifications.notifyExpiry),
+    'credit_request.submitted': (tx, payloads) => notifications.notifyCreditRequests(tx, 'submitted', payloads),
+    'credit_request.first_approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'first_approved', payloads),
+    'credit_request.approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'approved', payloads),
+    'credit_request.rejected': (tx, payloads) => notifications.notifyCreditRequests(tx, 'rejected', payloads),
+    'credit_request.cancelled': (tx, payloads) => notifications.notifyCreditRequests(tx, 'cancelled', payloads),
+    'credit_request.commented': each(notifications.notifyCreditComment),
+    'credit_request.document_added': each(notifications.notifyCreditDocument),
     'transaction.created': each(notifications.notifyNewSale),
     'transaction.validated': each((tx, payload) => notifications.notifyTransaction(tx, 'validated', payload)),
     'transaction.cancelled': each((tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload)),
     'transaction.reversed': each((tx, payload) => notifications.notifyTransaction(tx, 'reversed', payload)),
     'movement.reversed': each(notifications.notifyReversal),
     // What the outbox holds is what `letActWait` put there.
-    'pending-act.asked': each(async (tx, payload) => {
+    'pending_act.asked': each(async (tx, payload) => {
       await tellAddresses(tx, payload as { id: number }, sealing)
       await notifications.notifyAct(tx, payload)
     }),
-    'pending-act.decided': each(notifications.notifyAct),
+    'pending_act.decided': each(notifications.notifyAct),
     'mail.failed': each(notifications.notifyFailedMail),
     'session.reused': each(notifications.notifyReusedSession),
     // What the outbox holds is what `askForMail` put there.

@@ -4,6 +4,7 @@ import { endpoint, file } from '../endpoint.ts'
 import { Id } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
+import { ObjectKind } from './object-kind.ts'
 
 /** Who did what, when, to what. `before` and `after` hold the fields that changed, never a secret. */
 export const Act = z.strictObject({
@@ -22,7 +23,7 @@ export const Act = z.strictObject({
   target: z.record(z.string(), z.unknown()),
   objects: z.array(
     z.strictObject({
-      kind: z.string(),
+      kind: ObjectKind,
       id: z.string(),
       /** The beneficiary, for a credit request. */
       userId: z.int().optional(),
@@ -35,7 +36,7 @@ export type Act = z.infer<typeof Act>
 
 const FILTER = {
   actorId: Id.optional(),
-  objectKind: text({ max: 40 }).optional(),
+  objectKind: ObjectKind.optional(),
   objectId: text({ max: 60 }).optional(),
   action: text({ max: 120 }).optional(),
   outcome: z.enum(['done', 'refused']).optional(),

@@ -36,21 +36,21 @@ export const readNotifications = endpoint({
 })
 
 /**
- * Topics as they happen, never data: `figures` (statistics changed), `accounts`, `imports`, `channel-access`, `notifications`,
+ * Topics as they happen, never data: `figures` (statistics changed), `accounts`, `imports`, `channel_access`, `notifications`,
  * `profile`, `search` (new numbers are found), `catalogue` (what is sold, for how much), `credit` (balances, requests, transactions);
- * `session-ended` is the last one. A line `: heartbeat` every 15 seconds re-reads the session.
+ * `session_ended` is the last one. A line `: heartbeat` every 15 seconds re-reads the session.
  */
 export const EVENT_TOPICS = [
   'figures',
   'accounts',
   'imports',
-  'channel-access',
+  'channel_access',
   'notifications',
   'profile',
   'search',
   'catalogue',
   'credit',
-  'session-ended',
+  'session_ended',
 ] as const
 export type EventTopic = (typeof EVENT_TOPICS)[number]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LayoutConfiguration } from './layout-configuration.ts'
 
 /** What a person is told of. A topic that is not muted reaches the bell; `account` cannot be muted. */
-export const NotificationTopic = z.enum(['account', 'import', 'channel-access', 'mail', 'credit'])
+export const NotificationTopic = z.enum(['account', 'import', 'channel_access', 'mail', 'credit'])
 export type NotificationTopic = z.infer<typeof NotificationTopic>
 
 /** What a person chose, flat: any part of it may be sent, the rest stays. */

@@ -15,7 +15,7 @@ type Options = { onError: (error: unknown) => void; heartbeatMs?: number }
 type Stream = { sessionId: string; queue: TopicQueue; seen: Watched | undefined; beatAt: number }
 
 export const HEARTBEAT = 'heartbeat'
-const ENDED: EventTopic = 'session-ended'
+const ENDED: EventTopic = 'session_ended'
 const PERIOD_MS = 1_000
 const HEARTBEAT_MS = 15_000
 /** A browser needs one. */
@@ -26,7 +26,7 @@ const LISTENERS: Record<WatchedTopic, readonly Role[] | 'everyone'> = {
   figures: 'everyone',
   accounts: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'],
   imports: ['ROLE_MANAGER'],
-  'channel-access': ['ROLE_MANAGER'],
+  channel_access: ['ROLE_MANAGER'],
   notifications: 'everyone',
   profile: 'everyone',
   search: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'],

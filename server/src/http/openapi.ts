@@ -2,6 +2,7 @@ import { answerOf } from '@backoffice/contract/answer'
 import type { Endpoint } from '@backoffice/contract/endpoint'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { z } from 'zod'
+import { PRODUCT_NAME } from '../shared/product-name.ts'
 
 type Schema = Record<string, unknown>
 type ParameterLocation = 'path' | 'query'
@@ -28,7 +29,7 @@ export function openapiOf(endpoints: readonly Endpoint[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Back-office', version: '1' },
+    info: { title: PRODUCT_NAME, version: '1' },
     paths,
     components: {
       securitySchemes: {

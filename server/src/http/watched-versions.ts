@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { timezone } from '../config.ts'
 import type { Database } from '../database/database.ts'
 
-export type WatchedTopic = Exclude<EventTopic, 'session-ended'>
+export type WatchedTopic = Exclude<EventTopic, 'session_ended'>
 export type Watched = { sessionId: string; isOpen: boolean; hasLapsed: boolean; role: string } & Record<WatchedTopic, string>
 
 /** Which prices or rates there are, and how many have begun and ended: at midnight one more has. */
@@ -47,7 +47,7 @@ export async function readVersions(db: Database, sessionIds: readonly string[]):
     select session.id as "sessionId", account.role_name as role,
       session.ended_at is null and session.expires_at > now() and account.status = 'active' as "isOpen",
       session.ended_at is null and session.expires_at <= now() and account.status = 'active' as "hasLapsed",
-      figures, accounts, imports, search, catalogue, channel_access as "channel-access", account.xmin::text as profile,
+      figures, accounts, imports, search, catalogue, channel_access, account.xmin::text as profile,
       (select coalesce(max(id), 0) from notifications where account_id = account.id) || ' '
         || (select count(*) from notifications where account_id = account.id and read_at is null) as notifications,
       case

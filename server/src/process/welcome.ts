@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../shared/product-name.ts'
 import type { RunningServer } from './run-server.ts'
 
 const ACCOUNTS = [
@@ -14,7 +15,7 @@ const PASSWORD = 'demonstration-2026'
 export function welcomeText({ address, people, fallbackFolder: elsewhere }: RunningServer, dataDir: string): string {
   return [
     '',
-    `  Le back-office est ouvert\u00a0: ${address}`,
+    `  ${PRODUCT_NAME} est accessible à l’adresse ${address}`,
     '',
     ...LINES[people](),
     `  Données\u00a0: ${dataDir}`,

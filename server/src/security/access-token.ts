@@ -1,8 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { PRODUCT_NAME } from '../shared/product-name.ts'
 
 const ALGORITHM = 'HS256'
-const ISSUER = 'backoffice'
-const AUDIENCE = 'backoffice'
+const ISSUER = PRODUCT_NAME
+const AUDIENCE = PRODUCT_NAME
 const TYPE = 'access'
 const ACCESS_TOKEN_SECONDS = 600
 const KNOWN_TOKENS_MAX = 5_000

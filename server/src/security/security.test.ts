@@ -12,7 +12,7 @@ test('an access token says who, and for which session', async () => {
   expect(await verifyAccessToken(await signAccessToken(claims, secret), secret)).toEqual({ kind: 'valid', ...claims })
 })
 
-const forged = () => new SignJWT({ sid: claims.sessionId, typ: 'access' }).setSubject('7').setIssuer('backoffice').setAudience('backoffice')
+const forged = () => new SignJWT({ sid: claims.sessionId, typ: 'access' }).setSubject('7').setIssuer('Antenne').setAudience('Antenne')
 const past = Math.floor(Date.now() / 1000) - 60
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
     () =>
       new UnsecuredJWT({ sid: claims.sessionId, typ: 'access' })
         .setSubject('7')
-        .setIssuer('backoffice')
-        .setAudience('backoffice')
+        .setIssuer('Antenne')
+        .setAudience('Antenne')
         .setExpirationTime('1h')
         .encode(),
   ],
@@ -33,8 +33,8 @@ test.each([
     () =>
       new SignJWT({ sid: claims.sessionId, typ: 'refresh' })
         .setSubject('7')
-        .setIssuer('backoffice')
-        .setAudience('backoffice')
+        .setIssuer('Antenne')
+        .setAudience('Antenne')
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuedAt()
         .setExpirationTime('1h')

@@ -1,6 +1,7 @@
-const ISSUER = 'Antenne'
+import { PRODUCT_NAME } from '../shared/product-name.ts'
+
 const PERIOD_SECONDS = 30
-const OPTIONS = { issuer: ISSUER, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS }
+const OPTIONS = { issuer: PRODUCT_NAME, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS }
 
 /** 160 bits, in base32. */
 export async function newTotpSecret(): Promise<string> {

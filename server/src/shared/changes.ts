@@ -1,4 +1,6 @@
-export type Change = { kind: string; id: number | string; before?: object; after?: object }
+import type { ObjectKind } from '@backoffice/contract/audit/object-kind'
+
+export type Change = { kind: ObjectKind; id: number | string; before?: object; after?: object }
 
 const noted = new WeakMap<object, Map<string, Change>>()
 

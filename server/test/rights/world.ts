@@ -171,7 +171,7 @@ type Personal = { me: Caller; mark: string; stranger: Caller; other: string }
 /** What is a person's own, whatever the role: a manager is a stranger here as well. */
 async function personalRows(db: Database, { me, mark, stranger, other }: Personal) {
   const notify = async ({ id }: Caller, title: string) => {
-    const row = { account_id: id, topic: 'account', title, body: '', link: null }
+    const row = { account_id: id, topic: 'account' as const, title, body: '', link: null }
     return Number((await db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow()).id)
   }
   await sql`update sessions set user_agent = ${`${other}session`} where id = ${stranger.sessionId}`.execute(db)

@@ -32,7 +32,7 @@ export function followEvents(): () => void {
 }
 
 function onEvent(topic: string): void {
-  if (topic === 'session-ended') return endSession()
+  if (topic === 'session_ended') return endSession()
   cache.clear('settled')
 }
 

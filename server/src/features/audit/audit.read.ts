@@ -2,11 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
+import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
+
+type ObjectKind = Schema['audit_objects']['object_kind']
 
 export type ActFilter = {
   actorId?: number | undefined
-  objectKind?: string | undefined
+  objectKind?: ObjectKind | undefined
   objectId?: string | undefined
   action?: string | undefined
   outcome?: 'done' | 'refused' | undefined
@@ -14,7 +17,7 @@ export type ActFilter = {
   to?: string | undefined
 }
 
-type ObjectRow = { kind: string; id: string; userId?: number; before: object | null; after: object | null }
+type ObjectRow = { kind: ObjectKind; id: string; userId?: number; before: object | null; after: object | null }
 
 export type ActRow = {
   id: number
@@ -98,7 +101,7 @@ function isAct(action: string): RawBuilder<unknown> {
   return /^[A-Z]+ \//.test(action) ? sql`act.action = ${action}` : sql`act.action = any(${actionsThatHold(action)})`
 }
 
-function isAbout(kind: string | undefined, id: string | undefined): RawBuilder<unknown> {
+function isAbout(kind: ObjectKind | undefined, id: string | undefined): RawBuilder<unknown> {
   const ofKind = kind === undefined ? sql`true` : sql`object_kind = ${kind}`
   const ofId = id === undefined ? sql`true` : sql`object_id = ${id}`
   return sql`act.id in (select audit_id from audit_objects where ${ofKind} and ${ofId})`

@@ -37,7 +37,7 @@ test.each(['audit', 'audit_objects'])('no act of %s can be changed or taken away
 })
 
 test('who did what to what, with what it was before and is after', async () => {
-  const { content } = await acts({ objectKind: 'channel-access', objectId: String(id) })
+  const { content } = await acts({ objectKind: 'channel_access', objectId: String(id) })
   expect(content).toMatchObject([
     {
       actorId: other.id,
@@ -50,7 +50,7 @@ test('who did what to what, with what it was before and is after', async () => {
       code: null,
       target: { id },
       objects: [
-        { kind: 'channel-access', id: String(id), before: { endDate: expect.any(String) }, after: { endDate: expect.any(String) } },
+        { kind: 'channel_access', id: String(id), before: { endDate: expect.any(String) }, after: { endDate: expect.any(String) } },
       ],
     },
     { actorId: manager.id, action: 'POST /auth/add', objects: [{ before: null, after: { username: 'canal', note: '=1+1' } }] },
@@ -95,7 +95,7 @@ test('the export holds what the list holds, no formula, and no secret', async ()
   ])
   expect(csv.body).not.toContain('canari-audit')
 
-  const xlsx = await send(manager, exportActs, { query: { objectKind: 'channel-access' } })
+  const xlsx = await send(manager, exportActs, { query: { objectKind: 'channel_access' } })
   const { sheets } = await readXlsx(xlsx.rawPayload)
   expect(sheets[0]!.rows).toHaveLength(3)
   await sql`insert into audit (role_name, address, action, target, status, request_id) values ('=cmd', '+1', '=HYPERLINK("x")', '{}', 200, '@r')`.execute(

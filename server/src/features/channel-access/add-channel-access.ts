@@ -24,6 +24,6 @@ export async function addChannelAccess(
     note,
     created_by: actorId,
   })
-  noteChange(tx, { kind: 'channel-access', id: access.number, after: { username, startDate, endDate, note } })
+  noteChange(tx, { kind: 'channel_access', id: access.number, after: { username, startDate, endDate, note } })
   return access
 }

@@ -5,5 +5,5 @@ import { markAnnounced } from './channel-access.store.ts'
 
 /** Tells of the accesses that end in four days or less, each once. */
 export async function announceExpiringAccesses(tx: Tx): Promise<void> {
-  for (const expiring of await markAnnounced(tx, EXPIRING_DAYS)) await putInOutbox(tx, 'channel-access.expiring', expiring)
+  for (const expiring of await markAnnounced(tx, EXPIRING_DAYS)) await putInOutbox(tx, 'channel_access.expiring', expiring)
 }

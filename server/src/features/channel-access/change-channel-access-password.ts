@@ -13,6 +13,6 @@ export async function changeChannelAccessPassword(
 ): Promise<AccessRow> {
   const access = await lockAccess(tx, id)
   requireStepUp()
-  noteChange(tx, { kind: 'channel-access', id, after: { password: 'changed' } })
+  noteChange(tx, { kind: 'channel_access', id, after: { password: 'changed' } })
   return saveAccess(tx, access, { sealed: seal(keys, sealedFor(access.id), password), failures: 0, blocked_until: null })
 }

@@ -6,6 +6,6 @@ import { lockAccess, saveAccess, type AccessRow } from './channel-access.store.t
 export async function extendChannelAccess(tx: Tx, { id, days }: { id: number; days: number }): Promise<AccessRow> {
   const access = await lockAccess(tx, id)
   const endDate = extendedEnd(access.end_date, access.today, days)
-  noteChange(tx, { kind: 'channel-access', id, before: { endDate: access.end_date }, after: { endDate } })
+  noteChange(tx, { kind: 'channel_access', id, before: { endDate: access.end_date }, after: { endDate } })
   return saveAccess(tx, access, { end_date: endDate })
 }

@@ -8,6 +8,6 @@ type Remover = { actorId: number; requireStepUp: RequireStepUp }
 export async function removeChannelAccess(tx: Tx, id: number, { actorId, requireStepUp }: Remover): Promise<AccessRow> {
   const access = await lockAccess(tx, id)
   requireStepUp()
-  noteChange(tx, { kind: 'channel-access', id, before: { username: access.username }, after: { removed: true } })
+  noteChange(tx, { kind: 'channel_access', id, before: { username: access.username }, after: { removed: true } })
   return saveRemoved(tx, access, actorId)
 }

@@ -11,6 +11,6 @@ type Opening = { keys: SealingKeys; requireStepUp: RequireStepUp }
 export async function revealChannelAccess(tx: Tx, number: number, { keys, requireStepUp }: Opening): Promise<{ password: string }> {
   const { id, sealed } = await lockAccess(tx, number)
   requireStepUp()
-  noteChange(tx, { kind: 'channel-access', id: number, after: { password: 'revealed' } })
+  noteChange(tx, { kind: 'channel_access', id: number, after: { password: 'revealed' } })
   return { password: unseal(keys, sealedFor(id), sealed) }
 }

@@ -18,7 +18,7 @@ export async function updateChannelAccess(
   if (version !== undefined && version !== access.version) throw staleVersion(whatStands(present, next))
 
   const { username, startDate, endDate, note } = { ...next, ...checkedValidity(next) }
-  noteChange(tx, { kind: 'channel-access', id, ...differenceOf(present, next) })
+  noteChange(tx, { kind: 'channel_access', id, ...differenceOf(present, next) })
   return saveAccess(tx, access, { username, start_date: startDate, end_date: endDate, note })
 }
 

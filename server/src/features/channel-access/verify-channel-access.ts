@@ -17,11 +17,11 @@ export async function verifyChannelAccess(tx: Tx, { username, password }: Creden
   const { number: id, usage_count: usageCount } = access
   if (isRight) {
     await saveUse(tx, access)
-    noteChange(tx, { kind: 'channel-access', id, before: { usageCount }, after: { usageCount: usageCount + 1 } })
+    noteChange(tx, { kind: 'channel_access', id, before: { usageCount }, after: { usageCount: usageCount + 1 } })
     return true
   }
   const { isBlocked } = await saveFailure(tx, access, { failuresMax: FAILURES_MAX, blockedMinutes: BLOCKED_MINUTES })
-  noteChange(tx, { kind: 'channel-access', id, after: isBlocked ? { verified: false, blocked: true } : { verified: false } })
+  noteChange(tx, { kind: 'channel_access', id, after: isBlocked ? { verified: false, blocked: true } : { verified: false } })
   return false
 }
 

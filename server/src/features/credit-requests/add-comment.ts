@@ -10,6 +10,6 @@ export async function addComment(tx: Tx, { requestId, text }: { requestId: numbe
   await refuseTooManyComments(tx, requestId, writer.id)
   const commentId = await insertComment(tx, { requestId, text, writtenBy: writer.id })
   noteChange(tx, { kind: 'credit_request', id: requestId, after: { comment: text } })
-  await putInOutbox(tx, 'credit-request.commented', { id: requestId, commentId })
+  await putInOutbox(tx, 'credit_request.commented', { id: requestId, commentId })
   return commentId
 }

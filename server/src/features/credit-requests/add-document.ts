@@ -18,7 +18,7 @@ export async function addDocument(db: Database, { requestId, ...sent }: Uploaded
     await refuseOverQuota(tx, actor.id, attachment.bytes.length)
     await insertDocument(tx, { ...attachment, requestId, number, addedBy: actor.id })
     noteChange(tx, { kind: 'credit_request', id: requestId, after: { document: attachment.name } })
-    await putInOutbox(tx, 'credit-request.document-added', { id: requestId, number })
+    await putInOutbox(tx, 'credit_request.document_added', { id: requestId, number })
     await recordAudit(tx, { status: 200 })
     return number
   })

@@ -33,7 +33,7 @@ export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, {
   if (decided.askedAmount !== null) await askForRest(tx, decided)
   if (decided.status === 'approved') await pay(tx, decided, actor)
   noteChange(tx, { kind: 'credit_request', id: request.id, before: { status: request.status }, after: { status: decided.status } })
-  await putInOutbox(tx, decided.status === 'approved' ? 'credit-request.approved' : 'credit-request.first-approved', { id: request.id })
+  await putInOutbox(tx, decided.status === 'approved' ? 'credit_request.approved' : 'credit_request.first_approved', { id: request.id })
 }
 
 async function askForRest(tx: Tx, { id, amount, askedAmount }: CreditRequest): Promise<void> {

@@ -12,5 +12,5 @@ export async function cancelCreditRequest(tx: Tx, key: CreditRequestKey, request
 
   await saveDecision(tx, request, cancelled)
   noteChange(tx, { kind: 'credit_request', id, before: { status }, after: { status: cancelled.status } })
-  await putInOutbox(tx, 'credit-request.cancelled', { id })
+  await putInOutbox(tx, 'credit_request.cancelled', { id })
 }

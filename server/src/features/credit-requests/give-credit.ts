@@ -34,7 +34,7 @@ export async function giveCredit(tx: Tx, gift: CreditGrant, { actor, requireStep
   const payment = paymentInFrench(gift)
   if (payment !== '') await insertComment(tx, { requestId: id, text: payment, writtenBy: actor.id })
   noteChange(tx, { kind: 'credit_request', id, after: { status } })
-  await putInOutbox(tx, 'credit-request.submitted', { id })
+  await putInOutbox(tx, 'credit_request.submitted', { id })
   return { requestId: id }
 }
 

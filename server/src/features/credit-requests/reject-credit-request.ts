@@ -14,5 +14,5 @@ export async function rejectCreditRequest(tx: Tx, { reason, ...key }: Rejection,
 
   await saveDecision(tx, request, rejected)
   noteChange(tx, { kind: 'credit_request', id, before: { status }, after: { status: rejected.status, rejectionReason: reason } })
-  await putInOutbox(tx, 'credit-request.rejected', { id })
+  await putInOutbox(tx, 'credit_request.rejected', { id })
 }

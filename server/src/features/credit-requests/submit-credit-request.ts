@@ -19,7 +19,7 @@ export async function submitCreditRequest(tx: Tx, submission: Submission, reques
   await refuseTooManyRequests(tx, { userId, queue, requestedBy: requester.id })
   const { id, status } = await insertCreditRequest(tx, submission, requester)
   noteChange(tx, { kind: 'credit_request', id, after: { status } })
-  await putInOutbox(tx, 'credit-request.submitted', { id })
+  await putInOutbox(tx, 'credit_request.submitted', { id })
 
   return id
 }

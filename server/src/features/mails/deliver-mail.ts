@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../shared/product-name.ts'
 import type { DueMail, MailContent, Outcome } from './mail.rules.ts'
 import { outcomeOf } from './smtp-failure.rules.ts'
 
@@ -22,7 +23,7 @@ export async function deliverMail({ smtpUrl, from, timeoutMs }: MailServer, mail
   const sender = from ?? senderOf(decodeURIComponent(username), hostname)
   try {
     await transport.sendMail({
-      from: sender.includes('<') ? sender : { name: 'Antenne', address: sender },
+      from: sender.includes('<') ? sender : { name: PRODUCT_NAME, address: sender },
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,

@@ -1,6 +1,6 @@
 import type { News } from './notification-templates.rules.ts'
 
-export type CreditStep = 'submitted' | 'first-approved' | 'approved' | 'rejected' | 'cancelled'
+export type CreditStep = 'submitted' | 'first_approved' | 'approved' | 'rejected' | 'cancelled'
 export type Sentence = Pick<News, 'title' | 'body' | 'source'>
 
 /** Names and amounts as they are shown. */
@@ -16,7 +16,7 @@ type Facts = Request & {
 const EXCERPT_MAX = 140
 
 /** To who may decide. */
-export function newsToDeciders(step: 'submitted' | 'first-approved', facts: Facts): Sentence {
+export function newsToDeciders(step: 'submitted' | 'first_approved', facts: Facts): Sentence {
   const asked = `${facts.userName} demande ${facts.amount}.`
   if (step === 'submitted') return { title: 'Demande de crédit à décider', body: asked, source: `requests of ${facts.requestedBy}` }
   return { title: 'Seconde décision attendue', body: `${asked} Première validation\u00a0: ${facts.firstApprovedByName ?? ''}.` }
@@ -27,7 +27,7 @@ export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
   const request = requestInFrench(facts)
   const sentences: Record<CreditStep, Sentence> = {
     submitted: { title: 'Demande de crédit faite pour vous', body: `${request}. Elle attend une décision.` },
-    'first-approved': { title: 'Première validation', body: `${request}. Le montant demande une seconde décision.` },
+    first_approved: { title: 'Première validation', body: `${request}. Le montant demande une seconde décision.` },
     approved: {
       title: 'Demande de crédit approuvée',
       body: `${request}${partInFrench(facts)}. Le solde est crédité.${restInFrench(facts)}`,

@@ -74,7 +74,7 @@ test('each hears what they may read: figures everybody, found numbers who reads 
   await sql`insert into notifications (account_id, topic, title) values (${outlet.id}, 'account', 'Secret du PDV')`.execute(db)
   await sql`update known_numbers_mark set rounds = rounds + 1`.execute(db)
 
-  await expect.poll(() => ofManager.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'channel-access', 'figures', 'imports', 'search'])
+  await expect.poll(() => ofManager.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'channel_access', 'figures', 'imports', 'search'])
   await expect.poll(() => ofAgent.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'figures', 'profile'])
   await expect.poll(() => ofOutlet.topics().toSorted(), TIMEOUT).toEqual(['figures', 'notifications', 'search'])
   expect(ofOutlet.heard.text).not.toContain('Secret')
@@ -156,7 +156,7 @@ test.each([
   const since = Date.now()
   await end(person.id).execute(db)
   await expect.poll(() => heard.isOver, TIMEOUT).toBe(true)
-  expect(topics().includes('session-ended')).toBe(isClosed)
+  expect(topics().includes('session_ended')).toBe(isClosed)
   expect(Date.now() - since).toBeLessThan(5_000)
 })
 

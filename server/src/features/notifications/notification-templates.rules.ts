@@ -1,4 +1,4 @@
-type NewsTopic = 'account' | 'import' | 'channel-access' | 'mail' | 'credit'
+type NewsTopic = 'account' | 'import' | 'channel_access' | 'mail' | 'credit'
 /** What a person is told. `link` is a page of the product; unread news of one `source` are shown as one, with a count. */
 export type News = { topic: NewsTopic; title: string; body: string; link: string | null; source?: string }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'
@@ -26,7 +26,7 @@ export function activationNews({ name, email }: { name: string; email: string | 
 export function expiryNews({ username, endDate }: { username: string; endDate: string }): News {
   const [year, month, day] = endDate.split('-')
   return {
-    topic: 'channel-access',
+    topic: 'channel_access',
     title: 'Accès Canal bientôt expiré',
     body: `L’accès «\u00a0${username}\u00a0» se termine le ${day}/${month}/${year}.`,
     link: '/parametrage/accesscanal',

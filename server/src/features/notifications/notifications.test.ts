@@ -28,7 +28,7 @@ const titlesOf = async (caller: Caller) => {
 }
 
 test('a person has only their own, newest first, and marks them as read', async () => {
-  const rows = ['une', 'deux', 'trois'].map((title) => ({ account_id: agent.id, topic: 'account', title }))
+  const rows = ['une', 'deux', 'trois'].map((title) => ({ account_id: agent.id, topic: 'account' as const, title }))
   await db.insertInto('notifications').values(rows).execute()
   const [{ id: foreign }] = (await db
     .insertInto('notifications')
@@ -62,7 +62,7 @@ test('managers hear of imports, activations, mails and accesses; nobody else doe
   await put('import.undone', { importId })
   await put('account.activated', { accountId: agent.id })
   await put('mail.failed', { mailId })
-  await put('channel-access.expiring', { number: 1, username: 'canal', endDate: '2026-09-30' })
+  await put('channel_access.expiring', { number: 1, username: 'canal', endDate: '2026-09-30' })
   await expect.poll(isRelayed, { timeout: 10_000 }).toBe(true)
 
   const ofAccount = ['Accès Canal bientôt expiré', 'Compte activé', 'Courriel non remis']

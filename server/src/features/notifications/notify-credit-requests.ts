@@ -28,7 +28,7 @@ export async function notifyCreditRequests(tx: Tx, step: CreditStep, payloads: o
 }
 
 async function toDeciders(tx: Tx, step: CreditStep, requests: RequestFacts[]): Promise<RequestNotification[]> {
-  if (step !== 'submitted' && step !== 'first-approved') return []
+  if (step !== 'submitted' && step !== 'first_approved') return []
   const ids = requests.map(({ id }) => id)
   const deciders = Map.groupBy(await listDeciders(tx, ids, { isFirst: step === 'submitted' }), ({ requestId }) => requestId)
   return requests.flatMap((request) => {
@@ -55,5 +55,5 @@ function factsOf(request: RequestFacts) {
 
 function doerOf(step: CreditStep, { requestedBy, firstApprovedBy, decidedBy }: RequestFacts): number | null {
   if (step === 'submitted') return requestedBy
-  return step === 'first-approved' ? firstApprovedBy : decidedBy
+  return step === 'first_approved' ? firstApprovedBy : decidedBy
 }

@@ -16,6 +16,6 @@ export async function changeCommissionRate(tx: Tx, rate: NewRate, { actor, requi
 
   if (ended) await saveRateEnd(tx, ended, from)
   const id = await insertRate(tx, { ...rate, from }, actor.id)
-  noteChange(tx, { kind: 'commission-rate', id, before: { basisPoints: ended?.basisPoints ?? null }, after: rate })
+  noteChange(tx, { kind: 'commission_rate', id, before: { basisPoints: ended?.basisPoints ?? null }, after: rate })
   return id
 }

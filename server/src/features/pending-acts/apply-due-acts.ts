@@ -47,12 +47,12 @@ async function postponeIfNeeded(tx: Tx, act: PendingAct): Promise<boolean> {
   const hasLongerWait = await hasRecentDeposition(tx)
   if (approvers.length > 0) {
     await rescheduleEffect(tx, act.id, null)
-    await putInOutbox(tx, 'pending-act.asked', { id: act.id, to: approvers })
+    await putInOutbox(tx, 'pending_act.asked', { id: act.id, to: approvers })
     return true
   }
   if (!hasLongerWait) return false
   const { isLater } = await rescheduleEffect(tx, act.id, hoursAlone({ hasRecentDeposition: true }))
-  if (isLater) await putInOutbox(tx, 'pending-act.asked', { id: act.id, to: [] })
+  if (isLater) await putInOutbox(tx, 'pending_act.asked', { id: act.id, to: [] })
   return isLater
 }
 

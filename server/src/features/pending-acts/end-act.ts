@@ -20,5 +20,5 @@ export async function endAct(
     before: { status: 'waiting' },
     after: { status: decision.status, sentence, ...details },
   })
-  await putInOutbox(tx, 'pending-act.decided', { id, to: notified })
+  await putInOutbox(tx, 'pending_act.decided', { id, to: notified })
 }

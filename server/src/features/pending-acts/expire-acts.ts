@@ -9,7 +9,7 @@ export async function expireActs(tx: Tx, subject: string | null): Promise<{ id: 
   for (const id of await expireOld(tx, subject)) {
     const { authorId, sentence } = await lockAct(tx, id)
     noteChange(tx, { kind: 'pending_act', id, before: { status: 'waiting' }, after: { status: 'expired', sentence } })
-    await putInOutbox(tx, 'pending-act.decided', { id, to: [authorId] })
+    await putInOutbox(tx, 'pending_act.decided', { id, to: [authorId] })
     expired.push({ id, authorId })
   }
   return expired

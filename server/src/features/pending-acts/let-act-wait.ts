@@ -17,6 +17,6 @@ export async function letActWait(tx: Tx, act: NewAct, { id: authorId }: Pick<Act
   const { id, takesEffectAt } = await insertAct(tx, act, { authorId, hoursAlone: hours })
 
   noteChange(tx, { kind: 'pending_act', id, after: { status: 'waiting', sentence: act.sentence } })
-  await putInOutbox(tx, 'pending-act.asked', { id, to: approvers })
+  await putInOutbox(tx, 'pending_act.asked', { id, to: approvers })
   return new WaitingResult(id, waitingSentence(takesEffectAt, timezone))
 }

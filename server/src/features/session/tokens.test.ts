@@ -17,8 +17,8 @@ const HEAD = { alg: 'HS256', typ: 'JWT' }
 const BODY = {
   sid: victim.sessionId,
   typ: 'access',
-  iss: 'backoffice',
-  aud: 'backoffice',
+  iss: 'Antenne',
+  aud: 'Antenne',
   sub: String(victim.id),
   iat: now,
   exp: now + 600,

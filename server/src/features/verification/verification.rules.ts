@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../../shared/product-name.ts'
+
 const MINUTE = 60
 const HOUR = 3600
 
@@ -21,7 +23,7 @@ const NOT_ME = 'Si vous n’êtes pas à l’origine de cette demande, ignorez c
 export const ACTIVATION: MailText & { label: string } = {
   subject: 'Activez votre compte',
   paragraphs: [
-    'Un compte vous est ouvert sur le back-office du réseau. Choisissez votre mot de passe pour l’activer\u00a0: personne d’autre ne le connaîtra.',
+    `Un compte ${PRODUCT_NAME} vous est ouvert. Choisissez votre mot de passe pour l’activer\u00a0: personne d’autre ne le connaîtra.`,
     'Ce lien est valable 72 heures et ne sert qu’une fois.',
   ],
   label: 'Activer mon compte',

@@ -1,4 +1,5 @@
 import { type Act, listActs } from '@backoffice/contract/audit/audit'
+import type { ObjectKind } from '@backoffice/contract/audit/object-kind'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -6,7 +7,6 @@ import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { ActChanges, ActTitle } from './act-labels.tsx'
 import styles from './audit.module.css'
-import type { ObjectKind } from './audit-search.ts'
 import { usePeople } from './use-people.ts'
 
 const SIZE = 20

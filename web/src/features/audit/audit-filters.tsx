@@ -1,9 +1,10 @@
+import { ObjectKind } from '@backoffice/contract/audit/object-kind'
 import { DateField } from '../../ui/date-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ToolButton } from '../../ui/table-controls.tsx'
 import { ACTION_GROUPS } from './action-labels.ts'
 import styles from './audit.module.css'
-import { type AuditSearch, filterOf, ObjectKind, Outcome } from './audit-search.ts'
+import { type AuditSearch, filterOf, Outcome } from './audit-search.ts'
 import { KIND_LABEL } from './object-link.tsx'
 import { usePeople } from './use-people.ts'
 

@@ -5,7 +5,7 @@ import { refusalWords } from './refusal-labels.ts'
 
 const names = (id: number) => ({ 7: 'Lina Payet' })[id]
 const changed = (before: Record<string, unknown> | null, after: Record<string, unknown>) =>
-  changedFields({ kind: 'account', id: '1', before, after }, names).map(({ label, before: was, after: is }) => [label, was, is])
+  changedFields({ before, after }, names).map(({ label, before: was, after: is }) => [label, was, is])
 
 test('an act is told in French, one that nobody has named as the journal holds it', () => {
   expect(actionWords('PATCH /auth/update/role/:role')).toBe('Changement de rôle')

@@ -1,26 +1,7 @@
+import { ObjectKind } from '@backoffice/contract/audit/object-kind'
 import { Day } from '@backoffice/contract/dates'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
-
-export const ObjectKind = z.enum([
-  'account',
-  'amount_settings',
-  'balance_settings',
-  'channel-access',
-  'commission-rate',
-  'credit_request',
-  'import',
-  'mail',
-  'movement',
-  'option',
-  'package',
-  'pending_act',
-  'price',
-  'request_limits',
-  'session',
-  'transaction',
-])
-export type ObjectKind = z.infer<typeof ObjectKind>
 
 export const Outcome = z.enum(['done', 'refused'])
 export type Outcome = z.infer<typeof Outcome>

@@ -147,7 +147,7 @@ export type ChangedField = { name: string; label: string; before: string | null;
 export type NameById = (id: number) => string | undefined
 
 /** What an act changed of one thing, before and after. A field that nobody has named yet is shown as it is. */
-export function changedFields({ before, after }: Act['objects'][number], nameOf: NameById): ChangedField[] {
+export function changedFields({ before, after }: Pick<Act['objects'][number], 'before' | 'after'>, nameOf: NameById): ChangedField[] {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
     const said = { before: sayValue(name, before?.[name], nameOf), after: sayValue(name, after?.[name], nameOf) }
     return said.before === said.after ? [] : [{ name, label: LABELS[name] ?? name, ...said }]
@@ -156,7 +156,7 @@ export function changedFields({ before, after }: Act['objects'][number], nameOf:
 
 /** Returns the parameters of a call that have a French name. */
 export function namedFields(parameters: Act['target'], nameOf: NameById): ChangedField[] {
-  return changedFields({ kind: '', id: '', before: null, after: parameters }, nameOf).filter(({ name }) => LABELS[name] !== undefined)
+  return changedFields({ before: null, after: parameters }, nameOf).filter(({ name }) => LABELS[name] !== undefined)
 }
 
 function fieldsInWords(value: object, nameOf: NameById): string {

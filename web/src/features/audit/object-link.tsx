@@ -1,16 +1,17 @@
 import type { Act } from '@backoffice/contract/audit/audit'
+import type { ObjectKind } from '@backoffice/contract/audit/object-kind'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
-import { ObjectKind } from './audit-search.ts'
 import type { NameById } from './field-labels.ts'
 
 export const KIND_LABEL: Record<ObjectKind, string> = {
   account: 'Compte',
   amount_settings: 'Montants d’une opération',
   balance_settings: 'Seuils d’un solde',
-  'channel-access': 'Accès Canal',
-  'commission-rate': 'Taux de commission',
+  channel_access: 'Accès Canal',
+  commission_rate: 'Taux de commission',
   credit_request: 'Demande de crédit',
+  follow_up: 'Relance',
   import: 'Import',
   mail: 'Courriel',
   movement: 'Mouvement',
@@ -35,7 +36,7 @@ export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Prop
       </Link>
     )
   }
-  if (kind === 'channel-access') {
+  if (kind === 'channel_access') {
     const name = after?.['username'] ?? before?.['username']
     return (
       <Link to={paths.channelAccess} search={{ open: Number(id) }}>
@@ -58,8 +59,7 @@ export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Prop
     )
   }
   if (kind === 'mail') return <Link to={paths.mails}>Courriel</Link>
-  const label = ObjectKind.safeParse(kind).data
   // Nobody knows these by their number.
-  if (label === 'session' || label === 'movement') return <span>{KIND_LABEL[label]}</span>
-  return <span>{`${label === undefined ? kind : KIND_LABEL[label]} ${number}`}</span>
+  if (kind === 'session' || kind === 'movement') return <span>{KIND_LABEL[kind]}</span>
+  return <span>{`${KIND_LABEL[kind]} ${number}`}</span>
 }

@@ -52,7 +52,7 @@ function OpenAccess({ id, part, onPart, onAct }: Props & { onAct: (act: Act) => 
       <div hidden={part !== 'fields'}>
         <AccessForm edit={edit} />
       </div>
-      {part === 'history' && <ActHistory kind="channel-access" id={id} />}
+      {part === 'history' && <ActHistory kind="channel_access" id={id} />}
       <LeavingDialog isDirty={edit.isDirty} name={access.username} isStaying={staysOn(id)} />
     </div>
   )

@@ -10,7 +10,7 @@ type Topic = Settings['mutedTopics'][number]
 
 const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'import', label: 'Imports', description: 'Un fichier d’activité est appliqué, annulé, ou a échoué.' },
-  { topic: 'channel-access', label: 'Accès Canal', description: 'Un accès se termine dans les quatre jours.' },
+  { topic: 'channel_access', label: 'Accès Canal', description: 'Un accès se termine dans les quatre jours.' },
   { topic: 'credit', label: 'Crédit', description: 'Une demande de crédit attend une décision, ou reçoit un message.' },
   { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
 ]

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** Every kind of thing whose history the audit keeps. The database refuses any other (`audit_objects`). */
+export const ObjectKind = z.enum([
+  'account',
+  'amount_settings',
+  'balance_settings',
+  'channel_access',
+  'commission_rate',
+  'credit_request',
+  'follow_up',
+  'import',
+  'mail',
+  'movement',
+  'option',
+  'package',
+  'pending_act',
+  'price',
+  'request_limits',
+  'session',
+  'transaction',
+])
+export type ObjectKind = z.infer<typeof ObjectKind>
