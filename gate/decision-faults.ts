@@ -33,7 +33,7 @@ export const plantsOfDecisions: readonly PlantInHistory[] = [
   },
   {
     fault: 'who was suspended after having asked is paid',
-    edits: [{ file: APPROVAL, right: '  refuseClosed(beneficiary)', wrong: '  void refuseClosed' }],
+    edits: [{ file: APPROVAL, right: '  assertCanReceive(beneficiary)', wrong: '  void assertCanReceive' }],
     seen: /approve: done instead of beneficiary_not_active/,
   },
   {

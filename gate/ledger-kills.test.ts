@@ -74,7 +74,7 @@ const answersKeptApart = {
 /** The check at the start, which would refuse it, connects without these settings. */
 const commitsUnwritten = [
   { file: 'database/database.ts', right: 'synchronous_commit=on', wrong: 'synchronous_commit=off' },
-  { file: 'database/open-cluster.ts', right: 'options: SESSION, ', wrong: '' },
+  { file: 'database/embedded/open-cluster.ts', right: 'options: SESSION, ', wrong: '' },
 ]
 
 describe('planted: an answer is kept apart from its effect', async () => {
