@@ -1,29 +1,59 @@
-import { createRoute, createRouter, type ErrorComponentProps, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router'
+import { enter, isSignedIn } from './api/enter.ts'
 import { ReadFailure } from './api/read-failure.tsx'
 import { AccountsSearch } from './features/accounts/accounts-search.ts'
+import { CreditAgentsSearch } from './features/accounts/credit-agents-search.ts'
 import { DirectorySearch } from './features/accounts/directory-search.ts'
 import { NewAccountSearch } from './features/accounts/new-account-search.ts'
+import { AmountSettingsSearch } from './features/amount-settings/amount-settings-search.ts'
 import { AuditSearch } from './features/audit/audit-search.ts'
 import { ChannelAccessSearch } from './features/channel-access/channel-access-search.ts'
-import { MailsSearch } from './features/mails/mails-search.ts'
-import { ProfileSearch } from './features/profile/profile-search.ts'
+import { CreditRequestsSearch } from './features/credit-requests/credit-requests-search.ts'
 import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { DashboardScreen } from './features/dashboard/index.ts'
+import { FollowUpsSearch } from './features/follow-ups/follow-ups-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
+import { GiveCreditSearch } from './features/ledger/give-credit-search.ts'
+import { MailsSearch } from './features/mails/mails-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
 import { DaysSearch } from './features/network-statistics/days-search.ts'
 import { DetailSearch } from './features/network-statistics/detail-search.ts'
 import { MonthsSearch } from './features/network-statistics/months-search.ts'
 import { OutletsSearch } from './features/network-statistics/outlets-search.ts'
-import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
 import { PerformanceSearch } from './features/network-statistics/performance-search.ts'
+import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
+import { OwnCreditSearch } from './features/own-credit/own-credit-search.ts'
+import { PackagesSearch } from './features/packages/packages-search.ts'
+import { ProfileSearch } from './features/profile/profile-search.ts'
+import { SignInSearch } from './features/session/sign-in-search.ts'
+import { CreditHistorySearch } from './features/transactions/credit-history-search.ts'
+import { InProgressSearch } from './features/transactions/in-progress-search.ts'
 import { paths } from './paths.ts'
-import { inShell } from './in-shell.ts'
-import { root } from './root-route.ts'
-import { creditPages } from './routes-of-credit.ts'
-import { sectionPages } from './routes-of-sections.ts'
-import { pagesOutsideTheShell } from './routes-outside-the-shell.ts'
+import { RootLayout } from './shell/root-layout.tsx'
 import { SkeletonBlock } from './ui/states.tsx'
+
+const root = createRootRoute({ component: RootLayout })
+const getParentRoute = () => root
+
+/** Lets signed-in people into the shell and sends everybody else to the page they need first. */
+async function requireSession({ location }: { location: { href: string } }) {
+  const entry = await enter()
+  if (entry === 'wrong-clock') throw redirect({ to: paths.wrongClock, replace: true })
+  if (entry === 'sign-in') {
+    const search = location.href === paths.dashboard ? {} : { from: location.href }
+    throw redirect({ to: paths.signIn, search, replace: true })
+  }
+}
+
+const inShell = { getParentRoute, beforeLoad: requireSession }
 
 const pages = [
   createRoute({
@@ -140,7 +170,183 @@ const pages = [
   }),
 ] as const
 
-/** A door or a screen that failed: trying again goes through the door again. */
+const creditPages = [
+  createRoute({
+    ...inShell,
+    path: paths.packages,
+    validateSearch: PackagesSearch,
+    staticData: { crumbs: ['Client', 'Formules et prix'] },
+    component: lazyRouteComponent(() => import('./features/packages/packages-screen.tsx'), 'PackagesScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.transactions,
+    validateSearch: InProgressSearch,
+    staticData: { crumbs: ['Client', 'Transactions en cours'] },
+    component: lazyRouteComponent(() => import('./features/transactions/transactions-screen.tsx'), 'TransactionsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.creditAgentTransactions,
+    validateSearch: InProgressSearch,
+    staticData: { crumbs: ['Client', 'Transactions en cours'] },
+    component: lazyRouteComponent(() => import('./features/transactions/transactions-screen.tsx'), 'CreditAgentTransactionsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.creditHistory,
+    validateSearch: CreditHistorySearch,
+    staticData: { crumbs: ['Client', 'Situation Credits'] },
+    component: lazyRouteComponent(() => import('./features/transactions/credit-history-screen.tsx'), 'CreditHistoryScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.amountSettings,
+    validateSearch: AmountSettingsSearch,
+    staticData: { crumbs: ['Client', 'Paramétrage des montants'] },
+    component: lazyRouteComponent(() => import('./features/amount-settings/amount-settings-screen.tsx'), 'AmountSettingsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.creditAlerts,
+    validateSearch: FollowUpsSearch,
+    staticData: { crumbs: ['Relance', 'Alertes de crédit'] },
+    component: lazyRouteComponent(() => import('./features/follow-ups/follow-ups-screen.tsx'), 'FollowUpsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.creditAgents,
+    validateSearch: CreditAgentsSearch,
+    staticData: { crumbs: ['Client', 'Agents crédit'] },
+    component: lazyRouteComponent(() => import('./features/accounts/credit-agents-screen.tsx'), 'CreditAgentsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.creditRequests,
+    validateSearch: CreditRequestsSearch,
+    staticData: { crumbs: ['Client', 'Demandes de crédit'] },
+    component: lazyRouteComponent(() => import('./features/credit-requests/credit-requests-screen.tsx'), 'CreditRequestsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.giveCredit,
+    validateSearch: GiveCreditSearch,
+    staticData: { crumbs: ['Client', 'Donner du crédit'] },
+    component: lazyRouteComponent(() => import('./features/ledger/give-credit-screen.tsx'), 'GiveCreditScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.ownCredit,
+    validateSearch: OwnCreditSearch,
+    staticData: { crumbs: ['Crédit', 'Mon crédit'] },
+    component: lazyRouteComponent(() => import('./features/own-credit/own-credit-screen.tsx'), 'OwnCreditScreen'),
+  }),
+] as const
+
+const section = <Address extends string>(path: Address) =>
+  createRoute({ ...inShell, path, component: lazyRouteComponent(() => import('./shell/section-start.tsx'), 'SectionStart') })
+
+/** Bare section addresses: each opens the first page of the section that the role may see. */
+const sectionPages = [
+  section('/reseau'),
+  section('/reseau/statistique'),
+  section('/performanceda'),
+  section('/parametrage'),
+  section('/objectif'),
+  section('/relance'),
+  section('/logistique'),
+  section('/client'),
+  section('/credit'),
+  section('/pages'),
+] as const
+
+const pagesOutsideTheShell = [
+  createRoute({
+    getParentRoute,
+    path: paths.signIn,
+    validateSearch: SignInSearch,
+    staticData: { crumbs: ['Connexion'], isOutsideTheShell: true },
+    beforeLoad: () => {
+      if (isSignedIn()) throw redirect({ to: paths.dashboard, replace: true })
+    },
+    component: lazyRouteComponent(() => import('./features/session/sign-in-screen.tsx'), 'SignInScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.secondFactor,
+    staticData: { crumbs: ['Second facteur'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./features/session/second-factor-screen.tsx'), 'SecondFactorScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.forgottenPassword,
+    staticData: { crumbs: ['Mot de passe oublié'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./features/session/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.activation,
+    staticData: { crumbs: ['Activation du compte'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./features/session/choose-password-screen.tsx'), 'ActivationScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.newPassword,
+    staticData: { crumbs: ['Nouveau mot de passe'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./features/session/choose-password-screen.tsx'), 'NewPasswordScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.newEmail,
+    staticData: { crumbs: ['Nouvelle adresse'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./features/session/new-email-screen.tsx'), 'NewEmailScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.stopAct,
+    staticData: { crumbs: ['Arrêter un acte'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./features/session/stop-act-screen.tsx'), 'StopActScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.accessDenied,
+    staticData: { crumbs: ['Accès refusé'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./template/access-denied-screen.tsx'), 'AccessDeniedScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.failure,
+    staticData: { crumbs: ['Erreur'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./template/failure-screen.tsx'), 'FailureScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.wrongClock,
+    staticData: { crumbs: ['Horloge'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./features/session/wrong-clock-screen.tsx'), 'WrongClockScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.landing,
+    staticData: { crumbs: ['Accueil'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./template/landing-screen.tsx'), 'LandingScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.notFound,
+    staticData: { crumbs: ['Page introuvable'], isOutsideTheShell: true },
+    component: lazyRouteComponent(() => import('./template/not-found-screen.tsx'), 'NotFoundScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: paths.notFound, replace: true })
+    },
+  }),
+] as const
+
+/** Shows a failed guard or screen; a retry runs the guard again. */
 function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { invalidate } = useRouter()
   const retry = () => invalidate().then(reset)

@@ -10,10 +10,10 @@ import {
 } from './effect.store.ts'
 import type { StagedImport } from './imports.store.ts'
 
-type Judged = { opened: readonly string[]; repeats: boolean }
+type ClassifiedImport = { opened: readonly string[]; repeats: boolean }
 
 /** What applying the lines changes, `opened` being the outlets just made for them. */
-export async function describeEffect(tx: Tx, { id, months }: StagedImport, { opened, repeats }: Judged): Promise<Effect> {
+export async function describeEffect(tx: Tx, { id, months }: StagedImport, { opened, repeats }: ClassifiedImport): Promise<Effect> {
   const unknownArticles = await findUnknownArticles(tx, id)
   return effectOf({
     against: await findReferenceVersion(tx),

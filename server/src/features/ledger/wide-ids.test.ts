@@ -51,14 +51,14 @@ await aRate(db, { role: 'ROLE_PDV', basisPoints: 300 })
 const packageId = await aPackage(db)
 await aPrice(db, { packageId, price: 25_00n })
 
-const given = { body: { userId: agent.id, amount: 100, description: 'Dotation' } }
+const creditInput = { body: { userId: agent.id, amount: 100, description: 'Dotation' } }
 const movementsOf = async (userId: number) => (await call(manager, listMovements, { params: { userId }, query: {} })).content
 
 test('a movement is posted, corrected, reversed and listed', async () => {
-  await call(manager, giveCredit, given)
+  await call(manager, giveCredit, creditInput)
   const [gift] = await movementsOf(agent.id)
   await call(other, correctMovement, { body: { movementId: gift?.id ?? '', amount: 90, description: 'Quatre-vingt-dix' } })
-  await call(manager, giveCredit, given)
+  await call(manager, giveCredit, creditInput)
   const [another] = await movementsOf(agent.id)
   await call(other, reverseMovement, { params: { id: another?.id ?? '' }, body: { reason: 'Erreur' } })
   const { content } = await call(manager, listReversals, { query: {} })

@@ -28,25 +28,25 @@ const request: CreditRequest = {
   version: 1,
 }
 const large = { ...request, id: 2, amount: 12_000 }
-const given = { ...request, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
+const onceApproved = { ...request, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
 const context = { ownId: 8, large: new Set([2]), payers: new Map() }
 
 test('what one approval credits is told apart from what waits for a second accord', () => {
-  const shares = sharesOf([request, large, given], context)
+  const shares = sharesOf([request, large, onceApproved], context)
   expect(shares).toEqual({ credited: 6_200, first: 12_000, others: 0, short: 0 })
   expect(sharesWords(shares)).toBe('6\u00a0200,00\u00a0€ seront crédités, 12\u00a0000,00\u00a0€ attendront un second accord.')
   expect(approvalLabel(shares)).toBe('Approuver, 6\u00a0200,00\u00a0€ crédités')
 })
 
 test('where all of it is credited the total says it all', () => {
-  const shares = sharesOf([request, given], context)
+  const shares = sharesOf([request, onceApproved], context)
   expect([sharesWords(shares), approvalLabel(shares)]).toEqual([null, 'Approuver 6\u00a0200,00\u00a0€'])
 })
 
 test('who gave the first accord, or asked, decides no more', () => {
-  expect(fatesOf([given], { ...context, ownId: 7 }).get(3)).toBe('others')
+  expect(fatesOf([onceApproved], { ...context, ownId: 7 }).get(3)).toBe('others')
   expect(fatesOf([request], { ...context, ownId: 10 }).get(1)).toBe('others')
-  const shares = sharesOf([large, given], { ...context, ownId: 7 })
+  const shares = sharesOf([large, onceApproved], { ...context, ownId: 7 })
   expect(sharesWords(shares)).toBe(
     '12\u00a0000,00\u00a0€ attendront un second accord, 5\u00a0800,00\u00a0€ reviennent à une autre personne que vous.',
   )

@@ -1,14 +1,14 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRead } from './api/use-read.ts'
+import { useRead } from '../../api/use-read.ts'
 import styles from './movements-link.module.css'
-import { movementsPlace } from './movements-place.ts'
-import { paths } from './paths.ts'
+import { movementsAccess } from './movements-access.ts'
+import { paths } from '../../paths.ts'
 
 /** A figure that opens to the movements behind it, where its reader may see them. */
 export function MovementsLink({ userId, children }: { userId: number; children: ReactNode }) {
-  const place = movementsPlace(userId, useRead(getUserInfo, {}))
+  const place = movementsAccess(userId, useRead(getUserInfo, {}))
   if (place === 'own')
     return (
       <Link className={styles.link} to={paths.ownCredit} hash="mouvements">

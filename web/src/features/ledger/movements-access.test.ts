@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { movementsPlace } from './movements-place.ts'
+import { movementsAccess } from './movements-access.ts'
 
-const place = (roleName: string, userId: number) => movementsPlace(userId, { id: 7, roleName })
+const place = (roleName: string, userId: number) => movementsAccess(userId, { id: 7, roleName })
 
 test('a figure opens to one’s own movements, or to those one follows, and for nobody else', () => {
   expect(['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT', 'ROLE_MANAGER'].map((role) => place(role, 7))).toEqual(['own', 'own', 'own', 'followed'])
