@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, chromiumPath } from './tools/chromium.ts'
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './test-support/chromium.ts'
 
 /** Stories that measure milliseconds, and so want the machine for themselves. */
 const TIMED = /@timed/

@@ -1,4 +1,4 @@
-import type { Product } from '../gate/product.ts'
+import type { Product } from '../test-support/product.ts'
 import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../gate/product.ts'
+import type { Product } from '../test-support/product.ts'
 import { expect } from './story.ts'
 
 /** Returns the newest mail of a kind, as `npm run mail:show` prints it. */

@@ -1,4 +1,4 @@
-import type { Product } from '../gate/product.ts'
+import type { Product } from '../test-support/product.ts'
 import { arriveAs, confirm } from './credit-acts.ts'
 import { keptIn } from './kept-mails.ts'
 import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'

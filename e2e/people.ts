@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Product } from '../gate/product.ts'
+import type { Product } from '../test-support/product.ts'
 
 export type Person = { email: string; password: string }
 

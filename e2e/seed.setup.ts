@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { makeProduct } from '../gate/product.ts'
+import { makeProduct } from '../test-support/product.ts'
 import { finishSeed, keepSeed } from './seed.ts'
 
 test('demonstration data are made once', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Product } from '../gate/product.ts'
+import type { Product } from '../test-support/product.ts'
 
 /** One run of the stories has one folder of demonstration data: its workers are children of one process. */
 const SEED = join(tmpdir(), `backoffice-e2e-seed-${process.ppid}`)

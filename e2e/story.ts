@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
-import { makeProduct, type Product } from '../gate/product.ts'
+import { makeProduct, type Product } from '../test-support/product.ts'
 import { seed } from './seed.ts'
 
 export { expect, type Page } from '@playwright/test'

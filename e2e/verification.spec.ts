@@ -1,4 +1,4 @@
-import type { Product } from '../gate/product.ts'
+import type { Product } from '../test-support/product.ts'
 import { aPerson, DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, OWN_PASSWORD as password, signInByScreen, tokenOf } from './people.ts'
 import { keptIn } from './kept-mails.ts'
 import { expect, test, type Page } from './story.ts'

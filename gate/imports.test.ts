@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aLine, csvOf } from '../server/test/activity-files.ts'
 import { wrongDays } from './import-remains.ts'
-import { makeProduct, msUntilReady, signIn, type Program } from './product.ts'
+import { makeProduct, msUntilReady, signIn, type Program } from '../test-support/product.ts'
 
 const EMAIL = 'premier@exemple.fr'
 const PASSWORD = 'lagon bleu et vent du large'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { faultsOfLog, type Log } from './ledger-log.ts'
 import { payUntil, PRICE, type Paying } from './ledger-payments.ts'
-import { makeProduct, msUntilReady, signIn } from './product.ts'
+import { makeProduct, msUntilReady, signIn } from '../test-support/product.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const EMAIL = 'premier@exemple.fr'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bodiesSent } from './ask.ts'
-import { findFreePort, isReady, makeProduct, msUntilReady, signIn, type Program } from './product.ts'
+import { findFreePort, isReady, makeProduct, msUntilReady, signIn, type Program } from '../test-support/product.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const PEOPLE = 10_000

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLine, csvOf } from '../server/test/activity-files.ts'
 import { ask } from './ask.ts'
 import { multipart } from './multipart.ts'
-import { makeProduct, signIn } from './product.ts'
+import { makeProduct, signIn } from '../test-support/product.ts'
 import { faultsOfWaits, watch } from './watch.ts'
 
 const EMAIL = 'premier@exemple.fr'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeProduct, signIn, type Program } from './product.ts'
+import { makeProduct, signIn, type Program } from '../test-support/product.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const EMAIL = 'premier@exemple.fr'
