@@ -73,7 +73,7 @@ const answersKeptApart = {
 }
 /** The check at the start, which would refuse it, connects without these settings. */
 const commitsUnwritten = [
-  { file: 'database/database.ts', right: 'synchronous_commit=on', wrong: 'synchronous_commit=off' },
+  { file: 'database/driver/pools.ts', right: 'synchronous_commit=on', wrong: 'synchronous_commit=off' },
   { file: 'database/embedded/open-cluster.ts', right: 'options: SESSION, ', wrong: '' },
 ]
 

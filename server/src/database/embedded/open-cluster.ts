@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../../process/startup-error.ts'
 import { openEmbeddedCluster } from './embedded-cluster.ts'
-import { SESSION } from '../database.ts'
+import { SESSION } from '../driver/pools.ts'
 import { codeOf } from '../failure.ts'
 import { refuseTransactionPooling, transactionPooling } from '../refuse-transaction-pooling.ts'
 

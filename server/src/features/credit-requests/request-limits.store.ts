@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import { UNAWAITED } from '../../database/pipeline.ts'
+import { unawaited } from '../../database/statement-options.ts'
 import type { Money } from '../../shared/money.ts'
 import type { CreditQueue } from './credit-request.rules.ts'
 import type { RequestCounts, RequestLimits } from './request-limits.rules.ts'
@@ -11,7 +11,7 @@ type NewRequest = { userId: number; queue: CreditQueue; requestedBy: number }
 
 /** Two requests for one beneficiary at once would each find room for itself alone. */
 export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('credit_requests'), ${userId}::integer) ${sql.raw(UNAWAITED)}`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('credit_requests'), ${userId}::integer)`.execute(unawaited(tx))
 }
 
 /** The limits in force, and what counts towards them now. */

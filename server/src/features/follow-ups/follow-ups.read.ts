@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { withGeneralPlans, type Database, type Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { withGeneralPlans } from '../../database/statement-options.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import { instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'

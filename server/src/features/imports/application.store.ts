@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
 import { withHashJoins } from './staging.store.ts'
 
 /** Columns that a line and an activity share. */
@@ -15,7 +16,7 @@ export type Days = { dayFrom: string; dayTo: string }
 export async function moveAcceptedLines(tx: Tx, importId: number, { days, repeats }: { days: Days; repeats: boolean }): Promise<void> {
   const accepted = sql`line.import_id = ${importId} and line.fate in ('accepted', 'corrected')`
   await insertActivities(tx, accepted, repeats ? ranksAmong(accepted, days) : FIRST_OF_ITS_OWN)
-  await sql`delete from import_lines line where ${accepted} and line.warning is null`.execute(tx)
+  await sql`delete from import_lines line where ${accepted} and line.warning is null`.execute(unprepared(tx))
 }
 
 type Correcting = { importIds: readonly number[]; days: Days; actorId: number | null }
@@ -29,7 +30,7 @@ export async function voidCorrected(tx: Tx, { importIds, days, actorId }: Correc
     where new.import_id = any(${importIds}::integer[]) and new.corrects = old.id and new.day = old.day
       and new.day between ${days.dayFrom}::date and ${days.dayTo}::date
       and new.voided_at is null and old.voided_at is null
-  `.execute(tx)
+  `.execute(unprepared(tx))
 }
 
 /** Lines that wait elsewhere in the place of which lines of this import now wait. */
@@ -39,7 +40,7 @@ export async function supersedeWaitingLines(tx: Tx, importId: number): Promise<v
     from import_lines new
     where new.import_id = ${importId} and new.fate = 'quarantined'
       and new.known_import_id = old.import_id and new.known_line_number = old.line_number
-  `.execute(tx)
+  `.execute(unprepared(tx))
 }
 
 export type JoinableLine = { importId: number; line: number; day: string; nextImportId: number | null; nextLine: number | null }
@@ -76,13 +77,13 @@ export async function moveJoinableLines(tx: Tx, lines: readonly JoinableLine[], 
     join activities activity on activity.import_id = moved.import_id and activity.line_number = moved.line_number
       and activity.day between ${days.dayFrom}::date and ${days.dayTo}::date
     where holder.known_import_id = moved.import_id and holder.known_line_number = moved.line_number and holder.fate = 'duplicate'
-  `.execute(tx)
-  await sql`delete from import_lines line where ${chosen} and line.warning is null`.execute(tx)
+  `.execute(unprepared(tx))
+  await sql`delete from import_lines line where ${chosen} and line.warning is null`.execute(unprepared(tx))
   await sql`
     update import_lines line set fate = 'accepted', reason = null, problem_column = null, problem_value = null,
       known_activity_id = null, known_import_id = null, known_line_number = null, superseded_by_import = null
     where ${chosen}
-  `.execute(tx)
+  `.execute(unprepared(tx))
 }
 
 /** What corrected another line while both were waiting corrects it as an activity. */
@@ -98,7 +99,7 @@ export async function linkJoinedCorrections(tx: Tx, lines: readonly JoinableLine
     join activities old on old.import_id = link.import_id and old.line_number = link.line_number
       and old.day between ${dayFrom}::date and ${dayTo}::date
     where next.day = old.day and next.import_id = link.next_import and next.line_number = link.next_line
-  `.execute(tx)
+  `.execute(unprepared(tx))
 }
 
 /** An import whose lines joined counts them as accepted. */
@@ -143,6 +144,6 @@ async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { found, jo
     ${joined}
     where ${chosen}
     order by occurred_at, line_number
-  `.execute(tx),
+  `.execute(unprepared(tx)),
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
 import { CHANGED_CODE } from './activity-lines.rules.ts'
 import { withHashJoins } from './staging.store.ts'
 
@@ -31,5 +32,5 @@ export async function flagChangedCodes(tx: Tx, { id, dayFrom, dayTo }: Staged): 
     from unnest(${rows.map(({ line }) => line)}::integer[], ${rows.map(({ code }) => code)}::text[]) as found (line_number, code)
     where line.import_id = ${id} and line.line_number = found.line_number
       and strpos(coalesce(line.warning, ''), replace(${CHANGED_CODE}::text, '{code}', found.code)) = 0
-  `.execute(tx)
+  `.execute(unprepared(tx))
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
 import { MONTH_CLOSED, UNKNOWN_OUTLET } from './activity-lines.rules.ts'
 import { withHashJoins } from './staging.store.ts'
 
@@ -61,7 +62,7 @@ async function classifyStagedLines(tx: Tx, staged: Staged): Promise<void> {
     where import_lines.import_id = ${staged.id} and import_lines.line_number = judged.line_number
       and (judged.fate, judged.reason, judged.activity_id, judged.import_id, judged.known_line)
         is distinct from (old_fate, old_reason, judged.known_activity_id, judged.known_import_id, judged.known_line_number)
-  `.execute(tx)
+  `.execute(unprepared(tx))
 }
 
 /** Activities, those that count no more included, and lines in quarantine. */

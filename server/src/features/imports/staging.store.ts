@@ -1,17 +1,11 @@
-import { pipeline } from 'node:stream/promises'
-import { CompiledQuery, sql } from 'kysely'
-import { from as copyFrom } from 'pg-copy-streams'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { copyRows } from '../../database/transactions.ts'
 
 /** Sends rows in the text format of COPY, on the connection of the transaction. */
 export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncIterable<Uint8Array>): Promise<void> {
   await sql`set local statement_timeout = '300s'`.execute(tx)
-  const copying = copyFrom(`copy import_lines (import_id, ${columns.join(', ')}) from stdin`)
-  await tx.getExecutor().provideConnection(async (connection) => {
-    // pg takes whatever has a `submit` where a query stands, and Kysely hands it over untouched.
-    await connection.executeQuery({ ...CompiledQuery.raw(''), sql: copying as unknown as string })
-    await pipeline(rows, copying)
-  })
+  await copyRows(tx, `copy import_lines (import_id, ${columns.join(', ')}) from stdin`, rows)
 }
 
 /** What a file is judged by, as it stands now. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
 import type { Days } from './application.store.ts'
 
 type Undoing = { importId: number; days: Days; actorId: number | null; reason: string | null }
@@ -39,7 +40,7 @@ export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason
     select id, case when held_kind = 'person' then hand end as "handId", case when held_kind = 'person' then hand_at::text end as "handAt",
       case when held_kind = 'person' then hand_reason end as "handReason"
     from voided where corrects is not null
-  `.execute(tx)
+  `.execute(unprepared(tx))
   return rows
 }
 
@@ -71,7 +72,7 @@ export async function restoreCorrected(tx: Tx, leaving: readonly LeavingCorrecti
       void_reason = before.reason, replaced_by = null
     from before
     where before.is_held and old.id = before.id and old.day = before.day and old.void_kind = 'correction'
-  `.execute(tx)
+  `.execute(unprepared(tx))
 }
 
 /** Lines that waited behind those of this import wait again themselves, or behind what came after it. */
@@ -83,7 +84,7 @@ export async function releaseSuperseded(tx: Tx, importId: number): Promise<void>
         and next.fate = 'quarantined'
     )
     where old.superseded_by_import = ${importId}
-  `.execute(tx)
+  `.execute(unprepared(tx))
 }
 
 /** The first closed month among those of the import's lines that count. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { withGeneralPlans, type Database } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import { withGeneralPlans } from '../../database/statement-options.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { absenceOf } from './credit-lines.read.ts'

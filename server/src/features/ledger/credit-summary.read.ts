@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
-import { withGeneralPlans, type Database } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import { withGeneralPlans } from '../../database/statement-options.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'

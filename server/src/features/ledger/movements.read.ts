@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
-import { withGeneralPlans, type Database, type Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { withGeneralPlans } from '../../database/statement-options.ts'
 import { BATCH, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import { amountOf, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { withGeneralPlans, type Database } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import { withGeneralPlans } from '../../database/statement-options.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type FiguresQuery, isOnDays, type Sql, SUMS, within } from './figures.read.ts'
 import type { Figures } from './figures.rules.ts'

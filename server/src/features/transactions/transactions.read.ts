@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
-import { withGeneralPlans, type Database } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import { withGeneralPlans } from '../../database/statement-options.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { amountOf, countedList, instantOf, writtenRow } from '../../database/wire-columns.ts'

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/test-database.ts'
-import { inPipeline, type Tx } from './database.ts'
-import { refusalOfFailure } from './failure.ts'
-import { UNAWAITED } from './pipeline.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import type { Tx } from '../database.ts'
+import { refusalOfFailure } from '../failure.ts'
+import { unawaited } from '../statement-options.ts'
+import { runPipelined } from '../transactions.ts'
 
 const db = await openTestDatabase()
-const commands = inPipeline(db)
 
-const closeUnawaited = (tx: Tx, month: string) => sql`insert into closed_months (month) values (${month}) ${sql.raw(UNAWAITED)}`.execute(tx)
+const closeUnawaited = (tx: Tx, month: string) => sql`insert into closed_months (month) values (${month})`.execute(unawaited(tx))
 const monthsClosed = async () => (await db.selectFrom('closed_months').select('month').orderBy('month').execute()).map(({ month }) => month)
 
 test('a statement that is not waited for is done, and before the one after it', async () => {
-  const seen = await commands.transaction().execute(async (tx) => {
+  const seen = await runPipelined(db, async (tx) => {
     expect(await closeUnawaited(tx, '2026-01-01')).toMatchObject({ rows: [] })
     return tx.selectFrom('closed_months').select('month').execute()
   })
@@ -21,7 +21,7 @@ test('a statement that is not waited for is done, and before the one after it', 
 })
 
 test('where it fails, the one after it fails with its reason, and nothing is done', async () => {
-  const failing = commands.transaction().execute(async (tx) => {
+  const failing = runPipelined(db, async (tx) => {
     await tx.insertInto('closed_months').values({ month: '2026-02-01' }).execute()
     await closeUnawaited(tx, '2026-01-01')
     await tx.insertInto('closed_months').values({ month: '2026-03-01' }).execute()
@@ -31,7 +31,7 @@ test('where it fails, the one after it fails with its reason, and nothing is don
 })
 
 test('the last one fails with the commit, and nothing is done', async () => {
-  const failing = commands.transaction().execute(async (tx) => {
+  const failing = runPipelined(db, async (tx) => {
     await tx.insertInto('closed_months').values({ month: '2026-02-01' }).execute()
     await closeUnawaited(tx, '2026-01-01')
   })
@@ -40,7 +40,7 @@ test('the last one fails with the commit, and nothing is done', async () => {
 })
 
 test('what is refused in between is rolled back, with what was not waited for', async () => {
-  const refused = commands.transaction().execute(async (tx) => {
+  const refused = runPipelined(db, async (tx) => {
     await closeUnawaited(tx, '2026-02-01')
     throw new Error('refused')
   })
@@ -49,14 +49,14 @@ test('what is refused in between is rolled back, with what was not waited for', 
 })
 
 test('a connection cut off in the middle fails the transaction, and the next one has another', async () => {
-  const cut = commands.transaction().execute(async (tx) => {
+  const cut = runPipelined(db, async (tx) => {
     await closeUnawaited(tx, '2026-02-01')
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
     await closeUnawaited(tx, '2026-03-01')
   })
   expect(await cut.catch(refusalOfFailure)).toMatchObject({ status: 503 })
-  await commands.transaction().execute((tx) => closeUnawaited(tx, '2026-04-01'))
+  await runPipelined(db, (tx) => closeUnawaited(tx, '2026-04-01'))
   expect(await monthsClosed()).toEqual(['2026-01-01', '2026-04-01'])
 })
 
@@ -66,7 +66,7 @@ test('many at once each stay by themselves', async () => {
     (_, place) => `20${30 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`,
   )
   const doing = months.map((month, place) =>
-    commands.transaction().execute(async (tx) => {
+    runPipelined(db, async (tx) => {
       await closeUnawaited(tx, place % 2 === 0 ? month : '2026-01-01')
       return sql<{ month: string }>`select ${month}::text as month`.execute(tx)
     }),

@@ -1,0 +1,39 @@
+import {
+  AbortedTransactionError,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Dialect,
+  type Driver,
+  type TransactionSettings,
+} from 'kysely'
+import { createConnection, type DriverConnection } from './connection.ts'
+import { closePools, openPools } from './pools.ts'
+
+export function createDialect(url: string): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => createDriver(url),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+function createDriver(url: string): Driver {
+  const pools = openPools(url)
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => createConnection(pools),
+    beginTransaction: (connection: DriverConnection, settings) => connection.begin(beginOf(settings)),
+    commitTransaction: async (connection: DriverConnection) => {
+      if ((await connection.commit()) === 'ROLLBACK') throw new AbortedTransactionError()
+    },
+    rollbackTransaction: (connection: DriverConnection) => connection.rollback(),
+    releaseConnection: async (connection: DriverConnection) => connection.release(),
+    destroy: () => closePools(pools),
+  }
+}
+
+function beginOf({ isolationLevel, accessMode }: TransactionSettings): string {
+  return ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
+}

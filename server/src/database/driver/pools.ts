@@ -1,0 +1,36 @@
+import pg from 'pg'
+
+/** `shared` serves single statements and transactions, `general` reads with general plans, `pipelined` the commands. */
+export type PoolName = keyof typeof CONNECTIONS_MAX
+export type Pools = Readonly<Record<PoolName, pg.Pool>>
+
+const CONNECTIONS_MAX = { shared: 20, general: 8, pipelined: 20 }
+const BIGINT_OID = 20
+const DATE_OID = 1082
+
+/** The settings that every connection starts with. */
+export const SESSION = '-c synchronous_commit=on -c lock_timeout=10s -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s'
+const GENERAL_PLANS = '-c plan_cache_mode=force_generic_plan'
+
+export function openPools(url: string): Pools {
+  pg.types.setTypeParser(BIGINT_OID, BigInt)
+  // A calendar day stays `2026-09-30`: as a Date it would be an instant in the time zone of the process.
+  pg.types.setTypeParser(DATE_OID, String)
+  return {
+    shared: openPool(url, { options: SESSION, max: CONNECTIONS_MAX.shared }),
+    general: openPool(url, { options: `${SESSION} ${GENERAL_PLANS}`, max: CONNECTIONS_MAX.general }),
+    pipelined: openPool(url, { options: SESSION, max: CONNECTIONS_MAX.pipelined, pipeline: true }),
+  }
+}
+
+export async function closePools(pools: Pools): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => pool.end()))
+}
+
+function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, ...settings })
+  // Without a listener, a connection that breaks would end the process. Its query fails by itself.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}

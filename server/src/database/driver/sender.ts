@@ -1,0 +1,49 @@
+import type pg from 'pg'
+
+export type Sender = {
+  send: (statement: pg.QueryConfig, isAwaited: boolean) => Promise<pg.QueryResult>
+  /** Rolls back. What was not awaited is undone with the rest, and its errors are dropped. */
+  rollBack: () => Promise<void>
+}
+
+const NO_RESULT: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
+
+/** Sends statements to a client in order. In pipeline mode, those that are not awaited leave with the next one. */
+export function createSender(client: pg.PoolClient, { isPipelined }: { isPipelined: boolean }): Sender {
+  let unanswered: Promise<unknown>[] = []
+  let isCorked = false
+
+  /** Lets everything that is sent in one turn of the event loop leave in one write. */
+  function cork(): void {
+    if (isCorked) return
+    isCorked = true
+    client.connection.stream.cork()
+    process.nextTick(() => {
+      isCorked = false
+      client.connection.stream.uncork()
+    })
+  }
+
+  async function send(statement: pg.QueryConfig, isAwaited: boolean): Promise<pg.QueryResult> {
+    if (!isPipelined) return client.query(statement)
+    cork()
+    const answer = client.query(statement)
+    // Its failure is reported below, or by the next awaited statement.
+    answer.catch(() => undefined)
+    if (!isAwaited) {
+      unanswered.push(answer)
+      return NO_RESULT
+    }
+    const earlier = unanswered
+    unanswered = []
+    await Promise.all(earlier)
+    return answer
+  }
+
+  async function rollBack(): Promise<void> {
+    unanswered = []
+    await client.query('rollback')
+  }
+
+  return { send, rollBack }
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+/** Bounds the memory of this process; a text that comes back after a reset gets the same name again. */
+const NAMES_MAX = 5_000
+const names = new Map<string, string>()
+
+/** Returns the name under which a connection keeps the prepared statement of a text. */
+export function statementNameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= NAMES_MAX) names.clear()
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
