@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
 export function AccessDenied() {
@@ -12,11 +11,7 @@ export function AccessDenied() {
         icon={<IconLock size={28} stroke={1.4} />}
         title="Accès refusé"
         message="Votre rôle n’ouvre pas cette page. Votre gestionnaire réseau peut le changer."
-        action={
-          <Button component={Link} to={paths.dashboard}>
-            Aller au tableau de bord
-          </Button>
-        }
+        action={<ButtonLink to={paths.dashboard}>Aller au tableau de bord</ButtonLink>}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { DEFAULT_LAYOUT, type LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
-import { Button, Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Switch } from '../ui/check.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { keepLayout, useLayout } from './appearance.ts'

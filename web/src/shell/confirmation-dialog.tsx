@@ -88,6 +88,7 @@ function SecretField({ field, hasPin, value, onChange }: FieldProps) {
   if (!hasPin) {
     return (
       <PasswordField
+        size="md"
         ref={field}
         label="Mot de passe"
         name="password"
@@ -101,6 +102,7 @@ function SecretField({ field, hasPin, value, onChange }: FieldProps) {
   }
   return (
     <PasswordField
+      size="md"
       ref={field}
       label="Code PIN"
       name="codePin"

@@ -1,11 +1,11 @@
 import { type SentActState, settleSentAct } from '@backoffice/contract/sent-acts/sent-acts'
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { sentActs } from '../api/kept-here.ts'
 import type { SentAct } from '../api/sent-acts.ts'
 import { drafts } from '../api/use-draft.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './sent-acts-notice.module.css'
 
 type Settled = { state: SentActState; message: string | null }

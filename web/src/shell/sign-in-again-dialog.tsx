@@ -52,6 +52,7 @@ function Password({ typed, change }: Signing) {
   return (
     <>
       <TextField
+        size="md"
         label="Adresse e-mail"
         name="email"
         type="email"
@@ -61,6 +62,7 @@ function Password({ typed, change }: Signing) {
         required
       />
       <PasswordField
+        size="md"
         label="Mot de passe"
         name="password"
         autoComplete="current-password"
@@ -78,6 +80,7 @@ function Code({ typed, change, isByMail, isSentAgain, sendAgain, startOver }: Si
     <>
       {isSentAgain && <p role="status">Un nouveau code est parti par courriel. Le précédent n’est plus valable.</p>}
       <TextField
+        size="md"
         label="Code à six chiffres, ou code de secours"
         name="code"
         autoComplete="one-time-code"

@@ -1,10 +1,10 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
 import type { User } from '@backoffice/contract/session/user'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ReadBoundary } from '../api/read-boundary.tsx'
 import { useRead } from '../api/use-read.ts'
 import { useSignOut } from '../features/session/index.ts'
+import { Button } from '../ui/button.tsx'
 
 type Props = { children: (user: User) => ReactNode }
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { Checkbox } from '../ui/check.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import styles from './task-panel.module.css'
 

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { StandalonePage } from '../ui/standalone-page.tsx'
 
 export function AccessDeniedScreen() {
@@ -12,12 +11,10 @@ export function AccessDeniedScreen() {
       message="Votre rôle n’ouvre pas cette page. Votre gestionnaire réseau peut le changer."
       actions={
         <>
-          <Button component={Link} to={paths.dashboard}>
-            Aller au tableau de bord
-          </Button>
-          <Button component={Link} to={paths.signIn} variant="default">
+          <ButtonLink to={paths.dashboard}>Aller au tableau de bord</ButtonLink>
+          <ButtonLink to={paths.signIn} variant="default">
             Se connecter autrement
-          </Button>
+          </ButtonLink>
         </>
       }
     />

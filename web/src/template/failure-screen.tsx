@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { StandalonePage } from '../ui/standalone-page.tsx'
 
 export function FailureScreen() {
@@ -12,12 +11,12 @@ export function FailureScreen() {
       message="Ce que vous avez enregistré est conservé. Réessayez dans un instant ; si l’erreur revient, prévenez votre gestionnaire réseau."
       actions={
         <>
-          <Button component={Link} to={paths.dashboard} reloadDocument>
+          <ButtonLink to={paths.dashboard} reloadDocument>
             Réessayer
-          </Button>
-          <Button component={Link} to={paths.landing} variant="default">
+          </ButtonLink>
+          <ButtonLink to={paths.landing} variant="default">
             Aller à l’accueil
-          </Button>
+          </ButtonLink>
         </>
       }
     />

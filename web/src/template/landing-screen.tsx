@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/brand.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { NetworkArcs } from '../ui/network-arcs.tsx'
 import styles from './landing-screen.module.css'
 
@@ -37,9 +36,7 @@ export function LandingScreen() {
     <div className={styles.page}>
       <header className={styles.head}>
         <Brand />
-        <Button component={Link} to={paths.signIn}>
-          Se connecter
-        </Button>
+        <ButtonLink to={paths.signIn}>Se connecter</ButtonLink>
       </header>
       <main className={styles.main}>
         <h1 className={styles.title}>Suivre un réseau de distribution de télévision par satellite</h1>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconMapQuestion } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { StandalonePage } from '../ui/standalone-page.tsx'
 
 export function NotFoundScreen() {
@@ -13,9 +13,7 @@ export function NotFoundScreen() {
       message="L’adresse a peut-être changé, ou un caractère manque. Rien n’a été perdu."
       actions={
         <>
-          <Button component={Link} to={paths.dashboard}>
-            Aller au tableau de bord
-          </Button>
+          <ButtonLink to={paths.dashboard}>Aller au tableau de bord</ButtonLink>
           <Button variant="default" onClick={() => history.back()}>
             Revenir en arrière
           </Button>

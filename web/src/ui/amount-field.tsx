@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { CURRENCY_SIGN, spaceAmount } from '../format/money.ts'
 import styles from './amount-field.module.css'
+import { TextField } from './text-field.tsx'
 
 type Props = {
   label: string
@@ -24,19 +24,18 @@ export function AmountField({ label, description, value, onChange, error, isLarg
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && (typed === value || typed === spaceAmount(value)) ? typed : spaceAmount(value)
   return (
-    <TextInput
+    <TextField
       label={label}
       description={description}
       size={isLarge ? 'lg' : 'sm'}
-      classNames={{ input: styles.input ?? '', section: styles.unit ?? '' }}
+      inputClassName={styles.input}
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
       placeholder={placeholder}
       required={!isOptional}
       data-autofocus={isFirst || undefined}
-      rightSection={CURRENCY_SIGN}
-      rightSectionPointerEvents="none"
+      unit={CURRENCY_SIGN}
       value={shown}
       error={error}
       onFocus={({ currentTarget }) => {

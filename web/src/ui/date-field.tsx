@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import styles from './date-field.module.css'
 import { DropDown } from './drop-down.tsx'
 import { parseFrenchDay, todayHere, writeFrenchDay } from './french-date.ts'
+import { TextField } from './text-field.tsx'
 
 export type DateFieldProps = {
   label: string
@@ -38,7 +38,7 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <div ref={field} className={styles.field}>
-      <TextInput
+      <TextField
         value={text}
         placeholder="jj/mm/aaaa"
         autoComplete="off"
@@ -48,8 +48,7 @@ export function DateField(props: DateFieldProps) {
         onChange={({ target }) => type(target.value)}
         onBlur={read}
         onKeyDown={press}
-        leftSectionPointerEvents="all"
-        leftSection={
+        before={
           <DropDown label={`Calendrier, ${label}`} align="start" button={<IconCalendar aria-hidden />} buttonClassName={styles.open}>
             {(close) => (
               <Suspense fallback={<div className={styles.waiting} />}>

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { clearToasts } from './shown-toasts.ts'
 import { isTopmost } from './topmost.ts'

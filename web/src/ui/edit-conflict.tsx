@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
 import styles from './edit-conflict.module.css'
 
 type StaleProps = { message: string | undefined; hasConflicts: boolean; children?: ReactNode }

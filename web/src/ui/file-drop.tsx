@@ -1,8 +1,8 @@
-import { Button, FileButton } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Alert } from './alert.tsx'
+import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
 
 type Props = {
@@ -39,8 +39,8 @@ export function FileDrop({ title, label, note, faultOf, onFile, children }: Prop
         <IconFileImport size={28} stroke={1.4} aria-hidden className={styles.icon} />
         <p className={styles.title}>{isOver ? 'Lâchez pour analyser' : title}</p>
         <p className={styles.note}>{note}</p>
-        <FileButton onChange={(file) => take(file ? [file] : [])} accept=".csv,.xlsx,.txt" inputProps={{ 'aria-label': label }}>
-          {(props) => <Button {...props}>Choisir un fichier</Button>}
+        <FileButton label={label} accept=".csv,.xlsx,.txt" onFile={(file) => take([file])}>
+          Choisir un fichier
         </FileButton>
         {children}
       </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { clsx } from 'clsx'
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
 import styles from './form.module.css'
 
 type FormProps = {

@@ -25,6 +25,7 @@ export function NewPasswordField({ label, name, value, onChange, fault, isFaultS
   return (
     <div className={styles.field}>
       <PasswordField
+        size="md"
         label={label}
         name={name}
         autoComplete="new-password"

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { TextArea } from './text-area.tsx'
 
 const MAX_LENGTH = 500
 
@@ -18,11 +18,10 @@ type Props = {
 /** Asks why an act is done. `description` says who reads the answer. */
 export function ReasonField({ label, maxLength = MAX_LENGTH, isFirst = false, onChange, ...field }: Props) {
   return (
-    <Textarea
+    <TextArea
       {...field}
       label={label ?? 'Raison'}
-      autosize
-      minRows={2}
+      rows={2}
       maxLength={maxLength}
       data-autofocus={isFirst || undefined}
       onChange={({ target }) => onChange(target.value)}

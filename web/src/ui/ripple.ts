@@ -1,4 +1,4 @@
-const TARGETS = '.mantine-Button-root, .mantine-ActionIcon-root, [data-ripple-target]'
+const TARGETS = '[data-ripple-target]'
 
 /** One listener for all buttons. The appearance switches it off, and so does a wish for less motion. */
 export function followRipple(): void {

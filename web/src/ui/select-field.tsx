@@ -1,23 +1,16 @@
-import { Input } from '@mantine/core'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import { Select } from './select.tsx'
 import styles from './select-field.module.css'
 
-type Props = ComponentProps<typeof Select> & { label: ReactNode; description?: ReactNode; error?: string | undefined }
+type Props = ComponentProps<typeof Select> & FieldWords
 
 /** A select of a form, under its label. */
 export function SelectField({ label, description, error, className, ...select }: Props) {
   const id = useId()
-  const saidBeside = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <Input.Wrapper id={id} label={label} description={description} error={error} className={className}>
-      <Select
-        id={id}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={saidBeside || undefined}
-        {...select}
-        className={styles.select}
-      />
-    </Input.Wrapper>
+    <FieldFrame id={id} label={label} description={description} error={error} className={className}>
+      <Select {...select} {...describedBy(id, { description, error }, select)} className={styles.select} />
+    </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import styles from './states.module.css'
 
 type EmptyProps = {

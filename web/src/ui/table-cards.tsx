@@ -1,3 +1,4 @@
+import check from './check.module.css'
 import { clsx } from 'clsx'
 import { Fragment, useRef, useState } from 'react'
 import { formatNumber } from '../format/numbers.ts'
@@ -89,7 +90,7 @@ function Card<Row>({ row, index, places: { title, metas, bar, figures }, table }
           <input
             type="checkbox"
             data-select
-            className={controls.check}
+            className={check.check}
             checked={isSelected}
             onChange={() => {}}
             aria-label={`Choisir ${rowNameOf(table.columns, row)}`}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button } from './button.tsx'
+import check from './check.module.css'
 import { SidePanel } from './side-panel.tsx'
-import controls from './table-controls.module.css'
 import type { TableModel } from './table-model.ts'
 import styles from './table-panel.module.css'
 
@@ -25,7 +25,7 @@ export function TableColumnsPanel<Row>({ table: { props, memory, remember }, isO
           <label key={id} title={definition}>
             <input
               type="checkbox"
-              className={controls.check}
+              className={check.check}
               disabled={isName}
               checked={isName || (memory.shown[id] ?? !isHidden)}
               data-autofocus={id === first?.id || undefined}

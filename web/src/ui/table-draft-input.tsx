@@ -1,5 +1,5 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { type ComponentProps, useState } from 'react'
+import { useDebounced } from './use-debounced.ts'
 
 const TYPING_MS = 200
 
@@ -8,17 +8,17 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: stri
 /** Shows what is typed at once, and tells it when the hand rests. */
 export function DraftInput({ value, onChange, ...props }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
-  const tell = useDebouncedCallback(onChange, { delay: TYPING_MS, flushOnUnmount: true })
+  const tell = useDebounced(onChange, TYPING_MS)
   return (
     <input
       {...props}
       value={draft ?? value}
       onChange={({ target }) => {
         setDraft(target.value)
-        tell(target.value)
+        tell.later(target.value)
       }}
       onBlur={() => {
-        tell.flush()
+        tell.now()
         setDraft(null)
       }}
     />

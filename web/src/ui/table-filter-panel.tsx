@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatCount } from '../format/numbers.ts'
+import { Button } from './button.tsx'
+import check from './check.module.css'
 import { Select } from './select.tsx'
 import { SidePanel } from './side-panel.tsx'
 import type { Column, TableSort } from './table-column.ts'
@@ -107,7 +108,7 @@ function ChoiceField<Row>({ column, rows, text, onChange, isFirst }: ValueProps 
         <label key={choice}>
           <input
             type="checkbox"
-            className={controls.check}
+            className={check.check}
             checked={chosen.includes(choice)}
             onChange={() => toggle(choice)}
             data-autofocus={(isFirst && at === 0) || undefined}

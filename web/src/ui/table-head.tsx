@@ -1,3 +1,4 @@
+import check from './check.module.css'
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import styles from './data-table.module.css'
@@ -63,7 +64,7 @@ function ChooseAll<Row>({ table: { rows, props } }: { table: TableModel<Row> }) 
       <input
         type="checkbox"
         aria-label="Tout choisir"
-        className={styles.check}
+        className={check.check}
         checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && !isAll

@@ -1,3 +1,4 @@
+import check from './check.module.css'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import styles from './data-table.module.css'
@@ -36,7 +37,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
             tabIndex={-1}
             checked={isSelected}
             onChange={ignore}
-            className={styles.check}
+            className={check.check}
             aria-label={`Choisir ${rowNameOf(columns, row)}`}
           />
         </td>

@@ -1,39 +1,61 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { type ComponentProps, useId, useState } from 'react'
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
-type Props = ComponentProps<'input'> & { label: string }
+type Props = FieldWords &
+  Omit<ComponentProps<'input'>, 'size'> & {
+    /** 32, 40 or 48 px at root 14. */
+    size?: 'sm' | 'md' | 'lg' | undefined
+    inputClassName?: string | undefined
+    /** Written inside, at the end: « € ». */
+    unit?: ReactNode
+    /** A button inside, at the start or at the end. */
+    before?: ReactNode
+    after?: ReactNode
+  }
 
-/** A large field that needs nothing of the library: the sign-in page is read before anything else is loaded. */
-export function TextField({ label, ...input }: Props) {
-  const id = useId()
+/** A line of text under its label, with what is said of it. */
+export function TextField({ label, description, error, size = 'sm', className, inputClassName, unit, before, after, ...input }: Props) {
+  const made = useId()
+  const id = input.id ?? made
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} className={styles.input} {...input} />
-    </div>
+    <FieldFrame id={id} label={label} description={description} error={error} className={className}>
+      <span className={styles.frame} data-size={size} data-before={before ? true : undefined} data-after={unit || after ? true : undefined}>
+        {before && <span className={clsx(styles.side, styles.before)}>{before}</span>}
+        <input {...input} {...describedBy(id, { description, error }, input)} className={clsx(styles.input, inputClassName)} />
+        {unit && (
+          <span className={clsx(styles.side, styles.unit)} aria-hidden>
+            {unit}
+          </span>
+        )}
+        {after && <span className={styles.side}>{after}</span>}
+      </span>
+    </FieldFrame>
   )
 }
 
-export function PasswordField({ label, ...input }: Props) {
-  const id = useId()
+/** A password, which an eye shows. */
+export function PasswordField(props: Omit<Props, 'type' | 'after' | 'unit'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <span className={styles.frame}>
-        <input id={id} className={styles.input} type={isShown ? 'text' : 'password'} {...input} />
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      after={
         <button
           type="button"
           className={styles.reveal}
           aria-label="Afficher le mot de passe"
           aria-pressed={isShown}
+          disabled={props.disabled}
           onClick={() => setShown(!isShown)}
         >
           <Icon size={18} stroke={1.6} aria-hidden />
         </button>
-      </span>
-    </div>
+      }
+    />
   )
 }

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { Alert } from '../../ui/alert.tsx'
 import { EditConflict, StaleAlert } from '../../ui/edit-conflict.tsx'
 import { Form, FormButtons, FormField } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { FIELD_LABEL, type FieldName, fieldsOf, shownIn, writeField } from './edit.ts'
 import { isPaired, typeOf } from './field-shapes.ts'
 import type { Kind } from './kind-names.ts'
@@ -67,9 +68,9 @@ function Field({ edit: { account, typed, faults, type }, name, isReadOnly }: Fie
     readOnly: isReadOnly,
     autoComplete: 'off',
   }
-  if (name === 'address') return <Textarea {...shared} autosize minRows={2} onChange={({ target }) => type(name, target.value)} />
+  if (name === 'address') return <TextArea {...shared} rows={2} onChange={({ target }) => type(name, target.value)} />
   return (
-    <TextInput
+    <TextField
       {...shared}
       {...typeOf(name)}
       description={hintOf(name, account.email)}

@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Button } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
@@ -111,12 +111,13 @@ function Actions({ kind, onImport }: { kind: Kind; onImport: () => void }) {
       <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.8} />} onClick={onImport}>
         Importer une liste
       </Button>
-      <Button
+      <ButtonLink
         leftSection={<IconUserPlus size={16} stroke={1.8} />}
-        renderRoot={(props) => <Link {...props} to={paths.newAccount} search={{ kind: NewKind.safeParse(kind).data }} />}
+        to={paths.newAccount}
+        search={{ kind: NewKind.safeParse(kind).data }}
       >
         Créer un compte
-      </Button>
+      </ButtonLink>
     </>
   )
 }

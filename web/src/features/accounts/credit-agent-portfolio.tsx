@@ -1,11 +1,11 @@
 import { getAccount } from '@backoffice/contract/accounts/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { Page } from '../../ui/page.tsx'
@@ -42,9 +42,9 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
         </>
       }
       actions={
-        <Button component={Link} to={paths.creditAgents} variant="default" leftSection={<IconArrowLeft size={16} stroke={1.8} />}>
+        <ButtonLink to={paths.creditAgents} variant="default" leftSection={<IconArrowLeft size={16} stroke={1.8} />}>
           Tous les agents
-        </Button>
+        </ButtonLink>
       }
     >
       <DataTable<ListedAccount>

@@ -1,5 +1,4 @@
 import type { User } from '@backoffice/contract/session/user'
-import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -9,6 +8,8 @@ import { Form, FormButtons, FormField, OptionalLabel } from '../../ui/form.tsx'
 import { todayHere } from '../../ui/french-date.ts'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { createAccount } from './create-account.ts'
 import { FIELD_LABEL, type FieldName, fieldsOf } from './edit.ts'
 import { isPaired, typeOf } from './field-shapes.ts'
@@ -80,8 +81,8 @@ type FieldProps = { name: FieldName; value: string; fault: string | undefined; o
 
 function Field({ name, value, fault, onType }: FieldProps) {
   const shared = { label: <Label name={name} />, value, error: fault, autoComplete: 'off' }
-  if (name === 'address') return <Textarea {...shared} autosize minRows={2} onChange={({ target }) => onType(name, target.value)} />
-  return <TextInput {...shared} {...typeOf(name)} description={HINTS[name]} onChange={({ target }) => onType(name, target.value)} />
+  if (name === 'address') return <TextArea {...shared} rows={2} onChange={({ target }) => onType(name, target.value)} />
+  return <TextField {...shared} {...typeOf(name)} description={HINTS[name]} onChange={({ target }) => onType(name, target.value)} />
 }
 
 const HINTS: Partial<Record<FieldName, string>> = {

@@ -1,9 +1,9 @@
 import type { User } from '@backoffice/contract/session/user'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { Button } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { IconMailFast } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { displayNameOf } from './account.ts'
@@ -94,11 +94,9 @@ function Created({ user, onAnother }: { user: User; onAnother: () => void }) {
               <Button variant="default" onClick={onAnother}>
                 Créer un autre compte
               </Button>
-              <Button
-                renderRoot={(props) => <Link {...props} to={paths.accounts} search={{ kind: kindOfRole(user.roleName), id: user.id }} />}
-              >
+              <ButtonLink to={paths.accounts} search={{ kind: kindOfRole(user.roleName), id: user.id }}>
                 Ouvrir la fiche
-              </Button>
+              </ButtonLink>
             </>
           }
         />

@@ -1,5 +1,4 @@
 import { changeBalanceSettings } from '@backoffice/contract/amount-settings/amount-settings'
-import { Button, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isWaiting } from '../../api/call.ts'
 import { messageAbove } from '../../api/message-above.ts'
@@ -8,6 +7,8 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CountField } from '../../ui/count-field.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
@@ -48,17 +49,14 @@ export function BalancePanel({ line, settings, onClose }: Props) {
             onChange={(text) => amounts.type(level, text)}
           />
         ))}
-        <NumberInput
+        <CountField
           label="Délai de paiement, en jours"
           description="Au bout de combien de jours une dette est en retard."
           placeholder={ofRole?.paymentDays == null ? 'Aucun' : `Celui du rôle\u00a0: ${formatCount(ofRole.paymentDays, 'jour')}`}
           min={1}
           max={365}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="strict"
-          value={days ?? ''}
-          onChange={(value) => setDays(typeof value === 'number' ? value : null)}
+          value={days}
+          onChange={setDays}
         />
         {isDirty && !amounts.hasFault && <Consequences body={body} />}
         <div className={styles.buttons}>

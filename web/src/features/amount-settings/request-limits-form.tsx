@@ -1,14 +1,17 @@
 import { changeRequestLimits, getRequestLimits, type RequestLimits } from '@backoffice/contract/amount-settings/request-limits'
-import { Button, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { NO_AMOUNT, readAmount, writeAmount } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CountField } from '../../ui/count-field.tsx'
 import { withCard } from '../../ui/with-card.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import styles from './amount-settings.module.css'
+
+const BOUNDS = { min: 1, max: 1000 } as const
 
 /** How many credit requests may wait or be made, so that nobody fills a queue alone. */
 export function RequestLimitsForm() {
@@ -34,12 +37,14 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
       <CountField
         label="Demandes en attente, par bénéficiaire et par file"
         description="Au-delà, une nouvelle demande est refusée jusqu’à ce qu’une autre soit décidée ou annulée."
+        {...BOUNDS}
         value={typed.openMax}
         onChange={(openMax) => type({ openMax })}
       />
       <CountField
         label="Demandes par minute, par personne"
         description="Au-delà, la personne attend un instant avant d’en faire une autre."
+        {...BOUNDS}
         value={typed.perMinute}
         onChange={(perMinute) => type({ perMinute })}
       />
@@ -85,21 +90,4 @@ type LimitProps = { label: string; description: string; value: string; onChange:
 /** Renders an amount field that may be empty. */
 function LimitField({ value, ...field }: LimitProps) {
   return <AmountField {...field} isOptional value={value} error={isMisread(value) ? NO_AMOUNT : undefined} />
-}
-
-type CountProps = { label: string; description: string; value: number | null; onChange: (value: number | null) => void }
-
-function CountField({ value, onChange, ...words }: CountProps) {
-  return (
-    <NumberInput
-      {...words}
-      min={1}
-      max={1000}
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="strict"
-      value={value ?? ''}
-      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
-    />
-  )
 }

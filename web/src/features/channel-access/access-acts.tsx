@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { ActBar } from '../../ui/act-bar.tsx'
+import { Button } from '../../ui/button.tsx'
 
 export type Act = 'reveal' | 'verify' | 'extend' | 'password' | 'reset' | 'remove'
 

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormField, OptionalLabel } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { AccessFields, Faults } from './access-edit.ts'
 
 export const ACCESS_LABEL: Record<keyof AccessFields, string> = {
@@ -25,7 +26,7 @@ export function AccessInputs({ fields, faults, onChange, noteOf, children }: Pro
   return (
     <>
       <FormField>
-        <TextInput
+        <TextField
           label={ACCESS_LABEL.username}
           description="Quatorze caractères au plus, sans espace."
           autoComplete="off"
@@ -40,10 +41,9 @@ export function AccessInputs({ fields, faults, onChange, noteOf, children }: Pro
       {children}
       <Validity fields={fields} faults={faults} onChange={onChange} noteOf={noteOf} />
       <FormField>
-        <Textarea
+        <TextArea
           label={<OptionalLabel>{ACCESS_LABEL.note}</OptionalLabel>}
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={500}
           value={fields.note}
           error={faults.note}

@@ -4,12 +4,12 @@ import {
   listChannelAccesses,
   listExpiredChannelAccesses,
 } from '@backoffice/contract/channel-access/channel-access'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DataTable, type RowKey } from '../../ui/data-table.tsx'
 import { exportTable } from '../../ui/export-table.ts'
 import { EmptyState } from '../../ui/states.tsx'

@@ -1,10 +1,10 @@
 import { type ChannelAccess, extendChannelAccess } from '@backoffice/contract/channel-access/channel-access'
-import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
+import { CountField } from '../../ui/count-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
@@ -19,7 +19,7 @@ type Props = { accesses: readonly ChannelAccess[]; onClose: (isDone: boolean) =>
 
 /** One access or many: each keeps its own outcome, and a refused one stops no other. */
 export function ExtendDialog({ accesses, onClose }: Props) {
-  const [days, setDays] = useState<number | ''>(USUAL_DAYS)
+  const [days, setDays] = useState<number | null>(USUAL_DAYS)
   const { outcomes, isPending, isDone, extend } = useExtending(accesses, onClose)
 
   return (
@@ -32,17 +32,14 @@ export function ExtendDialog({ accesses, onClose }: Props) {
       onConfirm={() => (isDone ? onClose(true) : void extend(days))}
       onClose={() => onClose(isDone)}
     >
-      <NumberInput
+      <CountField
         label="Jours"
         description="À partir de la fin, ou d’aujourd’hui si elle est passée."
         value={days}
-        error={days === '' ? 'Écrivez un nombre de jours.' : undefined}
-        onChange={(value) => setDays(typeof value === 'number' ? value : '')}
+        error={days === null ? 'Écrivez un nombre de jours.' : undefined}
+        onChange={setDays}
         min={1}
         max={DAYS_MAX}
-        allowDecimal={false}
-        allowNegative={false}
-        clampBehavior="strict"
         disabled={isDone}
         data-autofocus
         required
@@ -63,8 +60,8 @@ function useExtending(accesses: readonly ChannelAccess[], onClose: Props['onClos
   const [outcomes, setOutcomes] = useState<Partial<Record<number, Outcome>>>({})
   const [isPending, setPending] = useState(false)
 
-  async function extend(days: number | '') {
-    if (days === '') return
+  async function extend(days: number | null) {
+    if (days === null) return
     setPending(true)
     let refused = 0
     for (const { id } of accesses) {

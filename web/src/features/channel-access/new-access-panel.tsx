@@ -1,5 +1,4 @@
 import { addChannelAccess } from '@backoffice/contract/channel-access/channel-access'
-import { PasswordInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -7,6 +6,7 @@ import { addDays, todayHere } from '../../ui/french-date.ts'
 import { Form, FormButtons } from '../../ui/form.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { AccessInputs } from './access-inputs.tsx'
@@ -24,7 +24,7 @@ export function NewAccessPanel({ onClose, onAdded }: Props) {
       <Form onSubmit={add}>
         {refusal && <Alert tone="bad">{refusal}</Alert>}
         <AccessInputs fields={fields} faults={faults} onChange={type}>
-          <PasswordInput
+          <PasswordField
             label="Mot de passe"
             description="Celui que l’opérateur a donné."
             autoComplete="new-password"
@@ -33,7 +33,6 @@ export function NewAccessPanel({ onClose, onAdded }: Props) {
             value={password}
             error={faults.password}
             onChange={({ target }) => typePassword(target.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Afficher le mot de passe' }}
           />
         </AccessInputs>
         <FormButtons submitLabel="Ajouter l’accès" isPending={isPending} onForget={onClose} />

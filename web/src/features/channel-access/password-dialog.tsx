@@ -1,10 +1,10 @@
 import { type ChannelAccess, changeChannelAccessPassword } from '@backoffice/contract/channel-access/channel-access'
-import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 
 /** Writes down the password that the operator has changed. */
@@ -37,7 +37,7 @@ export function PasswordDialog({ access: { id, username }, onClose }: { access: 
       onClose={onClose}
     >
       {messageAbove(change.error) && <Alert tone="bad">{messageAbove(change.error)}</Alert>}
-      <PasswordInput
+      <PasswordField
         label="Nouveau mot de passe"
         description="Celui que porte maintenant le système de l’opérateur. L’ancien n’est pas gardé."
         autoComplete="new-password"
@@ -45,7 +45,6 @@ export function PasswordDialog({ access: { id, username }, onClose }: { access: 
         value={password}
         error={fault ?? change.error?.fields[0]?.message}
         onChange={({ target }) => setPassword(target.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Afficher le mot de passe' }}
         data-autofocus
         required
       />

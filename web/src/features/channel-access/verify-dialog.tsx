@@ -1,5 +1,4 @@
 import { type ChannelAccess, findChannelAccess, verifyChannelAccess } from '@backoffice/contract/channel-access/channel-access'
-import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { callWithChallenge } from '../../api/challenged-call.ts'
@@ -7,6 +6,7 @@ import { useQuietRead } from '../../api/use-read.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
 import { statusWords } from './access-labels.ts'
 
 type Verdict = { isValid: boolean } | { refusal: string }
@@ -37,14 +37,13 @@ export function VerifyDialog({ access: { username }, onClose }: { access: Channe
       onClose={onClose}
     >
       {verdict !== null && <VerdictAlert verdict={verdict} />}
-      <PasswordInput
+      <PasswordField
         label="Mot de passe à vérifier"
         description="Une vérification réussie compte comme un usage, une erreur comme un essai manqué."
         autoComplete="off"
         maxLength={200}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Afficher le mot de passe' }}
         data-autofocus
         required
       />

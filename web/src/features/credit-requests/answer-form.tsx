@@ -1,8 +1,9 @@
-import { Button, FileButton, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { DOCUMENT_KINDS } from './asking.ts'
 import { ChosenDocument } from './chosen-document.tsx'
 import styles from './credit-requests.module.css'
@@ -22,11 +23,10 @@ export function AnswerForm({ requestId }: { requestId: number }) {
     >
       <Unsent answer={answer} />
       <TextRefusal failure={answer.failure} />
-      <Textarea
+      <TextArea
         aria-label="Répondre"
         placeholder="Répondre"
-        autosize
-        minRows={1}
+        rows={1}
         maxLength={2000}
         value={text}
         onChange={({ target }) => answer.setText(target.value)}
@@ -45,31 +45,19 @@ export function AnswerForm({ requestId }: { requestId: number }) {
 }
 
 function Acts({ answer: { text, leaving, isReading, choose } }: { answer: Answer }) {
-  const reset = useRef<() => void>(null)
   return (
     <div className={styles.acts}>
       <FileButton
-        resetRef={reset}
+        label="Document à joindre"
         accept={DOCUMENT_KINDS}
-        onChange={(file) => {
-          choose(file)
-          // The same one may be chosen again once it was withdrawn.
-          reset.current?.()
-        }}
-        inputProps={{ 'aria-label': 'Document à joindre' }}
+        onFile={choose}
+        size="xs"
+        variant="default"
+        leftSection={<IconPaperclip size={14} stroke={1.7} aria-hidden />}
+        loading={isReading}
+        disabled={leaving !== null}
       >
-        {(picker) => (
-          <Button
-            {...picker}
-            size="xs"
-            variant="default"
-            leftSection={<IconPaperclip size={14} stroke={1.7} aria-hidden />}
-            loading={isReading}
-            disabled={leaving !== null}
-          >
-            Joindre un document
-          </Button>
-        )}
+        Joindre un document
       </FileButton>
       <Button size="xs" variant="default" type="submit" loading={leaving === 'text'} disabled={leaving !== null || text.trim() === ''}>
         Envoyer la réponse

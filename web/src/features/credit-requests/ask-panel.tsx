@@ -1,15 +1,17 @@
 import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
 import type { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
-import { Button, Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, readAmount, writeAmount } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/check.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import styles from './asking.module.css'
 import { DocumentChoice } from './document-choice.tsx'
 import { useAsking } from './use-asking.ts'
@@ -83,7 +85,6 @@ function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 
         <Alert tone="warn">
           {monthsWords(times, received ?? 0)}
           <Checkbox
-            size="md"
             className={styles.meant}
             label={`Je demande bien ${formatMoney(amount)}`}
             checked={!isDoubtful}
@@ -138,12 +139,11 @@ function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: Asking }) 
         />
       )}
       <AmountField isLarge label="Montant" value={asked.amount} error={faults.amount} onChange={(amount) => type({ amount })} />
-      <Textarea
+      <TextArea
         size="lg"
         label="Pour quoi"
         description="Ce que lira la personne qui décide."
-        autosize
-        minRows={2}
+        rows={2}
         maxLength={500}
         required
         value={asked.description}

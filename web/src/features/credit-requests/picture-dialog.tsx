@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import styles from './documents.module.css'
 
 type Props = { name: string; url: string; onSave: () => void; onClose: () => void }

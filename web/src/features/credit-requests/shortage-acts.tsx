@@ -1,12 +1,11 @@
 import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { approvalWords } from './request-labels.ts'
 import type { Shortage } from './shortage.ts'
@@ -42,9 +41,9 @@ export function ShortageActs({ request, shortage: { missing, grantable }, isGuar
         </Button>
       )}
       {isAgent && (
-        <Button renderRoot={(props) => <Link {...props} to={paths.ownCredit} search={{ panel: 'ask', amount: missing }} />}>
+        <ButtonLink to={paths.ownCredit} search={{ panel: 'ask', amount: missing }}>
           Demander {formatMoney(missing)} au réseau
-        </Button>
+        </ButtonLink>
       )}
     </>
   )

@@ -45,7 +45,7 @@ export function useAnswer(id: number) {
     leaving,
     failure,
     setText: (typed: string) => change({ text: typed }),
-    choose: (file: File | null) => file !== null && take(file),
+    choose: (file: File) => take(file),
     withdraw: () => take(null),
     sendText,
     sendDocument,

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LedgerHealthPanel } from './ledger-health-panel.tsx'
 
 /** What is wrong first, and the way to all of it. */

@@ -6,13 +6,14 @@ import {
   noteContact,
   takeFollowUp,
 } from '@backoffice/contract/follow-ups/follow-ups'
-import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { CHANNEL_WORDS, OUTCOME_WORDS } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
@@ -42,11 +43,10 @@ export function ContactForm(props: Props) {
           options={[{ value: '', label: 'Choisir' }, ...ContactOutcome.options.map((value) => ({ value, label: OUTCOME_WORDS[value] }))]}
         />
       </div>
-      <Textarea
+      <TextArea
         label="Note"
         description="Ce qui a été dit, ce qui est promis et pour quand."
-        autosize
-        minRows={2}
+        rows={2}
         maxLength={1000}
         value={note}
         onChange={({ target }) => setNote(target.value)}

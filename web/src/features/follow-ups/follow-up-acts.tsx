@@ -1,8 +1,8 @@
 import { closeFollowUp, type FollowUp, type FollowUpKind, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
-import { Button } from '@mantine/core'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'
+import { Button } from '../../ui/button.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import styles from './follow-ups.module.css'
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ImportsTable } from './imports-table.tsx'

@@ -1,11 +1,10 @@
 import { applyImport, type Import, type ImportCounts } from '@backoffice/contract/imports/imports'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DecisionBar } from '../../ui/decision-bar.tsx'
 import { late } from '../../ui/late.tsx'
 import { applyLabel, consequenceOf } from './consequence.ts'
@@ -74,9 +73,9 @@ function Applied({ read, counts, onLeave }: Props) {
         }
       >
         {read.period && (
-          <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.activities} search={activitiesOf(read)} />}>
+          <ButtonLink variant="default" to={paths.activities} search={activitiesOf(read)}>
             Voir ses lignes
-          </Button>
+          </ButtonLink>
         )}
         <Button variant="default" onClick={() => setAsking(true)}>
           Annuler l’import…

@@ -1,7 +1,7 @@
 import { getImport, type Import } from '@backoffice/contract/imports/imports'
-import { Button } from '@mantine/core'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
+import { Button } from '../../ui/button.tsx'
 import { CardGrid, Card, Columns } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActHistory } from '../audit/index.ts'

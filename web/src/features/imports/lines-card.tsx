@@ -5,7 +5,6 @@ import {
   type ImportLine,
   listImportLines,
 } from '@backoffice/contract/imports/imports'
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -13,6 +12,7 @@ import { download } from '../../api/download.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card } from '../../ui/page.tsx'
 import { showFailure } from '../../ui/toast.tsx'

@@ -1,8 +1,8 @@
 import type { ImportEffect } from '@backoffice/contract/imports/import-effect'
 import type { Import } from '@backoffice/contract/imports/imports'
-import { Switch } from '@mantine/core'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { Switch } from '../../ui/check.tsx'
 import { Card, CardGrid, Columns } from '../../ui/page.tsx'
 import styles from './imports.module.css'
 
@@ -72,7 +72,7 @@ function CreateSwitch({ outlets, isOn, isFixed, onChange }: SwitchProps) {
       disabled={isFixed}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       label={label}
-      classNames={{ label: styles.switch }}
+      isStrong
       description={
         isOn
           ? `Leurs ${lines} entreront dans les chiffres.`

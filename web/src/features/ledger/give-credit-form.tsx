@@ -1,14 +1,15 @@
 import { listAmountSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { type CreditLine, listCreditLines } from '@backoffice/contract/ledger/credit-lines'
-import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, readAmount } from '../../format/money.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { type Faults, type CreditForm, PAYMENT_METHODS, thresholdFor } from './giving.ts'
 import { GiftConsequence } from './gift-consequence.tsx'
 import styles from './ledger.module.css'
@@ -108,7 +109,7 @@ function Payment({ gift, faults, onChange }: PaymentProps) {
         options={[{ value: '', label: 'Non précisé' }, ...PAYMENT_METHODS.map((value) => ({ value, label: value }))]}
         onChange={(value) => onChange({ paymentMethod: value })}
       />
-      <TextInput
+      <TextField
         label="Référence"
         placeholder="Numéro du virement, du chèque"
         autoComplete="off"

@@ -1,5 +1,4 @@
 import { takeCredit } from '@backoffice/contract/ledger/ledger'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -8,6 +7,7 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { clearEditedErrors } from '../../ui/clear-edited-errors.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { useOnSuccess } from '../../ui/use-on-success.ts'
 import { AfterAmounts } from './after-amounts.tsx'
@@ -38,7 +38,7 @@ export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
       {error && <WriteFailure error={error} title={name === null ? 'Le retour n’est pas confirmé' : 'La reprise n’est pas confirmée'} />}
       <AmountField label="Montant" value={typed.amount} error={faults.amount} onChange={(next) => type({ amount: next })} />
       <MovementReason value={typed.reason} error={faults.reason} onChange={(reason) => type({ reason })} />
-      <TextInput
+      <TextField
         label="Référence"
         placeholder="Numéro du bordereau, du virement"
         autoComplete="off"

@@ -1,9 +1,8 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
@@ -22,7 +21,7 @@ export function NoFigures({ title }: { title: string }) {
               ? 'Les chiffres apparaîtront ici dès le premier fichier d’activité appliqué.'
               : 'Les chiffres apparaîtront ici dès qu’un gestionnaire aura importé le premier fichier d’activité.'
           }
-          action={isManager && <Button renderRoot={(props) => <Link to={paths.imports} {...props} />}>Importer un fichier</Button>}
+          action={isManager && <ButtonLink to={paths.imports}>Importer un fichier</ButtonLink>}
         />
       </Card>
     </Page>

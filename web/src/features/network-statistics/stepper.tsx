@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './stepper.module.css'
 
@@ -20,9 +20,9 @@ export function Stepper<Value extends string | number>({ label, value, options, 
   }
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
-      <ActionIcon aria-label="Précédent" title="Précédent" disabled={at <= 0} onClick={() => step(-1)}>
+      <IconButton aria-label="Précédent" title="Précédent" disabled={at <= 0} onClick={() => step(-1)}>
         <IconChevronLeft size={16} stroke={1.8} />
-      </ActionIcon>
+      </IconButton>
       <Select
         aria-label={label}
         className={styles.choice}
@@ -33,9 +33,9 @@ export function Stepper<Value extends string | number>({ label, value, options, 
           if (chosen) onChange(chosen.value)
         }}
       />
-      <ActionIcon aria-label="Suivant" title="Suivant" disabled={at === -1 || at === options.length - 1} onClick={() => step(1)}>
+      <IconButton aria-label="Suivant" title="Suivant" disabled={at === -1 || at === options.length - 1} onClick={() => step(1)}>
         <IconChevronRight size={16} stroke={1.8} />
-      </ActionIcon>
+      </IconButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { getCatalogue } from '@backoffice/contract/packages/packages'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { DURATIONS, openOf } from './catalogue.ts'

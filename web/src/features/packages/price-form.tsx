@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { addDays, todayHere } from '../../ui/french-date.ts'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'

@@ -1,7 +1,8 @@
-import { Button, Switch } from '@mantine/core'
 import { IconPackages } from '@tabler/icons-react'
 import { formatMoney } from '../../format/money.ts'
 import { dayOf, formatDay } from '../../format/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/check.tsx'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Cell, DURATIONS, gridOf, openOf, type Row } from './catalogue.ts'
@@ -23,7 +24,7 @@ export function PriceGrid({ isWhole, onWhole, onOpen }: Props) {
       flush
       aside={
         shown.length < rows.length || isWhole ? (
-          <Switch size="xs" label="Ce qui ne se vend plus" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} />
+          <Switch label="Ce qui ne se vend plus" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} />
         ) : undefined
       }
     >

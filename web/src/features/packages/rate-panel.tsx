@@ -1,11 +1,12 @@
 import { changeCommissionRate, type CommissionRate, getCatalogue, listCommissionRates } from '@backoffice/contract/packages/packages'
-import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { rateWords, SELLER_WORDS } from './catalogue-labels.ts'
 import styles from './packages.module.css'
@@ -33,13 +34,13 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
           onChange={(value) => setSubject({ seller, packageId: value === '' ? null : Number(value) })}
           options={[{ value: '', label: 'Toutes les autres' }, ...packages.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
-        <TextInput
+        <TextField
           label="Nouveau taux"
           inputMode="decimal"
           autoComplete="off"
           required
           placeholder={present ? rateWords(present.rate).replace('\u00a0%', '') : '3,5'}
-          rightSection="%"
+          unit="%"
           value={typed}
           error={typed !== '' && rate === null ? 'Écrivez un taux entre 0 et 100, deux décimales au plus.' : undefined}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRead } from '../../api/use-read.ts'
 import { getCatalogue, type Package, type PackageOption } from '@backoffice/contract/packages/packages'
+import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Card, CardGrid, Columns } from '../../ui/page.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'

@@ -6,13 +6,15 @@ import {
   updateOption,
   updatePackage,
 } from '@backoffice/contract/packages/packages'
-import { Button, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/check.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { useOnSuccess } from '../../ui/use-on-success.ts'
 import styles from './packages.module.css'
@@ -37,7 +39,7 @@ export function ThingPanel({ kind, thing, open, onClose }: Props) {
     <SidePanel title={thing ? thing.name : `Nouvelle ${one}`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {messageAbove(error) && <Alert tone="bad">{messageAbove(error)}</Alert>}
-        <TextInput
+        <TextField
           label="Nom"
           required
           maxLength={120}
@@ -46,7 +48,7 @@ export function ThingPanel({ kind, thing, open, onClose }: Props) {
           onChange={({ target }) => type({ name: target.value })}
         />
         {kind === 'package' && (
-          <TextInput
+          <TextField
             label="Article de l’opérateur"
             description="Le code que porte cette formule dans le fichier des activations, s’il y en a un."
             maxLength={40}

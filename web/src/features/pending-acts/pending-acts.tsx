@@ -1,7 +1,7 @@
 import { listPendingActs, type PendingAct } from '@backoffice/contract/pending-acts/pending-acts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { askForPanel } from '../../ui/panel-request.ts'
 import styles from './profile.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
 import { showFailure, showSuccess } from '../../ui/toast.tsx'
 
 type Props = { text: string; label: string; done: string }

@@ -1,7 +1,8 @@
 import { toggleSecondFactor } from '@backoffice/contract/profile/profile'
-import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
 import profileStyles from './profile.module.css'
@@ -33,7 +34,7 @@ export function FactorConfirm({ started: { factor, password, otpauthUrl }, email
       ) : (
         <Scan otpauthUrl={otpauthUrl} />
       )}
-      <TextInput
+      <TextField
         className={styles.code}
         label="Code à six chiffres"
         description={otpauthUrl === undefined ? 'Celui du courriel.' : 'Celui que l’application affiche maintenant.'}

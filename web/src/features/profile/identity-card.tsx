@@ -1,11 +1,12 @@
 import type { User } from '@backoffice/contract/session/user'
-import { Textarea, TextInput } from '@mantine/core'
 import { messageAbove } from '../../api/message-above.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { EditConflict, StaleAlert } from '../../ui/edit-conflict.tsx'
 import { Form, FormButtons, FormField } from '../../ui/form.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { Card } from '../../ui/page.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { OWN_FIELD, OWN_FIELDS, type OwnField, shownIn } from './own-fields.ts'
 import { useOwnFields } from './use-own-fields.ts'
 
@@ -32,7 +33,7 @@ export function IdentityCard({ user }: { user: User }) {
             )}
           </FormField>
         ))}
-        <TextInput
+        <TextField
           label="Adresse e-mail"
           description="Votre gestionnaire réseau peut la changer."
           value={user.email ?? ''}
@@ -61,9 +62,9 @@ function Field({ own: { user, typed, faults, type }, name }: { own: Own; name: O
   const { label, lengthMax } = OWN_FIELD[name]
   const shared = { label, value: shownIn(user, typed, name), error: faults[name], maxLength: lengthMax }
   if (name === 'address' || name === 'bio') {
-    return <Textarea {...shared} autosize minRows={2} onChange={({ target }) => type(name, target.value)} />
+    return <TextArea {...shared} rows={2} onChange={({ target }) => type(name, target.value)} />
   }
-  return <TextInput {...shared} {...SHAPES[name]} onChange={({ target }) => type(name, target.value)} />
+  return <TextField {...shared} {...SHAPES[name]} onChange={({ target }) => type(name, target.value)} />
 }
 
 const SHAPES = {

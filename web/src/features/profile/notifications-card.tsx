@@ -1,8 +1,8 @@
 import { updateSettings } from '@backoffice/contract/profile/profile'
 import type { Settings } from '@backoffice/contract/profile/settings'
-import { Checkbox } from '@mantine/core'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Checkbox } from '../../ui/check.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './profile.module.css'
 

@@ -9,7 +9,13 @@ export function SecretField({ fault, ...field }: Props) {
   const faultId = useId()
   return (
     <div>
-      <PasswordField {...field} aria-invalid={fault !== undefined} aria-describedby={fault === undefined ? undefined : faultId} required />
+      <PasswordField
+        size="md"
+        {...field}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : faultId}
+        required
+      />
       {fault !== undefined && (
         <p id={faultId} className={styles.fault} role="alert">
           {fault}

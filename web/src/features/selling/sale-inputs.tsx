@@ -1,8 +1,8 @@
 import type { PriceInForce } from '@backoffice/contract/packages/packages'
-import { TextInput } from '@mantine/core'
 import { formatMoney } from '../../format/money.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { durationsOf, type Faults, optionsOf, packagesIn, priceOf, type SaleFields } from './offers.ts'
 
 type Props = {
@@ -17,14 +17,14 @@ export function SaleInputs({ prices, fields, faults, onChange }: Props) {
   return (
     <>
       <WhatIsSold prices={prices} fields={fields} onChange={onChange} />
-      <TextInput
+      <TextField
         {...number}
         label="Numéro d’abonné"
         value={fields.subscriberNumber}
         error={faults.subscriberNumber}
         onChange={({ target }) => onChange({ subscriberNumber: target.value })}
       />
-      <TextInput
+      <TextField
         {...number}
         label="Numéro du décodeur"
         value={fields.decoderNumber}

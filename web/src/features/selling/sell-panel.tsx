@@ -1,5 +1,4 @@
 import { getBalance } from '@backoffice/contract/ledger/ledger'
-import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { drafts } from '../../api/use-draft.ts'
@@ -7,6 +6,8 @@ import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, missingFor } from '../../format/money.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/check.tsx'
 import { LeavingDialog } from '../../ui/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -71,7 +72,6 @@ function RepeatQuestion({ message, isMeant, mean }: RepeatProps) {
     <Alert tone="bad">
       {message}
       <Checkbox
-        size="md"
         className={styles.again}
         label="Vendre une seconde fois à cet abonné"
         checked={isMeant}

@@ -1,9 +1,9 @@
 import { resend, resetPassword, verifyCode } from '@backoffice/contract/verification/verification'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { arrivalNow, arriveWith } from './arrival.ts'
 import type { OpenedTicket, Purpose } from './opened-ticket.ts'
@@ -43,6 +43,7 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
       {refusal !== undefined && !asking.error && <Alert tone="bad">{refusal}</Alert>}
       {asking.error && <Alert tone="bad">{asking.error.message}</Alert>}
       <TextField
+        size="md"
         label="Adresse e-mail"
         name="email"
         type="email"
@@ -64,6 +65,16 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
 }
 
 type CodeProps = { email: string; onTicket: (ticket: OpenedTicket) => void; onAgain: () => void }
+
+const SIX_DIGITS = {
+  size: 'md',
+  label: 'Code à six chiffres',
+  name: 'code',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  pattern: String.raw`\s*(\d\s*){6}`,
+  title: 'Six chiffres',
+} as const
 
 function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
   const checking = useAsk(verifyCode)
@@ -90,17 +101,7 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
         Suivez le lien envoyé à <strong>{email}</strong>, ou saisissez ici le code qu’il porte aussi. Le code vaut dix minutes.
       </p>
       {checking.error && <Alert tone="bad">{checking.error.message}</Alert>}
-      <TextField
-        label="Code à six chiffres"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\s*(\d\s*){6}"
-        title="Six chiffres"
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        required
-      />
+      <TextField {...SIX_DIGITS} value={code} onChange={(event) => setCode(event.currentTarget.value)} required />
       <Button size="md" type="submit" fullWidth loading={checking.isPending}>
         Continuer avec ce code
       </Button>

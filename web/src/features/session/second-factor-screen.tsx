@@ -1,11 +1,11 @@
 import { resend, verifyCode } from '@backoffice/contract/verification/verification'
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PublicPanel } from '../../ui/public-panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { arriveWith } from './arrival.ts'
@@ -76,7 +76,17 @@ type CodeFieldProps = { isRecovery: boolean; code: string; onChange: (code: stri
 
 function CodeField({ isRecovery, code, onChange }: CodeFieldProps) {
   const shape = isRecovery ? RECOVERY_CODE : SIX_DIGITS
-  return <TextField key={shape.name} {...shape} value={code} onChange={(event) => onChange(event.currentTarget.value)} autoFocus required />
+  return (
+    <TextField
+      size="md"
+      key={shape.name}
+      {...shape}
+      value={code}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autoFocus
+      required
+    />
+  )
 }
 
 const SIX_DIGITS = {

@@ -1,11 +1,11 @@
 import { signIn } from '@backoffice/contract/session/session'
-import { Button } from '@mantine/core'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PublicPanel } from '../../ui/public-panel.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { type Arrival, arrivalNow, arriveWith } from './arrival.ts'
@@ -39,9 +39,9 @@ export function SignInScreen() {
             {error.message}
           </Alert>
         )}
-        <TextField label="Adresse e-mail" name="email" type="email" autoComplete="username" defaultValue={email} required />
+        <TextField size="md" label="Adresse e-mail" name="email" type="email" autoComplete="username" defaultValue={email} required />
         <div className={styles.password}>
-          <PasswordField label="Mot de passe" name="password" autoComplete="current-password" autoFocus={email !== ''} required />
+          <PasswordField size="md" label="Mot de passe" name="password" autoComplete="current-password" autoFocus={email !== ''} required />
           <Link to={paths.forgottenPassword} className={styles.forgotten} onClick={() => arriveWith({ email: typedIn(form.current) })}>
             Mot de passe oublié&nbsp;?
           </Link>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatInstant } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 export function WrongClockScreen() {

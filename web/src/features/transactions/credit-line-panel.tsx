@@ -2,7 +2,6 @@ import { getCreditLine } from '@backoffice/contract/ledger/credit-lines'
 import { exportMovements, listMovements } from '@backoffice/contract/ledger/ledger'
 import type { Movement } from '@backoffice/contract/ledger/movement'
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { download } from '../../api/download.ts'
@@ -12,6 +11,7 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -77,9 +77,9 @@ function Acts({ userId }: { userId: number }) {
       <Button variant="default" onClick={() => setTaking(true)}>
         Reprendre du crédit…
       </Button>
-      <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.giveCredit} search={{ userId }} />}>
+      <ButtonLink variant="default" to={paths.giveCredit} search={{ userId }}>
         Donner du crédit…
-      </Button>
+      </ButtonLink>
       {isTaking && <TakeCreditDialog userId={userId} name={name} available={available} onClose={() => setTaking(false)} />}
     </div>
   )

@@ -1,0 +1,58 @@
+import { createLink } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+
+type Look = {
+  /** `filled` is the next thing to do, once a view. */
+  variant?: 'filled' | 'default' | 'subtle' | undefined
+  /** 28, 32, 40 or 48 px at root 14. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
+  color?: 'red' | 'gray' | undefined
+  fullWidth?: boolean | undefined
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+}
+
+type ButtonProps = Look & ComponentProps<'button'> & { loading?: boolean | undefined }
+
+/** A button; while it loads it keeps its size and cannot be pressed. */
+export function Button({ loading = false, disabled = false, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled || loading}
+      data-loading={loading || undefined}
+      {...drawn(props, loading && <span className={styles.wheel} aria-hidden />)}
+    />
+  )
+}
+
+/** A link to another page that looks like a button. */
+export const ButtonLink = createLink((props: Look & ComponentProps<'a'>) => <a {...drawn(props)} />)
+
+/** A button that is only a picture: it needs a name. */
+export function IconButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
+  return <button type="button" data-ripple-target {...props} className={clsx(styles.icon, className)} />
+}
+
+function drawn<Props extends Look & { className?: string | undefined; children?: ReactNode }>(props: Props, wheel?: ReactNode) {
+  const { variant = 'filled', size = 'sm', color, fullWidth, leftSection, rightSection, className, children, ...own } = props
+  return {
+    ...own,
+    'data-ripple-target': true,
+    'data-variant': variant,
+    'data-size': size,
+    'data-color': color,
+    'data-full': fullWidth || undefined,
+    className: clsx(styles.button, className),
+    children: (
+      <>
+        {wheel}
+        {leftSection && <span className={clsx(styles.section, styles.left)}>{leftSection}</span>}
+        <span className={styles.words}>{children}</span>
+        {rightSection && <span className={clsx(styles.section, styles.right)}>{rightSection}</span>}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './check.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'size' | 'type'> & {
+  label?: ReactNode
+  description?: ReactNode
+  /** Draws the label in the weight of a title. */
+  isStrong?: boolean
+}
+
+export const Checkbox = (props: Props) => <Labelled {...props} type="checkbox" drawing={styles.check} />
+export const Radio = (props: Props) => <Labelled {...props} type="radio" drawing={styles.radio} />
+export const Switch = (props: Props) => <Labelled {...props} type="checkbox" role="switch" drawing={styles.switch} />
+
+type LabelledProps = Props & { type: 'checkbox' | 'radio'; drawing: string | undefined }
+
+/** A box with its words beside it: a press on them counts. */
+function Labelled({ label, description, isStrong = false, className, drawing, ...input }: LabelledProps) {
+  const made = useId()
+  const id = input.id ?? made
+  return (
+    <div className={clsx(styles.choice, className)}>
+      <input id={id} aria-describedby={description ? `${id}-help` : undefined} {...input} className={drawing} />
+      {label && (
+        <div className={styles.words}>
+          <label htmlFor={id} data-strong={isStrong || undefined}>
+            {label}
+          </label>
+          {description && (
+            <p id={`${id}-help`} className={styles.help}>
+              {description}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

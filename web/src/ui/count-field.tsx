@@ -1,0 +1,39 @@
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { TextField } from './text-field.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'min' | 'max'> & {
+  value: number | null
+  onChange: (value: number | null) => void
+  min: number
+  max: number
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** A whole number, typed or moved by the arrows; one out of bounds is not taken. */
+export function CountField({ value, onChange, min, max, ...field }: Props) {
+  const take = (next: number) => Number.isInteger(next) && next >= min && next <= max && onChange(next)
+
+  function type(text: string) {
+    if (text.trim() === '') onChange(null)
+    else take(Number(text))
+  }
+
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    take(value === null ? min : value + step)
+  }
+
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value ?? ''}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={move}
+    />
+  )
+}

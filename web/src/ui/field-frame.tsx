@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './field-frame.module.css'
+
+export type FieldWords = { label?: ReactNode; description?: ReactNode; error?: ReactNode }
+type Props = FieldWords & { id: string; className?: string | undefined; children: ReactNode }
+type Own = { 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown }
+
+/** The label above a control, the help under it, the fault under the help. */
+export function FieldFrame({ id, label, description, error, className, children }: Props) {
+  return (
+    <div className={clsx(styles.field, className)}>
+      {label && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
+      {children}
+      {description && (
+        <p id={`${id}-help`} className={styles.help}>
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Returns what a control says of the words around it, beside what it says itself. */
+export function describedBy(id: string, { description, error }: FieldWords, own: Own = {}) {
+  const parts = [own['aria-describedby'], description && `${id}-help`, error && `${id}-fault`].filter(Boolean)
+  const isWrong = Boolean(error) || own['aria-invalid'] === true
+  return { id, 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': isWrong || undefined }
+}

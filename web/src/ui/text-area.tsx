@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import styles from './text-field.module.css'
+
+type Props = FieldWords &
+  Omit<ComponentProps<'textarea'>, 'ref'> & {
+    /** How many lines it shows while it is empty. */
+    rows: 1 | 2
+    size?: 'sm' | 'lg' | undefined
+  }
+
+/** Lines of text under their label; the area grows with them. */
+export function TextArea({ label, description, error, size = 'sm', className, ...area }: Props) {
+  const made = useId()
+  const id = area.id ?? made
+  const element = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => growWithWords(element.current))
+  return (
+    <FieldFrame id={id} label={label} description={description} error={error} className={className}>
+      <span className={styles.frame} data-size={size}>
+        <textarea {...area} {...describedBy(id, { description, error }, area)} ref={element} className={clsx(styles.input, styles.area)} />
+      </span>
+    </FieldFrame>
+  )
+}
+
+function growWithWords(area: HTMLTextAreaElement | null): void {
+  if (area === null || CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+}
