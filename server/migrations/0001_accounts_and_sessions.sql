@@ -66,9 +66,9 @@ create table accounts (
   updated_at      timestamptz not null default now(),
   version         integer not null default 1,
 
-  check (role_name <> 'ROLE_PDV' or (outlet_number is not null and outlet_name is not null)),
-  check (status <> 'active' or (email is not null and password_hash is not null)),
-  check (not is_withdrawn or (status = 'archived' and outlet_number is not null)),
+  constraint an_outlet_has_a_number_and_a_name check (role_name <> 'ROLE_PDV' or (outlet_number is not null and outlet_name is not null)),
+  constraint an_active_account_has_an_email_and_a_password check (status <> 'active' or (email is not null and password_hash is not null)),
+  constraint a_withdrawn_account_is_an_archived_outlet check (not is_withdrawn or (status = 'archived' and outlet_number is not null)),
   constraint totp_has_a_secret check (second_factor is distinct from 'totp' or totp_secret is not null)
 );
 
@@ -105,7 +105,7 @@ create table sessions (
   end_reason   text check (end_reason in ('signed_out', 'reused', 'suspended', 'archived', 'role_changed', 'password_changed',
                  'ended_by_owner', 'ended_by_manager')),
 
-  check ((ended_at is null) = (end_reason is null))
+  constraint an_ended_session_has_a_reason check ((ended_at is null) = (end_reason is null))
 );
 
 create index sessions_open on sessions (account_id) where ended_at is null;

@@ -56,8 +56,8 @@ create table challenges (
   expires_at     timestamptz not null,
   used_at        timestamptz,
 
-  check ((purpose = 'sign_in') = (session_id is null)),
-  check (purpose = 'access' or tries between 0 and 5)
+  constraint only_a_sign_in_has_no_session check ((purpose = 'sign_in') = (session_id is null)),
+  constraint tried_five_times_at_most check (purpose = 'access' or tries between 0 and 5)
 );
 
 -- Whoever moved the e-mail of an account must not receive the means to reset its password the same day.

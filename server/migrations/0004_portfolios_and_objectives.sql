@@ -27,7 +27,8 @@ create trigger outlet_assignments_wait_for_imports
 create table credit_agent_assignments (
   id              integer generated always as identity primary key,
   account_id      integer not null references accounts,
-  credit_agent_id integer not null references accounts check (credit_agent_id <> account_id),
+  credit_agent_id integer not null references accounts
+    constraint nobody_is_their_own_credit_agent check (credit_agent_id <> account_id),
   valid           daterange not null check (not isempty(valid)),
   created_at      timestamptz not null default now(),
   created_by      integer references accounts,

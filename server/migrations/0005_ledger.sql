@@ -11,12 +11,12 @@ create table ledger_accounts (
   version      bigint not null default 0,
 
   unique nulls not distinct (kind, owner_id, asset),
-  check ((owner_id is null) = (kind in ('treasury', 'sales', 'adjustment', 'commission_expense'))),
-  check ((balance is null) = (owner_id is null)),
-  check ((floor is null) = (balance is null)),
-  check ((wanted_floor is null) = (floor is null)),
+  constraint accounts_of_the_network_have_no_owner check ((owner_id is null) = (kind in ('treasury', 'sales', 'adjustment', 'commission_expense'))),
+  constraint only_owned_accounts_store_a_balance check ((balance is null) = (owner_id is null)),
+  constraint a_balance_has_a_floor check ((floor is null) = (balance is null)),
+  constraint a_floor_has_a_wanted_one check ((wanted_floor is null) = (floor is null)),
   constraint never_below_the_floor check (balance >= floor),
-  check (floor <= wanted_floor)
+  constraint never_above_the_wanted_floor check (floor <= wanted_floor)
 ) with (fillfactor = 50);
 
 create index ledger_accounts_owner on ledger_accounts (owner_id, kind);
@@ -36,8 +36,8 @@ create table ledger_transfers (
   effective_at  timestamptz not null default now(),
 
   unique (document_type, document_id, phase),
-  check ((phase in ('direct', 'pending')) = (parent_id is null)),
-  check ((phase = 'reversal') = (document_type = 'reversal'))
+  constraint only_a_first_phase_has_no_parent check ((phase in ('direct', 'pending')) = (parent_id is null)),
+  constraint a_reversal_is_its_own_document check ((phase = 'reversal') = (document_type = 'reversal'))
 );
 
 create unique index one_resolution_per_pending on ledger_transfers (parent_id) where phase in ('post', 'void');
@@ -58,7 +58,7 @@ create table ledger_entries (
   balance_after   bigint,
 
   primary key (transfer_id, account_id),
-  check ((account_version is null) = (balance_after is null))
+  constraint a_stored_balance_has_a_version check ((account_version is null) = (balance_after is null))
 );
 
 create unique index ledger_entries_of_account on ledger_entries (account_id, account_version) where account_version is not null;

@@ -15,9 +15,9 @@ create table amount_settings (
   updated_by            integer references accounts,
   version               integer not null default 1,
 
-  check ((role_name is null) <> (account_id is null)),
-  check (minimum <= maximum),
-  check (daily_cap <= monthly_cap),
+  constraint for_a_role_or_an_account check ((role_name is null) <> (account_id is null)),
+  constraint minimum_up_to_maximum check (minimum <= maximum),
+  constraint daily_cap_up_to_monthly_cap check (daily_cap <= monthly_cap),
   unique nulls not distinct (role_name, account_id, operation)
 );
 
@@ -35,8 +35,8 @@ create table balance_settings (
   updated_by         integer references accounts,
   version            integer not null default 1,
 
-  check ((role_name is null) <> (account_id is null)),
-  check (critical_threshold <= alert_threshold),
+  constraint for_a_role_or_an_account check ((role_name is null) <> (account_id is null)),
+  constraint critical_up_to_alert check (critical_threshold <= alert_threshold),
   unique nulls not distinct (role_name, account_id)
 );
 

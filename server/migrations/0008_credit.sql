@@ -20,12 +20,12 @@ create table credit_requests (
   updated_at        timestamptz not null default now(),
   version           integer not null default 1,
 
-  check ((status in ('pending', 'pending_second')) = (decided_at is null)),
-  check ((decided_at is null) = (decided_by is null)),
-  check ((first_approved_at is null) = (first_approved_by is null)),
-  check ((status = 'rejected') = (rejection_reason is not null)),
-  check (status <> 'pending_second' or first_approved_by is not null),
-  check (first_approved_by not in (user_id, requested_by)),
+  constraint decided_when_no_longer_pending check ((status in ('pending', 'pending_second')) = (decided_at is null)),
+  constraint decided_by_somebody check ((decided_at is null) = (decided_by is null)),
+  constraint first_approved_by_somebody check ((first_approved_at is null) = (first_approved_by is null)),
+  constraint rejected_with_a_reason check ((status = 'rejected') = (rejection_reason is not null)),
+  constraint pending_second_after_a_first_approval check (status <> 'pending_second' or first_approved_by is not null),
+  constraint first_approved_by_somebody_else check (first_approved_by not in (user_id, requested_by)),
   constraint four_eyes check (
     decided_by is null
     or (status = 'cancelled' and decided_by = requested_by)
@@ -148,7 +148,7 @@ create table credit_operations (
   description    text not null,
   payment_method text,
   reference      text,
-  made_by        integer not null references accounts check (made_by <> user_id),
+  made_by        integer not null references accounts constraint nobody_gives_to_themselves check (made_by <> user_id),
   -- The transfer that this operation corrects.
   corrects       uuid references ledger_transfers,
   created_at     timestamptz not null default now()
@@ -167,7 +167,7 @@ create table reversals (
   id          bigint generated always as identity (maxvalue 9007199254740991) primary key,
   transfer_id uuid not null unique references ledger_transfers,
   made_by     integer not null references accounts,
-  reversed_by integer not null references accounts check (reversed_by <> made_by),
+  reversed_by integer not null references accounts constraint reversed_by_somebody_else check (reversed_by <> made_by),
   reason      text not null,
   created_at  timestamptz not null default now()
 );

@@ -120,15 +120,15 @@ create table transactions (
   updated_at          timestamptz not null default now(),
   version             integer not null default 1,
 
-  check ((status = 'in_progress') = (decided_at is null)),
-  check ((decided_at is null) = (decided_by is null)),
-  check ((status = 'cancelled') = (cancellation_reason is not null)),
+  constraint decided_when_no_longer_in_progress check ((status = 'in_progress') = (decided_at is null)),
+  constraint decided_by_somebody check ((decided_at is null) = (decided_by is null)),
+  constraint cancelled_with_a_reason check ((status = 'cancelled') = (cancellation_reason is not null)),
   -- A sale has every column of a subscription, a debit of the float none of them.
-  check ((price_id is null) = (package_id is null) and (package_id is null) = (months is null)),
-  check (price_id is null or (subscriber_number is not null and decoder_number is not null)),
+  constraint a_whole_subscription_or_none check ((price_id is null) = (package_id is null) and (package_id is null) = (months is null)),
+  constraint a_sale_has_a_subscriber_and_a_decoder check (price_id is null or (subscriber_number is not null and decoder_number is not null)),
   foreign key (price_id, package_id, months, amount) references subscription_prices (id, package_id, months, price),
-  check ((status = 'reversed') = (reversed_at is not null)),
-  check ((reversed_at is null) = (reversed_by is null) and (reversed_at is null) = (reversal_reason is null)),
+  constraint reversed_at_a_time check ((status = 'reversed') = (reversed_at is not null)),
+  constraint reversed_by_somebody_with_a_reason check ((reversed_at is null) = (reversed_by is null) and (reversed_at is null) = (reversal_reason is null)),
   constraint four_eyes check (status not in ('validated', 'reversed') or decided_by not in (user_id, created_by)),
   constraint reversed_by_somebody_else check (reversed_by not in (user_id, decided_by))
 );

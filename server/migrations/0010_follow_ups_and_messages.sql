@@ -11,8 +11,8 @@ create table follow_ups (
   updated_at timestamptz not null default now(),
   version    integer not null default 1,
 
-  check ((status in ('resolved', 'dropped')) = (closed_at is not null)),
-  check (status <> 'taken' or taken_by is not null)
+  constraint closed_when_resolved_or_dropped check ((status in ('resolved', 'dropped')) = (closed_at is not null)),
+  constraint taken_by_somebody check (status <> 'taken' or taken_by is not null)
 );
 
 create unique index one_open_follow_up on follow_ups (account_id, kind) where closed_at is null;
@@ -50,8 +50,8 @@ create table mails (
   created_at      timestamptz not null default now(),
   sent_at         timestamptz,
 
-  check (state not in ('queued', 'sending') or sealed is not null),
-  check ((state = 'sent') = (sent_at is not null))
+  constraint a_mail_to_send_has_a_text check (state not in ('queued', 'sending') or sealed is not null),
+  constraint sent_at_a_time check ((state = 'sent') = (sent_at is not null))
 );
 
 create index mails_due on mails (next_attempt_at) where state in ('queued', 'sending');

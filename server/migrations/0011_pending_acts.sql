@@ -26,9 +26,9 @@ create table pending_acts (
   updated_at      timestamptz not null default now(),
   version         integer not null default 1,
 
-  check ((status = 'waiting') = (decided_at is null)),
-  check (expires_at > coalesce(takes_effect_at, created_at)),
-  check (status <> 'applied' or takes_effect_at is not null),
+  constraint decided_when_no_longer_waiting check ((status = 'waiting') = (decided_at is null)),
+  constraint expires_after_it_takes_effect check (expires_at > coalesce(takes_effect_at, created_at)),
+  constraint applied_by_time_alone check (status <> 'applied' or takes_effect_at is not null),
   constraint four_eyes check (
     case status
       when 'confirmed' then decided_by is not null and decided_by <> asked_by and decided_by is distinct from concerned_id

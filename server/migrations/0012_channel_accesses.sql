@@ -22,8 +22,8 @@ create table channel_accesses (
   updated_at    timestamptz not null default now(),
   version       integer not null default 1,
 
-  check (end_date > start_date),
-  check ((removed_at is null) = (removed_by is null))
+  constraint ends_after_it_starts check (end_date > start_date),
+  constraint removed_by_somebody check ((removed_at is null) = (removed_by is null))
 );
 
 create unique index channel_accesses_username on channel_accesses (lower(username)) where removed_at is null;

@@ -34,9 +34,9 @@ create table imports (
   updated_at     timestamptz not null default now(),
   version        integer not null default 1,
 
-  check ((state = 'failed') = (failure is not null)),
-  check (state not in ('applied', 'undone') or applied_at is not null),
-  check ((state = 'undone') = (undone_at is not null))
+  constraint failed_with_a_reason check ((state = 'failed') = (failure is not null)),
+  constraint applied_at_a_time check (state not in ('applied', 'undone') or applied_at is not null),
+  constraint undone_at_a_time check ((state = 'undone') = (undone_at is not null))
 );
 
 create index imports_applied on imports (day_from, day_to) where state = 'applied';

@@ -51,9 +51,9 @@ create table activities (
   replaced_by           bigint,
 
   primary key (id, day),
-  check ((voided_at is null) = (void_kind is null)),
-  check ((void_kind = 'correction') = (replaced_by is not null)),
-  check (void_kind <> 'person' or void_reason is not null)
+  constraint voided_in_one_way check ((voided_at is null) = (void_kind is null)),
+  constraint a_correction_names_what_replaced_it check ((void_kind = 'correction') = (replaced_by is not null)),
+  constraint voided_by_a_person_with_a_reason check (void_kind <> 'person' or void_reason is not null)
 ) partition by range (day);
 
 create table activities_elsewhen partition of activities default;
