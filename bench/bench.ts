@@ -30,8 +30,8 @@ try {
   await makeData(cluster.urlOf(LARGE), ROWS, say)
   await makeCredit(cluster.urlOf(SMALL), { movements: SMALL_MOVEMENTS, isChecked: true, say })
   await makeCredit(cluster.urlOf(LARGE), { movements: MOVEMENTS, isChecked: false, say })
-  // Or the server would still be learning them behind what is measured.
-  for (const name of [SMALL, LARGE]) await query(cluster.urlOf(name), 'select learn_numbers(2000000000)')
+  // Or the server would still be indexing them behind what is measured.
+  for (const name of [SMALL, LARGE]) await query(cluster.urlOf(name), 'select index_identifiers(2000000000)')
   // Or a server would look at everything, as it does at night.
   for (const name of [SMALL, LARGE])
     await query(cluster.urlOf(name), 'update ledger_checks set changes_checked = now(), all_checked = now()')

@@ -8,15 +8,15 @@ import type { Product } from '../test-support/product.ts'
 
 /** One run of the stories has one folder of demonstration data: its workers are children of one process. */
 const SEED = join(tmpdir(), `backoffice-e2e-seed-${process.ppid}`)
-const ALL_LEARNED = '(select rounds from known_numbers_mark) > 0'
+const ALL_INDEXED = '(select rounds from identifier_index_mark) > 0'
 const ALL_SEALED = 'not exists (select from ledger_unsealed)'
 const SPARE_SEGMENTS_MAX = 2
 
-/** What each product would do beside its stories is done once: numbers are learned, transfers sealed, tables cleaned. */
+/** What each product would do beside its stories is done once: numbers are indexed, transfers sealed, tables cleaned. */
 export async function finishSeed(product: Product): Promise<void> {
   const database = await product.openDatabase()
   const isTrue = async (fact: string) => (await database.query<{ is: boolean }>(`select ${fact} as is`)).rows[0]?.is === true
-  while (!(await isTrue(ALL_LEARNED))) await database.query('select learn_numbers(50000)')
+  while (!(await isTrue(ALL_INDEXED))) await database.query('select index_identifiers(50000)')
   while (!(await isTrue(ALL_SEALED))) await sleep(100)
   await database.query('vacuum (analyze)')
   await database.end()

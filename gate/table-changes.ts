@@ -14,8 +14,8 @@ const BEHIND: Record<string, Rows> = {
   mailed_keys: none,
   mailed_codes: none,
   notifications: none,
-  known_numbers: none,
-  known_numbers_mark: none,
+  identifier_index: none,
+  identifier_index_mark: none,
   // The seals and checks of what stands in `ledger_transfers` and `ledger_entries`.
   ledger_unsealed: none,
   ledger_seals: none,

@@ -70,7 +70,7 @@ create trigger activities_are_never_deleted before delete or truncate on activit
 
 -- The numbers of subscribers and decoders that the activities hold, and where to look for them. Filled behind the imports, which
 -- an index of the lines would slow down.
-create table known_numbers (
+create table identifier_index (
   kind      text not null check (kind in ('subscriber', 'decoder')),
   number    text collate "C" not null,
   outlet_id integer not null,
@@ -83,15 +83,15 @@ create table known_numbers (
 );
 
 -- A number typed without its leading zeros: few begin with one.
-create index known_numbers_behind_zeros on known_numbers (kind, ltrim(number, '0')) where number like '0%';
+create index identifier_index_without_zeros on identifier_index (kind, ltrim(number, '0')) where number like '0%';
 
--- One row: activities from `learned_from` to `activity_id` are in the index; `learned_from` is null before the first ones.
+-- One row: activities from `indexed_from` to `indexed_until` are in the index; `indexed_from` is null before the first ones.
 -- `rounds` counts how often none was left.
-create table known_numbers_mark (
+create table identifier_index_mark (
   only_row     boolean primary key default true check (only_row),
-  activity_id  bigint not null,
-  learned_from bigint,
+  indexed_until bigint not null,
+  indexed_from bigint,
   rounds       bigint not null default 0
 );
 
-insert into known_numbers_mark (activity_id) values (0);
+insert into identifier_index_mark (indexed_until) values (0);

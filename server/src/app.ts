@@ -28,7 +28,7 @@ import { applyDueActs, tellAddresses, type CarryOut } from './features/pending-a
 import { pendingActsRoutes } from './features/pending-acts/pending-acts.routes.ts'
 import { ownSecretsRoutes } from './features/profile/own-secrets.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
-import { learnNumbers } from './features/search/index.ts'
+import { indexIdentifiers } from './features/search/index.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
 import { resendCode, sendForgotten } from './features/session/index.ts'
@@ -110,7 +110,7 @@ function startWork(server: HttpServer, db: Database, { secrets, post, auditGroup
   const onError = (error: unknown) => void (error === stopping.signal.reason || server.log.error(error))
   const repeated = (everyMs: number) => ({ everyMs, onError })
   const announcing = startRepeating(() => db.transaction().execute(announceExpiringAccesses), repeated(HOUR_MS))
-  const learning = startRepeating(() => learnNumbers(db), repeated(SECOND_MS))
+  const indexing = startRepeating(() => indexIdentifiers(db), repeated(SECOND_MS))
   const sealing = startRepeating(() => sealAllTransfers(db, stopping.signal), repeated(SECOND_MS))
   const applying = { carryOut: carryOutOf(secrets), record: recordTimedAct, onError }
   const applyingActs = startRepeating(() => applyDueActs(db, applying), repeated(MINUTE_MS))
@@ -118,7 +118,7 @@ function startWork(server: HttpServer, db: Database, { secrets, post, auditGroup
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
   const sending = sendMails(stopping.signal, { db, post, onError: (error) => server.log.error(error) })
-  const repeating = [announcing, learning, sealing, checking, sweeping, auditing, applyingActs]
+  const repeating = [announcing, indexing, sealing, checking, sweeping, auditing, applyingActs]
   server.addHook('onClose', async () => {
     stopping.abort()
     await Promise.all([...repeating.map((one) => one.stop()), sending])

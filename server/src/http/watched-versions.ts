@@ -31,7 +31,7 @@ export async function readVersions(db: Database, sessionIds: readonly string[]):
           || (select count(*) || ' ' || coalesce(sum(hashtext(valid::text)::bigint), 0) from credit_agent_assignments) as accounts,
         (select count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(sum(lines_read), 0) from imports) as imports,
         (select count(*) || ' ' || coalesce(sum(version + usage_count + failures), 0) from channel_accesses) as channel_access,
-        (select rounds from known_numbers_mark)::text as search,
+        (select rounds from identifier_index_mark)::text as search,
         (select count(*) || ' ' || coalesce(sum(version), 0) from packages) || ' '
           || (select count(*) || ' ' || coalesce(sum(version), 0) from package_options) || ' '
           || (select ${periods} from subscription_prices) || ' ' || (select ${periods} from commission_rates) as catalogue,

@@ -72,7 +72,7 @@ test('each hears what they may read: figures everybody, found numbers who reads 
   )
   await sql`update accounts set version = version + 1, phone = '1' where id = ${agent.id}`.execute(db)
   await sql`insert into notifications (account_id, topic, title) values (${outlet.id}, 'account', 'Secret du PDV')`.execute(db)
-  await sql`update known_numbers_mark set rounds = rounds + 1`.execute(db)
+  await sql`update identifier_index_mark set rounds = rounds + 1`.execute(db)
 
   await expect.poll(() => ofManager.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'channel_access', 'figures', 'imports', 'search'])
   await expect.poll(() => ofAgent.topics().toSorted(), TIMEOUT).toEqual(['accounts', 'figures', 'profile'])

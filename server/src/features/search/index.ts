@@ -1,1 +1,1 @@
-export { learnNumbers } from './learn-numbers.ts'
+export { indexIdentifiers } from './index-identifiers.ts'

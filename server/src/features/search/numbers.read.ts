@@ -8,41 +8,41 @@ export type FoundNumber = { number: string; name: string; outletNumber: string; 
 type NumbersQuery = { kind: 'subscriber' | 'decoder'; prefixes: readonly string[]; bare: string; max: number }
 
 const COLUMNS = { subscriber: sql.ref('line.subscriber_number'), decoder: sql.ref('line.decoder_number') }
-// Some of those that are known may count no longer.
+// Some indexed lines no longer count.
 const SPARE = 3
 
 /**
- * Numbers that begin so, or would without the zeros in front, among the activities within reach, each as its last activity shows it. What is known says only where
- * to look: the line itself says whether it counts and whose it is. The last one mostly does; else the outlet's lines are read.
+ * Returns numbers that begin with a prefix, with or without leading zeros, as their last line within reach shows them. The index says
+ * only where to look: the line says whether it counts and whose it is. The indexed one mostly does; else the outlet's lines are read.
  */
 export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, bare, max }: NumbersQuery): Promise<FoundNumber[]> {
   const shown = sql`select trim(line.first_name || ' ' || line.last_name) as name, line.occurred_at from activities line`
   const counts = sql`line.voided_at is null and ${isWithinReach(actor)}`
   const { rows } = await sql<FoundNumber>`
     with candidate as materialized (
-      (select distinct known.number from known_numbers known
-        where known.kind = ${kind} and (${beginsWithOne(prefixes)}) and ${mayHold(actor)}
-        order by known.number limit ${max * SPARE})
+      (select distinct entry.number from identifier_index entry
+        where entry.kind = ${kind} and (${beginsWithOne(prefixes)}) and ${mayHold(actor)}
+        order by entry.number limit ${max * SPARE})
       union
-      (select distinct known.number from known_numbers known
-        where known.kind = ${kind} and known.number like '0%' and ${begins(sql`ltrim(known.number, '0')`, bare)} and ${mayHold(actor)}
-        order by known.number limit ${max * SPARE})
+      (select distinct entry.number from identifier_index entry
+        where entry.kind = ${kind} and entry.number like '0%' and ${begins(sql`ltrim(entry.number, '0')`, bare)} and ${mayHold(actor)}
+        order by entry.number limit ${max * SPARE})
     )
-    select distinct on (known.number) known.number, last.name, outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName"
+    select distinct on (entry.number) entry.number, last.name, outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName"
     from candidate
-    join known_numbers known on known.kind = ${kind} and known.number = candidate.number and ${mayHold(actor)}
-    join accounts outlet on outlet.id = known.outlet_id
+    join identifier_index entry on entry.kind = ${kind} and entry.number = candidate.number and ${mayHold(actor)}
+    join accounts outlet on outlet.id = entry.outlet_id
     cross join lateral (
-      (${shown} where line.id = known.last_id and line.day = known.last_day and ${counts})
+      (${shown} where line.id = entry.last_id and line.day = entry.last_day and ${counts})
       union all
       (${shown}
-        where line.outlet_id = known.outlet_id and line.day between known.first_day and known.last_day
-          and line.occurred_at < (known.last_day + 1)::timestamp at time zone ${timezone}
-          and ${COLUMNS[kind]} = known.number and ${counts}
+        where line.outlet_id = entry.outlet_id and line.day between entry.first_day and entry.last_day
+          and line.occurred_at < (entry.last_day + 1)::timestamp at time zone ${timezone}
+          and ${COLUMNS[kind]} = entry.number and ${counts}
         order by line.occurred_at desc, line.id desc limit 1)
       limit 1
     ) last
-    order by known.number, last.occurred_at desc
+    order by entry.number, last.occurred_at desc
     limit ${max}
   `.execute(db)
   return rows
@@ -50,7 +50,7 @@ export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, 
 
 function beginsWithOne(prefixes: readonly string[]): RawBuilder<unknown> {
   return sql.join(
-    prefixes.map((prefix) => begins(sql`known.number`, prefix)),
+    prefixes.map((prefix) => begins(sql`entry.number`, prefix)),
     sql` or `,
   )
 }
@@ -61,8 +61,8 @@ function begins(number: RawBuilder<unknown>, prefix: string): RawBuilder<unknown
 
 function mayHold({ id, scope }: Actor): RawBuilder<unknown> {
   if (scope === 'all') return sql`true`
-  if (scope === 'own') return sql`known.outlet_id = ${id}`
-  return sql`known.outlet_id = any(array(select outlet_id from outlet_assignments where sector_manager_id = ${id}))`
+  if (scope === 'own') return sql`entry.outlet_id = ${id}`
+  return sql`entry.outlet_id = any(array(select outlet_id from outlet_assignments where sector_manager_id = ${id}))`
 }
 
 /** Of a sector: an activity belongs to the sector manager of its day. */

@@ -5,10 +5,10 @@ import { anOutlet, aSectorManager, assign, someActivities, voidActivities } from
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
-import { learnNumbers } from './index.ts'
+import { indexIdentifiers } from './index.ts'
 
 const { db, call, refusal } = await openTestApp()
-/** Where nobody learns unasked. */
+/** Where nothing indexes on its own. */
 const lone = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER', email: 'zoe@exemple.test' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT', email: 'agent.credit@exemple.test' })
@@ -25,7 +25,7 @@ await someActivities(db, [
   { outlet: quay, day: '2026-09-21', subscriber: '77009999', name: 'Annulée' },
 ])
 await voidActivities(db, { outlet: quay, day: '2026-09-21' })
-await vi.waitFor(async () => expect((await sql`select from known_numbers`.execute(db)).rows).toHaveLength(6), { timeout: 10_000 })
+await vi.waitFor(async () => expect((await sql`select from identifier_index`.execute(db)).rows).toHaveLength(6), { timeout: 10_000 })
 
 const searchTitles = async (caller: Caller, q: string) =>
   (await call(caller, search, { query: { q } })).map(({ kind, title, detail }) => `${kind} ${title} · ${detail}`)
@@ -71,37 +71,37 @@ test('a number is shown once, as its last activity has it; zeros in front do not
   expect(await titles(manager, '7700999')).toEqual([])
 })
 
-test('the newest numbers are learned first, then those of an import that comes meanwhile; the browser is told at the end', async () => {
-  const learn = async () => (await sql<{ lines: number }>`select learn_numbers(2) as lines`.execute(lone)).rows[0]?.lines
-  const learned = async () =>
-    (await sql<{ number: string }>`select number from known_numbers where kind = 'subscriber' order by number`.execute(lone)).rows.map(
+test('the newest numbers are indexed first, then those of an import that comes meanwhile; the browser is told at the end', async () => {
+  const index = async () => (await sql<{ lines: number }>`select index_identifiers(2) as lines`.execute(lone)).rows[0]?.lines
+  const indexed = async () =>
+    (await sql<{ number: string }>`select number from identifier_index where kind = 'subscriber' order by number`.execute(lone)).rows.map(
       ({ number }) => number,
     )
-  const rounds = async () => (await lone.selectFrom('known_numbers_mark').select('rounds').executeTakeFirstOrThrow()).rounds
+  const rounds = async () => (await lone.selectFrom('identifier_index_mark').select('rounds').executeTakeFirstOrThrow()).rounds
   const outlet = await anOutlet(lone)
   await someActivities(
     lone,
     [1, 2, 3, 4].map((number) => ({ outlet, day: `2026-09-0${number}`, subscriber: `100${number}` })),
   )
-  expect([await learn(), await learned(), await rounds()]).toEqual([2, ['1003', '1004'], 0n])
+  expect([await index(), await indexed(), await rounds()]).toEqual([2, ['1003', '1004'], 0n])
   await someActivities(lone, [{ outlet, day: '2026-09-05', subscriber: '1005' }])
-  expect([await learn(), await learned(), await rounds()]).toEqual([1, ['1003', '1004', '1005'], 0n])
-  expect([await learn(), await learned(), await rounds()]).toEqual([2, ['1001', '1002', '1003', '1004', '1005'], 1n])
-  expect([await learn(), await rounds()]).toEqual([0, 1n])
+  expect([await index(), await indexed(), await rounds()]).toEqual([1, ['1003', '1004', '1005'], 0n])
+  expect([await index(), await indexed(), await rounds()]).toEqual([2, ['1001', '1002', '1003', '1004', '1005'], 1n])
+  expect([await index(), await rounds()]).toEqual([0, 1n])
 })
 
-test('what comes after everything was learned is learned as well', async () => {
-  const learn = () => learnNumbers(lone)
+test('what comes after everything was indexed is indexed as well', async () => {
+  const index = () => indexIdentifiers(lone)
   const isKnown = async (number: string) =>
-    (await lone.selectFrom('known_numbers').select('number').where('number', '=', number).execute()).length > 0
+    (await lone.selectFrom('identifier_index').select('number').where('number', '=', number).execute()).length > 0
   const outlet = await anOutlet(lone)
-  await learn()
-  await learn()
+  await index()
+  await index()
   await someActivities(lone, [{ outlet, day: '2026-09-06', subscriber: '2001' }])
-  await learn()
+  await index()
   expect([await isKnown('2001'), await isKnown('2002')]).toEqual([true, false])
   await someActivities(lone, [{ outlet, day: '2026-09-07', subscriber: '2002' }])
-  await learn()
+  await index()
   expect(await isKnown('2002')).toBe(true)
 })
 
