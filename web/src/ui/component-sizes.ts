@@ -29,7 +29,4 @@ export const libraryTheme: MantineThemeOverride = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Modal: { defaultProps: { radius: 'xl', centered: true, closeButtonProps: { 'aria-label': 'Fermer' } } },
-  },
 })

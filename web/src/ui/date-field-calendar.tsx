@@ -1,43 +1,76 @@
-import { FocusTrap } from '@mantine/core'
-import { DatePicker, DatesProvider } from '@mantine/dates'
-import french from 'dayjs/locale/fr'
-import styles from './date-field.module.css'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { DayPicker } from 'react-day-picker'
+import { fr } from 'react-day-picker/locale/fr'
+import styles from './date-field-calendar.module.css'
+import { todayHere as isoOf } from './french-date.ts'
 
 type Props = {
   value: string | null
-  onChange: (day: string | null) => void
+  onChange: (day: string) => void
   min: string | undefined
   max: string | undefined
   today: string
 }
 
-/** A month from Monday, in French. */
+const YEARS_AROUND = 10
+const CHEVRONS = { left: IconChevronLeft, right: IconChevronRight, up: IconChevronDown, down: IconChevronDown }
+const CLASSES = {
+  month: styles.month ?? '',
+  month_caption: styles.caption ?? '',
+  dropdowns: styles.choices ?? '',
+  dropdown_root: styles.choice ?? '',
+  caption_label: styles.words ?? '',
+  button_previous: styles.step ?? '',
+  button_next: styles.step ?? '',
+  month_grid: styles.grid ?? '',
+  weekday: styles.weekday ?? '',
+  day_button: styles.day ?? '',
+  today: styles.today ?? '',
+  selected: styles.selected ?? '',
+}
+
+/** A month from Monday, in French. The chosen day has the focus. */
 export function DateFieldCalendar({ value, onChange, min, max, today }: Props) {
   return (
-    <DatesProvider settings={{ locale: french.name, firstDayOfWeek: 1, weekendDays: [] }}>
-      <FocusTrap active>
-        <div role="group" aria-label="Calendrier" className={styles.calendar}>
-          <DatePicker
-            value={value}
-            defaultDate={value ?? today}
-            onChange={onChange}
-            highlightToday
-            hideOutsideDates
-            classNames={{ day: styles.day }}
-            getDayProps={(day) => ({ 'data-autofocus': day === (value ?? today) || undefined })}
-            {...(min === undefined ? {} : { minDate: min })}
-            {...(max === undefined ? {} : { maxDate: max })}
-            ariaLabels={{
-              nextMonth: 'Mois suivant',
-              previousMonth: 'Mois précédent',
-              nextYear: 'Année suivante',
-              previousYear: 'Année précédente',
-              nextDecade: 'Dix ans après',
-              previousDecade: 'Dix ans avant',
-            }}
-          />
-        </div>
-      </FocusTrap>
-    </DatesProvider>
+    <div role="group" aria-label="Calendrier" className={styles.calendar}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        locale={fr}
+        navLayout="around"
+        captionLayout="dropdown"
+        classNames={CLASSES}
+        components={{ Chevron }}
+        formatters={{ formatMonthDropdown: inWords('long'), formatWeekdayName: twoLetters }}
+        labels={{ labelPrevious: () => 'Mois précédent', labelNext: () => 'Mois suivant' }}
+        today={dateOf(today)}
+        selected={value === null ? undefined : dateOf(value)}
+        defaultMonth={dateOf(value ?? today)}
+        startMonth={min === undefined ? yearsAway(today, -YEARS_AROUND) : dateOf(min)}
+        endMonth={max === undefined ? yearsAway(today, YEARS_AROUND) : dateOf(max)}
+        disabled={[...(min === undefined ? [] : [{ before: dateOf(min) }]), ...(max === undefined ? [] : [{ after: dateOf(max) }])]}
+        onSelect={(day: Date) => onChange(isoOf(day))}
+      />
+    </div>
   )
+}
+
+function Chevron({ orientation = 'left' }: { orientation?: keyof typeof CHEVRONS }) {
+  const Icon = CHEVRONS[orientation]
+  return <Icon size={16} stroke={1.7} aria-hidden />
+}
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const inWords = (month: 'long') => (date: Date) => capitalised(date.toLocaleDateString('fr-FR', { month }))
+const twoLetters = (date: Date) => capitalised(date.toLocaleDateString('fr-FR', { weekday: 'short' }).slice(0, 2))
+
+function dateOf(iso: string): Date {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+function yearsAway(iso: string, years: number): Date {
+  const date = dateOf(iso)
+  return new Date(date.getFullYear() + years, years < 0 ? 0 : 11, 1)
 }

@@ -20,7 +20,7 @@ export type DateFieldProps = {
   isRequired?: boolean | undefined
 }
 
-// The calendar is a third of the library: it comes when it is opened.
+// The calendar comes when it is opened: few do.
 const Calendar = lazy(() => import('./date-field-calendar.tsx').then((module) => ({ default: module.DateFieldCalendar })))
 
 /** A day, typed as a French person types it or taken from a calendar. What cannot be read stays, with a sentence. */

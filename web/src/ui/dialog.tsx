@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { IconX } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
-import { clearToasts } from './shown-toasts.ts'
-import { isTopmost } from './topmost.ts'
+import { DialogClose, DialogFrame, DialogTitle } from './dialog-frame.tsx'
 
 type Props = {
   isOpen: boolean
@@ -29,9 +28,6 @@ type Props = {
 
 /** Only for what cannot be taken back, or needs a reason or a code. */
 export function Dialog({ isOpen, title, children, onConfirm, onClose, ...foot }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => (isOpen ? clearToasts() : undefined), [isOpen])
-
   function submit(event: FormEvent) {
     event.preventDefault()
     // A form around it, wherever it stands in the page, is not the one that was confirmed.
@@ -39,27 +35,19 @@ export function Dialog({ isOpen, title, children, onConfirm, onClose, ...foot }:
     onConfirm()
   }
 
-  /** Escape reaches all that is open: what lies under another dialog stays. */
-  function close() {
-    if (isTopmost(form.current)) onClose()
-  }
-
   return (
-    <Modal.Root opened={isOpen} onClose={close} size="38rem" centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body>
-          <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-            <div className={styles.head}>
-              <Modal.Title className={styles.title}>{title}</Modal.Title>
-              <Modal.CloseButton aria-label="Fermer" className={styles.close} />
-            </div>
-            {children}
-            <Foot {...foot} onClose={onClose} />
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <DialogFrame isOpen={isOpen} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.head}>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
+          <DialogClose className={styles.close} aria-label="Fermer">
+            <IconX size={20} stroke={1.6} aria-hidden />
+          </DialogClose>
+        </div>
+        {children}
+        <Foot {...foot} onClose={onClose} />
+      </form>
+    </DialogFrame>
   )
 }
 

@@ -14,7 +14,7 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button and what it opens above the page. The browser itself closes it on Escape and on a press elsewhere. */
+/** A button and what it opens above the page. The browser itself closes it on Escape and on a press elsewhere; so does Tab when it leaves. */
 export function DropDown({ label, button, buttonClassName, align = 'end', kind = 'note', children }: Props) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -56,6 +56,7 @@ export function DropDown({ label, button, buttonClassName, align = 'end', kind =
         popover="auto"
         className={clsx(styles.box, styles[kind])}
         data-placed={isOpen}
+        onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
         onToggle={({ newState }: ToggleEvent<HTMLDivElement>) => setOpen(newState === 'open')}
       >
         {isOpen && children(close)}

@@ -1,0 +1,16 @@
+import type { Dialog } from '@base-ui/react/dialog'
+
+/** True if a dialog is to close; Escape may have been meant for something else. */
+export function isClosing(isOpen: boolean, details: Dialog.Root.ChangeEventDetails, box: HTMLElement | null): boolean {
+  if (isOpen) return false
+  if (details.reason !== 'escape-key' || ownsEscape(box)) return true
+  details.cancel()
+  return false
+}
+
+/** True if the focus is in the dialog, or nowhere, and nothing is open in it or above it. */
+function ownsEscape(box: HTMLElement | null): boolean {
+  const { activeElement } = document
+  if (!box || box.closest('[aria-hidden=true]') || box.querySelector('[aria-expanded=true]')) return false
+  return activeElement === document.body || box.contains(activeElement)
+}
