@@ -35,7 +35,7 @@ export async function makeCredit(url: string, { movements, isChecked, say }: Mak
 }
 
 async function hasCredit(db: Database): Promise<boolean> {
-  return (await db.selectFrom('ledger_transfers').select('id').limit(1).execute()).length > 0
+  return (await db.selectFrom('ledgerTransfers').select('id').limit(1).execute()).length > 0
 }
 
 async function refuseViolations(db: Database): Promise<void> {
@@ -50,7 +50,7 @@ async function insertCredit(tx: Tx, movements: number): Promise<void> {
   await insertCatalogue(tx)
   await openBook(tx)
   await imagine(tx, movements)
-  await withForeignKeysAtTheEnd(tx, ['transactions', 'credit_requests', 'ledger_transfers', 'ledger_entries'], async () => {
+  await withForeignKeysAtTheEnd(tx, ['transactions', 'credit_requests', 'ledgerTransfers', 'ledger_entries'], async () => {
     await insertSales(tx)
     await insertRequests(tx)
     await insertDebits(tx)

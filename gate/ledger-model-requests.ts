@@ -135,6 +135,6 @@ function refusalsOfDecision({ suspended, agent }: World, request: Request, decid
 }
 
 async function findPayment({ db }: World, { id }: Request): Promise<string> {
-  const payment = db.selectFrom('ledger_transfers').select('id').where('document_type', '=', 'credit_request').where('document_id', '=', id)
+  const payment = db.selectFrom('ledgerTransfers').select('id').where('documentType', '=', 'credit_request').where('documentId', '=', id)
   return (await payment.executeTakeFirstOrThrow()).id
 }

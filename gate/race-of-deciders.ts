@@ -83,10 +83,10 @@ async function aScene(world: RacingWorld): Promise<Scene> {
   await give(world, agent, FLOAT)
   const takesTwo = (['network_credit', 'agent_credit'] as const).map((operation) => ({
     operation,
-    account_id: outlet.id,
-    double_decision_above: ABOVE,
+    accountId: outlet.id,
+    doubleDecisionAbove: ABOVE,
   }))
-  await db.insertInto('amount_settings').values(takesTwo).execute()
+  await db.insertInto('amountSettings').values(takesTwo).execute()
   return { ...world, deciders, agent, stranger, outlet }
 }
 
@@ -126,9 +126,6 @@ async function endLarge(scene: Scene, { id, queue }: { id: number; queue: Kind['
 }
 
 async function findDecision({ db }: Scene, id: number) {
-  const request = db
-    .selectFrom('credit_requests')
-    .select(['status', 'first_approved_by as first', 'decided_by as last'])
-    .where('id', '=', id)
+  const request = db.selectFrom('creditRequests').select(['status', 'firstApprovedBy as first', 'decidedBy as last']).where('id', '=', id)
   return request.executeTakeFirstOrThrow()
 }

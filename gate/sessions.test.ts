@@ -74,14 +74,14 @@ test('two hundred wrong codes at once, ten times: five are checked at most', { t
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `codes-${round}@exemple.test`
     const { id } = await aPerson(db, { role: 'ROLE_PDV', email })
-    await db.updateTable('accounts').set({ second_factor: 'mail' }).where('id', '=', id).execute()
+    await db.updateTable('accounts').set({ secondFactor: 'mail' }).where('id', '=', id).execute()
     const waiting = await call(undefined, signIn, { body: { email, password: PASSWORD } })
     if (!('challenge' in waiting)) throw new Error('no second factor is due')
     // None of its six digits is a letter.
     await Promise.all(
       Array.from({ length: TRIES }, () => send(undefined, verifyCode, { params: { a: waiting.challenge, b: 'aaaa-aaaa' } })),
     )
-    const { tries } = await db.selectFrom('challenges').select('tries').where('account_id', '=', id).executeTakeFirstOrThrow()
+    const { tries } = await db.selectFrom('challenges').select('tries').where('accountId', '=', id).executeTakeFirstOrThrow()
     expect(tries).toBe(CHECKED_MAX)
     // Other rounds do not fill the counter of the address.
     await sql`delete from sign_in_counters`.execute(db)

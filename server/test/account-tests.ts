@@ -60,22 +60,16 @@ export async function openAssignmentTests() {
 function recordsOf(db: Database) {
   /** The mails of an account, oldest first. */
   const mailsOf = (id: number) =>
-    db
-      .selectFrom('mails')
-      .select(['kind', 'recipient', 'state'])
-      .where('account_id', '=', id)
-      .orderBy('created_at')
-      .orderBy('kind')
-      .execute()
+    db.selectFrom('mails').select(['kind', 'recipient', 'state']).where('accountId', '=', id).orderBy('createdAt').orderBy('kind').execute()
 
   /** What the audit kept of an account, newest first. */
   const historyOf = (id: number) =>
     db
-      .selectFrom('audit_objects')
+      .selectFrom('auditObjects')
       .select(['before', 'after'])
-      .where('object_kind', '=', 'account')
-      .where('object_id', '=', String(id))
-      .orderBy('audit_id', 'desc')
+      .where('objectKind', '=', 'account')
+      .where('objectId', '=', String(id))
+      .orderBy('auditId', 'desc')
       .execute()
 
   return { mailsOf, historyOf }

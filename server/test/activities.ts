@@ -40,7 +40,7 @@ export function anOutlet(db: Database, of: { outletNumber?: string; outletName?:
 
 export async function aSectorManager(db: Database, sectorName = 'Secteur Nord'): Promise<Caller> {
   const person = await aPerson(db, { role: 'ROLE_RESP' })
-  await db.updateTable('accounts').set({ sector_name: sectorName }).where('id', '=', person.id).execute()
+  await db.updateTable('accounts').set({ sectorName }).where('id', '=', person.id).execute()
   return person
 }
 
@@ -65,10 +65,10 @@ export async function anImport(db: Database, { fileName = 'activites.csv', from 
     .insertInto('imports')
     .values({
       state: 'applied',
-      file_name: fileName,
-      applied_at: new Date(),
-      day_from: from,
-      day_to: to,
+      fileName,
+      appliedAt: new Date(),
+      dayFrom: from,
+      dayTo: to,
       counts: JSON.stringify({ lines: 12, accepted: 11, corrected: 0, duplicate: 0, rejected: 1, quarantined: 0, warning: 0 }),
     })
     .returning('id')
@@ -138,8 +138,8 @@ const MOVEMENTS: Record<Kind, string> = {
 export async function voidActivities(db: Database, { outlet, day }: { outlet: { id: number }; day: string }): Promise<void> {
   await db
     .updateTable('activities')
-    .set({ voided_at: new Date(), void_kind: 'person', void_reason: 'Saisie en double' })
-    .where('outlet_id', '=', outlet.id)
+    .set({ voidedAt: new Date(), voidKind: 'person', voidReason: 'Saisie en double' })
+    .where('outletId', '=', outlet.id)
     .where('day', '=', day)
     .execute()
 }
@@ -156,14 +156,14 @@ type ObjectiveSeed = {
 export async function anObjective(db: Database, of: { outlet: { id: number }; month: string } & ObjectiveSeed): Promise<void> {
   const { outlet, month, ...objective } = of
   await db
-    .insertInto('outlet_objectives')
-    .values({ outlet_id: outlet.id, month: `${month}-01`, ...withDefaults(objective) })
+    .insertInto('outletObjectives')
+    .values({ outletId: outlet.id, month: `${month}-01`, ...withDefaults(objective) })
     .execute()
 }
 
 export async function aNetworkObjective(db: Database, { month, ...objective }: { month: string } & ObjectiveSeed): Promise<void> {
   await db
-    .insertInto('network_objectives')
+    .insertInto('networkObjectives')
     .values({ month: `${month}-01`, ...withDefaults(objective) })
     .execute()
 }

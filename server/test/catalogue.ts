@@ -17,7 +17,7 @@ export async function aPackage(db: Database, name?: string): Promise<number> {
 export async function anOption(db: Database, name?: string): Promise<number> {
   lastNumber += 1
   const values = { name: name ?? `Option ${lastNumber}` }
-  return (await db.insertInto('package_options').values(values).returning('id').executeTakeFirstOrThrow()).id
+  return (await db.insertInto('packageOptions').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** A price for one month, in force for ever, unless said otherwise. */
@@ -32,8 +32,5 @@ export async function aPrice(db: Database, { packageId, optionId = null, months 
 
 /** A rate in force since long ago. */
 export async function aRate(db: Database, { role, packageId = null, basisPoints }: Rated): Promise<void> {
-  await db
-    .insertInto('commission_rates')
-    .values({ role_name: role, package_id: packageId, basis_points: basisPoints, valid: '[2020-01-01,)' })
-    .execute()
+  await db.insertInto('commissionRates').values({ roleName: role, packageId, basisPoints, valid: '[2020-01-01,)' }).execute()
 }

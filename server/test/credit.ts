@@ -9,8 +9,8 @@ type CreditAccount = Pick<Caller, 'id'>
 
 export async function aPendingRequest(db: Database, { queue, of, requestedBy = of, amount }: Pending): Promise<{ id: number }> {
   return db
-    .insertInto('credit_requests')
-    .values({ queue, user_id: of.id, requested_by: requestedBy.id, amount, description: 'Réassort' })
+    .insertInto('creditRequests')
+    .values({ queue, userId: of.id, requestedBy: requestedBy.id, amount, description: 'Réassort' })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -33,19 +33,19 @@ export async function floorOf(db: Database, holder: CreditAccount): Promise<bigi
 
 export async function postingsOf(db: Database, requestId: number): Promise<number> {
   const transfers = await db
-    .selectFrom('ledger_transfers')
+    .selectFrom('ledgerTransfers')
     .select('id')
-    .where('document_type', '=', 'credit_request')
-    .where('document_id', '=', requestId)
+    .where('documentType', '=', 'credit_request')
+    .where('documentId', '=', requestId)
     .execute()
   return transfers.length
 }
 
 async function accountOf(db: Database, { id }: CreditAccount, kind: 'available' | 'held' | 'commission') {
   return db
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledgerAccounts')
     .select(['balance', 'floor'])
-    .where('owner_id', '=', id)
+    .where('ownerId', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
 }

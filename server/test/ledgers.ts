@@ -42,17 +42,17 @@ async function give(db: Database, { manager, agent }: People, kind: 'credit' | '
 
 async function request(db: Database, { manager, outlet, agent }: People, status: 'approved' | 'rejected' | 'pending'): Promise<void> {
   await db.transaction().execute(async (tx: Tx) => {
-    const decided = { decided_by: manager.id, decided_at: sql<Date>`now()` }
+    const decided = { decidedBy: manager.id, decidedAt: sql<Date>`now()` }
     const { id } = await tx
-      .insertInto('credit_requests')
+      .insertInto('creditRequests')
       .values({
         queue: 'agent_credit',
-        user_id: outlet.id,
-        requested_by: outlet.id,
+        userId: outlet.id,
+        requestedBy: outlet.id,
         amount: 50_00n,
         description: MEMO,
         status,
-        rejection_reason: status === 'rejected' ? MEMO : null,
+        rejectionReason: status === 'rejected' ? MEMO : null,
         ...(status === 'pending' ? {} : decided),
       })
       .returning('id')
@@ -73,18 +73,18 @@ type SaleStatus = 'in_progress' | 'validated' | 'cancelled' | 'reversed'
 
 async function sell(db: Database, { manager, otherManager, outlet }: People, status: SaleStatus): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const decided = { decided_by: manager.id, decided_at: sql<Date>`now()` }
+    const decided = { decidedBy: manager.id, decidedAt: sql<Date>`now()` }
     const { id } = await tx
       .insertInto('transactions')
       .values({
-        user_id: outlet.id,
+        userId: outlet.id,
         amount: 10_00n,
         commission: 40n,
         status,
-        created_by: outlet.id,
-        cancellation_reason: status === 'cancelled' ? MEMO : null,
+        createdBy: outlet.id,
+        cancellationReason: status === 'cancelled' ? MEMO : null,
         ...(status === 'in_progress' ? {} : decided),
-        ...(status === 'reversed' ? { reversed_by: otherManager.id, reversed_at: sql<Date>`now()`, reversal_reason: MEMO } : {}),
+        ...(status === 'reversed' ? { reversedBy: otherManager.id, reversedAt: sql<Date>`now()`, reversalReason: MEMO } : {}),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

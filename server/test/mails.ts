@@ -15,7 +15,7 @@ export async function mailsTo(db: Database, recipient: string): Promise<(Content
     .select(['id', 'subject', 'sealed'])
     .where('recipient', '=', recipient)
     .where('sealed', 'is not', null)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return rows.map(({ id, subject, sealed }) => ({

@@ -38,13 +38,13 @@ async function backdate(tx: Tx, id: string, daysAgo: number): Promise<void> {
   await sql`alter table ledger_transfers enable trigger transfers_are_append_only`.execute(tx)
 }
 
-type Levels = { credit_limit?: bigint; alert_threshold?: bigint; critical_threshold?: bigint; payment_days?: number }
+type Levels = { creditLimit?: bigint; alertThreshold?: bigint; criticalThreshold?: bigint; paymentDays?: number }
 
 /** What the balance of one account may be. */
 export async function levelsOf(db: Database, { id }: Pick<Caller, 'id'>, levels: Levels): Promise<void> {
   await db
-    .insertInto('balance_settings')
-    .values({ account_id: id, ...levels })
-    .onConflict((conflict) => conflict.columns(['role_name', 'account_id']).doUpdateSet(levels))
+    .insertInto('balanceSettings')
+    .values({ accountId: id, ...levels })
+    .onConflict((conflict) => conflict.columns(['roleName', 'accountId']).doUpdateSet(levels))
     .execute()
 }

@@ -25,11 +25,11 @@ export async function confirmedBy(server: Server, second: Caller, response: Answ
 
 /** Makes these the only active managers, as if nobody had been deposed and nothing waited. */
 export async function onlyManagers(db: Database, count: number): Promise<Caller[]> {
-  await db.updateTable('accounts').set({ status: 'suspended' }).where('role_name', '=', 'ROLE_MANAGER').execute()
-  await ownerOf(db).deleteFrom('manager_depositions').execute()
+  await db.updateTable('accounts').set({ status: 'suspended' }).where('roleName', '=', 'ROLE_MANAGER').execute()
+  await ownerOf(db).deleteFrom('managerDepositions').execute()
   // In the order in which the relay locks them.
-  const waiting = db.selectFrom('pending_acts').select('id').where('status', '=', 'waiting').orderBy('id').forUpdate()
-  await db.updateTable('pending_acts').set({ status: 'expired', decided_at: new Date() }).where('id', 'in', waiting).execute()
+  const waiting = db.selectFrom('pendingActs').select('id').where('status', '=', 'waiting').orderBy('id').forUpdate()
+  await db.updateTable('pendingActs').set({ status: 'expired', decidedAt: new Date() }).where('id', 'in', waiting).execute()
   const managers = []
   for (let made = 0; made < count; made += 1) managers.push(await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' })))
   return managers

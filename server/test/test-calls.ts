@@ -37,8 +37,8 @@ export async function openTestServer(db: Database) {
 export function serveCloseMonth(serve: Serve): void {
   serve(closeMonth, async ({ tx, body, actor }) => {
     const closed = await tx
-      .insertInto('closed_months')
-      .values({ month: body.month, closed_by: actor.id })
+      .insertInto('closedMonths')
+      .values({ month: body.month, closedBy: actor.id })
       .onConflict((conflict) => conflict.doNothing())
       .returning('month')
       .executeTakeFirst()

@@ -26,13 +26,13 @@ export async function somePastTransactions(db: Database, sold: readonly Sold[]):
     const { id } = await db
       .insertInto('transactions')
       .values({
-        user_id: seller.id,
-        subscriber_number: subscriber,
+        userId: seller.id,
+        subscriberNumber: subscriber,
         amount,
         status,
-        created_by: seller.id,
-        created_at: new Date(at),
-        ...(status === 'validated' ? { decided_by: decider?.id ?? null, decided_at: sql`now()` } : {}),
+        createdBy: seller.id,
+        createdAt: new Date(at),
+        ...(status === 'validated' ? { decidedBy: decider?.id ?? null, decidedAt: sql`now()` } : {}),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

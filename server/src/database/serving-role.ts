@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import pg from 'pg'
 import type { Database, Tx } from './database.ts'
 
 /** Functions that write what their caller may not: they run with the rights of the owner. */
@@ -37,7 +38,7 @@ const GRANTING_LOCK = 7_203_119
 export async function grantServing(owner: Database, role: string): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${GRANTING_LOCK}::bigint)`.execute(tx)
-    const [to, tables] = [sql.id(role), sql`all tables in schema public`]
+    const [to, tables] = [sql.raw(pg.escapeIdentifier(role)), sql`all tables in schema public`]
     await sql`revoke all on ${tables} from ${to}`.execute(tx)
     await sql`grant usage on schema public to ${to}`.execute(tx)
     await sql`grant select, insert, update, delete on ${tables} to ${to}`.execute(tx)

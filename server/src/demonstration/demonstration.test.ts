@@ -40,7 +40,7 @@ test('a network of 12 sectors and 180 outlets, numbered from 1001, sold 400,000 
     select count(*)::int as count, min(outlet_number::int) as first, max(outlet_number::int) as last, count(distinct outlet_name)::int as names,
       (select count(*) from credit_agent_assignments assignment join accounts outlet on outlet.id = account_id where outlet.role_name = 'ROLE_PDV' and valid @> ${TODAY}::date)::int as with_agent
     from accounts where role_name = 'ROLE_PDV'`)
-  expect(outlets).toEqual({ count: 180, first: 1001, last: 1180, names: 180, with_agent: 180 })
+  expect(outlets).toEqual({ count: 180, first: 1001, last: 1180, names: 180, withAgent: 180 })
 
   const sectors = await one(sql<object>`
     select count(distinct sector_manager_id)::int as managers, count(*)::int as outlets, count(distinct manager.sector_name)::int as names
@@ -66,17 +66,17 @@ test('the vault has accesses in use, about to end, ended and to come, sealed wit
 test('the accounts that are announced can be signed in to, and no other', async () => {
   const { rows } = await sql<{
     email: string
-    role_name: string
+    roleName: string
     status: string
-    password_hash: string
-    pin_hash: string
+    passwordHash: string
+    pinHash: string
     factor: boolean
   }>`
     select email, role_name, status, password_hash, pin_hash, second_factor is not null as factor from accounts where email like '%@demo.test' order by id`.execute(
     db,
   )
   const checked = await Promise.all(
-    rows.map(async ({ email, role_name: role, status, password_hash: password, pin_hash: pin, factor }) => [
+    rows.map(async ({ email, roleName: role, status, passwordHash: password, pinHash: pin, factor }) => [
       email,
       role,
       status,
@@ -112,7 +112,7 @@ test('the outlet that one signs in to belongs to the sector manager and the cred
       accounts client join credit_agent_assignments client_portfolio on client_portfolio.account_id = client.id
         join accounts client_agent on client_agent.id = client_portfolio.credit_agent_id
     where outlet.email = 'pdv@demo.test' and client.email = 'client@demo.test'`)
-  expect(people).toEqual({ manager: 'responsable@demo.test', agent: 'agent@demo.test', client_agent: 'agent@demo.test' })
+  expect(people).toEqual({ manager: 'responsable@demo.test', agent: 'agent@demo.test', clientAgent: 'agent@demo.test' })
 })
 
 test.each(['activity_days', 'outlet_days', 'outlet_months', 'sector_days', 'sector_months', 'salesman_days', 'salesman_months'])(
@@ -174,7 +174,7 @@ test('the last file, sent again, holds nothing new', async () => {
 })
 
 test('it says that it is a demonstration', async () => {
-  expect(await one(sql<object>`select is_demonstration from data_version`)).toEqual({ is_demonstration: true })
+  expect(await one(sql<object>`select is_demonstration from data_version`)).toEqual({ isDemonstration: true })
 })
 
 test(

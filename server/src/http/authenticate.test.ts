@@ -41,13 +41,13 @@ test('of those who ask at the same moment, each is answered as oneself', async (
 test('what is asked after a role changed or a session ended knows it, while others are being read', async () => {
   const person = await aPerson(db, { role: 'ROLE_AGENT' })
   const before = ask(person)
-  await db.updateTable('accounts').set({ role_name: 'ROLE_RESP' }).where('id', '=', person.id).execute()
+  await db.updateTable('accounts').set({ roleName: 'ROLE_RESP' }).where('id', '=', person.id).execute()
   const now = { id: person.id, role: 'ROLE_RESP' }
   expect(await Promise.all([ask(person), ask(person)])).toEqual([now, now])
   await before
 
   const meanwhile = [ask(person), ask(person)]
-  await db.updateTable('sessions').set({ ended_at: new Date(), end_reason: 'signed_out' }).where('account_id', '=', person.id).execute()
+  await db.updateTable('sessions').set({ endedAt: new Date(), endReason: 'signed_out' }).where('accountId', '=', person.id).execute()
   expect(await ask(person)).toBe(401)
   await Promise.all(meanwhile)
 })

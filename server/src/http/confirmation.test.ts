@@ -13,13 +13,13 @@ const { headers } = await aPerson(db, { role: 'ROLE_PDV' })
 const confirmed = { who: 'signed-in', stepUp: true } as const
 const confirming = endpoint({ method: 'POST', path: '/confirming', access: confirmed, response: z.strictObject({ word: z.string() }) })
 serve(confirming, async ({ tx, requireStepUp }) => {
-  await tx.insertInto('closed_months').values({ month: '2026-01-01' }).execute()
+  await tx.insertInto('closedMonths').values({ month: '2026-01-01' }).execute()
   requireStepUp()
   return { word: 'fait' }
 })
 const forgetful = endpoint({ method: 'POST', path: '/forgetful', access: confirmed, response: z.strictObject({ word: z.string() }) })
 serve(forgetful, async ({ tx }) => {
-  await tx.insertInto('closed_months').values({ month: '2026-02-01' }).execute()
+  await tx.insertInto('closedMonths').values({ month: '2026-02-01' }).execute()
   return { word: 'fait' }
 })
 const guarded = endpoint({
@@ -42,7 +42,7 @@ test('a call that wants to be confirmed asks for it itself, and cannot forget to
   await steppedUp(db, person)
   expect((await post('/confirming')).statusCode).toBe(200)
   expect((await post('/forgetful')).statusCode).toBe(500)
-  expect(await db.selectFrom('closed_months').select('month').execute()).toEqual([{ month: '2026-01-01' }])
+  expect(await db.selectFrom('closedMonths').select('month').execute()).toEqual([{ month: '2026-01-01' }])
 })
 
 test('a file refused unread is read past: who sends it gets the answer', async () => {

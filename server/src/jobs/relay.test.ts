@@ -11,11 +11,11 @@ const put = (topic: string, payload: object) => db.transaction().execute((tx) =>
 const closeOne = async (tx: Tx, payload: object) => {
   // The tests put this very payload.
   const { month } = payload as { month: string }
-  await tx.insertInto('closed_months').values({ month }).execute()
+  await tx.insertInto('closedMonths').values({ month }).execute()
 }
 const closeMonth = each(closeOne)
 const ignore = () => undefined
-const closed = async () => (await db.selectFrom('closed_months').select('month').orderBy('month').execute()).map(({ month }) => month)
+const closed = async () => (await db.selectFrom('closedMonths').select('month').orderBy('month').execute()).map(({ month }) => month)
 const waiting = () => db.selectFrom('outbox').select(['topic', 'attempts']).orderBy('id').execute()
 
 test('each message is handled once, in order, also by two relays at once', async () => {

@@ -18,11 +18,11 @@ export async function createManager(db: Database, person: Person, password: stri
       .insertInto('accounts')
       .values({
         email,
-        first_name: firstName,
-        last_name: lastName,
-        role_name: 'ROLE_MANAGER',
+        firstName,
+        lastName,
+        roleName: 'ROLE_MANAGER',
         status: 'active',
-        password_hash: await hashPassword(password),
+        passwordHash: await hashPassword(password),
       })
       .execute()
   } catch (error) {

@@ -19,13 +19,13 @@ test('after a rotation everything is sealed with the new key, opens as before, a
   const [accessId, mailId] = [newUuid(), newUuid()]
   const { id } = await aPerson(db, { role: 'ROLE_MANAGER' })
   await db
-    .insertInto('channel_accesses')
+    .insertInto('channelAccesses')
     .values({
       id: accessId,
       username: 'a',
       sealed: seal(keys, `channel-access ${accessId}`, 'canal'),
-      start_date: '2026-01-01',
-      end_date: '2026-02-01',
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
     })
     .execute()
   await db

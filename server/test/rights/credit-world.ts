@@ -23,8 +23,8 @@ export async function creditRows(db: Database, setting: Setting): Promise<Credit
   const { as, me, near, far } = setting
   const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
   const holders = [...Object.values(near), ...Object.values(far), ...(CREDIT_PEOPLE.includes(as) ? [me] : [])]
-  const limits = [...new Set(holders.map(({ id }) => id))].map((account_id) => ({ account_id, credit_limit: LIMIT }))
-  await db.insertInto('balance_settings').values(limits).execute()
+  const limits = [...new Set(holders.map(({ id }) => id))].map((accountId) => ({ accountId, creditLimit: LIMIT }))
+  await db.insertInto('balanceSettings').values(limits).execute()
 
   return {
     ...(await requestRows(db, setting, manager)),
@@ -71,19 +71,24 @@ async function requestRows(db: Database, setting: Setting, manager: Caller): Pro
   }
   const values = asked.map(({ kind, of, by, label }) => ({
     queue: QUEUES[kind],
-    user_id: of.id,
-    requested_by: by.id,
+    userId: of.id,
+    requestedBy: by.id,
     amount: AMOUNT,
     description: `${label}demande`,
   }))
-  const inserted = await db.insertInto('credit_requests').values(values).returning('id').execute()
-  const written = asked.map((request, index) => ({ ...request, request_id: inserted[index]?.id ?? UNKNOWN_ID }))
-  for (const { kind, relation, request_id: id } of written) rows[kind][relation] = id
-  const comments = written.map(({ request_id, by, label }) => ({ request_id, written_by: by.id, text: `${label}mot` }))
-  await db.insertInto('credit_request_comments').values(comments).execute()
-  const file = { number: 1, media_type: 'application/pdf' as const, bytes: Buffer.from('%PDF-1.7') }
-  const documents = written.map(({ request_id, by, label }) => ({ ...file, request_id, added_by: by.id, name: `${label}piece.pdf` }))
-  await db.insertInto('credit_request_documents').values(documents).execute()
+  const inserted = await db.insertInto('creditRequests').values(values).returning('id').execute()
+  const written = asked.map((request, index) => ({ ...request, requestId: inserted[index]?.id ?? UNKNOWN_ID }))
+  for (const { kind, relation, requestId: id } of written) rows[kind][relation] = id
+  const comments = written.map(({ requestId, by, label }) => ({ requestId, writtenBy: by.id, text: `${label}mot` }))
+  await db.insertInto('creditRequestComments').values(comments).execute()
+  const file = { number: 1, mediaType: 'application/pdf' as const, bytes: Buffer.from('%PDF-1.7') }
+  const documents = written.map(({ requestId, by, label }) => ({
+    ...file,
+    requestId,
+    addedBy: by.id,
+    name: `${label}piece.pdf`,
+  }))
+  await db.insertInto('creditRequestDocuments').values(documents).execute()
   return rows
 }
 
@@ -91,7 +96,7 @@ async function requestRows(db: Database, setting: Setting, manager: Caller): Pro
 async function transactionRows(db: Database, { as, me, near, far, mark, other }: Setting): Promise<CreditRows['transaction']> {
   const sell = (seller: Caller, { by = seller, label = mark } = {}) =>
     db.transaction().execute(async (tx) => {
-      const values = { user_id: seller.id, amount: AMOUNT, description: `${label}vente`, created_by: by.id }
+      const values = { userId: seller.id, amount: AMOUNT, description: `${label}vente`, createdBy: by.id }
       const { id } = await tx.insertInto('transactions').values(values).returning('id').executeTakeFirstOrThrow()
       const actor = { id: by.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
       await holdSale(tx, { transactionId: id, sellerId: seller.id, amount: AMOUNT, memo: `${label}vente` }, actor)
@@ -118,8 +123,8 @@ async function movementRows(db: Database, { as, me, near }: Setting, manager: Ca
 }
 
 async function aFollowUp(db: Database, { id }: Caller): Promise<number> {
-  const values = { account_id: id, kind: 'late_debt', status: 'open' } as const
-  return (await db.insertInto('follow_ups').values(values).returning('id').executeTakeFirstOrThrow()).id
+  const values = { accountId: id, kind: 'late_debt', status: 'open' } as const
+  return (await db.insertInto('followUps').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** A price is one that is not in force yet. Everybody may read the catalogue: nothing in it is marked. */

@@ -96,13 +96,13 @@ async function twoHeld(db: Database, label: string, { sectorManager, agent }: Ho
 }
 
 async function labelled(db: Database, person: Caller, label: string): Promise<Caller> {
-  await db.updateTable('accounts').set({ last_name: label }).where('id', '=', person.id).execute()
+  await db.updateTable('accounts').set({ lastName: label }).where('id', '=', person.id).execute()
   return person
 }
 
 async function anActivity(db: Database, outlet: Caller, name: string): Promise<number> {
   await someActivities(db, [{ outlet, day: '2026-03-10', name, subscriber: '77000001' }], await anImport(db))
-  const { id } = await db.selectFrom('activities').select('id').where('outlet_id', '=', outlet.id).executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('activities').select('id').where('outletId', '=', outlet.id).executeTakeFirstOrThrow()
   return Number(id)
 }
 
@@ -111,21 +111,21 @@ async function networkRows(db: Database, { mark, relation }: { mark: string; rel
   const waiting = async (status: 'invited' | 'suspended') =>
     (await aPerson(db, { role: 'ROLE_AGENT', status, email: `${mark}${status}@exemple.test` })).id
   const [invited, suspended] = [await waiting('invited'), await waiting('suspended')]
-  await db.updateTable('accounts').set({ password_hash: null }).where('id', '=', invited).execute()
+  await db.updateTable('accounts').set({ passwordHash: null }).where('id', '=', invited).execute()
   await db.transaction().execute(async (tx) => {
     await sendActivation(tx, { id: invited, email: `${mark}invited@exemple.test`, firstName: 'Awa' }, secrets.sealing)
-    await tx.updateTable('mails').set({ state: 'kept' }).where('account_id', '=', invited).execute()
+    await tx.updateTable('mails').set({ state: 'kept' }).where('accountId', '=', invited).execute()
   })
-  const mail = await db.selectFrom('mails').select('id').where('account_id', '=', invited).executeTakeFirstOrThrow()
+  const mail = await db.selectFrom('mails').select('id').where('accountId', '=', invited).executeTakeFirstOrThrow()
   const [accessId, accessName] = [newUuid(), `${mark}a`.slice(-14)]
   const access = await db
-    .insertInto('channel_accesses')
+    .insertInto('channelAccesses')
     .values({
       id: accessId,
       username: accessName,
       sealed: seal(secrets.sealing, `channel-access ${accessId}`, 'secret'),
-      start_date: '2026-01-01',
-      end_date: '2098-01-01',
+      startDate: '2026-01-01',
+      endDate: '2098-01-01',
       note: mark,
     })
     .returning('number')
@@ -148,15 +148,15 @@ async function actRows(db: Database, { me, isManager, label }: Acting) {
   const anAct = async (author: Caller) => {
     const { version } = await db.selectFrom('accounts').select('version').where('id', '=', concerned.id).executeTakeFirstOrThrow()
     const { id } = await db
-      .insertInto('pending_acts')
+      .insertInto('pendingActs')
       .values({
         kind: 'promotion',
         subject: `${label} ${author.id}`,
         sentence: `Promouvoir ${label}`,
         parameters: JSON.stringify({ accountId: concerned.id, version }),
-        asked_by: author.id,
-        concerned_id: concerned.id,
-        expires_at: new Date(Date.now() + 86_400_000),
+        askedBy: author.id,
+        concernedId: concerned.id,
+        expiresAt: new Date(Date.now() + 86_400_000),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -171,14 +171,14 @@ type Personal = { me: Caller; mark: string; stranger: Caller; other: string }
 /** What is a person's own, whatever the role: a manager is a stranger here as well. */
 async function personalRows(db: Database, { me, mark, stranger, other }: Personal) {
   const notify = async ({ id }: Caller, title: string) => {
-    const row = { account_id: id, topic: 'account' as const, title, body: '', link: null }
+    const row = { accountId: id, topic: 'account' as const, title, body: '', link: null }
     return Number((await db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow()).id)
   }
   await sql`update sessions set user_agent = ${`${other}session`} where id = ${stranger.sessionId}`.execute(db)
   const image = `${newUuid().replaceAll('-', '')}.webp`
   await db
-    .insertInto('account_images')
-    .values({ account_id: stranger.id, name: image, bytes: Buffer.from('RIFF') })
+    .insertInto('accountImages')
+    .values({ accountId: stranger.id, name: image, bytes: Buffer.from('RIFF') })
     .execute()
   return {
     notification: { own: await notify(me, `${mark}avis`), foreign: await notify(stranger, `${other}avis`), absent: UNKNOWN_ID },

@@ -1,12 +1,5 @@
-import {
-  AbortedTransactionError,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Dialect,
-  type Driver,
-  type TransactionSettings,
-} from 'kysely'
+import { AbortedTransactionError, PostgresAdapter, PostgresIntrospector, type Dialect, type Driver, type TransactionSettings } from 'kysely'
+import { SnakeCaseCompiler } from '../snake-case-compiler.ts'
 import { createConnection, type DriverConnection } from './connection.ts'
 import { closePools, openPools } from './pools.ts'
 
@@ -15,7 +8,7 @@ export function createDialect(url: string): Dialect {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => createDriver(url),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new SnakeCaseCompiler(),
   }
 }
 

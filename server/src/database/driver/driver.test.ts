@@ -18,8 +18,8 @@ async function* twoMonths() {
 }
 const copyTwoMonths = (tx: Tx) => copyRows(tx, 'copy closed_months (month) from stdin', twoMonths())
 const divideByZero = async () => sql`select 1 / ${0}::integer`.execute(db)
-const close = (tx: Tx, month: string) => tx.insertInto('closed_months').values({ month }).execute()
-const monthsClosed = async () => (await db.selectFrom('closed_months').select('month').orderBy('month').execute()).map(({ month }) => month)
+const close = (tx: Tx, month: string) => tx.insertInto('closedMonths').values({ month }).execute()
+const monthsClosed = async () => (await db.selectFrom('closedMonths').select('month').orderBy('month').execute()).map(({ month }) => month)
 
 test('reads with general plans have clients of their own, whatever else is asked', async () => {
   expect(await settingOf(withGeneralPlans(db), 'plan_cache_mode')).toBe('force_generic_plan')

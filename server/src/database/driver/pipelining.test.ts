@@ -9,12 +9,12 @@ import { runPipelined } from '../transactions.ts'
 const db = await openTestDatabase()
 
 const closeUnawaited = (tx: Tx, month: string) => sql`insert into closed_months (month) values (${month})`.execute(unawaited(tx))
-const monthsClosed = async () => (await db.selectFrom('closed_months').select('month').orderBy('month').execute()).map(({ month }) => month)
+const monthsClosed = async () => (await db.selectFrom('closedMonths').select('month').orderBy('month').execute()).map(({ month }) => month)
 
 test('a statement that is not waited for is done, and before the one after it', async () => {
   const seen = await runPipelined(db, async (tx) => {
     expect(await closeUnawaited(tx, '2026-01-01')).toMatchObject({ rows: [] })
-    return tx.selectFrom('closed_months').select('month').execute()
+    return tx.selectFrom('closedMonths').select('month').execute()
   })
   expect(seen).toEqual([{ month: '2026-01-01' }])
   expect(await monthsClosed()).toEqual(['2026-01-01'])
@@ -22,9 +22,9 @@ test('a statement that is not waited for is done, and before the one after it', 
 
 test('where it fails, the one after it fails with its reason, and nothing is done', async () => {
   const failing = runPipelined(db, async (tx) => {
-    await tx.insertInto('closed_months').values({ month: '2026-02-01' }).execute()
+    await tx.insertInto('closedMonths').values({ month: '2026-02-01' }).execute()
     await closeUnawaited(tx, '2026-01-01')
-    await tx.insertInto('closed_months').values({ month: '2026-03-01' }).execute()
+    await tx.insertInto('closedMonths').values({ month: '2026-03-01' }).execute()
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await monthsClosed()).toEqual(['2026-01-01'])
@@ -32,7 +32,7 @@ test('where it fails, the one after it fails with its reason, and nothing is don
 
 test('the last one fails with the commit, and nothing is done', async () => {
   const failing = runPipelined(db, async (tx) => {
-    await tx.insertInto('closed_months').values({ month: '2026-02-01' }).execute()
+    await tx.insertInto('closedMonths').values({ month: '2026-02-01' }).execute()
     await closeUnawaited(tx, '2026-01-01')
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })

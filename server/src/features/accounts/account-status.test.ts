@@ -49,8 +49,8 @@ test('who is suspended is out at once, and back when reinstated', async () => {
   expect((await send(agent, contract.listClients, { query: {} })).statusCode).toBe(200)
   expect(await call(manager, contract.suspendAccount, { params: { id: agent.id }, body })).toMatchObject({ status: 'suspended' })
   expect((await send(agent, contract.listClients, { query: {} })).statusCode).toBe(401)
-  const [session] = await db.selectFrom('sessions').select('end_reason').where('account_id', '=', agent.id).execute()
-  expect(session).toEqual({ end_reason: 'suspended' })
+  const [session] = await db.selectFrom('sessions').select('endReason').where('accountId', '=', agent.id).execute()
+  expect(session).toEqual({ endReason: 'suspended' })
   expect(await refusal(manager, contract.suspendAccount, { params: { id: agent.id }, body })).toMatchObject({
     statusCode: 409,
     statut: 'suspended',
@@ -73,8 +73,8 @@ test('somebody invited who is suspended cannot follow the link any more, and is 
   const { id } = await call(manager, contract.createClient, { body: invited })
   await call(manager, contract.suspendAccount, { params: { id }, body })
   expect(await mailsOf(id)).toMatchObject([{ kind: 'activation', state: 'dropped' }])
-  const keys = await db.selectFrom('mailed_keys').select('expires_at').where('account_id', '=', id).execute()
-  expect(keys.every(({ expires_at: at }) => at <= new Date())).toBe(true)
+  const keys = await db.selectFrom('mailedKeys').select('expiresAt').where('accountId', '=', id).execute()
+  expect(keys.every(({ expiresAt: at }) => at <= new Date())).toBe(true)
   expect(await refusal(manager, contract.inviteAccount, { params: { id } })).toMatchObject({ statusCode: 409, statut: 'suspended' })
   expect(await call(manager, contract.reinstateAccount, { params: { id }, body })).toMatchObject({ status: 'invited' })
 })
@@ -105,7 +105,7 @@ test('a changed role ends the sessions, and what belonged to the role', async ()
   expect((await send(sectorManager, contract.listOutlets, { query: {} })).statusCode).toBe(401)
   expect(await call(manager, contract.getAccount, { params: { id: outlet.id } })).toMatchObject({ sectorManagerId: null })
   expect(await historyOf(outlet.id)).toMatchObject([{ before: { sectorManagerId: sectorManager.id }, after: { sectorManagerId: null } }])
-  const [kept] = await db.selectFrom('outlet_assignments').select('valid').where('outlet_id', '=', outlet.id).execute()
+  const [kept] = await db.selectFrom('outletAssignments').select('valid').where('outletId', '=', outlet.id).execute()
   expect(kept?.valid).toMatch(/^\[2026-01-01,20/)
 })
 
@@ -126,7 +126,7 @@ test('an outlet that becomes something else belongs to nobody from that day on, 
       after: { roleName: 'ROLE_RESP', sectorManagerId: null, creditAgentId: null },
     },
   ])
-  const [kept] = await db.selectFrom('outlet_assignments').select('valid').where('outlet_id', '=', outlet.id).execute()
+  const [kept] = await db.selectFrom('outletAssignments').select('valid').where('outletId', '=', outlet.id).execute()
   expect(kept?.valid).toMatch(/^\[2026-01-01,20/)
 
   await become(client, 'ROLE_CLIENT')
@@ -151,7 +151,7 @@ test('a stale decision is refused, and says what stands', async () => {
 })
 
 test.each(['suspend', 'archive', 'role'] as const)('of two managers who depose each other at once (%s), one stays', async (way) => {
-  await db.updateTable('accounts').set({ status: 'invited' }).where('role_name', '=', 'ROLE_MANAGER').execute()
+  await db.updateTable('accounts').set({ status: 'invited' }).where('roleName', '=', 'ROLE_MANAGER').execute()
   const [one, two] = [
     await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' })),
     await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' })),
@@ -165,7 +165,7 @@ test.each(['suspend', 'archive', 'role'] as const)('of two managers who depose e
   expect(done?.statusCode).toBe(200)
   // Whoever was deposed first deposes nobody any more.
   expect(refused?.json()).toMatchObject({ statusCode: 401, reason: 'session ended' })
-  const left = await db.selectFrom('accounts').select('id').where('role_name', '=', 'ROLE_MANAGER').where('status', '=', 'active').execute()
+  const left = await db.selectFrom('accounts').select('id').where('roleName', '=', 'ROLE_MANAGER').where('status', '=', 'active').execute()
   expect(left).toHaveLength(1)
   await db.updateTable('accounts').set({ status: 'active' }).where('id', 'in', [manager.id, hasty.id]).execute()
 })

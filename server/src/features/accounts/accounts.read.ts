@@ -26,7 +26,7 @@ export async function listAccounts(actor: Actor, db: Database, filter: AccountFi
   const { size, page } = paging ?? { size: ROWS_MAX + 1, page: 0 }
   const rows = await matching(actor, db, filter)
     .orderBy(sql`length(accounts.outlet_number)`)
-    .orderBy('accounts.outlet_number')
+    .orderBy('accounts.outletNumber')
     .orderBy(sql`plain(accounts.last_name)`)
     .orderBy(sql`plain(accounts.first_name)`)
     .orderBy('accounts.id')
@@ -48,12 +48,12 @@ export type AccountRow = Awaited<ReturnType<typeof getAccount>>
 
 export async function getSectorManager(actor: Actor, db: Database, id: number) {
   const sectorManager = await getAccount(actor, db, id)
-  if (sectorManager.role_name !== 'ROLE_RESP') throw accountNotFound()
+  if (sectorManager.roleName !== 'ROLE_RESP') throw accountNotFound()
   const outlets = await selectAccounts(db)
-    .where('outlet_assignments.sector_manager_id', '=', id)
+    .where('outletAssignments.sectorManagerId', '=', id)
     .where('accounts.status', '<>', 'archived')
     .orderBy(sql`length(accounts.outlet_number)`)
-    .orderBy('accounts.outlet_number')
+    .orderBy('accounts.outletNumber')
     .execute()
   return { sectorManager, outlets }
 }
@@ -86,7 +86,7 @@ export async function listColleagues(actor: Actor, db: Database) {
       eb.or([
         eb('accounts.id', 'in', accountsVisibleTo(actor)),
         eb('accounts.id', '=', actor.id),
-        eb.and([eb('accounts.role_name', '=', 'ROLE_MANAGER'), eb('accounts.status', '=', 'active')]),
+        eb.and([eb('accounts.roleName', '=', 'ROLE_MANAGER'), eb('accounts.status', '=', 'active')]),
       ]),
     )
     .orderBy(sql`plain(accounts.last_name)`)
@@ -102,7 +102,7 @@ async function countAccounts(actor: Actor, db: Database, filter: AccountFilter):
 
 function matching(actor: Actor, db: Database, { role, q, status }: AccountFilter) {
   let accounts = selectAccounts(db).where('accounts.id', 'in', accountsVisibleTo(actor))
-  if (role) accounts = accounts.where('accounts.role_name', '=', role)
+  if (role) accounts = accounts.where('accounts.roleName', '=', role)
   accounts = status ? accounts.where('accounts.status', '=', status) : accounts.where('accounts.status', '<>', 'archived')
   for (const word of wordsOf(q)) accounts = accounts.where(sql<boolean>`${SEARCHED_TEXT} like '%' || plain(${word}) || '%'`)
   return accounts
@@ -110,15 +110,15 @@ function matching(actor: Actor, db: Database, { role, q, status }: AccountFilter
 
 function selectAccounts(db: Database | Tx) {
   return selectUsers(db)
-    .leftJoin('accounts as sector_manager', 'sector_manager.id', 'outlet_assignments.sector_manager_id')
-    .leftJoin('accounts as credit_agent', 'credit_agent.id', 'credit_agent_assignments.credit_agent_id')
+    .leftJoin('accounts as sectorManager', 'sectorManager.id', 'outletAssignments.sectorManagerId')
+    .leftJoin('accounts as creditAgent', 'creditAgent.id', 'creditAgentAssignments.creditAgentId')
     .select([
-      sql<string | null>`sector_manager.first_name || ' ' || sector_manager.last_name`.as('sector_manager_name'),
-      sql<string | null>`credit_agent.first_name || ' ' || credit_agent.last_name`.as('credit_agent_name'),
+      sql<string | null>`sector_manager.first_name || ' ' || sector_manager.last_name`.as('sectorManagerName'),
+      sql<string | null>`credit_agent.first_name || ' ' || credit_agent.last_name`.as('creditAgentName'),
       sql<Date | null>`(
         select max(key.expires_at) from mailed_keys key
         where accounts.status = 'invited' and key.account_id = accounts.id and key.purpose = 'activation' and key.used_at is null
-      )`.as('invited_until'),
+      )`.as('invitedUntil'),
     ])
 }
 

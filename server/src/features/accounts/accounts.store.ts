@@ -31,12 +31,12 @@ export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], { act
 export async function insertAccount(tx: Tx, account: NewAccount, actorId: number): Promise<Account> {
   const left = await findWithdrawn(tx, account.outletNumber ?? null)
   await refuseTaken(tx, account, left ?? 0)
-  const values = { ...columnsOf(account), role_name: account.roleName, created_by: actorId }
+  const values = { ...columnsOf(account), roleName: account.roleName, createdBy: actorId }
   const back = {
     status: 'invited' as const,
-    archived_at: null,
-    is_withdrawn: false,
-    updated_at: sql<Date>`now()`,
+    archivedAt: null,
+    isWithdrawn: false,
+    updatedAt: sql<Date>`now()`,
     version: sql<number>`version + 1`,
   }
   const written =
@@ -71,7 +71,7 @@ export async function lockManagers(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('accounts')
     .select('id')
-    .where('role_name', '=', 'ROLE_MANAGER')
+    .where('roleName', '=', 'ROLE_MANAGER')
     .where('status', '=', 'active')
     .orderBy('id')
     .forNoKeyUpdate()
@@ -86,11 +86,11 @@ export async function saveAccount(tx: Tx, account: Account): Promise<void> {
     .updateTable('accounts')
     .set({
       ...columnsOf(account),
-      role_name: account.roleName,
+      roleName: account.roleName,
       status: account.status,
-      pending_email: account.pendingEmail,
-      archived_at: account.status === 'archived' ? sql`coalesce(archived_at, now())` : null,
-      updated_at: sql`now()`,
+      pendingEmail: account.pendingEmail,
+      archivedAt: account.status === 'archived' ? sql`coalesce(archived_at, now())` : null,
+      updatedAt: sql`now()`,
       version: sql`version + 1`,
     })
     .where('id', '=', account.id)
@@ -100,14 +100,14 @@ export async function saveAccount(tx: Tx, account: Account): Promise<void> {
 
 /** Records who requested the pending e-mail. */
 export async function savePendingEmailBy(tx: Tx, id: number, actorId: number): Promise<void> {
-  await tx.updateTable('accounts').set({ pending_email_by: actorId }).where('id', '=', id).execute()
+  await tx.updateTable('accounts').set({ pendingEmailBy: actorId }).where('id', '=', id).execute()
 }
 
 /** Records or clears the date of a promotion made without a second manager. */
 export async function savePromotion(tx: Tx, id: number, { isAlone }: { isAlone: boolean }): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ promoted_alone_at: isAlone ? sql`now()` : null })
+    .set({ promotedAloneAt: isAlone ? sql`now()` : null })
     .where('id', '=', id)
     .execute()
 }
@@ -137,17 +137,17 @@ function refuseRacing(error: unknown, { email, outletNumber }: Partial<Account>)
 
 function columnsOf(account: Partial<Account>): Updateable<Schema['accounts']> {
   const columns = {
-    first_name: account.firstName,
-    last_name: account.lastName,
+    firstName: account.firstName,
+    lastName: account.lastName,
     email: account.email,
     phone: account.phone,
     address: account.address,
     title: account.title,
-    outlet_number: account.outletNumber,
-    outlet_name: account.outletName,
+    outletNumber: account.outletNumber,
+    outletName: account.outletName,
     latitude: account.latitude,
     longitude: account.longitude,
-    sector_name: account.sectorName,
+    sectorName: account.sectorName,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
@@ -155,22 +155,22 @@ function columnsOf(account: Partial<Account>): Updateable<Schema['accounts']> {
 function toAccount(row: Selectable<Schema['accounts']>): Account {
   return {
     id: row.id,
-    roleName: row.role_name,
+    roleName: row.roleName,
     status: row.status,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     email: row.email,
-    pendingEmail: row.pending_email,
+    pendingEmail: row.pendingEmail,
     phone: row.phone,
     address: row.address,
     title: row.title,
-    outletNumber: row.outlet_number,
-    outletName: row.outlet_name,
+    outletNumber: row.outletNumber,
+    outletName: row.outletName,
     latitude: row.latitude,
     longitude: row.longitude,
-    sectorName: row.sector_name,
-    wasActivated: row.password_hash !== null,
-    heldPrivilegedRole: row.held_privileged_role,
+    sectorName: row.sectorName,
+    wasActivated: row.passwordHash !== null,
+    heldPrivilegedRole: row.heldPrivilegedRole,
     version: row.version,
   }
 }

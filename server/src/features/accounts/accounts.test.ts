@@ -93,7 +93,7 @@ test('two managers who create the same outlet at once create one', async () => {
 
 test('an outlet that an import made is completed: it is invited then', async () => {
   await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '4004', outletName: 'PORT' }], { actorId: null }))
-  const { id } = await db.selectFrom('accounts').select('id').where('outlet_number', '=', '4004').executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('accounts').select('id').where('outletNumber', '=', '4004').executeTakeFirstOrThrow()
   expect(await refusal(manager, contract.inviteAccount, { params: { id } })).toMatchObject({ statusCode: 409, code: 'email_missing' })
   expect(await refusal(manager, contract.createOutlet, { body: anOutletBody('4004') })).toMatchObject({ code: 'outlet_number_taken' })
 
@@ -104,8 +104,8 @@ test('an outlet that an import made is completed: it is invited then', async () 
 
 test('the number of an outlet that left with its import is free for an account made by hand', async () => {
   await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '4014', outletName: 'PORT' }], { actorId: null }))
-  const left = { status: 'archived', is_withdrawn: true } as const
-  await db.updateTable('accounts').set(left).where('outlet_number', '=', '4014').execute()
+  const left = { status: 'archived', isWithdrawn: true } as const
+  await db.updateTable('accounts').set(left).where('outletNumber', '=', '4014').execute()
   const body = anOutletBody('4014')
   const again = await call(manager, contract.createOutlet, { body })
   expect(again).toMatchObject({ status: 'invited', outletNumber: '4014', email: body.email })
@@ -192,6 +192,6 @@ test('what is refused leaves no mail and no account', async () => {
   const before = await db.selectFrom('mails').select('id').execute()
   const body = { ...anOutletBody('4005'), creditAgentId: manager.id }
   expect(await refusal(manager, contract.createOutlet, { body })).toMatchObject({ statusCode: 400, fields: [{ path: 'creditAgentId' }] })
-  expect(await db.selectFrom('accounts').select('id').where('outlet_number', '=', '4005').execute()).toEqual([])
+  expect(await db.selectFrom('accounts').select('id').where('outletNumber', '=', '4005').execute()).toEqual([])
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(before.length)
 })

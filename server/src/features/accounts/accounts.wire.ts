@@ -16,10 +16,10 @@ type EditedAccount = Partial<ParsedRequestOf<typeof updateAccount>['body']>
 export function toAccount(row: AccountRow): Account {
   return {
     ...toUser(row),
-    sectorManagerName: row.sector_manager_name,
-    creditAgentName: row.credit_agent_name,
-    createdAt: row.created_at.toISOString(),
-    invitedUntil: row.invited_until?.toISOString() ?? null,
+    sectorManagerName: row.sectorManagerName,
+    creditAgentName: row.creditAgentName,
+    createdAt: row.createdAt.toISOString(),
+    invitedUntil: row.invitedUntil?.toISOString() ?? null,
   }
 }
 

@@ -53,7 +53,7 @@ test('who was cut off among many sends again: what is done stays, what is missin
   const answer = await send(caller, contract.assignOutlets, { body })
   // As if the server had died between the two outlets.
   await db
-    .deleteFrom('idempotency_keys')
+    .deleteFrom('idempotencyKeys')
     .where('key', 'in', ['many', `many#${second.id}`])
     .execute()
   await take(second, '2026-05-01')

@@ -28,9 +28,9 @@ export async function readToday(tx: Tx): Promise<string> {
 export async function lockAssignable(tx: Tx, ids: readonly number[]): Promise<Assignable[]> {
   return tx
     .selectFrom('accounts')
-    .select(['id', 'role_name as roleName'])
+    .select(['id', 'roleName'])
     .where('id', 'in', ids)
-    .where('role_name', 'in', ['ROLE_PDV', 'ROLE_CLIENT'])
+    .where('roleName', 'in', ['ROLE_PDV', 'ROLE_CLIENT'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -42,7 +42,7 @@ export async function lockResponsible(tx: Tx, id: number, holder: Responsibility
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
-    .where('role_name', '=', ROLE_OF[holder])
+    .where('roleName', '=', ROLE_OF[holder])
     .where('status', '<>', 'archived')
     .forShare()
     .executeTakeFirst()

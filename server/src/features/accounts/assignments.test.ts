@@ -66,8 +66,8 @@ test('the database itself refuses two stays on one day', async () => {
   await give(outlet, north, '2026-01-01')
   await expect(
     db
-      .insertInto('outlet_assignments')
-      .values({ outlet_id: outlet.id, sector_manager_id: south.id, valid: '[2026-05-01,2026-05-02)' })
+      .insertInto('outletAssignments')
+      .values({ outletId: outlet.id, sectorManagerId: south.id, valid: '[2026-05-01,2026-05-02)' })
       .execute(),
   ).rejects.toThrow(/exclusion/)
 })
@@ -119,13 +119,13 @@ test('the figures of a past month stay with its sector manager, unless the past 
   const bySector = await linesBySector()
   expect([bySector.get(north.id), bySector.get(south.id)]).toEqual([1, 1])
   const salesmen = await db
-    .selectFrom('salesman_days')
-    .select(['salesman_code', 'sector_manager_id'])
-    .where('outlet_id', '=', outlet.id)
+    .selectFrom('salesmanDays')
+    .select(['salesmanCode', 'sectorManagerId'])
+    .where('outletId', '=', outlet.id)
     .orderBy('day')
     .execute()
   expect(salesmen).toEqual([
-    { salesman_code: 'V01', sector_manager_id: north.id },
-    { salesman_code: 'V02', sector_manager_id: south.id },
+    { salesmanCode: 'V01', sectorManagerId: north.id },
+    { salesmanCode: 'V02', sectorManagerId: south.id },
   ])
 })

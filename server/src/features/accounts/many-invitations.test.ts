@@ -27,10 +27,10 @@ test('a long list of invitations is soon in the mails, and holds up no other new
     await putInOutbox(tx, 'import.applied', { importId })
   })
 
-  const news = () => db.selectFrom('notifications').select('title').where('account_id', '=', manager.id).execute()
+  const news = () => db.selectFrom('notifications').select('title').where('accountId', '=', manager.id).execute()
   await expect.poll(news, { timeout: 10_000, interval: 50 }).toHaveLength(1)
   expect(await countMails()).toBeLessThan(INVITED)
   await expect.poll(countMails, { timeout: MS_MAX, interval: 100 }).toBe(INVITED)
-  const codes = await db.selectFrom('mailed_codes').select('id').execute()
+  const codes = await db.selectFrom('mailedCodes').select('id').execute()
   expect(codes).toEqual([])
 }, 60_000)

@@ -17,38 +17,38 @@ export async function lockSettings(tx: Tx): Promise<void> {
 
 export async function refuseHolder(db: Database | Tx, { userId }: SettingsScope): Promise<void> {
   if (userId === null) return
-  const account = await db.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirst()
+  const account = await db.selectFrom('accounts').select('roleName').where('id', '=', userId).executeTakeFirst()
   if (!account) throw accountNotFound()
-  if (!holdsCredit(account.role_name)) throw holdsNoCredit()
+  if (!holdsCredit(account.roleName)) throw holdsNoCredit()
 }
 
 export async function findOperationSettings(tx: Tx, holder: SettingsScope, operation: Operation): Promise<Stored<OperationLimits>> {
   const row = await tx
-    .selectFrom('amount_settings')
+    .selectFrom('amountSettings')
     .selectAll()
     .where('operation', '=', operation)
-    .where('role_name', 'is not distinct from', holder.roleName)
-    .where('account_id', 'is not distinct from', holder.userId)
+    .where('roleName', 'is not distinct from', holder.roleName)
+    .where('accountId', 'is not distinct from', holder.userId)
     .executeTakeFirst()
   if (!row) return { version: null, settings: NO_LIMITS }
-  const { minimum, maximum, step, daily_cap: dailyCap, monthly_cap: monthlyCap, double_decision_above: doubleDecisionAbove } = row
+  const { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } = row
   return { version: row.version, settings: { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } }
 }
 
 export async function findBalanceSettings(tx: Tx, holder: SettingsScope): Promise<Stored<BalanceLevels>> {
   const row = await tx
-    .selectFrom('balance_settings')
+    .selectFrom('balanceSettings')
     .selectAll()
-    .where('role_name', 'is not distinct from', holder.roleName)
-    .where('account_id', 'is not distinct from', holder.userId)
+    .where('roleName', 'is not distinct from', holder.roleName)
+    .where('accountId', 'is not distinct from', holder.userId)
     .executeTakeFirst()
   if (!row) return { version: null, settings: NO_LEVELS }
-  const { credit_limit: creditLimit, alert_threshold: alertThreshold, critical_threshold: criticalThreshold } = row
-  return { version: row.version, settings: { creditLimit, alertThreshold, criticalThreshold, paymentDays: row.payment_days } }
+  const { creditLimit, alertThreshold, criticalThreshold } = row
+  return { version: row.version, settings: { creditLimit, alertThreshold, criticalThreshold, paymentDays: row.paymentDays } }
 }
 
 type Change<Settings> = { holder: SettingsScope; settings: Settings; actorId: number }
-const CHANGED = { updated_at: sql<Date>`now()` }
+const CHANGED = { updatedAt: sql<Date>`now()` }
 
 /** Returns the id of the row. */
 export async function saveOperationSettings(
@@ -57,14 +57,14 @@ export async function saveOperationSettings(
   { holder, settings, actorId }: Change<OperationLimits>,
 ): Promise<number> {
   const { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } = settings
-  const limits = { minimum, maximum, step, daily_cap: dailyCap, monthly_cap: monthlyCap, double_decision_above: doubleDecisionAbove }
+  const limits = { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove }
   const { id } = await tx
-    .insertInto('amount_settings')
-    .values({ role_name: holder.roleName, account_id: holder.userId, operation, ...limits, updated_by: actorId })
+    .insertInto('amountSettings')
+    .values({ roleName: holder.roleName, accountId: holder.userId, operation, ...limits, updatedBy: actorId })
     .onConflict((conflict) =>
       conflict
-        .columns(['role_name', 'account_id', 'operation'])
-        .doUpdateSet({ ...limits, ...CHANGED, updated_by: actorId, version: sql`amount_settings.version + 1` }),
+        .columns(['roleName', 'accountId', 'operation'])
+        .doUpdateSet({ ...limits, ...CHANGED, updatedBy: actorId, version: sql`amount_settings.version + 1` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -75,18 +75,18 @@ export async function saveOperationSettings(
 export async function saveBalanceSettings(tx: Tx, { holder, settings, actorId }: Change<BalanceLevels>): Promise<number> {
   const { creditLimit, alertThreshold, criticalThreshold, paymentDays } = settings
   const levels = {
-    credit_limit: creditLimit,
-    alert_threshold: alertThreshold,
-    critical_threshold: criticalThreshold,
-    payment_days: paymentDays,
+    creditLimit,
+    alertThreshold,
+    criticalThreshold,
+    paymentDays,
   }
   const { id } = await tx
-    .insertInto('balance_settings')
-    .values({ role_name: holder.roleName, account_id: holder.userId, ...levels, updated_by: actorId })
+    .insertInto('balanceSettings')
+    .values({ roleName: holder.roleName, accountId: holder.userId, ...levels, updatedBy: actorId })
     .onConflict((conflict) =>
       conflict
-        .columns(['role_name', 'account_id'])
-        .doUpdateSet({ ...levels, ...CHANGED, updated_by: actorId, version: sql`balance_settings.version + 1` }),
+        .columns(['roleName', 'accountId'])
+        .doUpdateSet({ ...levels, ...CHANGED, updatedBy: actorId, version: sql`balance_settings.version + 1` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

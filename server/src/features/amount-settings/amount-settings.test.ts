@@ -17,8 +17,8 @@ const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
 
 beforeEach(async () => {
-  await db.deleteFrom('amount_settings').execute()
-  await db.deleteFrom('balance_settings').execute()
+  await db.deleteFrom('amountSettings').execute()
+  await db.deleteFrom('balanceSettings').execute()
 })
 
 test('only a manager sees amounts and previews, and only a confirmed one changes them', async () => {
@@ -91,10 +91,10 @@ test('the history of amounts says what they were and what they are', async () =>
   await call(manager, changeBalanceSettings, { body: { userId: outlet.id, creditLimit: 100, paymentDays: 10 } })
   await call(manager, changeBalanceSettings, { body: { userId: outlet.id, creditLimit: 150, paymentDays: 10 } })
   const objects = await db
-    .selectFrom('audit_objects')
+    .selectFrom('auditObjects')
     .select(['before', 'after'])
-    .where('object_kind', '=', 'balance_settings')
-    .orderBy('audit_id', 'desc')
+    .where('objectKind', '=', 'balance_settings')
+    .orderBy('auditId', 'desc')
     .limit(2)
     .execute()
   expect(objects).toEqual([

@@ -13,7 +13,7 @@ const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
 
 beforeEach(async () => {
-  await db.deleteFrom('amount_settings').execute()
+  await db.deleteFrom('amountSettings').execute()
 })
 
 type Operation = 'float' | 'network_credit' | 'debit' | 'transaction' | 'credit'
@@ -52,10 +52,10 @@ test('a month has its cap too: what was cancelled or rejected does not count, no
     await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 100_00n }),
     await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 100_00n }),
   ]
-  const decided = { status: 'cancelled', decided_by: outlet.id, decided_at: new Date() } as const
-  await db.updateTable('credit_requests').set(decided).where('id', '=', cancelled.id).execute()
+  const decided = { status: 'cancelled', decidedBy: outlet.id, decidedAt: new Date() } as const
+  await db.updateTable('creditRequests').set(decided).where('id', '=', cancelled.id).execute()
   const lastMonth = new Date(Date.now() - 33 * 86_400_000)
-  await db.updateTable('credit_requests').set({ created_at: lastMonth }).where('id', '=', old.id).execute()
+  await db.updateTable('creditRequests').set({ createdAt: lastMonth }).where('id', '=', old.id).execute()
   expect(counted.id).toBeGreaterThan(0)
 
   expect(await sentenceOf(asking(100_00n, outlet))).toBe('allowed')
@@ -70,8 +70,8 @@ test('of two operations at once that fit a cap only one by one, one is refused',
   const submit = () =>
     db.transaction().execute(async (tx) => {
       await refuseOverLimit(tx, { userId: outlet.id, operation: 'network_credit', amount: 60_00n })
-      const row = { queue: 'network_credit', user_id: outlet.id, requested_by: outlet.id, amount: 60_00n, description: 'Réassort' } as const
-      await tx.insertInto('credit_requests').values(row).execute()
+      const row = { queue: 'network_credit', userId: outlet.id, requestedBy: outlet.id, amount: 60_00n, description: 'Réassort' } as const
+      await tx.insertInto('creditRequests').values(row).execute()
     })
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, submit))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -91,25 +91,25 @@ test('an account’s own amounts come before its role’s, field by field, and s
 test('credit and debits given directly count unless they were taken back, sales unless they were cancelled', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   for (const operation of ['credit', 'debit', 'transaction'] as const) await limit({ userId: agent.id, dailyCap: 100 }, operation)
-  const operation = { user_id: agent.id, description: 'Essai', made_by: manager.id }
+  const operation = { userId: agent.id, description: 'Essai', madeBy: manager.id }
   const values = [
     { ...operation, kind: 'credit', amount: 60_00n },
     { ...operation, kind: 'credit', amount: 30_00n },
     { ...operation, kind: 'debit', amount: 20_00n },
   ] as const
-  await db.insertInto('credit_operations').values(values[0]).execute()
-  const taken = await db.insertInto('credit_operations').values(values[1]).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('credit_operations').values(values[2]).execute()
-  const transfer = { kind: 'credit', actor_id: manager.id, memo: 'Essai' } as const
+  await db.insertInto('creditOperations').values(values[0]).execute()
+  const taken = await db.insertInto('creditOperations').values(values[1]).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('creditOperations').values(values[2]).execute()
+  const transfer = { kind: 'credit', actorId: manager.id, memo: 'Essai' } as const
   const [posted, reversal] = [randomUUID(), randomUUID()]
   await ownerOf(db)
-    .insertInto('ledger_transfers')
+    .insertInto('ledgerTransfers')
     .values([
-      { ...transfer, id: posted, phase: 'direct', document_type: 'credit_operation', document_id: taken.id },
-      { ...transfer, id: reversal, phase: 'reversal', parent_id: posted, document_type: 'reversal', document_id: 1 },
+      { ...transfer, id: posted, phase: 'direct', documentType: 'credit_operation', documentId: taken.id },
+      { ...transfer, id: reversal, phase: 'reversal', parentId: posted, documentType: 'reversal', documentId: 1 },
     ])
     .execute()
-  await db.insertInto('transactions').values({ user_id: agent.id, amount: 50_00n, created_by: agent.id }).execute()
+  await db.insertInto('transactions').values({ userId: agent.id, amount: 50_00n, createdBy: agent.id }).execute()
 
   expect(await sentenceOf(asking(40_00n, agent, 'credit'))).toBe('allowed')
   expect(await sentenceOf(asking(40_01n, agent, 'credit'))).toContain('60,00\u00a0€ déjà utilisés')

@@ -7,7 +7,7 @@ import type { LimitsInRole } from './looser-role.rules.ts'
 
 /** Returns the limits of an account's role. */
 export async function findRoleLimits(tx: Tx, userId: number, operation: Operation): Promise<OperationLimits> {
-  const { role_name: roleName } = await tx.selectFrom('accounts').select('role_name').where('id', '=', userId).executeTakeFirstOrThrow()
+  const { roleName } = await tx.selectFrom('accounts').select('roleName').where('id', '=', userId).executeTakeFirstOrThrow()
   // `refuseHolder` has seen that the account's role is one that has settings.
   const holder = { roleName, userId: null } as SettingsScope
   return (await findOperationSettings(tx, holder, operation)).settings

@@ -5,7 +5,7 @@ import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-
 import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
 
-type ObjectKind = Schema['audit_objects']['object_kind']
+type ObjectKind = Schema['auditObjects']['objectKind']
 
 export type ActFilter = {
   actorId?: number | undefined

@@ -19,10 +19,10 @@ export async function addChannelAccess(
     id,
     username,
     sealed: seal(keys, sealedFor(id), password),
-    start_date: startDate,
-    end_date: endDate,
+    startDate,
+    endDate,
     note,
-    created_by: actorId,
+    createdBy: actorId,
   })
   noteChange(tx, { kind: 'channel_access', id: access.number, after: { username, startDate, endDate, note } })
   return access

@@ -14,5 +14,5 @@ export async function changeChannelAccessPassword(
   const access = await lockAccess(tx, id)
   requireStepUp()
   noteChange(tx, { kind: 'channel_access', id, after: { password: 'changed' } })
-  return saveAccess(tx, access, { sealed: seal(keys, sealedFor(access.id), password), failures: 0, blocked_until: null })
+  return saveAccess(tx, access, { sealed: seal(keys, sealedFor(access.id), password), failures: 0, blockedUntil: null })
 }

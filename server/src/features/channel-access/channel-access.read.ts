@@ -6,16 +6,16 @@ import type { Actor } from '../../shared/actor.ts'
 import { channelAccessNotFound } from './channel-access.errors.ts'
 
 /** An access, and what the clock says of it. */
-export type AccessRow = Selectable<Schema['channel_accesses']> & { is_blocked: boolean; today: string }
+export type AccessRow = Selectable<Schema['channelAccesses']> & { isBlocked: boolean; today: string }
 
 export const CLOCK = [
-  sql<boolean>`coalesce(blocked_until > now(), false)`.as('is_blocked'),
+  sql<boolean>`coalesce(blocked_until > now(), false)`.as('isBlocked'),
   sql<string>`(now() at time zone ${timezone})::date`.as('today'),
 ] as const
 
 /** Those that were not taken away. */
 export function selectAccesses(db: Database | Tx) {
-  return db.selectFrom('channel_accesses').selectAll().select(CLOCK).where('removed_at', 'is', null)
+  return db.selectFrom('channelAccesses').selectAll().select(CLOCK).where('removedAt', 'is', null)
 }
 
 export async function listChannelAccesses(_manager: Actor, db: Database): Promise<AccessRow[]> {

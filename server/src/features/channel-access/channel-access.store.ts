@@ -15,8 +15,8 @@ export async function readToday(tx: Tx): Promise<string> {
   return rows[0]?.today ?? ''
 }
 
-export async function insertAccess(tx: Tx, access: Insertable<Schema['channel_accesses']>): Promise<AccessRow> {
-  const insert = tx.insertInto('channel_accesses').values(access).returningAll().returning(CLOCK)
+export async function insertAccess(tx: Tx, access: Insertable<Schema['channelAccesses']>): Promise<AccessRow> {
+  const insert = tx.insertInto('channelAccesses').values(access).returningAll().returning(CLOCK)
   return insert.executeTakeFirstOrThrow().catch((error: unknown) => {
     throw codeOf(error) === UNIQUE_VIOLATION ? usernameTaken(access.username) : error
   })
@@ -32,13 +32,13 @@ export async function lockAccessOf(tx: Tx, username: string): Promise<AccessRow 
   return selectAccesses(tx).where(sql`lower(username)`, '=', username.toLowerCase()).forUpdate().executeTakeFirst()
 }
 
-type Changed = Updateable<Schema['channel_accesses']>
+type Changed = Updateable<Schema['channelAccesses']>
 
 /** What a manager changes: whoever read it before has read an older version. */
 export async function saveAccess(tx: Tx, { id, username }: AccessRow, changed: Changed): Promise<AccessRow> {
   const update = tx
-    .updateTable('channel_accesses')
-    .set({ ...changed, updated_at: sql`now()`, version: sql`version + 1` })
+    .updateTable('channelAccesses')
+    .set({ ...changed, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .returning(CLOCK)
@@ -49,8 +49,8 @@ export async function saveAccess(tx: Tx, { id, username }: AccessRow, changed: C
 
 export async function saveRemoved(tx: Tx, { id }: AccessRow, actorId: number): Promise<AccessRow> {
   return tx
-    .updateTable('channel_accesses')
-    .set({ removed_at: sql`now()`, removed_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
+    .updateTable('channelAccesses')
+    .set({ removedAt: sql`now()`, removedBy: actorId, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .returning(CLOCK)
@@ -59,8 +59,8 @@ export async function saveRemoved(tx: Tx, { id }: AccessRow, actorId: number): P
 
 export async function saveUse(tx: Tx, { id }: AccessRow): Promise<void> {
   await tx
-    .updateTable('channel_accesses')
-    .set({ usage_count: sql`usage_count + 1`, last_used_at: sql`now()`, failures: 0 })
+    .updateTable('channelAccesses')
+    .set({ usageCount: sql`usage_count + 1`, lastUsedAt: sql`now()`, failures: 0 })
     .where('id', '=', id)
     .execute()
 }

@@ -85,7 +85,7 @@ test('every refusal of a command leaves its act', async () => {
   await refusal(manager, contract.extendChannelAccess, { params: { id: 888_888 }, body: { days: 3 } })
   const acts = await db.selectFrom('audit').selectAll().where('code', '=', 'channel_access_not_found').execute()
   expect(acts).toContainEqual(
-    expect.objectContaining({ actor_id: manager.id, action: 'PUT /auth/extend/:id', target: { id: 888_888 }, status: 404 }),
+    expect.objectContaining({ actorId: manager.id, action: 'PUT /auth/extend/:id', target: { id: 888_888 }, status: 404 }),
   )
 })
 
@@ -137,7 +137,7 @@ test('a removed access is gone, and what was done with it stays in the audit', a
   expect(removed.status).toBe('revoked')
   expect(await refusal(manager, contract.getChannelAccess, { params: { id } })).toMatchObject({ statusCode: 404 })
   expect(await refusal(manager, contract.findChannelAccess, { params: { name: username } })).toMatchObject({ statusCode: 404 })
-  const kept = await db.selectFrom('audit_objects').select('after').where('object_id', '=', String(id)).orderBy('audit_id').execute()
+  const kept = await db.selectFrom('auditObjects').select('after').where('objectId', '=', String(id)).orderBy('auditId').execute()
   expect(kept.map(({ after }) => after)).toEqual([expect.objectContaining({ username }), { removed: true }])
 })
 

@@ -5,7 +5,7 @@ import { lockAccess, saveAccess, type AccessRow } from './channel-access.store.t
 
 export async function extendChannelAccess(tx: Tx, { id, days }: { id: number; days: number }): Promise<AccessRow> {
   const access = await lockAccess(tx, id)
-  const endDate = extendedEnd(access.end_date, access.today, days)
-  noteChange(tx, { kind: 'channel_access', id, before: { endDate: access.end_date }, after: { endDate } })
-  return saveAccess(tx, access, { end_date: endDate })
+  const endDate = extendedEnd(access.endDate, access.today, days)
+  noteChange(tx, { kind: 'channel_access', id, before: { endDate: access.endDate }, after: { endDate } })
+  return saveAccess(tx, access, { endDate })
 }

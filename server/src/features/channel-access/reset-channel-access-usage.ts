@@ -4,6 +4,6 @@ import { lockAccess, saveAccess, type AccessRow } from './channel-access.store.t
 
 export async function resetChannelAccessUsage(tx: Tx, id: number): Promise<AccessRow> {
   const access = await lockAccess(tx, id)
-  noteChange(tx, { kind: 'channel_access', id, before: { usageCount: access.usage_count }, after: { usageCount: 0 } })
-  return saveAccess(tx, access, { usage_count: 0, failures: 0, blocked_until: null })
+  noteChange(tx, { kind: 'channel_access', id, before: { usageCount: access.usageCount }, after: { usageCount: 0 } })
+  return saveAccess(tx, access, { usageCount: 0, failures: 0, blockedUntil: null })
 }

@@ -19,10 +19,10 @@ export async function updateChannelAccess(
 
   const { username, startDate, endDate, note } = { ...next, ...checkedValidity(next) }
   noteChange(tx, { kind: 'channel_access', id, ...differenceOf(present, next) })
-  return saveAccess(tx, access, { username, start_date: startDate, end_date: endDate, note })
+  return saveAccess(tx, access, { username, startDate, endDate, note })
 }
 
-function fieldsOf({ username, start_date: startDate, end_date: endDate, note }: AccessRow): Fields {
+function fieldsOf({ username, startDate, endDate, note }: AccessRow): Fields {
   return { username, startDate, endDate, note }
 }
 

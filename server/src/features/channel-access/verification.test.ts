@@ -67,12 +67,12 @@ test('a manager, a challenge and a program verify; only what is valid counts as 
 
   const acts = await db
     .selectFrom('audit')
-    .select(['actor_id', 'session_id', 'role_name', 'target', 'change'])
+    .select(['actorId', 'sessionId', 'roleName', 'target', 'change'])
     .where('action', '=', 'POST /auth/verify')
     .orderBy('id')
     .execute()
   const byManager = [manager.id, manager.sessionId, 'ROLE_MANAGER']
-  expect(acts.map((act) => [act.actor_id, act.session_id, act.role_name, act.target, act.change])).toEqual([
+  expect(acts.map((act) => [act.actorId, act.sessionId, act.roleName, act.target, act.change])).toEqual([
     [...byManager, { by: 'session' }, { isValid: true }],
     [...byManager, { by: 'challenge' }, { isValid: true }],
     [null, null, 'unknown', { by: 'integration key' }, { isValid: true }],
@@ -127,11 +127,11 @@ test('guesses made at once are no more than the limit', async () => {
   const callers = await Promise.all(Array.from({ length: 3 }, aManager))
   await Promise.all(Array.from({ length: 24 }, (_, at) => verify(callers[at % 3]!, username, `faux ${at}`)))
   const access = await db
-    .selectFrom('channel_accesses')
-    .select(['failures', 'blocked_until'])
+    .selectFrom('channelAccesses')
+    .select(['failures', 'blockedUntil'])
     .where('number', '=', id)
     .executeTakeFirstOrThrow()
-  expect(access).toMatchObject({ failures: 0, blocked_until: expect.any(Date) })
+  expect(access).toMatchObject({ failures: 0, blockedUntil: expect.any(Date) })
 })
 
 test('ten verifications a minute a caller, however they identify themselves', async () => {

@@ -14,7 +14,7 @@ export async function verifyChannelAccess(tx: Tx, { username, password }: Creden
   const isRight = isSame(access ? unseal(keys, sealedFor(access.id), access.sealed) : '', password)
   if (!access || !isUsable(stateOf(access), access.today)) return false
 
-  const { number: id, usage_count: usageCount } = access
+  const { number: id, usageCount } = access
   if (isRight) {
     await saveUse(tx, access)
     noteChange(tx, { kind: 'channel_access', id, before: { usageCount }, after: { usageCount: usageCount + 1 } })
@@ -25,7 +25,7 @@ export async function verifyChannelAccess(tx: Tx, { username, password }: Creden
   return false
 }
 
-function stateOf({ start_date: startDate, end_date: endDate, is_blocked: isBlocked }: AccessRow) {
+function stateOf({ startDate, endDate, isBlocked }: AccessRow) {
   return { startDate, endDate, isBlocked, isRemoved: false }
 }
 

@@ -63,8 +63,8 @@ test('more than was asked, nothing, and a part of another queue are refused', as
 test('what two people decide is not cut to escape the second', async () => {
   const { agent, outlet, id } = await aShortAgent()
   await db
-    .insertInto('amount_settings')
-    .values({ account_id: outlet.id, operation: 'agent_credit', double_decision_above: 1_000_00n })
+    .insertInto('amountSettings')
+    .values({ accountId: outlet.id, operation: 'agent_credit', doubleDecisionAbove: 1_000_00n })
     .execute()
   expect(await refusal(agent, approvePart, granting(id, 600))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
   expect(await call(manager, approvePart, granting(id))).toMatchObject({ statut: 'pending_second', amount: 1200 })
@@ -84,23 +84,23 @@ test('twenty at once have one effect, and one key one answer', async () => {
 
 test('the database refuses a part without its rest, and an amount that changes otherwise', async () => {
   const { id, agent } = await aShortAgent()
-  const decided = { status: 'approved', decided_by: agent.id, decided_at: new Date() } as const
-  const change = (values: object) => db.updateTable('credit_requests').set(values).where('id', '=', id).execute()
-  await expect(change({ ...decided, amount: 100n, asked_amount: 1_200_00n })).rejects.toThrow('a part and its rest')
+  const decided = { status: 'approved', decidedBy: agent.id, decidedAt: new Date() } as const
+  const change = (values: object) => db.updateTable('creditRequests').set(values).where('id', '=', id).execute()
+  await expect(change({ ...decided, amount: 100n, askedAmount: 1_200_00n })).rejects.toThrow('a part and its rest')
   await expect(change({ amount: 100n })).rejects.toThrow('may be decided')
-  await expect(change({ amount: 100n, asked_amount: 1_200_00n })).rejects.toThrow('a_part_of_what_was_asked')
+  await expect(change({ amount: 100n, askedAmount: 1_200_00n })).rejects.toThrow('a_part_of_what_was_asked')
 })
 
 test('the decider reads how low the payer may go, and the asker what is left', async () => {
   const { agent, outlet, id } = await aShortAgent()
-  await db.insertInto('balance_settings').values({ account_id: agent.id, credit_limit: 300_00n }).execute()
+  await db.insertInto('balanceSettings').values({ accountId: agent.id, creditLimit: 300_00n }).execute()
   expect((await call(agent, readCreditRequest, { params: { id } })).risk).toMatchObject({
     payerAvailable: 650,
     payerFloor: -300,
     payerAfter: -550,
   })
   const part = await call(agent, approvePart, granting(id, 950))
-  const news = () => db.selectFrom('notifications').select('body').where('account_id', '=', outlet.id).execute()
+  const news = () => db.selectFrom('notifications').select('body').where('accountId', '=', outlet.id).execute()
   const body = expect.stringMatching(
     new RegExp(`950,00\\s€ sur 1\\s200,00\\s€ demandés\\. Le solde est crédité\\. Le reste attend, sous le n°\\s${part.restId}\\.`),
   )

@@ -46,7 +46,7 @@ test.each(queues)('what an account asked for in the queue $queue before it was $
 
 test.each(ends)('an account that is $status is given nothing, be it little or much', async ({ close, status }) => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
-  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'credit', double_decision_above: 100_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'credit', doubleDecisionAbove: 100_00n }).execute()
   await call(manager, close, { params: { id: outlet.id }, body: { reason: 'Départ' } })
 
   for (const amount of [10, 200]) {
@@ -92,9 +92,9 @@ test('who earned a commission, or may yet earn one, does not become a client', a
   await aPrice(db, { packageId, price: 30_00n })
   await call(seller, sellSubscription, aSaleOf(packageId))
   await ownerOf(db)
-    .updateTable('ledger_accounts')
+    .updateTable('ledgerAccounts')
     .set({ balance: 1n })
-    .where('owner_id', '=', agent.id)
+    .where('ownerId', '=', agent.id)
     .where('kind', '=', 'commission')
     .execute()
   for (const holder of [seller, agent]) {

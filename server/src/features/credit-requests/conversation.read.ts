@@ -45,9 +45,9 @@ type DocumentKey = { id: number; number: number }
 export async function readDocument(actor: Actor, db: Database, { id, number }: DocumentKey): Promise<{ name: string; bytes: Buffer }> {
   await refuseStranger(db, actor, id)
   const document = await db
-    .selectFrom('credit_request_documents')
+    .selectFrom('creditRequestDocuments')
     .select(['name', 'bytes'])
-    .where('request_id', '=', id)
+    .where('requestId', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
   if (!document) throw documentNotFound()

@@ -28,8 +28,8 @@ type NewComment = { requestId: number; text: string; writtenBy: number }
 
 export async function insertComment(tx: Tx, { requestId, text, writtenBy }: NewComment): Promise<number> {
   const { id } = await tx
-    .insertInto('credit_request_comments')
-    .values({ request_id: requestId, text, written_by: writtenBy })
+    .insertInto('creditRequestComments')
+    .values({ requestId, text, writtenBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -73,7 +73,7 @@ type NewDocument = Attachment & { requestId: number; number: number; addedBy: nu
 
 export async function insertDocument(tx: Tx, { requestId, addedBy, mediaType, ...document }: NewDocument): Promise<void> {
   await tx
-    .insertInto('credit_request_documents')
-    .values({ ...document, request_id: requestId, added_by: addedBy, media_type: mediaType })
+    .insertInto('creditRequestDocuments')
+    .values({ ...document, requestId, addedBy, mediaType })
     .execute()
 }

@@ -77,7 +77,7 @@ test('the risk is shown to who may decide, while it waits, and to nobody else', 
   const askedByShop = (amount: bigint) => aPendingRequest(db, { queue: 'agent_credit', of: shop, amount })
   const float = await aPendingRequest(db, { queue: 'float', of: agent, amount: 100_00n })
   await call(manager, approveCreditRequest.float, { params: float })
-  await db.insertInto('balance_settings').values({ account_id: shop.id, credit_limit: 50_00n, payment_days: 10 }).execute()
+  await db.insertInto('balanceSettings').values({ accountId: shop.id, creditLimit: 50_00n, paymentDays: 10 }).execute()
   await call(agent, approveCreditRequest.agent_credit, { params: await askedByShop(30_00n) })
   await call(agent, rejectCreditRequest.agent_credit, { params: await askedByShop(1_00n), body: {} })
   const params = await askedByShop(20_00n)
@@ -122,18 +122,18 @@ test('the risk says of a large request that one approval credits nothing yet, by
     expect(risk).toMatchObject({ needsAnother: listed?.needsAnother })
     return risk?.needsAnother
   }
-  const settle = (of: { role_name: 'ROLE_CLIENT' } | { account_id: number }, above: bigint) =>
+  const settle = (of: { roleName: 'ROLE_CLIENT' } | { accountId: number }, above: bigint) =>
     db
-      .insertInto('amount_settings')
-      .values({ ...of, operation: 'network_credit', double_decision_above: above })
+      .insertInto('amountSettings')
+      .values({ ...of, operation: 'network_credit', doubleDecisionAbove: above })
       .execute()
 
   expect(await needsAnother(manager)).toBe(false)
-  await settle({ role_name: 'ROLE_CLIENT' }, 100_00n)
+  await settle({ roleName: 'ROLE_CLIENT' }, 100_00n)
   expect(await needsAnother(manager)).toBe(true)
-  await settle({ account_id: shop.id }, 500_00n)
+  await settle({ accountId: shop.id }, 500_00n)
   expect(await needsAnother(manager)).toBe(false)
-  await db.updateTable('amount_settings').set({ double_decision_above: 499_99n }).where('account_id', '=', shop.id).execute()
+  await db.updateTable('amountSettings').set({ doubleDecisionAbove: 499_99n }).where('accountId', '=', shop.id).execute()
   expect(await needsAnother(manager)).toBe(true)
 
   expect(await call(manager, approveCreditRequest.network_credit, { params })).toMatchObject({ statut: 'pending_second' })
@@ -153,8 +153,8 @@ test('a conversation holds two hundred messages, thirty a minute of one person',
   const { id } = await aPendingRequest(db, { queue: 'network_credit', of: writer, amount: 10_00n })
   const fill = (count: number, at: Date) =>
     db
-      .insertInto('credit_request_comments')
-      .values(Array.from({ length: count }, () => ({ request_id: id, written_by: writer.id, text: 'Bonjour', created_at: at })))
+      .insertInto('creditRequestComments')
+      .values(Array.from({ length: count }, () => ({ requestId: id, writtenBy: writer.id, text: 'Bonjour', createdAt: at })))
       .execute()
   const write = () => refusal(writer, addComment, { params: { id }, body: { text: 'Encore' } })
   await fill(30, new Date())

@@ -24,14 +24,14 @@ test('what waits for the agents is counted by agent of today, who waits longest 
   await aPendingRequest(db, { queue: 'agent_credit', of: ofQuick, amount: 5_00n })
   for (const amount of [1_50n, 2_00n]) await aPendingRequest(db, { queue: 'agent_credit', of: ofSlow, amount })
   await db
-    .updateTable('credit_requests')
-    .set({ created_at: new Date('2026-01-01') })
+    .updateTable('creditRequests')
+    .set({ createdAt: new Date('2026-01-01') })
     .where('amount', '=', 2_00n)
     .execute()
   await aPendingRequest(db, { queue: 'network_credit', of: ofSlow, amount: 9_00n })
   const rejected = await aPendingRequest(db, { queue: 'agent_credit', of: ofSlow, amount: 9_00n })
-  const decision = { status: 'rejected', rejection_reason: 'Non', decided_by: manager.id, decided_at: new Date() } as const
-  await db.updateTable('credit_requests').set(decision).where('id', '=', rejected.id).execute()
+  const decision = { status: 'rejected', rejectionReason: 'Non', decidedBy: manager.id, decidedAt: new Date() } as const
+  await db.updateTable('creditRequests').set(decision).where('id', '=', rejected.id).execute()
 
   expect(await call(manager, listWaitingForAgents, {})).toMatchObject([
     { agentId: slow.id, name: 'Awa Diallo', count: 2, amount: 3.5, oldest: '2026-01-01T00:00:00.000Z' },

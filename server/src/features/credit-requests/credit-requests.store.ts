@@ -14,11 +14,11 @@ export type Submission = { queue: CreditQueue; userId: number; amount: Money; de
 /** A request of that queue, of somebody whom the actor reaches, or made by the actor. */
 export async function findCreditRequest(tx: Tx, actor: Actor, { queue, id }: CreditRequestKey): Promise<CreditRequest> {
   const row = await tx
-    .selectFrom('credit_requests')
+    .selectFrom('creditRequests')
     .selectAll()
     .where('id', '=', id)
     .where('queue', '=', queue)
-    .where((eb) => eb.or([eb('user_id', 'in', accountsVisibleTo(actor)), eb('requested_by', '=', actor.id)]))
+    .where((eb) => eb.or([eb('userId', 'in', accountsVisibleTo(actor)), eb('requestedBy', '=', actor.id)]))
     .executeTakeFirst()
   if (!row) throw creditRequestNotFound()
   return toCreditRequest(row)
@@ -27,16 +27,16 @@ export async function findCreditRequest(tx: Tx, actor: Actor, { queue, id }: Cre
 /** Writes only over the row as it was read: whoever decided meanwhile has won, and the refusal says what they decided. */
 export async function saveDecision(tx: Tx, { id, version, firstApprovedBy }: CreditRequest, decided: CreditRequest): Promise<void> {
   const { numUpdatedRows } = await tx
-    .updateTable('credit_requests')
+    .updateTable('creditRequests')
     .set({
       status: decided.status,
       amount: decided.amount,
-      asked_amount: decided.askedAmount,
-      rejection_reason: decided.rejectionReason,
-      ...(decided.firstApprovedBy === firstApprovedBy ? {} : { first_approved_by: decided.firstApprovedBy, first_approved_at: sql`now()` }),
-      decided_by: decided.decidedBy,
-      decided_at: decided.decidedBy === null ? null : sql`now()`,
-      updated_at: sql`now()`,
+      askedAmount: decided.askedAmount,
+      rejectionReason: decided.rejectionReason,
+      ...(decided.firstApprovedBy === firstApprovedBy ? {} : { firstApprovedBy: decided.firstApprovedBy, firstApprovedAt: sql`now()` }),
+      decidedBy: decided.decidedBy,
+      decidedAt: decided.decidedBy === null ? null : sql`now()`,
+      updatedAt: sql`now()`,
       version: version + 1,
     })
     .where('id', '=', id)
@@ -44,15 +44,15 @@ export async function saveDecision(tx: Tx, { id, version, firstApprovedBy }: Cre
     .executeTakeFirst()
   if (numUpdatedRows === 1n) return
 
-  const { status } = await tx.selectFrom('credit_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  const { status } = await tx.selectFrom('creditRequests').select('status').where('id', '=', id).executeTakeFirstOrThrow()
   throw illegalTransition(status)
 }
 
 export async function insertCreditRequest(tx: Tx, submission: Submission, requester: Actor): Promise<CreditRequest> {
   const { queue, userId, amount, description } = submission
   const row = await tx
-    .insertInto('credit_requests')
-    .values({ queue, user_id: userId, requested_by: requester.id, amount, description })
+    .insertInto('creditRequests')
+    .values({ queue, userId, requestedBy: requester.id, amount, description })
     .returningAll()
     .executeTakeFirstOrThrow()
   return toCreditRequest(row)
@@ -72,13 +72,13 @@ export async function insertRest(tx: Tx, partId: number): Promise<number> {
 export async function findRoleOfBeneficiary(tx: Tx, requester: Actor, userId: number): Promise<string> {
   const account = await tx
     .selectFrom('accounts')
-    .select('role_name')
+    .select('roleName')
     .where('id', '=', userId)
     .where('id', 'in', accountsVisibleTo(requester))
     .where('status', '<>', 'archived')
     .executeTakeFirst()
   if (!account) throw beneficiaryRefused()
-  return account.role_name
+  return account.roleName
 }
 
 /** The one of today: who pays is who answers for the beneficiary when it is decided. */
@@ -91,19 +91,19 @@ export async function findCreditAgentOf(tx: Tx, userId: number): Promise<number>
   return rows[0].creditAgentId
 }
 
-function toCreditRequest(row: Selectable<Schema['credit_requests']>): CreditRequest {
+function toCreditRequest(row: Selectable<Schema['creditRequests']>): CreditRequest {
   return {
     id: row.id,
     queue: row.queue,
-    userId: row.user_id,
-    requestedBy: row.requested_by,
+    userId: row.userId,
+    requestedBy: row.requestedBy,
     amount: row.amount,
-    askedAmount: row.asked_amount,
+    askedAmount: row.askedAmount,
     description: row.description,
     status: row.status,
-    rejectionReason: row.rejection_reason,
-    firstApprovedBy: row.first_approved_by,
-    decidedBy: row.decided_by,
+    rejectionReason: row.rejectionReason,
+    firstApprovedBy: row.firstApprovedBy,
+    decidedBy: row.decidedBy,
     version: row.version,
   }
 }

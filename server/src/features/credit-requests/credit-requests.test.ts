@@ -56,8 +56,8 @@ test.each(['1e3', '12,345', '', 0, -5, 1e21])('%j is refused as an amount, and t
 
 test('a limit of the settings is refused when it is asked, and says which', async () => {
   const limited = await aPerson(db, { role: 'ROLE_CLIENT' })
-  const limit = { account_id: limited.id, operation: 'network_credit', maximum: 500_00n, daily_cap: 700_00n, monthly_cap: null } as const
-  await db.insertInto('amount_settings').values(limit).execute()
+  const limit = { accountId: limited.id, operation: 'network_credit', maximum: 500_00n, dailyCap: 700_00n, monthlyCap: null } as const
+  await db.insertInto('amountSettings').values(limit).execute()
 
   expect(await refusal(limited, submitCreditRequest.network_credit, ask(501))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
   await call(limited, submitCreditRequest.network_credit, ask(500))
@@ -151,7 +151,7 @@ test('an agent’s clients are paid from the agent’s float, whoever decides, a
 
 test('who has no credit agent today is not paid by one of before', async () => {
   const left = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: agent })
-  await db.updateTable('credit_agent_assignments').set({ valid: '[2020-01-01,2020-02-01)' }).where('account_id', '=', left.id).execute()
+  await db.updateTable('creditAgentAssignments').set({ valid: '[2020-01-01,2020-02-01)' }).where('accountId', '=', left.id).execute()
   const { id } = await aPendingRequest(db, { queue: 'agent_credit', of: left, amount: 1_00n })
   expect(await refusal(agent, approveCreditRequest.agent_credit, { params: { id } })).toMatchObject({ statusCode: 404 })
   expect(await refusal(manager, approveCreditRequest.agent_credit, { params: { id } })).toMatchObject({

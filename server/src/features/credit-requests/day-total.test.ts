@@ -13,10 +13,8 @@ const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
 const give = ({ id: userId }: { id: number }, amount: number) => ({ body: { userId, amount, description: 'Avance' } })
 
 await db
-  .insertInto('amount_settings')
-  .values(
-    (['credit', 'network_credit'] as const).map((operation) => ({ role_name: 'ROLE_PDV', operation, double_decision_above: 5_000_00n })),
-  )
+  .insertInto('amountSettings')
+  .values((['credit', 'network_credit'] as const).map((operation) => ({ roleName: 'ROLE_PDV', operation, doubleDecisionAbove: 5_000_00n })))
   .execute()
 
 test('six times 5,000 is not given by one manager in a day', async () => {
@@ -59,11 +57,11 @@ test('what was taken back leaves its room, and yesterday’s counts no more', as
     kind: 'credit',
     amount: 5_000_00n,
     description: 'Hier',
-    user_id: other.id,
-    made_by: manager.id,
-    created_at: yesterday,
+    userId: other.id,
+    madeBy: manager.id,
+    createdAt: yesterday,
   } as const
-  await db.insertInto('credit_operations').values(gift).execute()
+  await db.insertInto('creditOperations').values(gift).execute()
   expect(await call(manager, giveCredit, give(other, 5_000))).toMatchObject({ amount: 5_000 })
 })
 
@@ -80,7 +78,7 @@ test('a manager promoted alone within seven days is not the second of two', asyn
   const promoted = (daysAgo: number) =>
     db
       .updateTable('accounts')
-      .set({ promoted_alone_at: new Date(Date.now() - daysAgo * 86_400_000) })
+      .set({ promotedAloneAt: new Date(Date.now() - daysAgo * 86_400_000) })
       .where('id', '=', puppet.id)
       .execute()
   const outlet = await anOutlet()

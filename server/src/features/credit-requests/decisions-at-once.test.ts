@@ -18,9 +18,9 @@ const managers = await Promise.all(Array.from({ length: 4 }, aManager))
 const [manager, second] = managers as [Caller, Caller]
 const anAgent = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
 
-const approvedBy = ({ id }: Caller) => ({ status: 'approved', decided_by: id, decided_at: new Date() })
+const approvedBy = ({ id }: Caller) => ({ status: 'approved', decidedBy: id, decidedAt: new Date() })
 const statusOf = async (id: number) => {
-  const { status } = await db.selectFrom('credit_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  const { status } = await db.selectFrom('creditRequests').select('status').where('id', '=', id).executeTakeFirstOrThrow()
   return status
 }
 const byStatus = (answers: { statusCode: number }[]) => Object.entries(Object.groupBy(answers, ({ statusCode }) => String(statusCode)))
@@ -79,7 +79,7 @@ test('approved, rejected and cancelled at once, a request comes to one end, and 
 })
 
 test('a large request is approved by two different people, and paid at the second approval', async () => {
-  await db.insertInto('amount_settings').values({ role_name: 'ROLE_AGENT', operation: 'float', double_decision_above: 1_000_00n }).execute()
+  await db.insertInto('amountSettings').values({ roleName: 'ROLE_AGENT', operation: 'float', doubleDecisionAbove: 1_000_00n }).execute()
   const agent = await anAgent()
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 1_000_01n })
   const approve = (decider: Caller) => send(decider, approveCreditRequest.float, { params: { id } })
@@ -130,7 +130,7 @@ test('what a manager asked for another needs one more manager, however large', a
 
 test('of ten requests at once, as many are taken as the cap of the day holds', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
-  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'network_credit', daily_cap: 500_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'network_credit', dailyCap: 500_00n }).execute()
   const ask = { body: { amount: 100, description: 'Réassort' } }
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(outlet, submitCreditRequest.network_credit, ask)))
   expect(counts(answers)).toEqual({ 200: 5, 409: 5 })
@@ -151,18 +151,18 @@ test('every decision leaves its row in the history, the refused ones too', async
   for (const decider of [manager, manager, second, second]) await send(decider, approveCreditRequest.float, { params: { id } })
   const acts = await db
     .selectFrom('audit')
-    .select(['actor_id', 'status', 'code'])
+    .select(['actorId', 'status', 'code'])
     .where(sql`target->>'id'`, '=', String(id))
     .orderBy('id')
     .execute()
   expect(acts).toEqual([
-    { actor_id: manager.id, status: 200, code: null },
-    { actor_id: manager.id, status: 403, code: 'four_eyes' },
-    { actor_id: second.id, status: 200, code: null },
-    { actor_id: second.id, status: 409, code: 'illegal_transition' },
+    { actorId: manager.id, status: 200, code: null },
+    { actorId: manager.id, status: 403, code: 'four_eyes' },
+    { actorId: second.id, status: 200, code: null },
+    { actorId: second.id, status: 409, code: 'illegal_transition' },
   ])
-  const objects = db.selectFrom('audit_objects').select(['before', 'after']).where('object_kind', '=', 'credit_request')
-  expect(await objects.where('object_id', '=', String(id)).orderBy('audit_id').execute()).toEqual([
+  const objects = db.selectFrom('auditObjects').select(['before', 'after']).where('objectKind', '=', 'credit_request')
+  expect(await objects.where('objectId', '=', String(id)).orderBy('auditId').execute()).toEqual([
     { before: { status: 'pending' }, after: { status: 'pending_second' } },
     { before: { status: 'pending_second' }, after: { status: 'approved' } },
   ])
@@ -171,14 +171,14 @@ test('every decision leaves its row in the history, the refused ones too', async
 test('the database refuses a decision of one’s own, another amount, and any change of what is decided', async () => {
   const agent = await anAgent()
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
-  const write = (values: object) => db.updateTable('credit_requests').set(values).where('id', '=', id).execute()
+  const write = (values: object) => db.updateTable('creditRequests').set(values).where('id', '=', id).execute()
 
   await expect(write(approvedBy(agent))).rejects.toThrow('four_eyes')
   await expect(write({ amount: 1n })).rejects.toThrow('may be decided, and nothing else')
-  await write({ status: 'pending_second', first_approved_by: manager.id, first_approved_at: new Date() })
-  await expect(write({ status: 'pending', first_approved_by: null, first_approved_at: null })).rejects.toThrow('nothing else')
+  await write({ status: 'pending_second', firstApprovedBy: manager.id, firstApprovedAt: new Date() })
+  await expect(write({ status: 'pending', firstApprovedBy: null, firstApprovedAt: null })).rejects.toThrow('nothing else')
   await expect(write(approvedBy(manager))).rejects.toThrow('four_eyes')
   await write(approvedBy(second))
-  await expect(write({ status: 'rejected', rejection_reason: 'Non' })).rejects.toThrow(`credit_requests ${id} is approved`)
-  await expect(db.deleteFrom('credit_requests').where('id', '=', id).execute()).rejects.toThrow()
+  await expect(write({ status: 'rejected', rejectionReason: 'Non' })).rejects.toThrow(`credit_requests ${id} is approved`)
+  await expect(db.deleteFrom('creditRequests').where('id', '=', id).execute()).rejects.toThrow()
 })

@@ -20,8 +20,12 @@ const give = ({ id: userId }: { id: number }, amount: number, more: object = {})
 })
 
 const thresholds = ['ROLE_AGENT', 'ROLE_PDV'] as const
-const large = (role_name: (typeof thresholds)[number]) => ({ role_name, operation: 'credit' as const, double_decision_above: 5_000_00n })
-await db.insertInto('amount_settings').values(thresholds.map(large)).execute()
+const large = (roleName: (typeof thresholds)[number]) => ({
+  roleName: roleName,
+  operation: 'credit' as const,
+  doubleDecisionAbove: 5_000_00n,
+})
+await db.insertInto('amountSettings').values(thresholds.map(large)).execute()
 
 test('credit is given by managers who have just confirmed, to who holds some, and never to oneself', async () => {
   const outlet = await anOutlet()
@@ -50,17 +54,17 @@ test('up to the threshold it is there at once, as a movement, once', async () =>
 
 test('a limit of the settings holds for what a manager gives too', async () => {
   const outlet = await anOutlet()
-  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'credit', maximum: 100_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'credit', maximum: 100_00n }).execute()
   expect(await refusal(manager, giveCredit, give(outlet, 101))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
 })
 
 test('a large gift counts towards the cap of what is given, not of what is asked for', async () => {
   const outlet = await anOutlet()
   const limits = [
-    { account_id: outlet.id, operation: 'credit', daily_cap: 8_000_00n },
-    { account_id: outlet.id, operation: 'network_credit', daily_cap: 2_000_00n },
+    { accountId: outlet.id, operation: 'credit', dailyCap: 8_000_00n },
+    { accountId: outlet.id, operation: 'network_credit', dailyCap: 2_000_00n },
   ] as const
-  await db.insertInto('amount_settings').values(limits).execute()
+  await db.insertInto('amountSettings').values(limits).execute()
   const { id } = CreditRequest.parse(await call(manager, giveCredit, give(outlet, 6_000)))
 
   for (const amount of [6_000, 2_000.01]) {
@@ -78,10 +82,10 @@ test('a large gift counts towards the cap of what is given, not of what is asked
 test('what a manager asks for an agent is given, what the agent asks is asked', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const limits = [
-    { account_id: agent.id, operation: 'credit', daily_cap: 300_00n },
-    { account_id: agent.id, operation: 'float', daily_cap: 200_00n },
+    { accountId: agent.id, operation: 'credit', dailyCap: 300_00n },
+    { accountId: agent.id, operation: 'float', dailyCap: 200_00n },
   ] as const
-  await db.insertInto('amount_settings').values(limits).execute()
+  await db.insertInto('amountSettings').values(limits).execute()
   const asking = (amount: number) => ({ body: { userId: agent.id, amount, description: 'Dotation' } })
   await call(manager, submitCreditRequest.float, asking(250))
 
@@ -96,7 +100,7 @@ test.each([
   ['ROLE_AGENT', 'float'],
 ] as const)('above the threshold, to a %s, a request of the queue %s waits for one other manager', async (role, queue) => {
   const beneficiary = await aPerson(db, { role })
-  await db.insertInto('amount_settings').values({ account_id: beneficiary.id, operation: queue, double_decision_above: 1_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: beneficiary.id, operation: queue, doubleDecisionAbove: 1_00n }).execute()
   const given = await call(manager, giveCredit, give(beneficiary, 5_000.01, { paymentMethod: 'Espèces' }))
 
   const request = CreditRequest.parse(given)

@@ -11,20 +11,20 @@ const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
 const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 const other = await aPerson(db, { role: 'ROLE_PDV' })
-await db.updateTable('accounts').set({ outlet_name: '=Épicerie du lac', outlet_number: '4711' }).where('id', '=', outlet.id).execute()
-await db.updateTable('accounts').set({ outlet_name: 'Kiosque', outlet_number: '4712' }).where('id', '=', other.id).execute()
+await db.updateTable('accounts').set({ outletName: '=Épicerie du lac', outletNumber: '4711' }).where('id', '=', outlet.id).execute()
+await db.updateTable('accounts').set({ outletName: 'Kiosque', outletNumber: '4712' }).where('id', '=', other.id).execute()
 
 type Ended = { of: Caller; queue: 'network_credit' | 'agent_credit'; asked: string; decided?: string; amount: bigint; why?: string }
 
 async function aRequest({ of, queue, asked, decided, amount, why = 'Réassort' }: Ended, status: 'pending' | 'approved' | 'rejected') {
   const decision = {
-    decided_by: manager.id,
-    decided_at: new Date(decided ?? asked),
-    rejection_reason: status === 'rejected' ? 'Sans pièce' : null,
+    decidedBy: manager.id,
+    decidedAt: new Date(decided ?? asked),
+    rejectionReason: status === 'rejected' ? 'Sans pièce' : null,
   }
-  const request = { queue, user_id: of.id, requested_by: of.id, amount, description: why, created_at: new Date(asked), status }
+  const request = { queue, userId: of.id, requestedBy: of.id, amount, description: why, createdAt: new Date(asked), status }
   const { id } = await db
-    .insertInto('credit_requests')
+    .insertInto('creditRequests')
     .values({ ...request, ...(status === 'pending' ? {} : decision) })
     .returning('id')
     .executeTakeFirstOrThrow()

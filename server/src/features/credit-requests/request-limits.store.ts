@@ -32,28 +32,22 @@ export async function countRequests(tx: Tx, { userId, queue, requestedBy }: NewR
   return rows[0]
 }
 
-export const REQUEST_LIMITS = [
-  'open_max as openMax',
-  'per_minute as perMinute',
-  'confirm_above as confirmAbove',
-  'amount_max as amountMax',
-  'version',
-] as const
+export const REQUEST_LIMITS = ['openMax', 'perMinute', 'confirmAbove', 'amountMax', 'version'] as const
 
 export async function lockRequestLimits(tx: Tx): Promise<StoredLimits> {
-  return tx.selectFrom('request_limits').select(REQUEST_LIMITS).forUpdate().executeTakeFirstOrThrow()
+  return tx.selectFrom('requestLimits').select(REQUEST_LIMITS).forUpdate().executeTakeFirstOrThrow()
 }
 
 export async function findCeiling(tx: Tx): Promise<Money | null> {
-  const { amountMax } = await tx.selectFrom('request_limits').select('amount_max as amountMax').executeTakeFirstOrThrow()
+  const { amountMax } = await tx.selectFrom('requestLimits').select('amountMax').executeTakeFirstOrThrow()
   return amountMax
 }
 
 export async function saveRequestLimits(tx: Tx, limits: RequestLimits, actorId: number): Promise<void> {
   const { openMax, perMinute, confirmAbove, amountMax } = limits
-  const changed = { updated_at: sql<Date>`now()`, updated_by: actorId, version: sql<number>`version + 1` }
+  const changed = { updatedAt: sql<Date>`now()`, updatedBy: actorId, version: sql<number>`version + 1` }
   await tx
-    .updateTable('request_limits')
-    .set({ open_max: openMax, per_minute: perMinute, confirm_above: confirmAbove, amount_max: amountMax, ...changed })
+    .updateTable('requestLimits')
+    .set({ openMax, perMinute, confirmAbove, amountMax, ...changed })
     .execute()
 }

@@ -32,8 +32,8 @@ test('twenty requests of one beneficiary wait in one queue, and no more, even wh
 
 test('what a manager gives above the threshold waits in the same queue, and is counted there too', async () => {
   const outlet = await anOutlet()
-  const limits = { account_id: outlet.id, operation: 'credit', double_decision_above: 50_00n } as const
-  await db.insertInto('amount_settings').values(limits).execute()
+  const limits = { accountId: outlet.id, operation: 'credit', doubleDecisionAbove: 50_00n } as const
+  await db.insertInto('amountSettings').values(limits).execute()
   for (let made = 0; made < 20; made += 1) await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
   const gift = { body: { userId: outlet.id, amount: 60, description: 'Avance' } }
   expect(await refusal(manager, giveCredit, gift)).toMatchObject({ statusCode: 409, code: 'too_many_open' })
@@ -109,8 +109,8 @@ test('a request above the ceiling of all is refused, unless a maximum of its own
     message: 'Une demande ne dépasse pas 100\u00a0000,00\u00a0€\u00a0: 1\u00a0500\u00a0300,00\u00a0€ demandés.',
   })
   expect(await call(outlet, submitCreditRequest.network_credit, ask(100_000))).toMatchObject({ amount: 100_000 })
-  const own = { account_id: outlet.id, operation: 'network_credit', maximum: 2_000_000_00n } as const
-  await db.insertInto('amount_settings').values(own).execute()
+  const own = { accountId: outlet.id, operation: 'network_credit', maximum: 2_000_000_00n } as const
+  await db.insertInto('amountSettings').values(own).execute()
   expect(await call(outlet, submitCreditRequest.network_credit, ask(1_500_300))).toMatchObject({ statut: 'pending' })
 
   const limits = { openMax: 20, perMinute: 30 }

@@ -13,9 +13,9 @@ const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAG
 const [manager, other] = [await aManager(), await aManager()]
 const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
 const nameOf = async ({ id }: Caller) => {
-  const { first_name: first, last_name: last } = await db
+  const { firstName: first, lastName: last } = await db
     .selectFrom('accounts')
-    .select(['first_name', 'last_name'])
+    .select(['firstName', 'lastName'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return `${first} ${last}`.trim()

@@ -16,7 +16,7 @@ export async function refuseNonHolder(tx: Tx, actor: Actor, accountId: number): 
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
-    .where('role_name', 'in', CREDIT_ROLES)
+    .where('roleName', 'in', CREDIT_ROLES)
     .where('id', 'in', accountsVisibleTo(actor))
     .executeTakeFirst()
   if (!account) throw accountNotFound()
@@ -48,21 +48,21 @@ async function findTaker(tx: Tx, { userId: accountId, kind }: Subject): Promise<
 /** Nobody else changes it before the end of the transaction. */
 export async function lockFollowUp(tx: Tx, actor: Actor, id: number): Promise<FollowUp> {
   const row = await tx
-    .selectFrom('follow_ups')
+    .selectFrom('followUps')
     .selectAll()
     .where('id', '=', id)
-    .where('account_id', 'in', accountsVisibleTo(actor))
+    .where('accountId', 'in', accountsVisibleTo(actor))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw followUpNotFound()
-  return { id, accountId: row.account_id, kind: row.kind, status: row.status, takenBy: row.taken_by, version: row.version }
+  return { id, accountId: row.accountId, kind: row.kind, status: row.status, takenBy: row.takenBy, version: row.version }
 }
 
 /** Returns the id of the contact. */
 export async function insertContact(tx: Tx, { id, channel, outcome, note }: NewContact, actorId: number): Promise<number> {
   const contact = await tx
-    .insertInto('follow_up_contacts')
-    .values({ follow_up_id: id, channel, outcome, note, contacted_by: actorId })
+    .insertInto('followUpContacts')
+    .values({ followUpId: id, channel, outcome, note, contactedBy: actorId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return contact.id
@@ -70,8 +70,8 @@ export async function insertContact(tx: Tx, { id, channel, outcome, note }: NewC
 
 export async function saveClosed(tx: Tx, { id, status }: FollowUp): Promise<void> {
   await tx
-    .updateTable('follow_ups')
-    .set({ status, closed_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
+    .updateTable('followUps')
+    .set({ status, closedAt: sql`now()`, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 }

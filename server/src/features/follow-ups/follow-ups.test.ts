@@ -16,8 +16,8 @@ const otherSectorManager = await aPerson(db, { role: 'ROLE_RESP' })
 async function anOutlet(): Promise<Caller> {
   const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent })
   await db
-    .insertInto('outlet_assignments')
-    .values({ outlet_id: outlet.id, sector_manager_id: sectorManager.id, valid: '[2020-01-01,)' })
+    .insertInto('outletAssignments')
+    .values({ outletId: outlet.id, sectorManagerId: sectorManager.id, valid: '[2020-01-01,)' })
     .execute()
   return outlet
 }
@@ -68,7 +68,7 @@ test('one takes a follow-up about the same thing at a time, also of ten at once'
 
 test('one that waits is taken over', async () => {
   const outlet = await anOutlet()
-  await db.insertInto('follow_ups').values({ account_id: outlet.id, kind: 'low_balance' }).execute()
+  await db.insertInto('followUps').values({ accountId: outlet.id, kind: 'low_balance' }).execute()
   expect(await call(creditAgent, takeFollowUp, take(outlet))).toMatchObject({ status: 'taken', takenBy: creditAgent.id, version: 2 })
 })
 
@@ -106,14 +106,14 @@ test('each contact is kept with its outcome, and once closed nothing changes any
 
 test('who wants attention is listed with why, and with who follows', async () => {
   const [low, late, empty, fine] = [await anOutlet(), await anOutlet(), await anOutlet(), await anOutlet()]
-  await levelsOf(db, low, { alert_threshold: 50_00n })
+  await levelsOf(db, low, { alertThreshold: 50_00n })
   await aMovement(db, { of: low, amount: 20_00n })
-  await levelsOf(db, late, { credit_limit: 100_00n, payment_days: 10 })
+  await levelsOf(db, late, { creditLimit: 100_00n, paymentDays: 10 })
   await aMovement(db, { of: late, amount: -30_00n, daysAgo: 12 })
   await aMovement(db, { of: late, amount: -5_00n, daysAgo: 2 })
   await aMovement(db, { of: empty, amount: 87_00n, daysAgo: 8 })
   for (let daysAgo = 7; daysAgo > 0; daysAgo -= 1) await aMovement(db, { of: empty, amount: -12_00n, daysAgo })
-  await levelsOf(db, fine, { alert_threshold: 50_00n, credit_limit: 50_00n })
+  await levelsOf(db, fine, { alertThreshold: 50_00n, creditLimit: 50_00n })
   await aMovement(db, { of: fine, amount: 50_00n })
   await sealAllTransfers(db)
   const { id } = await call(creditAgent, takeFollowUp, take(low))

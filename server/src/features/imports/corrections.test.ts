@@ -21,7 +21,7 @@ beforeEach(() => {
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
 const linesOf = async (id: number) => (await call(contract.listImportLines, { params: { id }, query: { kind: 'corrected' } })).content
 const activityOf = async (importId: number) => {
-  const { id } = await db.selectFrom('activities').select('id').where('import_id', '=', importId).executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('activities').select('id').where('importId', '=', importId).executeTakeFirstOrThrow()
   return { params: { id: Number(id) }, query: { reason: 'Erreur de saisie' } }
 }
 
@@ -96,7 +96,7 @@ test('a line voided by hand stays known: no file brings it back, only restoring 
 
   const restoring = { ...activity, query: { reason: 'Vérifiée avec le point de vente' } }
   expect(await call(activities.restoreActivity, restoring)).toMatchObject({ voidedAt: null })
-  const [restored] = await db.selectFrom('audit_objects').select('after').orderBy('audit_id', 'desc').limit(1).execute()
+  const [restored] = await db.selectFrom('auditObjects').select('after').orderBy('auditId', 'desc').limit(1).execute()
   expect(restored).toMatchObject({ after: { voided: false, reason: 'Vérifiée avec le point de vente' } })
   expect(await refusal(activities.restoreActivity, activity)).toMatchObject({ statusCode: 409 })
   expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 4_400 })
@@ -146,10 +146,10 @@ test('of a chain of corrections voided by hand, the line that comes back is void
   expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
   const kept = await db
     .selectFrom('activities')
-    .select(['void_kind', 'void_reason', 'voided_by'])
-    .where('import_id', '=', a.id)
+    .select(['voidKind', 'voidReason', 'voidedBy'])
+    .where('importId', '=', a.id)
     .executeTakeFirst()
-  expect(kept).toEqual({ void_kind: 'person', void_reason: 'Erreur de saisie', voided_by: manager.id })
+  expect(kept).toEqual({ voidKind: 'person', voidReason: 'Erreur de saisie', voidedBy: manager.id })
 })
 
 test('a rehearsal is judged again when it is applied', async () => {

@@ -109,10 +109,10 @@ export async function listWaitingLines(_actor: Actor, db: Database, { page, size
 export type RejectedRow = { line: number; cells: string[]; reason: string }
 
 export async function getRejectedFile(_actor: Actor, db: Database, id: number) {
-  const imported = await db.selectFrom('imports').select(['file_name', 'column_names']).where('id', '=', id).executeTakeFirst()
+  const imported = await db.selectFrom('imports').select(['fileName', 'columnNames']).where('id', '=', id).executeTakeFirst()
   if (!imported) throw importNotFound()
   // A list of names is written there, or nothing.
-  return { fileName: imported.file_name, columns: (imported.column_names ?? []) as string[], rows: rejectedRows(db, id) }
+  return { fileName: imported.fileName, columns: (imported.columnNames ?? []) as string[], rows: rejectedRows(db, id) }
 }
 
 const BATCH = 2_000
@@ -131,7 +131,7 @@ async function* rejectedRows(db: Database, id: number): AsyncGenerator<RejectedR
 }
 
 async function findDays(db: Database | Tx, id: number): Promise<{ dayFrom: string | null; dayTo: string | null }> {
-  const days = await db.selectFrom('imports').select(['day_from as dayFrom', 'day_to as dayTo']).where('id', '=', id).executeTakeFirst()
+  const days = await db.selectFrom('imports').select(['dayFrom', 'dayTo']).where('id', '=', id).executeTakeFirst()
   if (!days) throw importNotFound()
   return days
 }

@@ -56,24 +56,24 @@ async function leftMeanwhile(db: Database | Tx, id: number): Promise<Refusal> {
 }
 
 export async function saveFileReceived(db: Database, id: number, { bytes, sha256 }: { bytes: number; sha256: Buffer }): Promise<void> {
-  await saveLeaving(db, id, { from: ['received'], file_bytes: BigInt(bytes), file_sha256: sha256, updated_at: NOW })
+  await saveLeaving(db, id, { from: ['received'], fileBytes: BigInt(bytes), fileSha256: sha256, updatedAt: NOW })
 }
 
 export async function saveProgress(db: Database, id: number, lines: number): Promise<void> {
-  await db.updateTable('imports').set({ lines_read: lines }).where('id', '=', id).where('state', '=', 'received').execute()
+  await db.updateTable('imports').set({ linesRead: lines }).where('id', '=', id).where('state', '=', 'received').execute()
 }
 
 export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<void> {
   await saveLeaving(tx, id, {
     from: ['received'],
-    file_format: shape.format,
-    file_encoding: shape.encoding,
-    file_separator: shape.separator,
-    file_sheet: shape.sheet,
-    other_sheets: [...shape.otherSheets],
-    header_line: shape.header.line,
-    columns_found: shape.header.names.length,
-    column_names: JSON.stringify(shape.header.names),
+    fileFormat: shape.format,
+    fileEncoding: shape.encoding,
+    fileSeparator: shape.separator,
+    fileSheet: shape.sheet,
+    otherSheets: [...shape.otherSheets],
+    headerLine: shape.header.line,
+    columnsFound: shape.header.names.length,
+    columnNames: JSON.stringify(shape.header.names),
   })
 }
 
@@ -82,10 +82,10 @@ export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: n
   const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))]
   const row = await tx
     .updateTable('imports')
-    .set({ lines_read: lines, day_from: days[0] ?? null, day_to: days.at(-1) ?? null, months: JSON.stringify(months) })
+    .set({ linesRead: lines, dayFrom: days[0] ?? null, dayTo: days.at(-1) ?? null, months: JSON.stringify(months) })
     .where('id', '=', id)
     .where('state', '=', 'received')
-    .returning(['id', 'state', 'creates_outlets as createsOutlets', 'day_from as dayFrom', 'day_to as dayTo'])
+    .returning(['id', 'state', 'createsOutlets', 'dayFrom', 'dayTo'])
     .executeTakeFirst()
   if (!row) throw await leftMeanwhile(tx, id)
   return { ...row, months, isJudged: false, analysis: null }
@@ -94,7 +94,7 @@ export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: n
 export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
   const row = await tx
     .selectFrom('imports')
-    .select(['id', 'state', 'creates_outlets as createsOutlets', 'day_from as dayFrom', 'day_to as dayTo', 'months', 'counts', 'effect'])
+    .select(['id', 'state', 'createsOutlets', 'dayFrom', 'dayTo', 'months', 'counts', 'effect'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -115,8 +115,8 @@ export async function saveAnalysed(tx: Tx, id: number, { counts, effect }: { cou
     state: 'analysed',
     counts: JSON.stringify(counts),
     effect: JSON.stringify(effect),
-    analysed_at: CLOCK,
-    updated_at: NOW,
+    analysedAt: CLOCK,
+    updatedAt: NOW,
     version: NEXT_VERSION,
   })
 }
@@ -129,10 +129,10 @@ export async function saveApplied(tx: Tx, id: number, { actorId, createsOutlets,
     state: 'applied',
     counts: JSON.stringify(counts),
     effect: JSON.stringify(effect),
-    creates_outlets: createsOutlets,
-    applied_at: CLOCK,
-    applied_by: actorId,
-    updated_at: NOW,
+    createsOutlets,
+    appliedAt: CLOCK,
+    appliedBy: actorId,
+    updatedAt: NOW,
     version: NEXT_VERSION,
   })
 }
@@ -145,10 +145,10 @@ export async function saveUndone(
   await saveLeaving(tx, id, {
     from: ['applied'],
     state: 'undone',
-    undone_at: CLOCK,
-    undone_by: actorId,
-    undo_reason: reason,
-    updated_at: NOW,
+    undoneAt: CLOCK,
+    undoneBy: actorId,
+    undoReason: reason,
+    updatedAt: NOW,
     version: NEXT_VERSION,
   })
 }
@@ -163,7 +163,7 @@ export async function saveFailed(
     db.transaction().execute(async (tx) => {
       const failed = await tx
         .updateTable('imports')
-        .set({ state: 'failed', failure, updated_at: NOW, version: NEXT_VERSION })
+        .set({ state: 'failed', failure, updatedAt: NOW, version: NEXT_VERSION })
         .where('id', '=', id)
         .where('state', '=', 'received')
         .returning('id')

@@ -31,7 +31,7 @@ async function anImportAtWork(day: string) {
 }
 
 test('the start of a second process leaves the imports of the first one at work, and fails those whose process is gone', async () => {
-  await db.insertInto('imports').values({ file_name: 'coupe.csv', created_by: manager.id }).execute()
+  await db.insertInto('imports').values({ fileName: 'coupe.csv', createdBy: manager.id }).execute()
   const [one, other] = [await anImportAtWork('01/09/2026'), await anImportAtWork('02/09/2026')]
   await failInterruptedImports(otherProcess)
   await failInterruptedImports(db)

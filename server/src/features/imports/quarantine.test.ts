@@ -15,8 +15,8 @@ const openOutlet = (outletNumber: string) =>
     await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE NEUVE' }], { actorId: manager.id })
     return joinQuarantinedLines(tx)
   })
-const close = (month: string) => db.insertInto('closed_months').values({ month }).execute()
-const reopen = () => db.deleteFrom('closed_months').execute()
+const close = (month: string) => db.insertInto('closedMonths').values({ month }).execute()
+const reopen = () => db.deleteFrom('closedMonths').execute()
 
 test('a line of an unknown outlet waits, is known, and joins when its outlet appears', async () => {
   const line = aLine({ NUMDIST: '7101', DATE: '01/09/2026' })
@@ -123,8 +123,8 @@ test('sent again with createOutlets, the waiting lines join their new outlet', a
   await send(csvOf([line]))
   expect((await send(csvOf([line]), { createOutlets: '1' })).counts).toMatchObject({ duplicate: 1 })
   expect(await revenueOf('2026-09-06')).toEqual({ lines: 1, revenue: 4_400 })
-  const outlet = await db.selectFrom('accounts').selectAll().where('outlet_number', '=', '7106').executeTakeFirstOrThrow()
-  expect(outlet).toMatchObject({ role_name: 'ROLE_PDV', status: 'invited', email: null, outlet_name: 'BOUTIQUE DES HAUTS' })
+  const outlet = await db.selectFrom('accounts').selectAll().where('outletNumber', '=', '7106').executeTakeFirstOrThrow()
+  expect(outlet).toMatchObject({ roleName: 'ROLE_PDV', status: 'invited', email: null, outletName: 'BOUTIQUE DES HAUTS' })
 })
 
 test('the outlets that lines wait for are created at once; what waits for its month goes on waiting', async () => {
@@ -138,8 +138,8 @@ test('the outlets that lines wait for are created at once; what waits for its mo
   expect(await call(openWaitingOutlets, {})).toEqual({ outlets: 2, lines: 3 })
   expect([await waiting(), await revenueOf('2026-09-09')]).toEqual([already - 3, { lines: 3, revenue: 13_200 }])
   expect(await call(openWaitingOutlets, {})).toEqual({ outlets: 0, lines: 0 })
-  const outlet = await db.selectFrom('accounts').select('outlet_name').where('outlet_number', '=', '7116').executeTakeFirstOrThrow()
-  expect(outlet.outlet_name).toBe('BOUTIQUE 7116')
+  const outlet = await db.selectFrom('accounts').select('outletName').where('outletNumber', '=', '7116').executeTakeFirstOrThrow()
+  expect(outlet.outletName).toBe('BOUTIQUE 7116')
   await reopen()
   await db.transaction().execute(joinQuarantinedLines)
 })

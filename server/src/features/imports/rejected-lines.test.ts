@@ -153,19 +153,19 @@ test('a file that stops arriving fails, and changes nothing', async () => {
 })
 
 test('an import that a stop of the server cut short is failed at the next start, and cannot be applied', async () => {
-  const cut = { file_name: 'coupe.csv', created_by: manager.id }
+  const cut = { fileName: 'coupe.csv', createdBy: manager.id }
   const { id } = await db.insertInto('imports').values(cut).returning('id').executeTakeFirstOrThrow()
   await failInterruptedImports(db)
   const told = await db.selectFrom('outbox').select('topic').where('payload', '@>', { importId: id }).execute()
   expect(told).toEqual([{ topic: 'import.failed' }])
   const [written] = await db
-    .selectFrom('audit_objects')
-    .innerJoin('audit', 'audit.id', 'audit_id')
-    .select(['actor_id', 'role_name', 'after'])
-    .where('object_kind', '=', 'import')
-    .where('object_id', '=', String(id))
+    .selectFrom('auditObjects')
+    .innerJoin('audit', 'audit.id', 'auditId')
+    .select(['actorId', 'roleName', 'after'])
+    .where('objectKind', '=', 'import')
+    .where('objectId', '=', String(id))
     .execute()
-  expect(written).toEqual({ actor_id: manager.id, role_name: 'ROLE_MANAGER', after: { state: 'failed', fileName: 'coupe.csv' } })
+  expect(written).toEqual({ actorId: manager.id, roleName: 'ROLE_MANAGER', after: { state: 'failed', fileName: 'coupe.csv' } })
   expect(await call(contract.getImport, { params: { id }, query: {} })).toMatchObject({
     state: 'failed',
     failure: expect.stringContaining('Le serveur s’est arrêté'),
@@ -177,7 +177,7 @@ test('an import leaves its audit row, and so does what is refused later', async 
   const { id } = await send(csvOf([aLine({ DATE: '06/09/2026' })]))
   const [row] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
   expect(row).toMatchObject({
-    actor_id: manager.id,
+    actorId: manager.id,
     action: 'POST /securecanal/import',
     target: { importId: id },
     change: { mode: 'apply' },

@@ -13,7 +13,7 @@ export async function findJudgement(db: Database | Tx): Promise<{ outletNumbers:
   const { rows: outlets } = await sql<{
     outletNumber: string
   }>`select outlet_number as "outletNumber" from known_outlets order by id`.execute(db)
-  const months = await db.selectFrom('closed_months').select('month').orderBy('month').execute()
+  const months = await db.selectFrom('closedMonths').select('month').orderBy('month').execute()
   return {
     outletNumbers: outlets.map(({ outletNumber }) => outletNumber),
     closedMonths: months.map(({ month }) => month.slice(0, 7)),

@@ -7,7 +7,7 @@ const { db, send, call, revenueOf } = await openImportTests()
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
 const leaving = async (id: number) => (await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
 const statusesOf = async (numbers: string[]) =>
-  (await db.selectFrom('accounts').select('status').where('outlet_number', 'in', numbers).execute()).map(({ status }) => status)
+  (await db.selectFrom('accounts').select('status').where('outletNumber', 'in', numbers).execute()).map(({ status }) => status)
 
 test('undoing takes the outlets along that the import opened and nothing else uses; sent again, their lines wait or reopen them', async () => {
   const DATE = '14/09/2026'
@@ -15,12 +15,12 @@ test('undoing takes the outlets along that the import opened and nothing else us
   const file = csvOf([left, named, used])
   const { id } = await send(file, { createOutlets: 'true' })
   await send(csvOf([{ ...used, DATE: '15/09/2026' }]))
-  await db.updateTable('accounts').set({ last_name: 'Marin' }).where('outlet_number', '=', '7122').execute()
+  await db.updateTable('accounts').set({ lastName: 'Marin' }).where('outletNumber', '=', '7122').execute()
   const statuses = () =>
     db
       .selectFrom('accounts')
-      .select(['outlet_number', 'status'])
-      .where('outlet_number', 'in', ['7121', '7122', '7123'])
+      .select(['outletNumber', 'status'])
+      .where('outletNumber', 'in', ['7121', '7122', '7123'])
       .orderBy('id')
       .execute()
 
@@ -53,7 +53,7 @@ test('a line that an outlet keeps, voided by hand or given back by the undo, kee
   expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 2 })
   await db
     .updateTable('activities')
-    .set({ voided_at: new Date(), void_kind: 'person', void_reason: 'erreur' })
+    .set({ voidedAt: new Date(), voidKind: 'person', voidReason: 'erreur' })
     .where('day', '=', '2026-09-17')
     .execute()
   expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 2 })
@@ -61,7 +61,7 @@ test('a line that an outlet keeps, voided by hand or given back by the undo, kee
   await undo(second.id)
   expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 2, outletsStaying: 0 })
   await undo(first.id)
-  const outlets = await db.selectFrom('accounts').select('status').where('outlet_number', 'in', ['7131', '7132']).execute()
+  const outlets = await db.selectFrom('accounts').select('status').where('outletNumber', 'in', ['7131', '7132']).execute()
   expect(outlets).toEqual([{ status: 'archived' }, { status: 'archived' }])
 })
 

@@ -62,8 +62,8 @@ export async function* readAllMovementsInBatches(actor: Actor, db: Database, fil
 
 async function* movementsMatching(tx: Tx, chosen: RawBuilder<unknown>): AsyncGenerator<NetworkMovementRow[]> {
   const keys = sql`select entry.transfer_id, entry.account_id ${chosen} order by ${NEWEST_FIRST}`
-  for await (const batch of fetchRows<{ transfer_id: string; account_id: number }>(tx, keys)) {
-    const [transfers, accounts] = [batch.map((key) => key.transfer_id), batch.map((key) => key.account_id)]
+  for await (const batch of fetchRows<{ transferId: string; accountId: number }>(tx, keys)) {
+    const [transfers, accounts] = [batch.map((key) => key.transferId), batch.map((key) => key.accountId)]
     const { rows } = await sql<NetworkMovementRow>`${ofHolders(sql`
       select entry.* from unnest(${transfers}::uuid[], ${accounts}::integer[]) key (transfer_id, account_id)
       join ledger_entries entry on entry.transfer_id = key.transfer_id and entry.account_id = key.account_id

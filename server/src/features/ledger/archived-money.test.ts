@@ -59,7 +59,7 @@ test('an account that holds money is archived only once the amount is said', asy
 
 test('a debt is written off likewise, and an account without money needs no amount', async () => {
   const [debtor, empty] = [await anOutlet(), await anOutlet()]
-  await db.insertInto('balance_settings').values({ account_id: debtor.id, credit_limit: 100_00n }).execute()
+  await db.insertInto('balanceSettings').values({ accountId: debtor.id, creditLimit: 100_00n }).execute()
   await post({ kind: 'debit', of: debtor, amount: 40_00n })
   expect(await refusal(other, archiveAccount, archiving(debtor))).toMatchObject({ changes: [{ path: 'sweep', value: -40 }] })
   await call(other, archiveAccount, archiving(debtor, -40))
@@ -69,8 +69,8 @@ test('a debt is written off likewise, and an account without money needs no amou
 
 test('a debt above the threshold of gifts is not written off by one manager', async () => {
   const debtor = await anOutlet()
-  await db.insertInto('balance_settings').values({ account_id: debtor.id, credit_limit: 100_00n }).execute()
-  await db.insertInto('amount_settings').values({ account_id: debtor.id, operation: 'credit', double_decision_above: 30_00n }).execute()
+  await db.insertInto('balanceSettings').values({ accountId: debtor.id, creditLimit: 100_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: debtor.id, operation: 'credit', doubleDecisionAbove: 30_00n }).execute()
   await post({ kind: 'debit', of: debtor, amount: 40_00n })
   expect(await refusal(other, archiveAccount, archiving(debtor, -40))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
   expect(await availableOf(db, debtor)).toBe(-40_00n)
@@ -92,7 +92,7 @@ test('sweeping is confirmed with the PIN, and passes no threshold of two decisio
   await post({ kind: 'credit', of: outlet, amount: 120_00n })
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
   expect(await refusal(hasty, archiveAccount, archiving(outlet, 120))).toMatchObject({ code: 'step_up_required' })
-  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'debit', double_decision_above: 100_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'debit', doubleDecisionAbove: 100_00n }).execute()
   expect(await refusal(other, archiveAccount, archiving(outlet, 120))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
 })
 
@@ -108,7 +108,7 @@ test('an archived account keeps its credit line and its figures, and leaves the 
 
 test('what a debtor is refused says the balance, below zero as it is, and never calls it available', async () => {
   const outlet = await anOutlet()
-  await db.insertInto('balance_settings').values({ account_id: outlet.id, credit_limit: 50_00n }).execute()
+  await db.insertInto('balanceSettings').values({ accountId: outlet.id, creditLimit: 50_00n }).execute()
   await post({ kind: 'debit', of: outlet, amount: 20_00n })
   const taking = { body: { userId: outlet.id, amount: 40, reason: 'Erreur', reference: 'R1' } }
   expect((await refusal(manager, takeCredit, taking)).message).toBe(
@@ -136,7 +136,7 @@ test('nobody archived is given money by a reversal or a correction; what they ho
   await post({ kind: 'credit', of: agent, amount: 30_00n })
   const { id } = await aPendingRequest(db, { queue: 'agent_credit', of: outlet, amount: 30_00n })
   await call(manager, approveCreditRequest.agent_credit, { params: { id } })
-  const paid = db.selectFrom('ledger_transfers').select('id').where('document_type', '=', 'credit_request').where('document_id', '=', id)
+  const paid = db.selectFrom('ledgerTransfers').select('id').where('documentType', '=', 'credit_request').where('documentId', '=', id)
   const movementId = (await paid.executeTakeFirstOrThrow()).id
   await call(other, archiveAccount, archiving(agent))
 

@@ -18,8 +18,8 @@ const correction = (movementId: string, amount: number) => ({ body: { movementId
 
 test('a correction passes no limit that the first amount would not have passed', async () => {
   const { id, agent } = await aCredit(50_00n)
-  const settings = { account_id: agent.id, operation: 'credit', maximum: 100_00n, double_decision_above: 80_00n } as const
-  await db.insertInto('amount_settings').values(settings).execute()
+  const settings = { accountId: agent.id, operation: 'credit', maximum: 100_00n, doubleDecisionAbove: 80_00n } as const
+  await db.insertInto('amountSettings').values(settings).execute()
   expect(await refusal(other, correctMovement, correction(id, 100.01))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
   expect(await refusal(other, correctMovement, correction(id, 80.01))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
   expect(await call(other, correctMovement, correction(id, 80))).toMatchObject({ amount: 80 })
@@ -34,6 +34,6 @@ test('a correction gives no more to who is suspended, and takes back all the sam
 
 test('a correction gives no more to who holds credit no longer', async () => {
   const { id, agent } = await aCredit(50_00n)
-  await db.updateTable('accounts').set({ role_name: 'ROLE_RESP' }).where('id', '=', agent.id).execute()
+  await db.updateTable('accounts').set({ roleName: 'ROLE_RESP' }).where('id', '=', agent.id).execute()
   expect(await refusal(other, correctMovement, correction(id, 60))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
 })

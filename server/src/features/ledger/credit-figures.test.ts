@@ -40,14 +40,14 @@ test('a new account has asked for nothing, spends nothing and never runs out', a
 
 test('statistics count requests, what went through in thirty days, the pace and when it runs out', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
-  await levelsOf(db, outlet, { alert_threshold: 70_00n, critical_threshold: 20_00n })
+  await levelsOf(db, outlet, { alertThreshold: 70_00n, criticalThreshold: 20_00n })
   const decide = async (status: 'approved' | 'rejected', hours: number) => {
     const { id } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
     const created = new Date(Date.now() - 30 * 3_600_000)
-    const decided = { decided_by: manager.id, decided_at: new Date(created.getTime() + hours * 3_600_000), created_at: created }
+    const decided = { decidedBy: manager.id, decidedAt: new Date(created.getTime() + hours * 3_600_000), createdAt: created }
     await db
-      .updateTable('credit_requests')
-      .set({ status, ...decided, rejection_reason: status === 'rejected' ? 'Trop' : null })
+      .updateTable('creditRequests')
+      .set({ status, ...decided, rejectionReason: status === 'rejected' ? 'Trop' : null })
       .where('id', '=', id)
       .execute()
   }
@@ -79,7 +79,7 @@ test('statistics count requests, what went through in thirty days, the pace and 
 test('the summary is that of one’s scope; the treasury and the alarm are the managers’', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
-  await levelsOf(db, outlet, { credit_limit: 100_00n })
+  await levelsOf(db, outlet, { creditLimit: 100_00n })
   const before = await call(manager, getCreditSummary, {})
   await aMovement(db, { of: agent, amount: 300_00n, daysAgo: 3 })
   await sealAllTransfers(db)
@@ -143,7 +143,7 @@ test('what was taken back counts neither in thirty days, nor today, nor in the p
 })
 
 test('a violation of the ledger raises the alarm of the managers, and of nobody else', async () => {
-  await db.insertInto('ledger_violations').values({ name: 'transfers_sum_to_zero', count: 2, examples: [] }).execute()
+  await db.insertInto('ledgerViolations').values({ name: 'transfers_sum_to_zero', count: 2, examples: [] }).execute()
   const { alarm } = await call(manager, getCreditSummary, {})
   expect(alarm).not.toBeNull()
   expect((await call(await aPerson(db, { role: 'ROLE_AGENT' }), getCreditSummary, {})).alarm).toBeNull()

@@ -19,13 +19,13 @@ const [sound, alert, critical, blocked] = [
   await anOutlet('Lagon bloqué'),
 ]
 for (const outlet of [sound, alert, critical, blocked]) {
-  await levelsOf(db, outlet, { credit_limit: 100_00n, alert_threshold: 50_00n, critical_threshold: 10_00n })
+  await levelsOf(db, outlet, { creditLimit: 100_00n, alertThreshold: 50_00n, criticalThreshold: 10_00n })
 }
 await aMovement(db, { of: sound, amount: 50_00n })
 await aMovement(db, { of: alert, amount: 49_99n })
 await aMovement(db, { of: critical, amount: 9_99n })
 await aMovement(db, { of: blocked, amount: -90_00n })
-await levelsOf(db, blocked, { credit_limit: 80_00n })
+await levelsOf(db, blocked, { creditLimit: 80_00n })
 
 const lagons = { q: 'lagon' }
 const idsOf = (lines: { userId: number }[]) => lines.map(({ userId }) => userId)
@@ -105,7 +105,7 @@ test('pages are sorted as asked, with what has no value last', async () => {
 
 test('a line shows the last movements and the ages of its debts, the same before and after sealing', async () => {
   const debtor = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent })
-  await levelsOf(db, debtor, { credit_limit: 500_00n, payment_days: 20 })
+  await levelsOf(db, debtor, { creditLimit: 500_00n, paymentDays: 20 })
   const history: [number, bigint][] = [
     [90, 40_00n],
     [80, -90_00n],
@@ -129,7 +129,7 @@ test('a line shows the last movements and the ages of its debts, the same before
 
 test('a debt from before the weeks that a forecast looks at is as old as it is', async () => {
   const debtor = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent })
-  await levelsOf(db, debtor, { credit_limit: 500_00n })
+  await levelsOf(db, debtor, { creditLimit: 500_00n })
   const history: [number, bigint][] = [
     [100, -70_00n],
     [70, -20_00n],
@@ -144,7 +144,7 @@ test('a debt from before the weeks that a forecast looks at is as old as it is',
 
 test('what a sale holds is still owed by nobody, and what it takes is', async () => {
   const seller = await aPerson(db, { role: 'ROLE_PDV', creditAgent })
-  await levelsOf(db, seller, { credit_limit: 100_00n })
+  await levelsOf(db, seller, { creditLimit: 100_00n })
   const sale = { transactionId: 4_000_001, sellerId: seller.id, amount: 60_00n, memo: 'Vente' }
   const by = { id: seller.id, role: 'ROLE_PDV', scope: 'own', sessionId: null } as const
   await db.transaction().execute((tx) => holdSale(tx, sale, by))

@@ -19,9 +19,9 @@ const post = ({ of, ...operation }: Operation) =>
   db.transaction().execute((tx) => postOperation(tx, { ...operation, userId: of.id, description: 'Remise' }, actor))
 const limitTo = ({ id }: Caller, limit: bigint) =>
   db
-    .insertInto('balance_settings')
-    .values({ account_id: id, credit_limit: limit })
-    .onConflict((conflict) => conflict.columns(['role_name', 'account_id']).doUpdateSet({ credit_limit: limit, updated_at: sql`now()` }))
+    .insertInto('balanceSettings')
+    .values({ accountId: id, creditLimit: limit })
+    .onConflict((conflict) => conflict.columns(['roleName', 'accountId']).doUpdateSet({ creditLimit: limit, updatedAt: sql`now()` }))
     .execute()
 const correction = (movementId: string, amount: number) => ({ body: { movementId, amount, description: 'Bon montant' } })
 const request = (id: string) => ({ params: { id }, body: { reason: 'Versé par erreur' } })
@@ -103,7 +103,7 @@ test('a correction paid from a float takes only the difference from it', async (
   await post({ kind: 'credit', of: agent, amount: 35_00n })
   const { id } = await aPendingRequest(db, { queue: 'agent_credit', of: outlet, amount: 30_00n })
   await call(manager, approveCreditRequest.agent_credit, { params: { id } })
-  const paid = db.selectFrom('ledger_transfers').select('id').where('document_type', '=', 'credit_request').where('document_id', '=', id)
+  const paid = db.selectFrom('ledgerTransfers').select('id').where('documentType', '=', 'credit_request').where('documentId', '=', id)
   const movementId = (await paid.executeTakeFirstOrThrow()).id
 
   expect(await refusal(other, correctMovement, correction(movementId, 35.01))).toMatchObject({ code: 'insufficient_funds' })
@@ -113,7 +113,7 @@ test('a correction paid from a float takes only the difference from it', async (
 
 test('caps leave out the movement that is corrected', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
-  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'credit', daily_cap: 100_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'credit', dailyCap: 100_00n }).execute()
   const id = await post({ kind: 'credit', of: outlet, amount: 60_00n })
   await post({ kind: 'credit', of: outlet, amount: 10_00n })
   expect(await refusal(other, correctMovement, correction(id, 90.01))).toMatchObject({ code: 'limit_passed' })

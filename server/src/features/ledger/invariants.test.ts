@@ -160,7 +160,7 @@ test('what was changed behind the program’s back raises the alarm within a min
 
 test('everything is looked at once a night', async () => {
   const stale = { name: 'statistics_equal_activities', count: 1, examples: [] }
-  await db.insertInto('ledger_violations').values(stale).execute()
+  await db.insertInto('ledgerViolations').values(stale).execute()
   const check = async () => {
     await sql`update ledger_checks set changes_checked = now() - interval '1 minute'`.execute(db)
     await checkLedger(db)
@@ -172,12 +172,12 @@ test('everything is looked at once a night', async () => {
   const stop = AbortSignal.abort()
   await expect(checkLedger(db, stop)).rejects.toBe(stop.reason)
   expect(await check()).not.toContain(stale.name)
-  await db.insertInto('ledger_violations').values(stale).execute()
+  await db.insertInto('ledgerViolations').values(stale).execute()
   expect(await check()).toContain(stale.name)
 })
 
 test('a check is made once, however many processes would make it', async () => {
-  const before = await db.selectFrom('ledger_checks').selectAll().executeTakeFirstOrThrow()
+  const before = await db.selectFrom('ledgerChecks').selectAll().executeTakeFirstOrThrow()
   await checkLedger(db)
-  expect(await db.selectFrom('ledger_checks').selectAll().executeTakeFirstOrThrow()).toEqual(before)
+  expect(await db.selectFrom('ledgerChecks').selectAll().executeTakeFirstOrThrow()).toEqual(before)
 })

@@ -56,7 +56,7 @@ export async function saveViolations(tx: Tx, violations: readonly Violation[], {
   await sql`delete from ledger_violations where ${settled} and name <> all(${violations.map(({ name }) => name)}::text[])`.execute(tx)
   for (const { name, count, examples } of violations) {
     await tx
-      .insertInto('ledger_violations')
+      .insertInto('ledgerViolations')
       .values({ name, count, examples: [...examples] })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ count, examples: [...examples] }))
       .execute()

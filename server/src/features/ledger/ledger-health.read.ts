@@ -66,6 +66,6 @@ async function readSealing(db: Database): Promise<Omit<LedgerHealth, 'violations
 }
 
 async function readViolations(db: Database): Promise<Violation[]> {
-  const rows = await db.selectFrom('ledger_violations').select(['name', 'count', 'examples']).orderBy('found_at').orderBy('name').execute()
+  const rows = await db.selectFrom('ledgerViolations').select(['name', 'count', 'examples']).orderBy('foundAt').orderBy('name').execute()
   return rows.flatMap(({ name, count, examples }) => (isInvariantName(name) ? [{ name, count, examples }] : []))
 }

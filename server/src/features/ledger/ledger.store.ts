@@ -51,10 +51,10 @@ export async function findPosted(tx: Tx, document: Document): Promise<{ id: stri
 
 async function findOfPhase(tx: Tx, document: Document, phase: 'pending' | 'post'): Promise<{ id: string; actorId: number }> {
   return tx
-    .selectFrom('ledger_transfers')
-    .select(['id', 'actor_id as actorId'])
-    .where('document_type', '=', document.type)
-    .where('document_id', '=', document.id)
+    .selectFrom('ledgerTransfers')
+    .select(['id', 'actorId'])
+    .where('documentType', '=', document.type)
+    .where('documentId', '=', document.id)
     .where('phase', '=', phase)
     .executeTakeFirstOrThrow()
 }

@@ -28,11 +28,11 @@ const pay = (amount: bigint, from: Caller | undefined, to: Caller) =>
   post(move(amount, { from: from ? availableOf(from.id) : treasury, to: availableOf(to.id) }))
 const lockOrFail = (tx: Tx, { id }: Caller) =>
   sql`select from ledger_accounts where owner_id = ${id} and kind = 'available' for update nowait`.execute(tx)
-const limit = (role: 'ROLE_PDV' | 'ROLE_CLIENT', credit_limit: bigint) =>
+const limit = (role: 'ROLE_PDV' | 'ROLE_CLIENT', creditLimit: bigint) =>
   db
-    .insertInto('balance_settings')
-    .values({ role_name: role, credit_limit })
-    .onConflict((conflict) => conflict.columns(['role_name', 'account_id']).doUpdateSet({ credit_limit }))
+    .insertInto('balanceSettings')
+    .values({ roleName: role, creditLimit: creditLimit })
+    .onConflict((conflict) => conflict.columns(['roleName', 'accountId']).doUpdateSet({ creditLimit: creditLimit }))
     .execute()
 
 test('of fifty debits at once, as many succeed as the balance holds', async () => {
@@ -72,15 +72,15 @@ test('an account’s entries count its versions without a gap and end at its bal
   const agent = await anAgent()
   for (const amount of [5n, 7n, 9n]) await pay(amount, undefined, agent)
   const entries = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-    .select(['account_version', 'balance_after'])
-    .where('owner_id', '=', agent.id)
-    .orderBy('account_version')
+    .selectFrom('ledgerEntries')
+    .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'accountId')
+    .select(['accountVersion', 'balanceAfter'])
+    .where('ownerId', '=', agent.id)
+    .orderBy('accountVersion')
     .execute()
 
-  expect(entries.map(({ account_version }) => account_version)).toEqual([1n, 2n, 3n])
-  expect(entries.map(({ balance_after }) => balance_after)).toEqual([5n, 12n, 21n])
+  expect(entries.map(({ accountVersion }) => accountVersion)).toEqual([1n, 2n, 3n])
+  expect(entries.map(({ balanceAfter }) => balanceAfter)).toEqual([5n, 12n, 21n])
 })
 
 test('a transfer that does not sum to zero cannot be committed', async () => {
@@ -98,7 +98,7 @@ test('a document is posted once', async () => {
 
 test('a balance below its floor cannot be written, whatever the code does', async () => {
   const agent = await anAgent()
-  const write = ownerOf(db).updateTable('ledger_accounts').set({ balance: -1n }).where('owner_id', '=', agent.id).execute()
+  const write = ownerOf(db).updateTable('ledgerAccounts').set({ balance: -1n }).where('ownerId', '=', agent.id).execute()
   await expect(write).rejects.toThrow('check constraint')
 })
 

@@ -20,8 +20,8 @@ export type NewReversal = { transferId: string; madeBy: number; reversedBy: numb
 export async function insertOperation(tx: Tx, operation: CreditOperation, madeBy: number): Promise<number> {
   const { kind, userId, amount, description, paymentMethod = null, reference = null, corrects = null } = operation
   const { id } = await tx
-    .insertInto('credit_operations')
-    .values({ kind, user_id: userId, amount, description, payment_method: paymentMethod, reference, corrects, made_by: madeBy })
+    .insertInto('creditOperations')
+    .values({ kind, userId, amount, description, paymentMethod, reference, corrects, madeBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -35,23 +35,15 @@ const HAS_OUTSIDER = sql<boolean>`exists (
 
 export async function findTransfer(tx: Tx, id: string): Promise<PostedTransfer> {
   const transfer = await tx
-    .selectFrom('ledger_transfers')
-    .leftJoin('reversals', 'reversals.transfer_id', 'ledger_transfers.id')
-    .leftJoin('credit_requests', (join) => join.onRef('credit_requests.id', '=', 'document_id').on('document_type', '=', 'credit_request'))
-    .select(['ledger_transfers.id', 'kind', 'phase', 'actor_id', 'reversals.id as reversal_id', 'requested_by', 'first_approved_by'])
+    .selectFrom('ledgerTransfers')
+    .leftJoin('reversals', 'reversals.transferId', 'ledgerTransfers.id')
+    .leftJoin('creditRequests', (join) => join.onRef('creditRequests.id', '=', 'documentId').on('documentType', '=', 'credit_request'))
+    .select(['ledgerTransfers.id', 'kind', 'phase', 'actorId', 'reversals.id as reversalId', 'requestedBy', 'firstApprovedBy'])
     .select(HAS_OUTSIDER.as('hasOutsider'))
-    .where('ledger_transfers.id', '=', id)
+    .where('ledgerTransfers.id', '=', id)
     .executeTakeFirst()
   if (!transfer) throw movementNotFound()
-  const {
-    kind,
-    phase,
-    actor_id: actorId,
-    reversal_id: reversalId,
-    requested_by: requestedBy,
-    first_approved_by: firstApprovedBy,
-    hasOutsider,
-  } = transfer
+  const { kind, phase, actorId, reversalId, requestedBy, firstApprovedBy, hasOutsider } = transfer
   const askedBy = [requestedBy, firstApprovedBy].filter((person) => person !== null)
   const entries = await findEntries(tx, id)
   return { id, kind, phase, actorId, askedBy, hasOutsider, isReversed: reversalId !== null, entries }
@@ -59,20 +51,20 @@ export async function findTransfer(tx: Tx, id: string): Promise<PostedTransfer> 
 
 async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {
   const rows = await tx
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-    .select(['kind', 'owner_id', 'asset', 'amount'])
-    .where('transfer_id', '=', transferId)
+    .selectFrom('ledgerEntries')
+    .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'accountId')
+    .select(['kind', 'ownerId', 'asset', 'amount'])
+    .where('transferId', '=', transferId)
     .execute()
-  return rows.map(({ kind, owner_id: ownerId, asset, amount }) => ({ account: { kind, ownerId, asset }, amount }))
+  return rows.map(({ kind, ownerId, asset, amount }) => ({ account: { kind, ownerId, asset }, amount }))
 }
 
 /** One reversal a transfer: who comes second waits for the first, and is refused. Returns its id. */
 export async function insertReversal(tx: Tx, { transferId, madeBy, reversedBy, reason }: NewReversal): Promise<number> {
   const row = await tx
     .insertInto('reversals')
-    .values({ transfer_id: transferId, made_by: madeBy, reversed_by: reversedBy, reason })
-    .onConflict((conflict) => conflict.column('transfer_id').doNothing())
+    .values({ transferId, madeBy, reversedBy, reason })
+    .onConflict((conflict) => conflict.column('transferId').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) throw alreadyReversed()

@@ -63,10 +63,10 @@ test('a credit taken back is a new movement, seen by all and told who and why', 
   expect(again).toMatchObject({ statusCode: 409, code: 'already_reversed', statut: 'reversed' })
 
   const taken = await db
-    .selectFrom('ledger_transfers')
+    .selectFrom('ledgerTransfers')
     .select('id')
     .where('phase', '=', 'reversal')
-    .where('parent_id', '=', id)
+    .where('parentId', '=', id)
     .executeTakeFirstOrThrow()
   expect(await refusal(manager, reverseMovement, request(taken.id))).toMatchObject({ code: 'not_reversible' })
 })
@@ -130,10 +130,10 @@ test('what an agent paid goes back to the agent, and is corrected between the tw
 
 test('who gave the first approval, or asked for the gift, takes it back no more than who decided', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
-  const thresholds = { account_id: outlet.id, double_decision_above: 100_00n } as const
+  const thresholds = { accountId: outlet.id, doubleDecisionAbove: 100_00n } as const
   const operations = ['network_credit', 'credit'] as const
   await db
-    .insertInto('amount_settings')
+    .insertInto('amountSettings')
     .values(operations.map((operation) => ({ ...thresholds, operation })))
     .execute()
   const asked = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 150_00n })
@@ -153,7 +153,7 @@ test('who gave the first approval, or asked for the gift, takes it back no more 
 })
 
 const movementOfRequest = async (id: number) => {
-  const posted = db.selectFrom('ledger_transfers').select('id').where('document_type', '=', 'credit_request').where('document_id', '=', id)
+  const posted = db.selectFrom('ledgerTransfers').select('id').where('documentType', '=', 'credit_request').where('documentId', '=', id)
   return (await posted.executeTakeFirstOrThrow()).id
 }
 
@@ -176,11 +176,11 @@ test('where there are two managers, the one takes back what the other decided la
   await db
     .updateTable('accounts')
     .set({ status: 'suspended' })
-    .where('role_name', '=', 'ROLE_MANAGER')
+    .where('roleName', '=', 'ROLE_MANAGER')
     .where('id', 'not in', [manager.id, other.id])
     .execute()
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
-  await db.insertInto('amount_settings').values({ account_id: outlet.id, operation: 'credit', double_decision_above: 100_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'credit', doubleDecisionAbove: 100_00n }).execute()
   const { id } = CreditRequest.parse(await call(manager, giveCredit, { body: { userId: outlet.id, amount: 150, description: 'Avance' } }))
   await call(other, approveCreditRequest.network_credit, { params: { id } })
 

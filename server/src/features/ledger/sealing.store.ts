@@ -25,7 +25,7 @@ export async function listUnsealed(tx: Tx, countMax: number): Promise<string[]> 
 }
 
 export async function findChainEnd(tx: Tx): Promise<ChainEnd | undefined> {
-  return tx.selectFrom('ledger_seals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  return tx.selectFrom('ledgerSeals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
 }
 
 export async function insertSeals(tx: Tx, seals: readonly Seal[]): Promise<void> {

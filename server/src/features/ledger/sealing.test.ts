@@ -33,7 +33,7 @@ const payments = async (count: number) => {
   for (let at = 0; at < count; at += 1) await pay(5n)
 }
 const seal = () => db.transaction().execute(sealTransfers)
-const numbers = async () => (await db.selectFrom('ledger_seals').select('seq').orderBy('seq').execute()).map(({ seq }) => Number(seq))
+const numbers = async () => (await db.selectFrom('ledgerSeals').select('seq').orderBy('seq').execute()).map(({ seq }) => Number(seq))
 const firstNumbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const chainFaults = async () => (await checkLedgerNow(db)).faults.map(sentenceOf)
 
@@ -157,7 +157,7 @@ test('told to stop, it leaves what is not sealed to the next time, and loses not
     insert into ledger_transfers (id, kind, phase, document_type, document_id, actor_id, memo)
     select gen_random_uuid(), 'credit', 'direct', 'credit_operation', number, ${manager.id}, '' from generate_series(1, 2 * ${BATCH_MAX} + 1) number
   `.execute(ownerOf(db))
-  const waiting = async () => (await db.selectFrom('ledger_unsealed').select('transfer_id').execute()).length
+  const waiting = async () => (await db.selectFrom('ledgerUnsealed').select('transferId').execute()).length
   await sealAllTransfers(db, AbortSignal.abort())
   expect(await waiting()).toBe(BATCH_MAX + 1)
   await sealAllTransfers(db)

@@ -6,8 +6,8 @@ import { isRevealable } from './mails.store.ts'
 export async function readMails(db: Database, { page, size }: { page: number; size: number }) {
   const mails = await db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'subject', 'state', 'attempts', 'failure', 'created_at', 'sent_at', isRevealable.as('is_revealable')])
-    .orderBy('created_at', 'desc')
+    .select(['id', 'recipient', 'subject', 'state', 'attempts', 'failure', 'createdAt', 'sentAt', isRevealable.as('isRevealable')])
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset(page * size)

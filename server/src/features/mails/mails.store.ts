@@ -7,7 +7,7 @@ type MailRow = { id: string; accountId: number | null; kind: MailKind; recipient
 export async function insertMail(tx: Tx, { accountId, ...mail }: MailRow): Promise<void> {
   await tx
     .insertInto('mails')
-    .values({ ...mail, account_id: accountId })
+    .values({ ...mail, accountId })
     .execute()
 }
 
@@ -16,7 +16,7 @@ export async function dropMails(tx: Tx, { accountId, kind }: { accountId: number
   await tx
     .updateTable('mails')
     .set({ state: 'dropped', sealed: null })
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('kind', '=', kind)
     .where('state', 'in', ['queued', 'sending', 'kept'])
     .execute()
@@ -45,7 +45,7 @@ export async function takeDueMails(
 export async function saveSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ state: 'sent', sent_at: sql`now()`, sealed: null, failure: null })
+    .set({ state: 'sent', sentAt: sql`now()`, sealed: null, failure: null })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()
@@ -68,7 +68,7 @@ export async function savePostponed(
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ state: 'queued', failure, next_attempt_at: sql`now() + make_interval(secs => ${pauseSeconds})` })
+    .set({ state: 'queued', failure, nextAttemptAt: sql`now() + make_interval(secs => ${pauseSeconds})` })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()
@@ -101,7 +101,7 @@ export const isRevealable = sql<boolean>`(
 export async function findMailToReveal(tx: Tx, id: string) {
   return tx
     .selectFrom('mails')
-    .select(['account_id', 'sealed', isRevealable.as('is_revealable')])
+    .select(['accountId', 'sealed', isRevealable.as('isRevealable')])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -27,20 +27,19 @@ const untilState = (recipient: string, state: string) =>
     if (mail.state !== state || (state === 'queued' && mail.attempts === 0)) throw new Error(`${recipient} is ${mail.state}`)
     return mail
   })
-const isDue = (recipient: string) =>
-  db.updateTable('mails').set({ next_attempt_at: sql`now()` }).where('recipient', '=', recipient).execute()
+const isDue = (recipient: string) => db.updateTable('mails').set({ nextAttemptAt: sql`now()` }).where('recipient', '=', recipient).execute()
 
 test('a refused recipient is given up at once, and the server’s words are not kept', async () => {
   await send('refused@exemple.test')
   const mail = await untilState('refused@exemple.test', 'failed')
-  expect(mail).toMatchObject({ attempts: 1, sealed: null, sent_at: null, failure: 'Le serveur de courrier refuse cet e-mail (550 5.1.1).' })
+  expect(mail).toMatchObject({ attempts: 1, sealed: null, sentAt: null, failure: 'Le serveur de courrier refuse cet e-mail (550 5.1.1).' })
 })
 
 test('what is put off is tried again later, and arrives once', async () => {
   await send('later@exemple.test')
   const waiting = await untilState('later@exemple.test', 'queued')
   expect(waiting.failure).toContain('(451 4.7.1)')
-  expect(waiting.next_attempt_at.getTime() - Date.now()).toBeGreaterThan(15_000)
+  expect(waiting.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(15_000)
   await isDue('later@exemple.test')
   expect(await untilState('later@exemple.test', 'sent')).toMatchObject({ attempts: 2, failure: null })
   expect(mailServer.to('later@exemple.test')).toHaveLength(1)
@@ -71,7 +70,7 @@ test('a mail that a crash left in the middle is taken up once its lease is over,
     await queueMail(tx, mail, secrets.sealing)
     await tx
       .updateTable('mails')
-      .set({ state: 'sending', next_attempt_at: sql`now() + interval '1 hour'` })
+      .set({ state: 'sending', nextAttemptAt: sql`now() + interval '1 hour'` })
       .where('recipient', '=', mail.recipient)
       .execute()
   })

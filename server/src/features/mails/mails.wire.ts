@@ -9,8 +9,8 @@ export function toMail(row: MailRow): Mail {
     state: row.state,
     attempts: row.attempts,
     failure: row.failure,
-    createdAt: row.created_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-    isRevealable: row.is_revealable,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    isRevealable: row.isRevealable,
   }
 }

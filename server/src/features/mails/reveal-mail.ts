@@ -13,12 +13,12 @@ export async function revealMail(tx: Tx, id: string, { keys, requireStepUp }: Op
   const mail = await findMailToReveal(tx, id)
   if (!mail) throw mailUnknown()
   requireStepUp()
-  if (!mail.is_revealable || !mail.sealed || mail.account_id === null) throw notRevealable()
+  if (!mail.isRevealable || !mail.sealed || mail.accountId === null) throw notRevealable()
 
   // Whatever opens was sealed by `queueMail`: the seal refuses everything else.
   const { secret } = JSON.parse(unseal(keys, mailSubject(id), mail.sealed)) as MailContent
   if (secret === undefined) throw notRevealable()
   noteChange(tx, { kind: 'mail', id, after: { link: 'revealed' } })
-  noteChange(tx, { kind: 'account', id: mail.account_id, after: { activationLink: 'revealed' } })
+  noteChange(tx, { kind: 'account', id: mail.accountId, after: { activationLink: 'revealed' } })
   return secret
 }

@@ -153,7 +153,7 @@ test('page −1, a size of 1 000 and an unknown order are refused', async () => 
 })
 
 async function outletNumberOf(id: number) {
-  return (await db.selectFrom('accounts').select('outlet_number').where('id', '=', id).executeTakeFirstOrThrow()).outlet_number
+  return (await db.selectFrom('accounts').select('outletNumber').where('id', '=', id).executeTakeFirstOrThrow()).outletNumber
 }
 
 async function totalOf(q: string): Promise<number> {

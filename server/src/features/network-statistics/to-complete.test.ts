@@ -15,8 +15,8 @@ await someActivities(db, [
   { outlet: sold, day: '2026-09-05', kind: 'equipment_sale' },
 ])
 await db
-  .insertInto('outlet_objectives')
-  .values({ outlet_id: aimed.id, month: '2026-09-01', recruitments: 3, renewals: 0, upgrades: 0, revenue: 0n, status: 'published' })
+  .insertInto('outletObjectives')
+  .values({ outletId: aimed.id, month: '2026-09-01', recruitments: 3, renewals: 0, upgrades: 0, revenue: 0n, status: 'published' })
   .execute()
 
 const period = { start: '2026-09-01', end: '2026-09-30' }

@@ -24,8 +24,8 @@ const agent = await steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
 const otherAgent = await aPerson(db, { role: 'ROLE_AGENT' })
 const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent, outletName: 'Épicerie du Port' })
 await db
-  .insertInto('amount_settings')
-  .values({ role_name: 'ROLE_PDV', operation: 'network_credit', double_decision_above: 5_000_00n })
+  .insertInto('amountSettings')
+  .values({ roleName: 'ROLE_PDV', operation: 'network_credit', doubleDecisionAbove: 5_000_00n })
   .execute()
 
 const ask = (amount: number) => ({ body: { amount, description: 'Réassort' } })
@@ -42,7 +42,7 @@ async function newsOf(people: Record<string, Caller>) {
     if (fresh.length > 0)
       told[name] = fresh.map(({ title, body, link }) => ({ title, body: body.replaceAll(/\s/g, ' '), link })).toReversed()
   }
-  await db.updateTable('notifications').set({ read_at: new Date() }).execute()
+  await db.updateTable('notifications').set({ readAt: new Date() }).execute()
   return told
 }
 const everyone = { manager, otherManager, muted, agent, otherAgent, outlet }
@@ -134,7 +134,7 @@ test('a request to an agent who is suspended is told to the managers', async () 
 })
 
 test('a gift above the threshold waits for the other manager, who is told; one below is told by the balance', async () => {
-  await db.insertInto('amount_settings').values({ role_name: 'ROLE_PDV', operation: 'credit', double_decision_above: 5_000_00n }).execute()
+  await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
   await call(manager, giveCredit, gift(6_000))
   expect(await newsOf(everyone)).toMatchObject({ otherManager: [{ title: 'Demande de crédit à décider' }], outlet: [{}] })
   await call(manager, giveCredit, gift(10))

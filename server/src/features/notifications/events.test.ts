@@ -91,10 +91,10 @@ test('a balance, a request or its conversation is heard by who has to do with it
 
   const { id } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
   await expect.poll(timesHeard, TIMEOUT).toEqual([1, 1, 1, 0])
-  const receipt = { request_id: id, number: 1, name: 'reçu.pdf', media_type: 'application/pdf', bytes: Buffer.from('%PDF') } as const
+  const receipt = { requestId: id, number: 1, name: 'reçu.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF') } as const
   await db
-    .insertInto('credit_request_documents')
-    .values({ ...receipt, added_by: agent.id })
+    .insertInto('creditRequestDocuments')
+    .values({ ...receipt, addedBy: agent.id })
     .execute()
   await expect.poll(timesHeard, TIMEOUT).toEqual([2, 2, 2, 0])
   await sql`update ledger_accounts set balance = 5, version = 1 where owner_id = ${outlet.id} and kind = 'available'`.execute(ownerOf(db))

@@ -51,7 +51,7 @@ test('an agent is not told of a sale that he may not validate, nor of one that i
   const id = await sell(outlet, outlet)
   await newsOf(agent)
   await call(manager, validateTransactions, { body: { id } })
-  await db.deleteFrom('notifications').where('account_id', '=', agent.id).execute()
+  await db.deleteFrom('notifications').where('accountId', '=', agent.id).execute()
   await db.transaction().execute((tx) => notifyNewSale(tx, { id }))
   expect(await newsOf(agent)).toEqual([])
 })

@@ -7,7 +7,7 @@ export type NotificationRow = Selectable<Schema['notifications']>
 
 /** One's own, newest first. */
 export async function listNotifications({ id }: Actor, db: Database, { page, size }: { page: number; size: number }) {
-  const own = db.selectFrom('notifications').where('account_id', '=', id)
+  const own = db.selectFrom('notifications').where('accountId', '=', id)
   const [rows, { total }] = await Promise.all([
     own
       .selectAll()
@@ -24,8 +24,8 @@ export async function countUnread({ id }: Actor, db: Database | Tx): Promise<num
   const { unread } = await db
     .selectFrom('notifications')
     .select(sql<number>`count(*)::integer`.as('unread'))
-    .where('account_id', '=', id)
-    .where('read_at', 'is', null)
+    .where('accountId', '=', id)
+    .where('readAt', 'is', null)
     .executeTakeFirstOrThrow()
   return unread
 }

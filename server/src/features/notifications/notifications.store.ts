@@ -14,7 +14,7 @@ export async function insertForManagers(tx: Tx, { topic, title, body, link }: Ne
 
 /** To one person. What concerns one's own account cannot be muted. */
 export async function insertForPerson(tx: Tx, accountId: number, { topic, title, body, link }: News): Promise<void> {
-  await tx.insertInto('notifications').values({ account_id: accountId, topic, title, body, link }).execute()
+  await tx.insertInto('notifications').values({ accountId, topic, title, body, link }).execute()
 }
 
 type ImportFacts = { fileName: string; accepted: number | null; failure: string | null; undoReason: string | null }

@@ -28,11 +28,11 @@ const titlesOf = async (caller: Caller) => {
 }
 
 test('a person has only their own, newest first, and marks them as read', async () => {
-  const rows = ['une', 'deux', 'trois'].map((title) => ({ account_id: agent.id, topic: 'account' as const, title }))
+  const rows = ['une', 'deux', 'trois'].map((title) => ({ accountId: agent.id, topic: 'account' as const, title }))
   await db.insertInto('notifications').values(rows).execute()
   const [{ id: foreign }] = (await db
     .insertInto('notifications')
-    .values([{ account_id: manager.id, topic: 'account', title: 'd’un autre' }])
+    .values([{ accountId: manager.id, topic: 'account', title: 'd’un autre' }])
     .returning('id')
     .execute()) as [{ id: number }]
 
@@ -50,7 +50,7 @@ test('a person has only their own, newest first, and marks them as read', async 
 })
 
 test('managers hear of imports, activations, mails and accesses; nobody else does', async () => {
-  await db.updateTable('notifications').set({ read_at: new Date() }).execute()
+  await db.updateTable('notifications').set({ readAt: new Date() }).execute()
   const importId = await anImport(db, { fileName: 'septembre.csv' })
   const mailId = newUuid()
   await db
@@ -90,6 +90,6 @@ test('an import tells by itself what became of it', async () => {
   const links = notifications.content.filter(({ title }) => title === 'Import annulé').map(({ link }) => link)
   expect(links).toContain(`/logistique/importactivation?id=${id}`)
 
-  const history = await db.selectFrom('audit_objects').select('after').where('object_kind', '=', 'import').orderBy('audit_id').execute()
+  const history = await db.selectFrom('auditObjects').select('after').where('objectKind', '=', 'import').orderBy('auditId').execute()
   expect(history.map(({ after }) => after)).toMatchObject([{ state: 'applied' }, { state: 'failed' }, { state: 'undone' }])
 })

@@ -1,7 +1,7 @@
 import type { Notification } from '@backoffice/contract/notifications/notifications'
 import type { NotificationRow } from './notifications.read.ts'
 
-export function toWire({ id, topic, title, body, link, count, created_at: createdAt, read_at: readAt }: NotificationRow): Notification {
+export function toWire({ id, topic, title, body, link, count, createdAt, readAt }: NotificationRow): Notification {
   return {
     id,
     topic,

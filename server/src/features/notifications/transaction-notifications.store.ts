@@ -22,10 +22,10 @@ type TransactionFacts = {
 export async function findTransaction(tx: Tx, id: number): Promise<TransactionFacts | undefined> {
   return tx
     .selectFrom('transactions')
-    .select(['reference', 'description', 'subscriber_number as subscriberNumber', 'amount'])
-    .select((eb) => eb.fn.coalesce('reversal_reason', 'cancellation_reason').as('reason'))
+    .select(['reference', 'description', 'subscriberNumber', 'amount'])
+    .select((eb) => eb.fn.coalesce('reversalReason', 'cancellationReason').as('reason'))
     .select(sql<string>`to_char(created_at at time zone ${timezone}, 'YYYY-MM-DD')`.as('createdOn'))
-    .select(['user_id as userId', 'created_by as createdBy'])
+    .select(['userId', 'createdBy'])
     .select(sql<boolean>`commission > 0`.as('hasCommission'))
     .select(
       sql<string>`(
@@ -37,7 +37,7 @@ export async function findTransaction(tx: Tx, id: number): Promise<TransactionFa
       select nullif(trim(first_name || ' ' || last_name), '') from accounts where id = transactions.reversed_by
     )`.as('reversedByName'),
     )
-    .select((eb) => eb.fn.coalesce('reversed_by', 'decided_by').as('decidedBy'))
+    .select((eb) => eb.fn.coalesce('reversedBy', 'decidedBy').as('decidedBy'))
     .where('id', '=', id)
     .executeTakeFirst()
 }

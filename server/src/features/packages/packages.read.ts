@@ -86,11 +86,11 @@ async function listOptions(db: Database) {
 }
 
 function selectPackages(db: Database) {
-  return db.selectFrom('packages').select(['id', 'name', 'article_code as articleCode', 'is_sold as isSold', 'version'])
+  return db.selectFrom('packages').select(['id', 'name', 'articleCode', 'isSold', 'version'])
 }
 
 function selectOptions(db: Database) {
-  return db.selectFrom('package_options').select(['id', 'name', 'is_sold as isSold', 'version'])
+  return db.selectFrom('packageOptions').select(['id', 'name', 'isSold', 'version'])
 }
 
 async function selectPrices(db: Database, condition: RawBuilder<unknown>): Promise<PriceRow[]> {

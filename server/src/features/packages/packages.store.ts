@@ -9,12 +9,12 @@ export type OptionFields = { name: string; isSold: boolean }
 type Versioned = { id: number; version: number }
 
 const UNIQUE = '23505'
-const CHANGED = { updated_at: sql<Date>`now()`, version: sql<number>`version + 1` }
+const CHANGED = { updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` }
 
 export async function insertPackage(tx: Tx, { name, articleCode, isSold }: PackageFields, actorId: number): Promise<number> {
   const { id } = await tx
     .insertInto('packages')
-    .values({ name, article_code: articleCode, is_sold: isSold, created_by: actorId })
+    .values({ name, articleCode, isSold, createdBy: actorId })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function insertPackage(tx: Tx, { name, articleCode, isSold }: Packa
 export async function lockPackage(tx: Tx, id: number): Promise<Versioned & PackageFields> {
   const row = await tx
     .selectFrom('packages')
-    .select(['id', 'name', 'article_code as articleCode', 'is_sold as isSold', 'version'])
+    .select(['id', 'name', 'articleCode', 'isSold', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -38,7 +38,7 @@ export async function lockPackage(tx: Tx, id: number): Promise<Versioned & Packa
 export async function savePackage(tx: Tx, id: number, { name, articleCode, isSold }: PackageFields): Promise<void> {
   await tx
     .updateTable('packages')
-    .set({ name, article_code: articleCode, is_sold: isSold, ...CHANGED })
+    .set({ name, articleCode, isSold, ...CHANGED })
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
@@ -56,8 +56,8 @@ export async function findArticle(tx: Tx, written: string | null): Promise<strin
 
 export async function insertOption(tx: Tx, { name, isSold }: OptionFields, actorId: number): Promise<number> {
   const { id } = await tx
-    .insertInto('package_options')
-    .values({ name, is_sold: isSold, created_by: actorId })
+    .insertInto('packageOptions')
+    .values({ name, isSold, createdBy: actorId })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
@@ -68,8 +68,8 @@ export async function insertOption(tx: Tx, { name, isSold }: OptionFields, actor
 
 export async function lockOption(tx: Tx, id: number): Promise<Versioned & OptionFields> {
   const row = await tx
-    .selectFrom('package_options')
-    .select(['id', 'name', 'is_sold as isSold', 'version'])
+    .selectFrom('packageOptions')
+    .select(['id', 'name', 'isSold', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -79,8 +79,8 @@ export async function lockOption(tx: Tx, id: number): Promise<Versioned & Option
 
 export async function saveOption(tx: Tx, id: number, { name, isSold }: OptionFields): Promise<void> {
   await tx
-    .updateTable('package_options')
-    .set({ name, is_sold: isSold, ...CHANGED })
+    .updateTable('packageOptions')
+    .set({ name, isSold, ...CHANGED })
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {

@@ -187,6 +187,6 @@ test('the database keeps what was in force, whoever writes', async () => {
   const packageId = await aPackage(db)
   const id = await aPrice(db, { packageId, price: 25_00n })
   await expect(aPrice(db, { packageId, price: 26_00n, from: '2021-01-01' })).rejects.toThrow('one_price_at_a_time')
-  await expect(db.updateTable('subscription_prices').set({ price: 1n }).where('id', '=', id).execute()).rejects.toThrow('history')
-  await expect(db.deleteFrom('subscription_prices').where('id', '=', id).execute()).rejects.toThrow('history')
+  await expect(db.updateTable('subscriptionPrices').set({ price: 1n }).where('id', '=', id).execute()).rejects.toThrow('history')
+  await expect(db.deleteFrom('subscriptionPrices').where('id', '=', id).execute()).rejects.toThrow('history')
 })

@@ -32,7 +32,7 @@ export async function refuseUnknown(tx: Tx, { packageId, optionId }: Pick<Sold, 
   const known = await tx.selectFrom('packages').select('id').where('id', '=', packageId).executeTakeFirst()
   if (!known) throw packageNotFound()
   if (optionId === null) return
-  const option = await tx.selectFrom('package_options').select('id').where('id', '=', optionId).executeTakeFirst()
+  const option = await tx.selectFrom('packageOptions').select('id').where('id', '=', optionId).executeTakeFirst()
   if (!option) throw optionNotFound()
 }
 
@@ -47,8 +47,8 @@ export async function lockPrices(tx: Tx, sold: Sold): Promise<PriceRow[]> {
 
 export async function findSold(tx: Tx, priceId: number): Promise<Sold> {
   const row = await tx
-    .selectFrom('subscription_prices')
-    .select(['package_id as packageId', 'option_id as optionId', 'months'])
+    .selectFrom('subscriptionPrices')
+    .select(['packageId', 'optionId', 'months'])
     .where('id', '=', priceId)
     .executeTakeFirst()
   if (!row) throw priceNotFound()
@@ -58,8 +58,8 @@ export async function findSold(tx: Tx, priceId: number): Promise<Sold> {
 export async function insertPrice(tx: Tx, price: Omit<PriceRow, 'id'>, actorId: number): Promise<number> {
   const { packageId, optionId, months, from, until } = price
   const { id } = await tx
-    .insertInto('subscription_prices')
-    .values({ package_id: packageId, option_id: optionId, months, price: price.price, valid: rangeOf(from, until), created_by: actorId })
+    .insertInto('subscriptionPrices')
+    .values({ packageId, optionId, months, price: price.price, valid: rangeOf(from, until), createdBy: actorId })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
@@ -73,7 +73,7 @@ export async function savePriceEnd(tx: Tx, { id }: Period, until: Date | null): 
 }
 
 export async function deletePrice(tx: Tx, { id }: Period): Promise<void> {
-  await tx.deleteFrom('subscription_prices').where('id', '=', id).execute()
+  await tx.deleteFrom('subscriptionPrices').where('id', '=', id).execute()
 }
 
 export async function lockRates(tx: Tx, { roleName, packageId }: Rated): Promise<RatePeriod[]> {
@@ -88,8 +88,8 @@ export async function lockRates(tx: Tx, { roleName, packageId }: Rated): Promise
 export async function insertRate(tx: Tx, rate: Rated & { basisPoints: number; from: Date }, actorId: number): Promise<number> {
   const { roleName, packageId, basisPoints, from } = rate
   const { id } = await tx
-    .insertInto('commission_rates')
-    .values({ role_name: roleName, package_id: packageId, basis_points: basisPoints, valid: rangeOf(from, null), created_by: actorId })
+    .insertInto('commissionRates')
+    .values({ roleName, packageId, basisPoints, valid: rangeOf(from, null), createdBy: actorId })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {

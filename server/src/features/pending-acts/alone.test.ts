@@ -12,12 +12,12 @@ beforeEach(async () => {
   // The first of two managers: the other one could confirm.
   const [first] = await onlyManagers(db, 2)
   if (first) manager = first
-  await db.deleteFrom('amount_settings').execute()
-  await db.deleteFrom('balance_settings').execute()
+  await db.deleteFrom('amountSettings').execute()
+  await db.deleteFrom('balanceSettings').execute()
 })
 
 const accountOf = (id: number) =>
-  db.selectFrom('accounts').select(['role_name', 'email', 'pending_email', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('accounts').select(['roleName', 'email', 'pendingEmail', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 
 const setForOutlets = (limits: object) =>
   send(manager, changeOperationSettings, { body: { roleName: 'ROLE_PDV', operation: 'credit', ...limits } })
@@ -31,7 +31,7 @@ test('nobody becomes a manager by one manager’s word', async () => {
     data: { statut: 'waiting' },
     message: expect.stringContaining('En attente d’un autre gestionnaire'),
   })
-  expect(await accountOf(id)).toMatchObject({ role_name: 'ROLE_AGENT' })
+  expect(await accountOf(id)).toMatchObject({ roleName: 'ROLE_AGENT' })
 })
 
 test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'])(
@@ -39,7 +39,7 @@ test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'])(
   async (role) => {
     for (const status of ['active', 'invited'] as const) {
       const { id } = await aPerson(db, { role, status })
-      if (status === 'invited') await db.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute()
+      if (status === 'invited') await db.updateTable('accounts').set({ passwordHash: null }).where('id', '=', id).execute()
       const before = await accountOf(id)
       const response = await send(manager, updateAccount, { body: { id, email: `vole-${id}@exemple.test` } })
       expect([response.statusCode, await accountOf(id)]).toEqual([202, before])
@@ -73,10 +73,10 @@ test.each([
   ['raised', { doubleDecisionAbove: 9_000 }],
   ['removed', {}],
 ])('the threshold of two decisions is not %s alone, then lowered again', async (_how, limits) => {
-  await db.insertInto('amount_settings').values({ role_name: 'ROLE_PDV', operation: 'credit', double_decision_above: 5_000_00n }).execute()
+  await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
   const request = { body: { roleName: 'ROLE_PDV', operation: 'credit', ...limits } } as const
   expect((await send(manager, changeOperationSettings, request)).statusCode).toBe(202)
-  const { double_decision_above: threshold } = await db.selectFrom('amount_settings').selectAll().executeTakeFirstOrThrow()
+  const { doubleDecisionAbove: threshold } = await db.selectFrom('amountSettings').selectAll().executeTakeFirstOrThrow()
   expect(threshold).toBe(5_000_00n)
 })
 
@@ -90,7 +90,7 @@ test.each(['maximum', 'dailyCap', 'monthlyCap'] as const)('%s is lowered alone, 
 })
 
 test('an account’s own threshold above its role’s is a rise; its own word under it is not', async () => {
-  await db.insertInto('amount_settings').values({ role_name: 'ROLE_PDV', operation: 'credit', double_decision_above: 5_000_00n }).execute()
+  await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
   const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
   const set = (doubleDecisionAbove: number | null) =>
     send(manager, changeOperationSettings, { body: { userId, operation: 'credit', doubleDecisionAbove } })
@@ -100,7 +100,7 @@ test('an account’s own threshold above its role’s is a rise; its own word un
 })
 
 test('a credit limit above the threshold of two decisions waits; below it, or lowered, it does not', async () => {
-  await db.insertInto('amount_settings').values({ role_name: 'ROLE_PDV', operation: 'credit', double_decision_above: 5_000_00n }).execute()
+  await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
   const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
   expect((await limit({ userId }, 5_000)).statusCode).toBe(200)
   expect((await limit({ userId }, 5_001)).statusCode).toBe(202)
@@ -108,7 +108,7 @@ test('a credit limit above the threshold of two decisions waits; below it, or lo
   expect((await limit({ roleName: 'ROLE_CLIENT' }, 6_000)).statusCode).toBe(200)
 
   const other = await aPerson(db, { role: 'ROLE_PDV' })
-  await db.insertInto('balance_settings').values({ account_id: other.id, credit_limit: 9_000_00n }).execute()
+  await db.insertInto('balanceSettings').values({ accountId: other.id, creditLimit: 9_000_00n }).execute()
   expect((await limit({ userId: other.id }, 8_000)).statusCode).toBe(200)
 })
 

@@ -13,24 +13,24 @@ let [author, second]: Caller[] = []
 
 beforeEach(async () => {
   ;[author, second] = await onlyManagers(db, 2)
-  await db.deleteFrom('amount_settings').execute()
-  await db.deleteFrom('balance_settings').execute()
+  await db.deleteFrom('amountSettings').execute()
+  await db.deleteFrom('balanceSettings').execute()
 })
 
 const limit = (operation: Operation, limits: object) => ({
-  of: (holder: { role_name: Role } | { account_id: number }) =>
+  of: (holder: { roleName: Role } | { accountId: number }) =>
     db
-      .insertInto('amount_settings')
+      .insertInto('amountSettings')
       .values({ ...holder, operation, ...limits })
       .execute(),
 })
-const creditLimit = (holder: { role_name: Role } | { account_id: number }, credit_limit: bigint) =>
+const creditLimit = (holder: { roleName: Role } | { accountId: number }, ceiling: bigint) =>
   db
-    .insertInto('balance_settings')
-    .values({ ...holder, credit_limit })
+    .insertInto('balanceSettings')
+    .values({ ...holder, creditLimit: ceiling })
     .execute()
 const roleOf = async ({ id }: Caller) =>
-  (await db.selectFrom('accounts').select('role_name').where('id', '=', id).executeTakeFirstOrThrow()).role_name
+  (await db.selectFrom('accounts').select('roleName').where('id', '=', id).executeTakeFirstOrThrow()).roleName
 
 async function become(role: Role, { id: userId }: Caller) {
   if (!author) throw new Error('nobody asks')
@@ -42,9 +42,9 @@ async function sentenceOf(id: number): Promise<string | undefined> {
 }
 
 test('a role without the maximum and the caps of the old one waits for another manager, who confirms it', async () => {
-  await limit('debit', { maximum: 100_00n, daily_cap: 200_00n }).of({ role_name: 'ROLE_PDV' })
-  await limit('debit', { maximum: 100_00n, daily_cap: 300_00n }).of({ role_name: 'ROLE_CLIENT' })
-  await limit('transaction', { maximum: 50_00n }).of({ role_name: 'ROLE_PDV' })
+  await limit('debit', { maximum: 100_00n, dailyCap: 200_00n }).of({ roleName: 'ROLE_PDV' })
+  await limit('debit', { maximum: 100_00n, dailyCap: 300_00n }).of({ roleName: 'ROLE_CLIENT' })
+  await limit('transaction', { maximum: 50_00n }).of({ roleName: 'ROLE_PDV' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Boutique Nord' })
   const answer = await become('ROLE_CLIENT', outlet)
   expect(await sentenceOf(waitingActOf(answer))).toBe(
@@ -56,50 +56,51 @@ test('a role without the maximum and the caps of the old one waits for another m
 })
 
 test('a role of the same or stricter limits is given at once, and limits of the account’s own hold in every role', async () => {
-  await limit('debit', { maximum: 100_00n }).of({ role_name: 'ROLE_PDV' })
-  await limit('debit', { maximum: 80_00n, monthly_cap: 500_00n }).of({ role_name: 'ROLE_CLIENT' })
+  await limit('debit', { maximum: 100_00n }).of({ roleName: 'ROLE_PDV' })
+  await limit('debit', { maximum: 80_00n, monthlyCap: 500_00n }).of({ roleName: 'ROLE_CLIENT' })
   expect((await become('ROLE_CLIENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(200)
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
-  await limit('debit', { maximum: 60_00n }).of({ account_id: outlet.id })
+  await limit('debit', { maximum: 60_00n }).of({ accountId: outlet.id })
   expect((await become('ROLE_AGENT', outlet)).statusCode).toBe(200)
   expect((await become('ROLE_AGENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(202)
 })
 
 test('the queue of the new role is held against the strictest of the old ones', async () => {
-  await limit('network_credit', { double_decision_above: 5_000_00n }).of({ role_name: 'ROLE_PDV' })
-  await limit('agent_credit', { double_decision_above: 2_000_00n }).of({ role_name: 'ROLE_PDV' })
+  await limit('network_credit', { doubleDecisionAbove: 5_000_00n }).of({ roleName: 'ROLE_PDV' })
+  await limit('agent_credit', { doubleDecisionAbove: 2_000_00n }).of({ roleName: 'ROLE_PDV' })
   // The limits of a queue that agents do not ask through guard nothing.
   for (const operation of ['network_credit', 'agent_credit'] as const) {
-    await limit(operation, { double_decision_above: 1_00n }).of({ role_name: 'ROLE_AGENT' })
+    await limit(operation, { doubleDecisionAbove: 1_00n }).of({ roleName: 'ROLE_AGENT' })
   }
-  await limit('float', { double_decision_above: 5_000_00n }).of({ role_name: 'ROLE_AGENT' })
+  await limit('float', { doubleDecisionAbove: 5_000_00n }).of({ roleName: 'ROLE_AGENT' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   expect(await sentenceOf(waitingActOf(await become('ROLE_AGENT', outlet)))).toContain(
     'appro de l’agent : seuil de double décision de 2 000,00 € à 5 000,00 €',
   )
-  await db.updateTable('amount_settings').set({ double_decision_above: 2_000_00n }).where('operation', '=', 'float').execute()
+  await db.updateTable('amountSettings').set({ doubleDecisionAbove: 2_000_00n }).where('operation', '=', 'float').execute()
   expect((await become('ROLE_AGENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(200)
 })
 
 test('a credit limit above the threshold of two decisions waits, be it the role’s or the account’s', async () => {
-  for (const role_name of ['ROLE_PDV', 'ROLE_CLIENT'] as const) await limit('credit', { double_decision_above: 500_00n }).of({ role_name })
-  await creditLimit({ role_name: 'ROLE_CLIENT' }, 400_00n)
+  for (const roleName of ['ROLE_PDV', 'ROLE_CLIENT'] as const)
+    await limit('credit', { doubleDecisionAbove: 500_00n }).of({ roleName: roleName })
+  await creditLimit({ roleName: 'ROLE_CLIENT' }, 400_00n)
   expect((await become('ROLE_CLIENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(200)
-  await db.updateTable('balance_settings').set({ credit_limit: 900_00n }).execute()
+  await db.updateTable('balanceSettings').set({ creditLimit: 900_00n }).execute()
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   expect(await sentenceOf(waitingActOf(await become('ROLE_CLIENT', outlet)))).toContain('découvert autorisé de 0,00 € à 900,00 €')
 
   // Given by one manager where the role has no threshold.
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
-  await creditLimit({ account_id: agent.id }, 900_00n)
+  await creditLimit({ accountId: agent.id }, 900_00n)
   expect((await become('ROLE_CLIENT', agent)).statusCode).toBe(202)
 })
 
 test('it is stale once the limits are no longer those that were shown', async () => {
-  await limit('debit', { maximum: 100_00n }).of({ role_name: 'ROLE_PDV' })
+  await limit('debit', { maximum: 100_00n }).of({ roleName: 'ROLE_PDV' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   const answer = await become('ROLE_CLIENT', outlet)
-  await limit('debit', { maximum: 500_00n }).of({ role_name: 'ROLE_CLIENT' })
+  await limit('debit', { maximum: 500_00n }).of({ roleName: 'ROLE_CLIENT' })
   if (second) expect((await confirmedBy(app, second, answer)).json()).toMatchObject({ statusCode: 409, code: 'limits_changed' })
   expect(await roleOf(outlet)).toBe('ROLE_PDV')
 })

@@ -5,7 +5,7 @@ import { DEPOSITION_DAYS, PROBATION_DAYS, type Approver, type PendingAct } from 
 export const IS_PROMOTED_ALONE = sql<boolean>`coalesce(promoted_alone_at > now() - make_interval(days => ${PROBATION_DAYS}), false)`
 
 const activeManagers = (db: Database | Tx) =>
-  db.selectFrom('accounts').where('role_name', '=', 'ROLE_MANAGER').where('status', '=', 'active')
+  db.selectFrom('accounts').where('roleName', '=', 'ROLE_MANAGER').where('status', '=', 'active')
 
 export async function listManagers(tx: Tx): Promise<number[]> {
   const rows = await activeManagers(tx).select('id').orderBy('id').execute()
@@ -43,7 +43,7 @@ export async function isPromotedAlone(tx: Tx, id: number): Promise<boolean> {
 
 export async function hasRecentDeposition(tx: Tx): Promise<boolean> {
   const row = await tx
-    .selectFrom('manager_depositions')
+    .selectFrom('managerDepositions')
     .select('id')
     .where(sql<boolean>`created_at > now() - make_interval(days => ${DEPOSITION_DAYS})`)
     .executeTakeFirst()

@@ -29,7 +29,7 @@ async function oneManager(): Promise<Caller> {
 const emailOf = async ({ id }: { id: number }) =>
   (await db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email ?? ''
 const roleOf = async ({ id }: { id: number }) =>
-  (await db.selectFrom('accounts').select('role_name').where('id', '=', id).executeTakeFirstOrThrow()).role_name
+  (await db.selectFrom('accounts').select('roleName').where('id', '=', id).executeTakeFirstOrThrow()).roleName
 const promote = async (author: Caller, { id }: { id: number }) =>
   waitingActOf(await send(author, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId: id } }))
 const anAgent = () => aPerson(db, { role: 'ROLE_AGENT' })
@@ -45,15 +45,15 @@ async function hoursGoBy(hours: number): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await sql`alter table pending_acts disable trigger acts_are_only_decided`.execute(tx)
     await tx
-      .updateTable('pending_acts')
+      .updateTable('pendingActs')
       .set({
-        created_at: back,
-        takes_effect_at: sql`takes_effect_at - make_interval(hours => ${hours})`,
-        expires_at: sql`expires_at - make_interval(hours => ${hours})`,
+        createdAt: back,
+        takesEffectAt: sql`takes_effect_at - make_interval(hours => ${hours})`,
+        expiresAt: sql`expires_at - make_interval(hours => ${hours})`,
       })
       .where('status', '=', 'waiting')
       .execute()
-    await tx.updateTable('manager_depositions').set({ created_at: back }).execute()
+    await tx.updateTable('managerDepositions').set({ createdAt: back }).execute()
     await sql`alter table pending_acts enable trigger acts_are_only_decided`.execute(tx)
   })
 }
@@ -81,7 +81,7 @@ test('it takes effect after 24 hours, and the manager made that way is a second 
   expect(await refusal(puppet, confirmPendingAct, { params: { id: next } })).toMatchObject({ statusCode: 403, code: 'four_eyes' })
   await db
     .updateTable('accounts')
-    .set({ promoted_alone_at: new Date(Date.now() - 169 * HOUR_MS) })
+    .set({ promotedAloneAt: new Date(Date.now() - 169 * HOUR_MS) })
     .where('id', '=', agent.id)
     .execute()
   expect(await call(puppet, confirmPendingAct, { params: { id: next } })).toMatchObject({ statut: 'confirmed' })
@@ -103,9 +103,9 @@ test('old and new address are told at once, and each can stop it', async () => {
   expect(await refusal(undefined, findStoppableAct, { body: { key: 'autre' } })).toMatchObject({ statusCode: 403, code: 'link_invalid' })
   await hoursGoBy(200)
   await timer()
-  const { pending_email: pending } = await db
+  const { pendingEmail: pending } = await db
     .selectFrom('accounts')
-    .select('pending_email')
+    .select('pendingEmail')
     .where('id', '=', concerned.id)
     .executeTakeFirstOrThrow()
   expect(pending).toBeNull()
@@ -154,7 +154,7 @@ test('the link of an act that a second manager rejected says who did', async () 
 test('what changed meanwhile is not done, and says why', async () => {
   const author = await oneManager()
   const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
-  await db.insertInto('amount_settings').values({ account_id: userId, operation: 'debit', maximum: 50_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: userId, operation: 'debit', maximum: 50_00n }).execute()
   const set = (maximum: number) => send(author, changeOperationSettings, { body: { userId, operation: 'debit', maximum } })
   const id = waitingActOf(await set(60))
   await set(40)

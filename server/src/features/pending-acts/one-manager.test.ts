@@ -25,7 +25,7 @@ const limits = (operation: 'float' | 'credit', doubleDecisionAbove: number) => (
 
 test('an account gets no looser threshold for an operation of another role', async () => {
   const { one } = await twoManagers()
-  await db.insertInto('amount_settings').values({ role_name: 'ROLE_AGENT', operation: 'float', double_decision_above: 5_000_00n }).execute()
+  await db.insertInto('amountSettings').values({ roleName: 'ROLE_AGENT', operation: 'float', doubleDecisionAbove: 5_000_00n }).execute()
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
   const looser = await send(one, changeOperationSettings, { body: { userId: client.id, ...limits('float', 900_000) } })
   expect(waitingActOf(looser)).toBeGreaterThan(0)
@@ -38,8 +38,8 @@ test('an e-mail that waited does not come with a promotion', async () => {
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
   await call(one, updateClient, { body: { id: client.id, email: 'voleur@exemple.test' } })
   await confirmedBy(app, other, await send(one, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId: client.id } }))
-  const promoted = await db.selectFrom('accounts').select(['role_name', 'pending_email']).where('id', '=', client.id).executeTakeFirst()
-  expect(promoted).toEqual({ role_name: 'ROLE_MANAGER', pending_email: null })
+  const promoted = await db.selectFrom('accounts').select(['roleName', 'pendingEmail']).where('id', '=', client.id).executeTakeFirst()
+  expect(promoted).toEqual({ roleName: 'ROLE_MANAGER', pendingEmail: null })
 })
 
 test('who was never active is not promoted: the link may have been read', async () => {

@@ -7,25 +7,25 @@ type Key = { keyHash: Buffer; actId: number; email: string }
 /** True if the address had no key of that act yet. */
 export async function insertKey(tx: Tx, { keyHash, actId, email }: Key): Promise<boolean> {
   const row = await tx
-    .insertInto('pending_act_keys')
-    .values({ key_hash: keyHash, act_id: actId, email })
-    .onConflict((conflict) => conflict.columns(['act_id', 'email']).doNothing())
-    .returning('act_id')
+    .insertInto('pendingActKeys')
+    .values({ keyHash, actId, email })
+    .onConflict((conflict) => conflict.columns(['actId', 'email']).doNothing())
+    .returning('actId')
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function findActOfKey(db: Database | Tx, keyHash: Buffer): Promise<number | undefined> {
-  const row = await db.selectFrom('pending_act_keys').select('act_id').where('key_hash', '=', keyHash).executeTakeFirst()
-  return row?.act_id
+  const row = await db.selectFrom('pendingActKeys').select('actId').where('keyHash', '=', keyHash).executeTakeFirst()
+  return row?.actId
 }
 
 /** Returns the address that the key was sent to. */
 export async function spendKey(tx: Tx, keyHash: Buffer): Promise<string> {
   const { email } = await tx
-    .updateTable('pending_act_keys')
-    .set({ used_at: sql`now()` })
-    .where('key_hash', '=', keyHash)
+    .updateTable('pendingActKeys')
+    .set({ usedAt: sql`now()` })
+    .where('keyHash', '=', keyHash)
     .returning('email')
     .executeTakeFirstOrThrow()
   return email
@@ -44,9 +44,9 @@ export async function listAddresses(tx: Tx, { authorId, addresses }: Pick<Pendin
 }
 
 export async function findAuthorName(tx: Tx, id: number): Promise<string> {
-  const { first_name: first, last_name: last } = await tx
+  const { firstName: first, lastName: last } = await tx
     .selectFrom('accounts')
-    .select(['first_name', 'last_name'])
+    .select(['firstName', 'lastName'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return `${first} ${last}`.trim()

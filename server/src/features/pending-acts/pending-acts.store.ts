@@ -41,9 +41,9 @@ export async function expireOld(tx: Tx, subject: string | null): Promise<number[
 /** Returns an act, locked until the end of the transaction. */
 export async function lockAct(tx: Tx, id: number): Promise<PendingAct> {
   const row = await tx
-    .selectFrom('pending_acts')
+    .selectFrom('pendingActs')
     .selectAll()
-    .select(sql<boolean>`expires_at <= now()`.as('is_over'))
+    .select(sql<boolean>`expires_at <= now()`.as('isOver'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -55,13 +55,13 @@ export async function lockAct(tx: Tx, id: number): Promise<PendingAct> {
     sentence: row.sentence,
     // What `insertAct` wrote there.
     parameters: row.parameters as object,
-    concernedId: row.concerned_id,
+    concernedId: row.concernedId,
     addresses: row.addresses,
-    authorId: row.asked_by,
+    authorId: row.askedBy,
     status: row.status,
-    takesEffectAt: row.takes_effect_at,
-    createdAt: row.created_at,
-    isOver: row.is_over,
+    takesEffectAt: row.takesEffectAt,
+    createdAt: row.createdAt,
+    isOver: row.isOver,
   }
 }
 
@@ -69,13 +69,13 @@ export type Decision = { status: Exclude<ActStatus, 'waiting'>; decidedBy: numbe
 
 export async function saveAct(tx: Tx, id: number, { status, decidedBy, outcome }: Decision): Promise<void> {
   await tx
-    .updateTable('pending_acts')
+    .updateTable('pendingActs')
     .set({
       status,
-      decided_by: decidedBy,
-      decided_at: sql`now()`,
+      decidedBy,
+      decidedAt: sql`now()`,
       outcome: outcome ?? null,
-      updated_at: sql`now()`,
+      updatedAt: sql`now()`,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
@@ -85,11 +85,11 @@ export async function saveAct(tx: Tx, id: number, { status, decidedBy, outcome }
 /** Lists acts whose moment has come. */
 export async function listDueActs(db: Database): Promise<number[]> {
   const rows = await db
-    .selectFrom('pending_acts')
+    .selectFrom('pendingActs')
     .select('id')
     .where('status', '=', 'waiting')
     .where(sql<boolean>`takes_effect_at <= now()`)
-    .orderBy('takes_effect_at')
+    .orderBy('takesEffectAt')
     .limit(100)
     .execute()
   return rows.map(({ id }) => id)

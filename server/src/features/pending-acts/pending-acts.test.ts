@@ -17,7 +17,7 @@ async function threeManagers(): Promise<[Caller, Caller, Caller]> {
 const promote = (author: Caller, { id }: { id: number }) =>
   send(author, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId: id } })
 const roleOf = async ({ id }: { id: number }) =>
-  (await db.selectFrom('accounts').select('role_name').where('id', '=', id).executeTakeFirstOrThrow()).role_name
+  (await db.selectFrom('accounts').select('roleName').where('id', '=', id).executeTakeFirstOrThrow()).roleName
 const anAgent = () => aPerson(db, { role: 'ROLE_AGENT' })
 
 test('it is done in both names once another manager confirms it with the PIN', async () => {
@@ -38,7 +38,7 @@ test('it is done in both names once another manager confirms it with the PIN', a
     takesEffectAt: null,
   })
   expect(await roleOf(agent)).toBe('ROLE_MANAGER')
-  const objects = await db.selectFrom('audit_objects').select('after').where('object_kind', '=', 'pending_act').execute()
+  const objects = await db.selectFrom('auditObjects').select('after').where('objectKind', '=', 'pending_act').execute()
   expect(objects.at(-1)?.after).toMatchObject({ status: 'confirmed', authorId: author.id })
   expect(await refusal(second, confirmPendingAct, { params })).toMatchObject({ statusCode: 409, statut: 'confirmed' })
 })
@@ -51,9 +51,9 @@ test('whom it concerns confirms nothing, be it a manager', async () => {
     expect(await refusal(concerned, endpoint, { params })).toMatchObject({ statusCode: 403, code: 'four_eyes' })
   }
   expect(await call(third, confirmPendingAct, { params })).toMatchObject({ statut: 'confirmed' })
-  const { pending_email: pending } = await db
+  const { pendingEmail: pending } = await db
     .selectFrom('accounts')
-    .select('pending_email')
+    .select('pendingEmail')
     .where('id', '=', concerned.id)
     .executeTakeFirstOrThrow()
   expect(pending).toBe(`autre-${concerned.id}@exemple.test`)
@@ -63,16 +63,16 @@ test('whom it concerns confirms nothing, be it a manager', async () => {
 test('limits and credit limits take effect as they were asked for', async () => {
   const [author, second] = await threeManagers()
   const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
-  await db.insertInto('amount_settings').values({ account_id: userId, operation: 'credit', double_decision_above: 50_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: userId, operation: 'credit', doubleDecisionAbove: 50_00n }).execute()
   const limits = { userId, operation: 'credit', doubleDecisionAbove: '120,50', minimum: 2 } as const
   const limit = await send(author, changeBalanceSettings, { body: { userId, creditLimit: 90, paymentDays: 10 } })
   await confirmedBy(app, second, await send(author, changeOperationSettings, { body: limits }))
   await confirmedBy(app, second, limit)
 
-  const [operation] = await db.selectFrom('amount_settings').selectAll().where('account_id', '=', userId).execute()
-  expect(operation).toMatchObject({ double_decision_above: 120_50n, minimum: 2_00n, updated_by: author.id })
-  const [balance] = await db.selectFrom('balance_settings').selectAll().where('account_id', '=', userId).execute()
-  expect(balance).toMatchObject({ credit_limit: 90_00n, payment_days: 10 })
+  const [operation] = await db.selectFrom('amountSettings').selectAll().where('accountId', '=', userId).execute()
+  expect(operation).toMatchObject({ doubleDecisionAbove: 120_50n, minimum: 2_00n, updatedBy: author.id })
+  const [balance] = await db.selectFrom('balanceSettings').selectAll().where('accountId', '=', userId).execute()
+  expect(balance).toMatchObject({ creditLimit: 90_00n, paymentDays: 10 })
   const { content } = await call(author, listPendingActs, { query: { statut: 'confirmed' } })
   expect(content.map(({ sentence }) => sentence)).toEqual(
     expect.arrayContaining([
@@ -93,7 +93,7 @@ test('what changed meanwhile makes it stale, and it is not done', async () => {
   expect(await roleOf(agent)).toBe('ROLE_AGENT')
 
   const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
-  await db.insertInto('amount_settings').values({ account_id: userId, operation: 'debit', maximum: 50_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: userId, operation: 'debit', maximum: 50_00n }).execute()
   const raised = await send(author, changeOperationSettings, { body: { userId, operation: 'debit', maximum: 60 } })
   await send(author, changeOperationSettings, { body: { userId, operation: 'debit', maximum: 40 } })
   expect((await confirmedBy(app, second, raised)).json()).toMatchObject({ statusCode: 409, code: 'stale_version' })
@@ -118,7 +118,7 @@ test('another manager rejects it, and the author alone withdraws it', async () =
   const withdrawn = { id: waitingActOf(await promote(author, two)) }
   expect(await refusal(second, withdrawPendingAct, { params: withdrawn })).toMatchObject({ statusCode: 403, code: 'not_author' })
   expect(await call(author, withdrawPendingAct, { params: withdrawn })).toMatchObject({ statut: 'withdrawn' })
-  const news = () => db.selectFrom('notifications').select('title').where('account_id', '=', second.id).execute()
+  const news = () => db.selectFrom('notifications').select('title').where('accountId', '=', second.id).execute()
   await expect.poll(news, { timeout: 10_000 }).toContainEqual({ title: 'Un acte est retiré' })
   expect(await refusal(second, confirmPendingAct, { params: withdrawn })).toMatchObject({ statusCode: 409, statut: 'withdrawn' })
   expect(await Promise.all([one, two].map(roleOf))).toEqual(['ROLE_AGENT', 'ROLE_AGENT'])
@@ -140,8 +140,8 @@ test('after seven days nobody confirms it any more, and it may be asked for agai
   const agent = await anAgent()
   const params = { id: waitingActOf(await promote(author, agent)) }
   await db
-    .updateTable('pending_acts')
-    .set({ expires_at: new Date(Date.now() + 1_000) })
+    .updateTable('pendingActs')
+    .set({ expiresAt: new Date(Date.now() + 1_000) })
     .where('id', '=', params.id)
     .execute()
   await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -163,9 +163,9 @@ test('who may confirm it finds it behind the bell and in the list', async () => 
     [true, false],
   ])
   await expect
-    .poll(() => db.selectFrom('notifications').select(['title', 'link']).where('account_id', '=', second.id).execute(), { timeout: 15_000 })
+    .poll(() => db.selectFrom('notifications').select(['title', 'link']).where('accountId', '=', second.id).execute(), { timeout: 15_000 })
     .toMatchObject([{ title: 'Un acte attend votre confirmation', link: '/parametrage/usermanagement?show=acts' }])
-  expect(await db.selectFrom('notifications').select('id').where('account_id', '=', author.id).execute()).toEqual([])
+  expect(await db.selectFrom('notifications').select('id').where('accountId', '=', author.id).execute()).toEqual([])
 })
 
 test('the same key gives the same act again', async () => {
@@ -179,15 +179,11 @@ test('the database keeps an act to two people and what is decided decided', asyn
   const [author, second] = await threeManagers()
   const id = waitingActOf(await promote(author, await anAgent()))
   const decide = (decidedBy: number) =>
-    db
-      .updateTable('pending_acts')
-      .set({ status: 'confirmed', decided_by: decidedBy, decided_at: new Date() })
-      .where('id', '=', id)
-      .execute()
+    db.updateTable('pendingActs').set({ status: 'confirmed', decidedBy, decidedAt: new Date() }).where('id', '=', id).execute()
   await expect(decide(author.id)).rejects.toThrow('four_eyes')
-  await expect(db.updateTable('pending_acts').set({ sentence: 'Autre chose' }).where('id', '=', id).execute()).rejects.toThrow(
+  await expect(db.updateTable('pendingActs').set({ sentence: 'Autre chose' }).where('id', '=', id).execute()).rejects.toThrow(
     'nothing else',
   )
   await decide(second.id)
-  await expect(db.updateTable('pending_acts').set({ status: 'withdrawn' }).where('id', '=', id).execute()).rejects.toThrow('nothing else')
+  await expect(db.updateTable('pendingActs').set({ status: 'withdrawn' }).where('id', '=', id).execute()).rejects.toThrow('nothing else')
 })

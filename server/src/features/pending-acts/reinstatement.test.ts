@@ -20,7 +20,7 @@ async function threeManagers() {
 const suspend = (author: Caller, { id }: Caller) => call(author, suspendAccount, { params: { id }, body: { reason: 'Absent' } })
 const reinstating = ({ id }: Caller) => ({ params: { id }, body: { reason: 'Revenu' } })
 const stateOf = ({ id }: Caller) =>
-  db.selectFrom('accounts').select(['status', 'promoted_alone_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('accounts').select(['status', 'promotedAloneAt']).where('id', '=', id).executeTakeFirstOrThrow()
 
 test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'])('a suspended %s comes back by a confirmation with the PIN', async (role) => {
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -49,13 +49,13 @@ test('a suspended manager comes back once another manager confirms it, and count
   )
 
   expect((await confirmedBy(app, second, answer)).statusCode).toBe(200)
-  expect(await stateOf(suspended)).toEqual({ status: 'active', promoted_alone_at: null })
+  expect(await stateOf(suspended)).toEqual({ status: 'active', promotedAloneAt: null })
   const [last] = await db
-    .selectFrom('audit_objects')
+    .selectFrom('auditObjects')
     .select(['before', 'after'])
-    .where('object_kind', '=', 'account')
-    .where('object_id', '=', String(suspended.id))
-    .orderBy('audit_id', 'desc')
+    .where('objectKind', '=', 'account')
+    .where('objectId', '=', String(suspended.id))
+    .orderBy('auditId', 'desc')
     .execute()
   expect(last).toMatchObject({ before: { status: 'suspended' }, after: { status: 'active', reason: 'Revenu' } })
 })
@@ -79,14 +79,14 @@ test('without another manager it takes effect after seven days, told at once, an
   const hours = (Date.parse(content[0]?.takesEffectAt ?? '') - Date.now()) / 3_600_000
   expect(Math.round(hours)).toBe(168)
 
-  await ownerOf(db).deleteFrom('manager_depositions').execute()
+  await ownerOf(db).deleteFrom('managerDepositions').execute()
   await db
-    .updateTable('pending_acts')
-    .set({ takes_effect_at: new Date(Date.now() + 500) })
+    .updateTable('pendingActs')
+    .set({ takesEffectAt: new Date(Date.now() + 500) })
     .where('id', '=', id)
     .execute()
   await new Promise((resolve) => setTimeout(resolve, 600))
   await applyDueActs(db, { carryOut: carryOutOf(secrets), record: async () => undefined, onError: throwing })
-  const { status, promoted_alone_at: alone } = await stateOf(suspended)
+  const { status, promotedAloneAt: alone } = await stateOf(suspended)
   expect([status, alone instanceof Date]).toEqual(['active', true])
 })

@@ -12,20 +12,20 @@ export type FactorOwner = {
 export async function findFactorOwner(db: Database, accountId: number): Promise<FactorOwner> {
   const row = await db
     .selectFrom('accounts')
-    .select(['email', 'first_name', 'second_factor', 'next_totp_secret'])
+    .select(['email', 'firstName', 'secondFactor', 'nextTotpSecret'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   return {
     id: accountId,
     email: row.email ?? '',
-    firstName: row.first_name,
-    factor: row.second_factor,
-    nextTotpSecret: row.next_totp_secret,
+    firstName: row.firstName,
+    factor: row.secondFactor,
+    nextTotpSecret: row.nextTotpSecret,
   }
 }
 
 export async function saveNextTotpSecret(tx: Tx, accountId: number, sealed: Buffer): Promise<void> {
-  await tx.updateTable('accounts').set({ next_totp_secret: sealed }).where('id', '=', accountId).execute()
+  await tx.updateTable('accounts').set({ nextTotpSecret: sealed }).where('id', '=', accountId).execute()
 }
 
 /** Whether the secret that the code was made with still waited. Its step is taken. */
@@ -33,16 +33,16 @@ export async function switchOnTotp(tx: Tx, accountId: number, { secret, step }: 
   const switched = await tx
     .updateTable('accounts')
     .set({
-      second_factor: 'totp',
-      totp_secret: secret,
-      next_totp_secret: null,
-      totp_step: BigInt(step),
-      updated_at: sql`now()`,
+      secondFactor: 'totp',
+      totpSecret: secret,
+      nextTotpSecret: null,
+      totpStep: BigInt(step),
+      updatedAt: sql`now()`,
       version: sql`version + 1`,
     })
     .where('id', '=', accountId)
-    .where('second_factor', 'is', null)
-    .where('next_totp_secret', '=', secret)
+    .where('secondFactor', 'is', null)
+    .where('nextTotpSecret', '=', secret)
     .returning('id')
     .executeTakeFirst()
   return switched !== undefined
@@ -51,9 +51,9 @@ export async function switchOnTotp(tx: Tx, accountId: number, { secret, step }: 
 export async function switchOnMail(tx: Tx, accountId: number): Promise<boolean> {
   const switched = await tx
     .updateTable('accounts')
-    .set({ second_factor: 'mail', next_totp_secret: null, updated_at: sql`now()`, version: sql`version + 1` })
+    .set({ secondFactor: 'mail', nextTotpSecret: null, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', accountId)
-    .where('second_factor', 'is', null)
+    .where('secondFactor', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return switched !== undefined
@@ -63,22 +63,22 @@ export async function switchOff(tx: Tx, accountId: number): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({
-      second_factor: null,
-      totp_secret: null,
-      next_totp_secret: null,
-      totp_step: null,
-      updated_at: sql`now()`,
+      secondFactor: null,
+      totpSecret: null,
+      nextTotpSecret: null,
+      totpStep: null,
+      updatedAt: sql`now()`,
       version: sql`version + 1`,
     })
     .where('id', '=', accountId)
     .execute()
-  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute()
 }
 
 export async function replaceRecoveryCodes(tx: Tx, accountId: number, hashes: readonly Buffer[]): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute()
   await tx
-    .insertInto('recovery_codes')
-    .values(hashes.map((hash) => ({ account_id: accountId, code_hash: hash })))
+    .insertInto('recoveryCodes')
+    .values(hashes.map((hash) => ({ accountId, codeHash: hash })))
     .execute()
 }

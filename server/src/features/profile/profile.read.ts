@@ -9,7 +9,7 @@ export async function listOwnEvents({ id }: Actor, db: Database) {
   return db
     .selectFrom('audit')
     .select(['at', 'action', 'address', 'status'])
-    .where('actor_id', '=', id)
+    .where('actorId', '=', id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(EVENTS_MAX)
@@ -18,7 +18,7 @@ export async function listOwnEvents({ id }: Actor, db: Database) {
 
 /** Whoever is signed in and knows the name sees the picture. */
 export async function readImage(db: Database, name: string): Promise<Buffer> {
-  const image = await db.selectFrom('account_images').select('bytes').where('name', '=', name).executeTakeFirst()
+  const image = await db.selectFrom('accountImages').select('bytes').where('name', '=', name).executeTakeFirst()
   if (!image) throw pictureUnknown()
   return image.bytes
 }

@@ -15,7 +15,7 @@ export function profileRoutes(serve: Serve, db: Database): void {
     return {
       user: toUser(account),
       settings: account.settings,
-      factor: account.second_factor,
+      factor: account.secondFactor,
       recoveryCodesLeft: await countRecoveryCodes(db, actor.id),
       steppedUpUntil: until?.toISOString() ?? null,
       events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 
 /** It rises with whatever changes an activity. */
 export async function readDataVersion(db: Database): Promise<bigint> {
-  return (await db.selectFrom('data_version').select('version').executeTakeFirstOrThrow()).version
+  return (await db.selectFrom('dataVersion').select('version').executeTakeFirstOrThrow()).version
 }
 
 /** Indexes that many activities in one statement, which is its own transaction. Returns how many it read. */

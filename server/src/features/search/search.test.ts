@@ -77,7 +77,7 @@ test('the newest numbers are indexed first, then those of an import that comes m
     (await sql<{ number: string }>`select number from identifier_index where kind = 'subscriber' order by number`.execute(lone)).rows.map(
       ({ number }) => number,
     )
-  const rounds = async () => (await lone.selectFrom('identifier_index_mark').select('rounds').executeTakeFirstOrThrow()).rounds
+  const rounds = async () => (await lone.selectFrom('identifierIndexMark').select('rounds').executeTakeFirstOrThrow()).rounds
   const outlet = await anOutlet(lone)
   await someActivities(
     lone,
@@ -93,7 +93,7 @@ test('the newest numbers are indexed first, then those of an import that comes m
 test('what comes after everything was indexed is indexed as well', async () => {
   const index = () => indexIdentifiers(lone)
   const isKnown = async (number: string) =>
-    (await lone.selectFrom('identifier_index').select('number').where('number', '=', number).execute()).length > 0
+    (await lone.selectFrom('identifierIndex').select('number').where('number', '=', number).execute()).length > 0
   const outlet = await anOutlet(lone)
   await index()
   await index()

@@ -11,8 +11,8 @@ const NO_REQUEST = Buffer.alloc(0)
 /** True if nothing was carried out under the key, and then nothing will be. Waits for an act that holds it. */
 export async function closeKey(tx: Tx, accountId: number, key: string): Promise<boolean> {
   const closed = await tx
-    .insertInto('idempotency_keys')
-    .values({ actor_id: accountId, key, request_hash: NO_REQUEST, status: CLOSED, body: '{}' })
+    .insertInto('idempotencyKeys')
+    .values({ actorId: accountId, key, requestHash: NO_REQUEST, status: CLOSED, body: '{}' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -21,9 +21,9 @@ export async function closeKey(tx: Tx, accountId: number, key: string): Promise<
 
 export function findSavedAnswer(tx: Tx, accountId: number, key: string): Promise<SavedAnswer> {
   return tx
-    .selectFrom('idempotency_keys')
+    .selectFrom('idempotencyKeys')
     .select(['status', 'body'])
-    .where('actor_id', '=', accountId)
+    .where('actorId', '=', accountId)
     .where('key', '=', key)
     .$narrowType<{ status: NotNull; body: NotNull }>()
     .executeTakeFirstOrThrow()

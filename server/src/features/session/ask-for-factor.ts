@@ -16,7 +16,7 @@ const WAIT_SECONDS = 600
 export async function askForFactor(tx: Tx, { account, deviceHash }: FactorRequest, keys: SealingKeys): Promise<Challenged> {
   const { id: accountId, factor } = account
   if (factor === 'mail') {
-    if ((await countRecent(tx, 'mailed_codes', { accountId, purpose: 'sign_in' })) >= SIGN_IN_CODES_AN_HOUR)
+    if ((await countRecent(tx, 'mailedCodes', { accountId, purpose: 'sign_in' })) >= SIGN_IN_CODES_AN_HOUR)
       throw tooManyAttempts(WAIT_SECONDS)
     await sendCode(tx, { recipient: account, purpose: 'sign_in' }, keys)
   }

@@ -41,7 +41,7 @@ async function readWaitSeconds(tx: Tx, bucket: Buffer): Promise<number> {
 
 /** A success does not count: the first counter starts again, the shared ones lose the try that was none. */
 export async function forgiveAttempt(tx: Tx, [own, ...shared]: AttemptLimit[]): Promise<void> {
-  if (own) await tx.deleteFrom('sign_in_counters').where('bucket', '=', own.bucket).execute()
+  if (own) await tx.deleteFrom('signInCounters').where('bucket', '=', own.bucket).execute()
   await forgiveShared(tx, shared)
 }
 

@@ -125,7 +125,7 @@ test('whatever is put in whatever field of whatever call, it is in no log line a
   for (const endpoint of endpoints) {
     // One of the calls ends the session.
     const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
-    await db.updateTable('sessions').set({ stepped_up_until: sql`now() + interval '1 hour'` }).where('id', '=', manager.sessionId).execute()
+    await db.updateTable('sessions').set({ steppedUpUntil: sql`now() + interval '1 hour'` }).where('id', '=', manager.sessionId).execute()
     for (const headers of [manager.headers, { authorization: `Bearer ${CANARY}` }, { 'x-challenge': CANARY, cookie: `device=${CANARY}` }]) {
       for (const query of ['', `?v=${CANARY}`]) await sing(endpoint, headers, query)
     }

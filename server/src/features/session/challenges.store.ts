@@ -14,12 +14,12 @@ export async function insertChallenge(tx: Tx, { challengeHash, accountId, sessio
   await tx
     .insertInto('challenges')
     .values({
-      challenge_hash: challengeHash,
-      account_id: accountId,
-      session_id: sessionId ?? null,
+      challengeHash,
+      accountId,
+      sessionId: sessionId ?? null,
       purpose,
-      device_hash: deviceHash ?? null,
-      expires_at: sql`now() + make_interval(secs => ${CHALLENGE_SECONDS})`,
+      deviceHash: deviceHash ?? null,
+      expiresAt: sql`now() + make_interval(secs => ${CHALLENGE_SECONDS})`,
     })
     .execute()
 }
@@ -29,14 +29,14 @@ export async function claimChallengeTry(db: Database | Tx, challengeHash: Buffer
   const row = await db
     .updateTable('challenges')
     .set({ tries: sql`tries + 1` })
-    .where('challenge_hash', '=', challengeHash)
+    .where('challengeHash', '=', challengeHash)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
     .where('tries', '<', TRIES_MAX)
-    .returning(['account_id', 'session_id', 'device_hash'])
+    .returning(['accountId', 'sessionId', 'deviceHash'])
     .executeTakeFirst()
-  return row && { accountId: row.account_id, sessionId: row.session_id, deviceHash: row.device_hash }
+  return row && { accountId: row.accountId, sessionId: row.sessionId, deviceHash: row.deviceHash }
 }
 
 /** The same, for who calls without a bearer: only while the session that it was asked for is open. */
@@ -56,10 +56,10 @@ export async function claimCaller(db: Database, challengeHash: Buffer, purpose: 
 export async function takeChallenge(tx: Tx, challengeHash: Buffer): Promise<boolean> {
   const taken = await tx
     .updateTable('challenges')
-    .set({ used_at: sql`now()` })
-    .where('challenge_hash', '=', challengeHash)
-    .where('used_at', 'is', null)
-    .returning('account_id')
+    .set({ usedAt: sql`now()` })
+    .where('challengeHash', '=', challengeHash)
+    .where('usedAt', 'is', null)
+    .returning('accountId')
     .executeTakeFirst()
   return taken !== undefined
 }
@@ -68,15 +68,15 @@ export async function takeChallenge(tx: Tx, challengeHash: Buffer): Promise<bool
 export async function lockChallenged(tx: Tx, challengeHash: Buffer): Promise<{ id: number; email: string; firstName: string } | undefined> {
   const row = await tx
     .selectFrom('challenges')
-    .innerJoin('accounts', 'accounts.id', 'challenges.account_id')
-    .select(['accounts.id', 'accounts.email', 'accounts.first_name'])
-    .where('challenge_hash', '=', challengeHash)
+    .innerJoin('accounts', 'accounts.id', 'challenges.accountId')
+    .select(['accounts.id', 'accounts.email', 'accounts.firstName'])
+    .where('challengeHash', '=', challengeHash)
     .where('purpose', '=', 'sign_in')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
     .where('accounts.status', '=', 'active')
-    .where('accounts.second_factor', '=', 'mail')
+    .where('accounts.secondFactor', '=', 'mail')
     .forUpdate('accounts')
     .executeTakeFirst()
-  return row && { id: row.id, email: row.email ?? '', firstName: row.first_name }
+  return row && { id: row.id, email: row.email ?? '', firstName: row.firstName }
 }

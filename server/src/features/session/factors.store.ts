@@ -6,19 +6,19 @@ export type FactorOwner = { role: string; status: string; factor: 'totp' | 'mail
 export async function findFactorOwner(db: Database, accountId: number): Promise<FactorOwner> {
   const row = await db
     .selectFrom('accounts')
-    .select(['role_name', 'status', 'second_factor', 'totp_secret'])
+    .select(['roleName', 'status', 'secondFactor', 'totpSecret'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { role: row.role_name, status: row.status, factor: row.second_factor, totpSecret: row.totp_secret }
+  return { role: row.roleName, status: row.status, factor: row.secondFactor, totpSecret: row.totpSecret }
 }
 
 /** Whether no code of this time step, or of a later one, was taken before. */
 export async function takeTotpStep(tx: Tx, accountId: number, step: number): Promise<boolean> {
   const taken = await tx
     .updateTable('accounts')
-    .set({ totp_step: BigInt(step) })
+    .set({ totpStep: BigInt(step) })
     .where('id', '=', accountId)
-    .where((account) => account.or([account('totp_step', 'is', null), account('totp_step', '<', BigInt(step))]))
+    .where((account) => account.or([account('totpStep', 'is', null), account('totpStep', '<', BigInt(step))]))
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
@@ -26,22 +26,22 @@ export async function takeTotpStep(tx: Tx, accountId: number, step: number): Pro
 
 export async function takeRecoveryCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<boolean> {
   const taken = await tx
-    .updateTable('recovery_codes')
-    .set({ used_at: sql`now()` })
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', codeHash)
-    .where('used_at', 'is', null)
-    .returning('account_id')
+    .updateTable('recoveryCodes')
+    .set({ usedAt: sql`now()` })
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('accountId')
     .executeTakeFirst()
   return taken !== undefined
 }
 
 export async function countRecoveryCodes(db: Database | Tx, accountId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('recovery_codes')
+    .selectFrom('recoveryCodes')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

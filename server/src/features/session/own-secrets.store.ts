@@ -8,11 +8,11 @@ const UNIQUE_VIOLATION = '23505'
 export async function findOwnSecrets(db: Database, accountId: number) {
   const row = await db
     .selectFrom('accounts')
-    .select(['password_hash', 'pin_hash'])
+    .select(['passwordHash', 'pinHash'])
     .where('id', '=', accountId)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  return { passwordHash: row?.password_hash ?? null, pinHash: row?.pin_hash ?? null }
+  return { passwordHash: row?.passwordHash ?? null, pinHash: row?.pinHash ?? null }
 }
 
 type ChosenPassword = { accountId: number; passwordHash: string; status: 'invited' | 'active' }
@@ -22,13 +22,13 @@ export type Chosen = { email: string; firstName: string; role: string }
 export async function saveChosenPassword(tx: Tx, { accountId, passwordHash, status }: ChosenPassword): Promise<Chosen | undefined> {
   const row = await tx
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, status: 'active', updated_at: sql`now()`, version: sql`version + 1` })
+    .set({ passwordHash, status: 'active', updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', accountId)
     .where('status', '=', status)
     .where('email', 'is not', null)
-    .returning(['email', 'first_name', 'role_name'])
+    .returning(['email', 'firstName', 'roleName'])
     .executeTakeFirst()
-  return row && { email: row.email ?? '', firstName: row.first_name, role: row.role_name }
+  return row && { email: row.email ?? '', firstName: row.firstName, role: row.roleName }
 }
 
 /** `hasMovedEmail`: another person changed the e-mail within 24 hours; nothing is reset by mail. */
@@ -38,12 +38,12 @@ export type Awaiting = { id: number; email: string; firstName: string; status: s
 export async function lockRecipient(tx: Tx, email: string): Promise<Awaiting | undefined> {
   const row = await tx
     .selectFrom('accounts')
-    .select(['id', 'email', 'first_name', 'status'])
-    .select(sql<boolean>`coalesce(email_moved_by_other_at > now() - interval '24 hours', false)`.as('has_moved_email'))
+    .select(['id', 'email', 'firstName', 'status'])
+    .select(sql<boolean>`coalesce(email_moved_by_other_at > now() - interval '24 hours', false)`.as('hasMovedEmail'))
     .where(sql`lower(email)`, '=', email)
     .forUpdate()
     .executeTakeFirst()
-  return row && { id: row.id, email: row.email ?? email, firstName: row.first_name, status: row.status, hasMovedEmail: row.has_moved_email }
+  return row && { id: row.id, email: row.email ?? email, firstName: row.firstName, status: row.status, hasMovedEmail: row.hasMovedEmail }
 }
 
 /** As it stands once nobody else can suspend it before the end of the transaction. */
@@ -53,19 +53,19 @@ export async function lockTicketHolder(tx: Tx, accountId: number): Promise<{ ema
 
 /** The address that waits becomes the account's. Nothing when another one waits by now. */
 export async function confirmPendingEmail(tx: Tx, { accountId, email }: { accountId: number; email: string }) {
-  const before = await tx.selectFrom('accounts').select(['email', 'role_name']).where('id', '=', accountId).forUpdate().executeTakeFirst()
+  const before = await tx.selectFrom('accounts').select(['email', 'roleName']).where('id', '=', accountId).forUpdate().executeTakeFirst()
   const row = await tx
     .updateTable('accounts')
     .set({
       email,
-      pending_email: null,
-      pending_email_by: null,
-      email_moved_by_other_at: sql`case when password_hash is not null and pending_email_by is distinct from id then now() else email_moved_by_other_at end`,
-      updated_at: sql`now()`,
+      pendingEmail: null,
+      pendingEmailBy: null,
+      emailMovedByOtherAt: sql`case when password_hash is not null and pending_email_by is distinct from id then now() else email_moved_by_other_at end`,
+      updatedAt: sql`now()`,
       version: sql`version + 1`,
     })
     .where('id', '=', accountId)
-    .where('pending_email', '=', email)
+    .where('pendingEmail', '=', email)
     .where('status', 'in', ['invited', 'active', 'suspended'])
     .returning('id')
     .executeTakeFirst()

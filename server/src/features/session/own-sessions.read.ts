@@ -7,12 +7,12 @@ import { IDLE_SECONDS } from './sign-in.rules.ts'
 export async function listOwnSessions({ id }: Pick<Actor, 'id'>, db: Database) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'address', 'user_agent', 'created_at', 'last_used_at'])
-    .where('account_id', '=', id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(secs => ${IDLE_SECONDS})`)
-    .orderBy('last_used_at', 'desc')
+    .select(['id', 'address', 'userAgent', 'createdAt', 'lastUsedAt'])
+    .where('accountId', '=', id)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('lastUsedAt', '>', sql<Date>`now() - make_interval(secs => ${IDLE_SECONDS})`)
+    .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
@@ -23,9 +23,9 @@ export type OwnSessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number]
 export async function findSteppedUpUntil({ sessionId }: Actor, db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('sessions')
-    .select('stepped_up_until')
+    .select('steppedUpUntil')
     .where('id', '=', sessionId)
-    .where('stepped_up_until', '>', sql<Date>`now()`)
+    .where('steppedUpUntil', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return row?.stepped_up_until ?? null
+  return row?.steppedUpUntil ?? null
 }

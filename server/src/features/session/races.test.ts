@@ -18,7 +18,7 @@ const suspend = async (tx: Tx, id: number) => {
   await endSessions(tx, id, { reason: 'suspended' })
 }
 const reset = async (tx: Tx, id: number) => {
-  await tx.updateTable('accounts').set({ password_hash: OTHER }).where('id', '=', id).execute()
+  await tx.updateTable('accounts').set({ passwordHash: OTHER }).where('id', '=', id).execute()
   await endSessions(tx, id, { reason: 'password_changed' })
 }
 
@@ -38,7 +38,7 @@ async function during<Answer>(happens: (tx: Tx) => Promise<void>, attempt: () =>
 }
 
 async function openSessionsOf(id: number): Promise<number> {
-  return (await db.selectFrom('sessions').select('id').where('account_id', '=', id).where('ended_at', 'is', null).execute()).length
+  return (await db.selectFrom('sessions').select('id').where('accountId', '=', id).where('endedAt', 'is', null).execute()).length
 }
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 test('a sign-in that waits for its second factor begins again once the password is another one', async () => {
   const email = 'facteur-en-route@exemple.test'
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email })
-  await db.updateTable('accounts').set({ second_factor: 'mail' }).where('id', '=', id).execute()
+  await db.updateTable('accounts').set({ secondFactor: 'mail' }).where('id', '=', id).execute()
   const { data } = (await send(undefined, signIn, { body: { email, password: PASSWORD } })).json<{ data: { challenge: string } }>()
   const { code } = await mailTo(db, email, 'Votre code de connexion')
   await db.transaction().execute((tx) => reset(tx, id))
@@ -83,7 +83,7 @@ test.each(ticketOpeners)('the %s of a reset opens nothing for who is suspended i
     () => open(mail, email),
   )
   expect(answer.statusCode).toBe(403)
-  expect(await db.selectFrom('password_tickets').select('purpose').where('account_id', '=', id).execute()).toEqual([])
+  expect(await db.selectFrom('passwordTickets').select('purpose').where('accountId', '=', id).execute()).toEqual([])
 })
 
 const asks: [string, (person: Caller) => ReturnType<typeof send>][] = [
@@ -102,6 +102,6 @@ test.each(asks)('who is signed out by a reset while asking for another %s change
     () => attempt(person),
   )
   expect(answer.json()).toMatchObject({ statusCode: 401, code: 'unauthenticated' })
-  const row = await db.selectFrom('accounts').select(['password_hash', 'pin_hash']).where('id', '=', person.id).executeTakeFirstOrThrow()
-  expect(row).toEqual({ password_hash: OTHER, pin_hash: null })
+  const row = await db.selectFrom('accounts').select(['passwordHash', 'pinHash']).where('id', '=', person.id).executeTakeFirstOrThrow()
+  expect(row).toEqual({ passwordHash: OTHER, pinHash: null })
 })

@@ -6,7 +6,6 @@ import { lockChallenged } from './challenges.store.ts'
 /** Another code for a sign-in that waits for one by mail. */
 export async function resendCode(tx: Tx, challengeHash: Buffer, keys: SealingKeys): Promise<void> {
   const recipient = await lockChallenged(tx, challengeHash)
-  if (!recipient || (await countRecent(tx, 'mailed_codes', { accountId: recipient.id, purpose: 'sign_in' })) >= SIGN_IN_CODES_AN_HOUR)
-    return
+  if (!recipient || (await countRecent(tx, 'mailedCodes', { accountId: recipient.id, purpose: 'sign_in' })) >= SIGN_IN_CODES_AN_HOUR) return
   await sendCode(tx, { recipient, purpose: 'sign_in' }, keys)
 }

@@ -12,7 +12,7 @@ const { app, db, call, refusal } = await openTestApp()
 
 const STEP_MS = 30_000
 const stepUp = ({ sessionId }: Caller) =>
-  db.updateTable('sessions').set({ stepped_up_until: sql`now() + interval '5 minutes'` }).where('id', '=', sessionId).execute()
+  db.updateTable('sessions').set({ steppedUpUntil: sql`now() + interval '5 minutes'` }).where('id', '=', sessionId).execute()
 const give = (challenge: string, code: string) => ({ params: { a: challenge, b: code } })
 
 async function challenged(email: string) {
@@ -81,7 +81,7 @@ test('a code of the application opens the session once: a time step is never tak
 test('a challenge is over after ten minutes', async () => {
   const { codeAt } = await withTotp('tard@exemple.test')
   const { challenge } = await challenged('tard@exemple.test')
-  await db.updateTable('challenges').set({ expires_at: sql`now()` }).execute()
+  await db.updateTable('challenges').set({ expiresAt: sql`now()` }).execute()
   expect(await refusal(undefined, verifyCode, give(challenge, codeAt(1)))).toMatchObject({ code: 'wrong_code' })
 })
 

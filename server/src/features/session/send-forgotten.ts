@@ -18,7 +18,7 @@ export async function sendForgotten(
   // Whoever moved the e-mail would otherwise take the account over at once.
   if (purpose === 'reset' && account.hasMovedEmail) return
   if (purpose === 'reset' && (account.status !== 'active' || asked !== 'password')) return
-  if ((await countRecent(tx, 'mailed_keys', { accountId: account.id, purpose })) >= KEYS_AN_HOUR) return
+  if ((await countRecent(tx, 'mailedKeys', { accountId: account.id, purpose })) >= KEYS_AN_HOUR) return
 
   if (purpose === 'activation') await sendActivation(tx, account, keys)
   else await sendReset(tx, account, keys)

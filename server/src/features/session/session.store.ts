@@ -25,56 +25,53 @@ export async function lockSignInAccount(tx: Tx, id: number): Promise<SignInAccou
 function selectSignInAccounts(db: Database | Tx) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'status', sql<string>`coalesce(email, '')`.as('email'), 'first_name as firstName', 'role_name as role'])
-    .select(['password_hash as passwordHash', 'second_factor as secondFactor'])
+    .select(['id', 'status', sql<string>`coalesce(email, '')`.as('email'), 'firstName', 'roleName as role'])
+    .select(['passwordHash', 'secondFactor'])
 }
 
 /** The devices of which one is presented: whether this account signed in from it before. */
 export async function isKnownDevice(db: Database, tokenHash: Buffer, accountId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('known_devices')
-    .select('account_id')
-    .where('token_hash', '=', tokenHash)
-    .where('account_id', '=', accountId)
+    .selectFrom('knownDevices')
+    .select('accountId')
+    .where('tokenHash', '=', tokenHash)
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function rememberDevice(tx: Tx, tokenHash: Buffer, accountId: number): Promise<void> {
   await tx
-    .insertInto('known_devices')
-    .values({ token_hash: tokenHash, account_id: accountId })
-    .onConflict((conflict) => conflict.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at: sql`now()` }))
+    .insertInto('knownDevices')
+    .values({ tokenHash, accountId })
+    .onConflict((conflict) => conflict.columns(['tokenHash', 'accountId']).doUpdateSet({ lastUsedAt: sql`now()` }))
     .execute()
 }
 
 export async function insertSession(tx: Tx, { sessionId, accountId, address, userAgent, seconds }: NewSession): Promise<void> {
   const expiresAt = sql<Date>`now() + make_interval(secs => ${seconds})`
-  await tx
-    .insertInto('sessions')
-    .values({ id: sessionId, account_id: accountId, address, user_agent: userAgent, expires_at: expiresAt })
-    .execute()
-  await tx.updateTable('accounts').set({ last_login_at: sql`now()` }).where('id', '=', accountId).execute()
+  await tx.insertInto('sessions').values({ id: sessionId, accountId, address, userAgent, expiresAt }).execute()
+  await tx.updateTable('accounts').set({ lastLoginAt: sql`now()` }).where('id', '=', accountId).execute()
 }
 
 export async function lockSession(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .selectAll('sessions')
-    .select(['accounts.status as account_status', sql<Date>`now()`.as('now')])
+    .select(['accounts.status as accountStatus', sql<Date>`now()`.as('now')])
     .where('sessions.id', '=', id)
     .forUpdate('sessions')
     .executeTakeFirst()
   return (
     row && {
-      accountId: row.account_id,
+      accountId: row.accountId,
       counter: row.counter,
-      rotatedAt: row.rotated_at,
-      lastUsedAt: row.last_used_at,
-      expiresAt: row.expires_at,
-      isEnded: row.ended_at !== null,
-      isAccountActive: row.account_status === 'active',
+      rotatedAt: row.rotatedAt,
+      lastUsedAt: row.lastUsedAt,
+      expiresAt: row.expiresAt,
+      isEnded: row.endedAt !== null,
+      isAccountActive: row.accountStatus === 'active',
       now: row.now,
     }
   )
@@ -83,12 +80,12 @@ export async function lockSession(tx: Tx, id: string) {
 export async function renewSession(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ counter: sql`counter + 1`, rotated_at: sql`now()`, last_used_at: sql`now()` })
+    .set({ counter: sql`counter + 1`, rotatedAt: sql`now()`, lastUsedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
 }
 
-type EndReason = NonNullable<Schema['sessions']['end_reason']>
+type EndReason = NonNullable<Schema['sessions']['endReason']>
 
 /** Those of an account, but the one that is kept; who still owes a second factor signs in again. Returns how many ended. */
 export async function endSessions(
@@ -98,18 +95,18 @@ export async function endSessions(
 ): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
-    .set({ ended_at: sql`now()`, end_reason: reason })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
+    .set({ endedAt: sql`now()`, endReason: reason })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
     .where(sql<boolean>`id is distinct from ${but}::uuid`)
     .returning('id')
     .execute()
   await tx
     .updateTable('challenges')
-    .set({ used_at: sql`now()` })
-    .where('account_id', '=', accountId)
+    .set({ usedAt: sql`now()` })
+    .where('accountId', '=', accountId)
     .where('purpose', '=', 'sign_in')
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute()
   return ended.length
 }
@@ -117,9 +114,9 @@ export async function endSessions(
 export async function endSession(tx: Tx, id: string, reason: 'signed_out' | 'reused' | 'ended_by_owner'): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ ended_at: sql`now()`, end_reason: reason })
+    .set({ endedAt: sql`now()`, endReason: reason })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
 }
 
@@ -129,8 +126,8 @@ export async function findOwnSession(tx: Tx, { id, accountId }: { id: string; ac
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -138,10 +135,10 @@ export async function findOwnSession(tx: Tx, { id, accountId }: { id: string; ac
 export async function stepUpSession(tx: Tx, id: string, seconds: number): Promise<Date | undefined> {
   const row = await tx
     .updateTable('sessions')
-    .set({ stepped_up_until: sql`now() + make_interval(secs => ${seconds})` })
+    .set({ steppedUpUntil: sql`now() + make_interval(secs => ${seconds})` })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returning('stepped_up_until')
+    .where('endedAt', 'is', null)
+    .returning('steppedUpUntil')
     .executeTakeFirst()
-  return row?.stepped_up_until ?? undefined
+  return row?.steppedUpUntil ?? undefined
 }

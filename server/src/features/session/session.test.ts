@@ -54,8 +54,8 @@ test.each([
 test('the act of signing in says who, in which role and which session', async () => {
   const { id } = await aManager('acte@exemple.test')
   const { refresh_token: token } = await enter('acte@exemple.test')
-  const acts = await db.selectFrom('audit').select(['action', 'role_name', 'session_id']).where('actor_id', '=', id).execute()
-  expect(acts).toEqual([{ action: 'POST /auth/login', role_name: 'ROLE_MANAGER', session_id: sessionOf(token) }])
+  const acts = await db.selectFrom('audit').select(['action', 'roleName', 'sessionId']).where('actorId', '=', id).execute()
+  expect(acts).toEqual([{ action: 'POST /auth/login', roleName: 'ROLE_MANAGER', sessionId: sessionOf(token) }])
 })
 
 test('a refresh renews both tokens', async () => {
@@ -83,10 +83,10 @@ test('an older refresh token than the predecessor ends the session, and it is wr
   expect((await refresh(stolen)).json()).toMatchObject({ statusCode: 401, reason: 'session ended' })
   expect((await refresh(third.refresh_token)).statusCode).toBe(401)
   expect(await refusal(asPerson(third.access_token), getUserInfo, {})).toMatchObject({ statusCode: 401, reason: 'session ended' })
-  const session = await db.selectFrom('sessions').select('end_reason').where('id', '=', sessionOf(stolen)).executeTakeFirstOrThrow()
-  expect(session.end_reason).toBe('reused')
-  const audited = await db.selectFrom('audit').select('actor_id').where('code', '=', 'refresh_token_reused').execute()
-  expect(audited).toContainEqual({ actor_id: id })
+  const session = await db.selectFrom('sessions').select('endReason').where('id', '=', sessionOf(stolen)).executeTakeFirstOrThrow()
+  expect(session.endReason).toBe('reused')
+  const audited = await db.selectFrom('audit').select('actorId').where('code', '=', 'refresh_token_reused').execute()
+  expect(audited).toContainEqual({ actorId: id })
 })
 
 test('the predecessor is good for thirty seconds only', async () => {
@@ -94,14 +94,14 @@ test('the predecessor is good for thirty seconds only', async () => {
   const { refresh_token: first } = await enter('tard@exemple.test')
   const { data: second } = (await refresh(first)).json()
   expect((await refresh(first)).json().data.refresh_token).toBe(second.refresh_token)
-  await db.updateTable('sessions').set({ rotated_at: sql`now() - interval '31 seconds'` }).where('id', '=', sessionOf(first)).execute()
+  await db.updateTable('sessions').set({ rotatedAt: sql`now() - interval '31 seconds'` }).where('id', '=', sessionOf(first)).execute()
   expect((await refresh(first)).statusCode).toBe(401)
   expect((await refresh(second.refresh_token)).statusCode).toBe(401)
 })
 
 test.each([
-  ['after eight idle hours', { last_used_at: sql<Date>`now() - interval '8 hours 1 minute'` }],
-  ['at its absolute end', { expires_at: sql<Date>`now()` }],
+  ['after eight idle hours', { lastUsedAt: sql<Date>`now() - interval '8 hours 1 minute'` }],
+  ['at its absolute end', { expiresAt: sql<Date>`now()` }],
 ])('a session ends %s', async (name, past) => {
   await aManager(`${name.length}@exemple.test`)
   const { refresh_token: token } = await enter(`${name.length}@exemple.test`)
@@ -135,7 +135,7 @@ test('signing out ends the session at once', async () => {
 test('a suspension and another role act on the next request', async () => {
   const person = await aManager('change@exemple.test')
   const { access_token: token } = await enter('change@exemple.test')
-  await db.updateTable('accounts').set({ role_name: 'ROLE_AGENT' }).where('id', '=', person.id).execute()
+  await db.updateTable('accounts').set({ roleName: 'ROLE_AGENT' }).where('id', '=', person.id).execute()
   expect(await call(asPerson(token), getUserInfo, {})).toMatchObject({ roleName: 'ROLE_AGENT' })
   await db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', person.id).execute()
   expect(await refusal(asPerson(token), getUserInfo, {})).toMatchObject({ statusCode: 401, reason: 'session ended' })

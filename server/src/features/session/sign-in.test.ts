@@ -18,7 +18,7 @@ const enter = ({ email, password = PASSWORD, address = '10.0.0.1', cookie }: Try
   })
 const statuses = async (count: number, attempt: Try) =>
   (await Promise.all(Array.from({ length: count }, () => enter(attempt)))).map(({ statusCode }) => statusCode)
-const waitIsOver = () => db.updateTable('sign_in_counters').set({ waiting_until: sql`now()` }).execute()
+const waitIsOver = () => db.updateTable('signInCounters').set({ waitingUntil: sql`now()` }).execute()
 
 test('a hundred wrong passwords at once: five are checked', async () => {
   await aPerson(db, { role: 'ROLE_MANAGER', email: 'cent@exemple.test' })

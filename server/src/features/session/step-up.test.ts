@@ -20,7 +20,7 @@ const { db, call, refusal, send } = await openTestApp()
 const PIN = '482913'
 const WRONG = '000000'
 const byPin = (codePin: string) => ({ body: { codePin } })
-const waitIsOver = () => db.updateTable('sign_in_counters').set({ waiting_until: sql`now()` }).execute()
+const waitIsOver = () => db.updateTable('signInCounters').set({ waitingUntil: sql`now()` }).execute()
 
 async function withPin(email: string): Promise<Caller> {
   const person = await aPerson(db, { role: 'ROLE_MANAGER', email })
@@ -55,7 +55,7 @@ test('the password confirms only where no PIN is set', async () => {
   expect(await refusal(without, stepUp, byPin(PIN))).toMatchObject({ statusCode: 403, code: 'wrong_pin' })
   expect(await refusal(without, stepUp, { body: { password: 'autre chose ici' } })).toMatchObject({ code: 'wrong_password' })
   expect(await call(without, stepUp, { body: { password: PASSWORD } })).toHaveProperty('steppedUpUntil')
-  const acts = await db.selectFrom('audit').select(['action', 'status', 'code']).where('actor_id', '=', without.id).orderBy('id').execute()
+  const acts = await db.selectFrom('audit').select(['action', 'status', 'code']).where('actorId', '=', without.id).orderBy('id').execute()
   const action = 'POST /auth/step-up'
   expect(acts).toEqual([
     { action, status: 403, code: 'wrong_pin' },
@@ -77,7 +77,7 @@ test('a confirmation is this session’s alone, for five minutes', async () => {
   }>`select count(*)::integer as count from sessions where stepped_up_until > now() and account_id = ${person.id}`.execute(db)
   expect(rows).toEqual([{ count: 1 }])
   expect(await refusal(person, renewRecoveryCodes, {})).toMatchObject({ code: 'no_second_factor' })
-  await db.updateTable('sessions').set({ stepped_up_until: sql`now()` }).where('id', '=', person.sessionId).execute()
+  await db.updateTable('sessions').set({ steppedUpUntil: sql`now()` }).where('id', '=', person.sessionId).execute()
   expect(await refusal(person, renewRecoveryCodes, {})).toMatchObject({ code: 'step_up_required' })
 })
 

@@ -126,7 +126,7 @@ const ENDINGS: Record<string, (person: Entered) => Promise<unknown>> = {
     await ask(refreshTokens.path, refresh)
   },
   'whose session is over': ({ sessionId }) =>
-    db.updateTable('sessions').set({ expires_at: new Date() }).where('id', '=', sessionId).execute(),
+    db.updateTable('sessions').set({ expiresAt: new Date() }).where('id', '=', sessionId).execute(),
 }
 
 test.each(Object.entries(ENDINGS))('the tokens of a person %s are worth nothing', async (_, end) => {

@@ -18,7 +18,7 @@ const forget = (email: string) => call(undefined, resetPassword, { params: { v: 
 
 async function anInvited(email: string): Promise<{ id: number; key: string; code: string }> {
   const { id } = await aPerson(db, { role: 'ROLE_CLIENT', email, status: 'invited' })
-  await db.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute()
+  await db.updateTable('accounts').set({ passwordHash: null }).where('id', '=', id).execute()
   await db.transaction().execute((tx) => sendActivation(tx, { id, email, firstName: 'Awa' }, secrets.sealing))
   return { id, ...(await mailTo(db, email, ACTIVATION)) }
 }
@@ -42,7 +42,7 @@ test('a key is good once, for its purpose, in its time, and only the newest', as
   expect(await refusal(undefined, verifyKey, byKey('password', key))).toMatchObject({ code: 'link_invalid' })
   const { key: newer } = await anInvitedAgain(id, 'cle@exemple.test')
   expect(await refusal(undefined, verifyKey, byKey('account', key))).toMatchObject({ code: 'link_invalid' })
-  await db.updateTable('mailed_keys').set({ expires_at: sql`now()` }).where('account_id', '=', id).execute()
+  await db.updateTable('mailedKeys').set({ expiresAt: sql`now()` }).where('accountId', '=', id).execute()
   expect(await refusal(undefined, verifyKey, byKey('account', newer))).toMatchObject({ code: 'link_invalid' })
   const { key: last } = await anInvitedAgain(id, 'cle@exemple.test')
   await ticketOf('account', last)
@@ -87,7 +87,7 @@ test('a hundred codes tried at once: five are checked, and the right one is wort
   const wrong = code === '000000' ? '111111' : '000000'
   const tries = await Promise.all(Array.from({ length: 100 }, () => refusal(undefined, verifyCode, byCode('cent@exemple.test', wrong))))
   expect(tries.every((refused) => refused.code === 'wrong_code')).toBe(true)
-  const { tries: counted } = await db.selectFrom('mailed_codes').select('tries').where('account_id', '=', id).executeTakeFirstOrThrow()
+  const { tries: counted } = await db.selectFrom('mailedCodes').select('tries').where('accountId', '=', id).executeTakeFirstOrThrow()
   expect(counted).toBe(5)
   expect(await refusal(undefined, verifyCode, byCode('cent@exemple.test', code))).toMatchObject({ statusCode: 403, code: 'wrong_code' })
 })
@@ -130,13 +130,13 @@ test('what waits is sent again: an activation; to a suspended person nothing', a
     if ((await mailTo(db, 'encore@exemple.test', ACTIVATION)).key === key) throw new Error('not sent again')
   })
   expect(await mailsTo(db, 'rien@exemple.test')).toEqual([])
-  expect(await db.selectFrom('mailed_keys').select('purpose').where('account_id', '=', id).execute()).toEqual([])
+  expect(await db.selectFrom('mailedKeys').select('purpose').where('accountId', '=', id).execute()).toEqual([])
 })
 
 test('a new address takes effect when its link comes back, unless somebody else has it by then', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email: 'ancienne@exemple.test' })
   const ask = async (email: string) => {
-    await db.updateTable('accounts').set({ pending_email: email }).where('id', '=', id).execute()
+    await db.updateTable('accounts').set({ pendingEmail: email }).where('id', '=', id).execute()
     await db.transaction().execute((tx) => sendEmailConfirmation(tx, { id, email, firstName: 'Awa' }, secrets.sealing))
     return (await mailTo(db, email, 'Confirmez votre nouvelle adresse')).key
   }
@@ -144,15 +144,15 @@ test('a new address takes effect when its link comes back, unless somebody else 
   expect(await refusal(undefined, verifyKey, byKey('email', await ask('prise@exemple.test')))).toMatchObject({ code: 'email_taken' })
   const key = await ask('nouvelle@exemple.test')
   expect(await call(undefined, verifyKey, byKey('email', key))).toEqual({ email: 'nouvelle@exemple.test' })
-  const row = await db.selectFrom('accounts').select(['email', 'pending_email']).where('id', '=', id).executeTakeFirstOrThrow()
-  expect(row).toEqual({ email: 'nouvelle@exemple.test', pending_email: null })
+  const row = await db.selectFrom('accounts').select(['email', 'pendingEmail']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toEqual({ email: 'nouvelle@exemple.test', pendingEmail: null })
 })
 
 test('what was sent to the earlier address opens nothing once the new one is confirmed', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email: 'quittee@exemple.test' })
   await forget('quittee@exemple.test')
   const { key, code } = await mailTo(db, 'quittee@exemple.test', RESET)
-  await db.updateTable('accounts').set({ pending_email: 'rejointe@exemple.test' }).where('id', '=', id).execute()
+  await db.updateTable('accounts').set({ pendingEmail: 'rejointe@exemple.test' }).where('id', '=', id).execute()
   await db
     .transaction()
     .execute((tx) => sendEmailConfirmation(tx, { id, email: 'rejointe@exemple.test', firstName: 'Awa' }, secrets.sealing))
@@ -167,7 +167,7 @@ test('a day after somebody else changed the address, and not before, a password 
   const { id } = await aPerson(db, { role: 'ROLE_CLIENT', email: 'avant@exemple.test' })
   const other = await aPerson(db, { role: 'ROLE_MANAGER' })
   const move = async (email: string, by: number) => {
-    await db.updateTable('accounts').set({ pending_email: email, pending_email_by: by }).where('id', '=', id).execute()
+    await db.updateTable('accounts').set({ pendingEmail: email, pendingEmailBy: by }).where('id', '=', id).execute()
     await db.transaction().execute((tx) => sendEmailConfirmation(tx, { id, email, firstName: 'Awa' }, secrets.sealing))
     await call(undefined, verifyKey, byKey('email', (await mailTo(db, email, 'Confirmez votre nouvelle adresse')).key))
     await forget(email)
@@ -177,11 +177,11 @@ test('a day after somebody else changed the address, and not before, a password 
   expect(await move('vole@exemple.test', other.id)).toBe(0)
   await expect(
     db
-      .insertInto('mailed_keys')
-      .values({ key_hash: Buffer.from('reset'), account_id: id, purpose: 'reset', email: 'vole@exemple.test', expires_at: new Date(0) })
+      .insertInto('mailedKeys')
+      .values({ keyHash: Buffer.from('reset'), accountId: id, purpose: 'reset', email: 'vole@exemple.test', expiresAt: new Date(0) })
       .execute(),
   ).rejects.toThrow('changed by somebody else')
-  await db.updateTable('accounts').set({ email_moved_by_other_at: sql`now() - interval '25 hours'` }).where('id', '=', id).execute()
+  await db.updateTable('accounts').set({ emailMovedByOtherAt: sql`now() - interval '25 hours'` }).where('id', '=', id).execute()
   expect(await move('sien@exemple.test', id)).toBe(1)
 })
 
@@ -190,7 +190,7 @@ test('of two accounts that confirm the same address at once, one has it and the 
   const keys = []
   for (const first of ['une', 'deux']) {
     const { id } = await aPerson(db, { role: 'ROLE_PDV', email: `${first}@exemple.test` })
-    await db.updateTable('accounts').set({ pending_email: email }).where('id', '=', id).execute()
+    await db.updateTable('accounts').set({ pendingEmail: email }).where('id', '=', id).execute()
     await db.transaction().execute((tx) => sendEmailConfirmation(tx, { id, email, firstName: first }, secrets.sealing))
     keys.push((await eventually(async () => (await mailsTo(db, email)).find(({ text }) => text.includes(`Bonjour ${first},`))!)).secret)
   }

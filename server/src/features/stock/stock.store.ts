@@ -12,7 +12,7 @@ export async function insertArticles(tx: Tx, articles: readonly NewArticle[], ac
         code,
         label: label || code || WITHOUT_CODE,
         family,
-        created_by: actorId,
+        createdBy: actorId,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -59,7 +59,7 @@ test('nobody validates what they sold or typed, and no manager cancels what he t
   expect(await outcomeOf(manager, typedByManager)).toMatchObject({ code: 'four_eyes' })
   expect(await refusal(manager, cancelTransaction, cancelling(typedByManager))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
 
-  const write = db.updateTable('transactions').set({ status: 'validated', decided_by: agent.id, decided_at: new Date() })
+  const write = db.updateTable('transactions').set({ status: 'validated', decidedBy: agent.id, decidedAt: new Date() })
   await expect(write.where('id', '=', typedByAgent).execute()).rejects.toThrow('four_eyes')
   expect(await outcomeOf(otherManager, typedByManager)).toEqual({ id: typedByManager, statut: 'validated' })
   expect(await call(agent, cancelTransaction, cancelling(typedByAgent))).toMatchObject({ statut: 'cancelled', decidedBy: agent.id })

@@ -11,7 +11,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 test('a sale in progress for longer than the days of its seller is late, and no other', async () => {
   const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
   const [usual, patient] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_PDV' })]
-  await db.insertInto('balance_settings').values({ account_id: patient.id, payment_days: 10 }).execute()
+  await db.insertInto('balanceSettings').values({ accountId: patient.id, paymentDays: 10 }).execute()
   const sold = { amount: 10_00n, decider: manager }
   const [eightDays, ofPatient, sixDays, validated] = await somePastTransactions(db, [
     { ...sold, seller: usual, at: daysAgo(8) },

@@ -91,7 +91,7 @@ test('nobody takes back what they validated or typed; the last who had no part m
   expect(await call(other, reverseTransaction, reversing(another.id))).toMatchObject({ statut: 'reversed' })
   const byManager = db
     .updateTable('transactions')
-    .set({ status: 'reversed', reversed_by: manager.id, reversed_at: new Date(), reversal_reason: 'x' })
+    .set({ status: 'reversed', reversedBy: manager.id, reversedAt: new Date(), reversalReason: 'x' })
   const { id } = await aValidatedSale()
   await expect(byManager.where('id', '=', id).execute()).rejects.toThrow('reversed_by_somebody_else')
 })
@@ -172,7 +172,7 @@ test('who has left receives nothing', async () => {
 
 test('what was reversed counts for no cap any more', async () => {
   const { id, seller } = await aValidatedSale()
-  await db.insertInto('amount_settings').values({ account_id: seller.id, operation: 'transaction', daily_cap: 30_00n }).execute()
+  await db.insertInto('amountSettings').values({ accountId: seller.id, operation: 'transaction', dailyCap: 30_00n }).execute()
   await credit(db, seller, { amount: 25_00n, by: manager })
   expect(await refusal(seller, sellSubscription, aSaleOf(packageId))).toMatchObject({ code: 'limit_passed' })
   await call(other, reverseTransaction, reversing(id))
@@ -182,7 +182,7 @@ test('what was reversed counts for no cap any more', async () => {
 test('the seller is told, with the amount and the reason', async () => {
   const { id, seller } = await aValidatedSale()
   await call(other, reverseTransaction, reversing(id, 'Doublon'))
-  const news = () => db.selectFrom('notifications').select(['title', 'body']).where('account_id', '=', seller.id).execute()
+  const news = () => db.selectFrom('notifications').select(['title', 'body']).where('accountId', '=', seller.id).execute()
   const told = {
     title: 'Transaction contre-passée',
     body: expect.stringMatching(

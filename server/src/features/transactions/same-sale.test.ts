@@ -26,7 +26,7 @@ async function repeatOf(id: number): Promise<string | null | undefined> {
 
 async function age(id: number, minutes: number): Promise<void> {
   const before = sql<Date>`now() - make_interval(mins => ${minutes})`
-  await db.updateTable('transactions').set({ created_at: before }).where('id', '=', id).execute()
+  await db.updateTable('transactions').set({ createdAt: before }).where('id', '=', id).execute()
 }
 
 test('the same package to the same subscriber within ten minutes is told first, and sold once it is meant', async () => {

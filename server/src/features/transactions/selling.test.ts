@@ -62,7 +62,7 @@ test('what is not in the catalogue now is not sold', async () => {
   await aPrice(db, { packageId: over, price: 10_00n, until: '2021-01-01' })
   const retired = await aPackage(db)
   await aPrice(db, { packageId: retired, price: 10_00n })
-  await db.updateTable('packages').set({ is_sold: false }).where('id', '=', retired).execute()
+  await db.updateTable('packages').set({ isSold: false }).where('id', '=', retired).execute()
   for (const id of [coming, over, retired, UNKNOWN_ID]) {
     expect(await refusal(outlet, sellSubscription, aSaleOf(id))).toMatchObject({ statusCode: 409, code: 'price_not_found' })
   }
@@ -95,7 +95,7 @@ test('more than is there is not sold, and nothing is left behind', async () => {
   const poor = await aRichOutlet(24_99n)
   expect(await refusal(poor, sellSubscription, sale())).toMatchObject({ statusCode: 409, code: 'insufficient_funds' })
   expect([await availableOf(db, poor), await heldOf(db, poor)]).toEqual([24_99n, 0n])
-  expect(await db.selectFrom('transactions').select('id').where('user_id', '=', poor.id).execute()).toEqual([])
+  expect(await db.selectFrom('transactions').select('id').where('userId', '=', poor.id).execute()).toEqual([])
 })
 
 test('an account that is suspended sells nothing, whoever types it', async () => {

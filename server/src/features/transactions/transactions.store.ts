@@ -31,7 +31,7 @@ export async function findTransaction(tx: Tx, actor: Actor, id: number): Promise
     .selectFrom('transactions')
     .selectAll()
     .where('id', '=', id)
-    .where('user_id', 'in', accountsVisibleTo(actor))
+    .where('userId', 'in', accountsVisibleTo(actor))
     .executeTakeFirst()
   if (!row) throw transactionNotFound()
   return toTransaction(row)
@@ -42,7 +42,7 @@ export async function saveDecision(
   transaction: Transaction,
   { status, cancellationReason, decidedBy }: Transaction,
 ): Promise<void> {
-  await saveOver(tx, transaction, { status, cancellation_reason: cancellationReason, decided_by: decidedBy, decided_at: sql`now()` })
+  await saveOver(tx, transaction, { status, cancellationReason, decidedBy, decidedAt: sql`now()` })
 }
 
 export async function saveReversal(
@@ -50,7 +50,7 @@ export async function saveReversal(
   transaction: Transaction,
   { reason, reversedBy }: { reason: string; reversedBy: number },
 ): Promise<void> {
-  await saveOver(tx, transaction, { status: 'reversed', reversal_reason: reason, reversed_by: reversedBy, reversed_at: sql`now()` })
+  await saveOver(tx, transaction, { status: 'reversed', reversalReason: reason, reversedBy, reversedAt: sql`now()` })
 }
 
 type Change = UpdateObject<Schema, 'transactions'>
@@ -59,7 +59,7 @@ type Change = UpdateObject<Schema, 'transactions'>
 async function saveOver(tx: Tx, { id, version }: Transaction, change: Change): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('transactions')
-    .set({ ...change, updated_at: sql`now()`, version: version + 1 })
+    .set({ ...change, updatedAt: sql`now()`, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -74,7 +74,7 @@ export async function findWhetherOutsider(tx: Tx, { createdBy, decidedBy }: Tran
   const outsider = await tx
     .selectFrom('accounts')
     .select('id')
-    .where('role_name', '=', 'ROLE_MANAGER')
+    .where('roleName', '=', 'ROLE_MANAGER')
     .where('status', '=', 'active')
     .where('id', 'not in', [createdBy, decidedBy ?? createdBy])
     .limit(1)
@@ -86,7 +86,7 @@ export async function findWhetherOutsider(tx: Tx, { createdBy, decidedBy }: Tran
 export async function lockSeller(tx: Tx, actor: Actor, id: number): Promise<Seller> {
   const row = await tx
     .selectFrom('accounts')
-    .select(['id', 'role_name as roleName', 'status'])
+    .select(['id', 'roleName', 'status'])
     .where('id', '=', id)
     .where((eb) => eb.or([eb('id', '=', actor.id), eb('id', 'in', accountsVisibleTo(actor))]))
     .forShare()
@@ -100,20 +100,20 @@ export async function insertTransaction(tx: Tx, transaction: NewTransaction, act
   const { id } = await tx
     .insertInto('transactions')
     .values({
-      user_id: seller.id,
-      outlet_id: seller.roleName === 'ROLE_PDV' ? seller.id : null,
-      subscriber_number: subscription?.subscriberNumber ?? null,
-      decoder_number: subscription?.decoderNumber ?? null,
-      price_id: subscription?.priceId ?? null,
-      package_id: subscription?.packageId ?? null,
-      option_id: subscription?.optionId ?? null,
+      userId: seller.id,
+      outletId: seller.roleName === 'ROLE_PDV' ? seller.id : null,
+      subscriberNumber: subscription?.subscriberNumber ?? null,
+      decoderNumber: subscription?.decoderNumber ?? null,
+      priceId: subscription?.priceId ?? null,
+      packageId: subscription?.packageId ?? null,
+      optionId: subscription?.optionId ?? null,
       months: subscription?.months ?? null,
       description: transaction.description,
-      external_reference: transaction.externalReference,
+      externalReference: transaction.externalReference,
       amount,
       commission,
-      commission_rate_id: transaction.commissionRateId,
-      created_by: actor.id,
+      commissionRateId: transaction.commissionRateId,
+      createdBy: actor.id,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -123,14 +123,14 @@ export async function insertTransaction(tx: Tx, transaction: NewTransaction, act
 function toTransaction(row: Selectable<Schema['transactions']>): Transaction {
   return {
     id: row.id,
-    userId: row.user_id,
-    createdBy: row.created_by,
+    userId: row.userId,
+    createdBy: row.createdBy,
     amount: row.amount,
     commission: row.commission,
     description: row.description,
     status: row.status,
-    cancellationReason: row.cancellation_reason,
-    decidedBy: row.decided_by,
+    cancellationReason: row.cancellationReason,
+    decidedBy: row.decidedBy,
     version: row.version,
   }
 }

@@ -16,12 +16,12 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const stepUp = ({ sessionId }: Caller) =>
-  db.updateTable('sessions').set({ stepped_up_until: sql`now() + interval '5 minutes'` }).where('id', '=', sessionId).execute()
+  db.updateTable('sessions').set({ steppedUpUntil: sql`now() + interval '5 minutes'` }).where('id', '=', sessionId).execute()
 
 async function invited(email: string, send = sendActivation): Promise<{ accountId: number; mailId: string }> {
   const status = send === sendActivation ? 'invited' : 'active'
   const { id: accountId } = await aPerson(db, { role: 'ROLE_CLIENT', email, status })
-  if (status === 'invited') await db.updateTable('accounts').set({ password_hash: null }).where('id', '=', accountId).execute()
+  if (status === 'invited') await db.updateTable('accounts').set({ passwordHash: null }).where('id', '=', accountId).execute()
   await db.transaction().execute((tx) => send(tx, { id: accountId, email, firstName: 'Awa' }, secrets.sealing))
   const mailId = await eventually(async () => {
     const mail = await db
@@ -29,7 +29,7 @@ async function invited(email: string, send = sendActivation): Promise<{ accountI
       .select('id')
       .where('recipient', '=', email)
       .where('state', '=', 'kept')
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .executeTakeFirstOrThrow()
     return mail.id
   })
@@ -111,7 +111,7 @@ test('a kept mail is a file that only its owner reads, sealed', async () => {
 
 const resend = (id: number) =>
   db.transaction().execute((tx) => sendActivation(tx, { id, email: 'autre@exemple.test', firstName: 'Awa' }, secrets.sealing))
-const age = (id: number) => db.updateTable('mailed_keys').set({ expires_at: sql`now()` }).where('account_id', '=', id).execute()
-const promote = (accountId: number) => db.updateTable('accounts').set({ role_name: 'ROLE_MANAGER' }).where('id', '=', accountId).execute()
+const age = (id: number) => db.updateTable('mailedKeys').set({ expiresAt: sql`now()` }).where('accountId', '=', id).execute()
+const promote = (accountId: number) => db.updateTable('accounts').set({ roleName: 'ROLE_MANAGER' }).where('id', '=', accountId).execute()
 
-const activate = (id: number) => db.updateTable('accounts').set({ status: 'active', password_hash: 'x' }).where('id', '=', id).execute()
+const activate = (id: number) => db.updateTable('accounts').set({ status: 'active', passwordHash: 'x' }).where('id', '=', id).execute()

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 
-export type KeyPurpose = Schema['mailed_keys']['purpose']
-export type CodePurpose = Schema['mailed_codes']['purpose']
-export type TicketPurpose = Schema['password_tickets']['purpose']
+export type KeyPurpose = Schema['mailedKeys']['purpose']
+export type CodePurpose = Schema['mailedCodes']['purpose']
+export type TicketPurpose = Schema['passwordTickets']['purpose']
 
 type NewKey = { keyHash: Buffer; accountId: number; purpose: KeyPurpose; email: string; seconds: number }
 type NewCode = { id: string; accountId: number; purpose: CodePurpose; codeHash: Buffer; seconds: number }
 type NewTicket = { ticketHash: Buffer; accountId: number; purpose: TicketPurpose; seconds: number }
 
 /** What is sent by mail, of which one account and one purpose have few an hour. */
-type Mailed = { mailed_keys: KeyPurpose; mailed_codes: CodePurpose }
+type Mailed = { mailedKeys: KeyPurpose; mailedCodes: CodePurpose }
 type Of<Purpose> = { accountId: number; purpose: Purpose }
-type Opening = Mailed & { password_tickets: TicketPurpose }
+type Opening = Mailed & { passwordTickets: TicketPurpose }
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
@@ -38,71 +38,71 @@ async function voidOpen<Table extends keyof Opening>(tx: Tx, table: Table, { acc
 
 /** Only the newest key of a purpose opens anything. */
 export async function replaceKey(tx: Tx, { keyHash, accountId, purpose, email, seconds }: NewKey): Promise<void> {
-  await voidOpen(tx, 'mailed_keys', { accountId, purpose })
+  await voidOpen(tx, 'mailedKeys', { accountId, purpose })
   await tx
-    .insertInto('mailed_keys')
-    .values({ key_hash: keyHash, account_id: accountId, purpose, email, expires_at: inSeconds(seconds) })
+    .insertInto('mailedKeys')
+    .values({ keyHash, accountId, purpose, email, expiresAt: inSeconds(seconds) })
     .execute()
 }
 
 /** Whose key it is, good or not. */
 export async function findKeyOwner(tx: Tx, keyHash: Buffer): Promise<number | undefined> {
-  const row = await tx.selectFrom('mailed_keys').select('account_id').where('key_hash', '=', keyHash).executeTakeFirst()
-  return row?.account_id
+  const row = await tx.selectFrom('mailedKeys').select('accountId').where('keyHash', '=', keyHash).executeTakeFirst()
+  return row?.accountId
 }
 
 /** Takes the key: it is good once. Whose it was, and the address it was sent to. */
 export async function takeKey(tx: Tx, keyHash: Buffer, purpose: KeyPurpose): Promise<{ accountId: number; email: string } | undefined> {
   const row = await tx
-    .updateTable('mailed_keys')
-    .set({ used_at: sql`now()` })
-    .where('key_hash', '=', keyHash)
+    .updateTable('mailedKeys')
+    .set({ usedAt: sql`now()` })
+    .where('keyHash', '=', keyHash)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['account_id', 'email'])
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['accountId', 'email'])
     .executeTakeFirst()
-  return row && { accountId: row.account_id, email: row.email }
+  return row && { accountId: row.accountId, email: row.email }
 }
 
 export async function replaceCode(tx: Tx, { id, accountId, purpose, codeHash, seconds }: NewCode): Promise<void> {
-  await voidOpen(tx, 'mailed_codes', { accountId, purpose })
+  await voidOpen(tx, 'mailedCodes', { accountId, purpose })
   await tx
-    .insertInto('mailed_codes')
-    .values({ id, account_id: accountId, purpose, code_hash: codeHash, expires_at: inSeconds(seconds) })
+    .insertInto('mailedCodes')
+    .values({ id, accountId, purpose, codeHash, expiresAt: inSeconds(seconds) })
     .execute()
 }
 
 /** Counts a try of the newest code before it is checked: a thousand tries at once are five. */
 export async function claimCodeTry(db: Database, accountId: number, purposes: CodePurpose[]) {
   const row = await db
-    .updateTable('mailed_codes')
+    .updateTable('mailedCodes')
     .set({ tries: sql`tries + 1` })
     .where('id', '=', (code) =>
       code
-        .selectFrom('mailed_codes')
+        .selectFrom('mailedCodes')
         .select('id')
-        .where('account_id', '=', accountId)
+        .where('accountId', '=', accountId)
         .where('purpose', 'in', purposes)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .orderBy('created_at', 'desc')
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', sql<Date>`now()`)
+        .orderBy('createdAt', 'desc')
         .limit(1),
     )
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .where('tries', '<', 5)
-    .returning(['id', 'purpose', 'code_hash'])
+    .returning(['id', 'purpose', 'codeHash'])
     .executeTakeFirst()
-  return row && { id: row.id, purpose: row.purpose, codeHash: row.code_hash }
+  return row && { id: row.id, purpose: row.purpose, codeHash: row.codeHash }
 }
 
 /** Whether the code was still there to take. */
 export async function takeCode(tx: Tx, id: string): Promise<boolean> {
   const taken = await tx
-    .updateTable('mailed_codes')
-    .set({ used_at: sql`now()` })
+    .updateTable('mailedCodes')
+    .set({ usedAt: sql`now()` })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
@@ -110,39 +110,39 @@ export async function takeCode(tx: Tx, id: string): Promise<boolean> {
 
 export async function insertTicket(tx: Tx, { ticketHash, accountId, purpose, seconds }: NewTicket): Promise<void> {
   await tx
-    .insertInto('password_tickets')
-    .values({ ticket_hash: ticketHash, account_id: accountId, purpose, expires_at: inSeconds(seconds) })
+    .insertInto('passwordTickets')
+    .values({ ticketHash, accountId, purpose, expiresAt: inSeconds(seconds) })
     .execute()
 }
 
 export async function isTicketGood(db: Database, ticketHash: Buffer): Promise<boolean> {
   const row = await db
-    .selectFrom('password_tickets')
-    .select('account_id')
-    .where('ticket_hash', '=', ticketHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .selectFrom('passwordTickets')
+    .select('accountId')
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function takeTicket(tx: Tx, ticketHash: Buffer): Promise<{ accountId: number; purpose: TicketPurpose } | undefined> {
   const row = await tx
-    .updateTable('password_tickets')
-    .set({ used_at: sql`now()` })
-    .where('ticket_hash', '=', ticketHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['account_id', 'purpose'])
+    .updateTable('passwordTickets')
+    .set({ usedAt: sql`now()` })
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['accountId', 'purpose'])
     .executeTakeFirst()
-  return row && { accountId: row.account_id, purpose: row.purpose }
+  return row && { accountId: row.accountId, purpose: row.purpose }
 }
 
 /** All that could still choose a password of this account: tickets, keys and codes of activation and reset. */
 export async function voidOpenings(tx: Tx, accountId: number): Promise<void> {
   for (const purpose of ['activation', 'reset'] as const) {
-    await voidOpen(tx, 'mailed_keys', { accountId, purpose })
-    await voidOpen(tx, 'mailed_codes', { accountId, purpose })
-    await voidOpen(tx, 'password_tickets', { accountId, purpose })
+    await voidOpen(tx, 'mailedKeys', { accountId, purpose })
+    await voidOpen(tx, 'mailedCodes', { accountId, purpose })
+    await voidOpen(tx, 'passwordTickets', { accountId, purpose })
   }
 }

@@ -1,0 +1,15 @@
+/** `outlet_number` → `outletNumber`. */
+export function camelCase(column: string): string {
+  return column.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+const snakeCased = new Map<string, string>()
+
+/** `outletNumber` → `outlet_number`; a name in snake_case stays as it is. */
+export function snakeCase(name: string): string {
+  const known = snakeCased.get(name)
+  if (known !== undefined) return known
+  const column = name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  snakeCased.set(name, column)
+  return column
+}
