@@ -23,7 +23,7 @@ const sectorOf = (sectorManagerId: string) => sql`(
  * transaction that ends late is not missed. Whoever writes pays nothing for it.
  */
 export async function readVersions(db: Database, sessionIds: readonly string[]): Promise<Watched[]> {
-  const { rows } = await sql<Watched>`
+  const { rows } = await sql<Omit<Watched, 'channel_access'> & { channelAccess: string }>`
     with shared as materialized (
       select
         (select version from data_version)::text as figures,
@@ -67,5 +67,6 @@ export async function readVersions(db: Database, sessionIds: readonly string[]):
     from shared, sessions session join accounts account on account.id = session.account_id
     where session.id = any(${sessionIds}::uuid[])
   `.execute(db)
-  return rows
+  // A topic is a word of its own, not a column.
+  return rows.map(({ channelAccess, ...row }) => ({ ...row, channel_access: channelAccess }))
 }
