@@ -1,0 +1,13 @@
+import '../src/zod-without-eval.ts'
+import '../src/styles/index.css'
+import { afterEach, expect, vi } from 'vitest'
+import { takeUnanswered } from './answers.ts'
+
+document.documentElement.lang = 'fr'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  expect(takeUnanswered()).toEqual([])
+})
