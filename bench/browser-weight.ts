@@ -5,7 +5,7 @@ import type { Chapter, ReportRow } from './report-row.ts'
 
 const DIST = join(import.meta.dirname, '..', 'web', 'dist')
 const KILOBYTE = 1024
-const FIRST_SCREENS_GOAL = 190
+const FIRST_SCREENS_GOAL = 180
 const SCREEN = /\bas (\w+Screen|\w+Page|\w+Dashboard)\b/
 /** Behind sign-in and shell, one for each role; the sections are weighed beside the first. */
 const DASHBOARDS = { NetworkDashboard: 'a manager', AgentDashboard: 'a credit agent', SellerDashboard: 'an outlet or a client' }

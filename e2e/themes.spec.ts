@@ -31,7 +31,6 @@ async function wear(page: Page, { theme, scheme }: { theme: string; scheme: stri
         scheme: chosen.scheme,
         menuTheme: bars.menu,
         topbarTheme: bars.topbar,
-        mantineColorScheme: chosen.scheme === 'light' ? 'light' : 'dark',
       })
     },
     { theme, scheme },

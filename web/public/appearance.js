@@ -23,6 +23,5 @@
   root.dataset.menuMode = layout.menuMode
   root.dataset.inputStyle = layout.inputStyle
   root.dataset.ripple = layout.ripple ? 'on' : 'off'
-  root.dataset.mantineColorScheme = layout.colorScheme === 'light' ? 'light' : 'dark'
   root.style.fontSize = `${layout.scale}px`
 })()

@@ -1,13 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
-const failure = new Error('no policy')
+const failure = new Error('no storage')
 vi.mock('./routes.tsx', () => ({ router: {} }))
-vi.mock('./ui/theme.tsx', () => ({ Theme: () => null }))
 vi.mock('./api/api-provider.tsx', () => ({ ApiProvider: () => null }))
-vi.mock('./api/session.ts', () => ({ followOtherTabs: () => {}, onSessionEnd: () => {} }))
-vi.mock('./format/page-setting.ts', () => ({ pageSetting: () => undefined }))
-vi.mock('./ui/security.ts', () => ({
-  settleSecurity: () => {
+vi.mock('./api/session.ts', () => ({
+  followOtherTabs: () => {
     throw failure
   },
 }))

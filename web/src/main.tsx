@@ -3,15 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiProvider } from './api/api-provider.tsx'
 import { followOtherTabs, onSessionEnd } from './api/session.ts'
-import { pageSetting } from './format/page-setting.ts'
 import { router } from './routes.tsx'
-import { settleSecurity } from './ui/security.ts'
-import { Theme } from './ui/theme.tsx'
-
-const nonce = pageSetting('csp-nonce')
+import { Toasts } from './ui/toast.tsx'
 
 try {
-  settleSecurity(nonce)
   followOtherTabs()
   void import('./ui/ripple.ts').then(({ followRipple }) => followRipple())
   onSessionEnd(() => void router.invalidate())
@@ -20,11 +15,10 @@ try {
   const root = document.getElementById('root') as HTMLElement
   createRoot(root).render(
     <StrictMode>
-      <Theme nonce={nonce}>
-        <ApiProvider>
-          <RouterProvider router={router} />
-        </ApiProvider>
-      </Theme>
+      <ApiProvider>
+        <RouterProvider router={router} />
+      </ApiProvider>
+      <Toasts />
     </StrictMode>,
   )
 } catch (error) {

@@ -2,17 +2,18 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { ApiProvider } from '../src/api/api-provider.tsx'
-import { Theme } from '../src/ui/theme.tsx'
+import { Toasts } from '../src/ui/toast.tsx'
 
-/** Renders a part of a screen as the application does: with its theme, its toasts, its cache and a router. */
+/** Renders a part of a screen as the application does: with its toasts, its cache and a router. */
 export function renderPart(part: ReactNode) {
   const routeTree = createRootRoute({ component: () => part })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   return render(
-    <Theme nonce={undefined}>
+    <>
       <ApiProvider>
         <RouterProvider router={router} />
       </ApiProvider>
-    </Theme>,
+      <Toasts />
+    </>,
   )
 }

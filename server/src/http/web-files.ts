@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -32,6 +32,21 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 const FOR_EVER = 'public, max-age=31536000, immutable'
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  // No text becomes markup or code, and nothing may decide otherwise.
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
 
 /** Serves the browser part: its files by name, and the page at every other address that a person may open. */
 export async function registerWebFiles(server: FastifyInstance, { folder, page }: WebFilesOptions): Promise<void> {
@@ -60,28 +75,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebF
   return reply.type(file.type).send(await readFile(`${file.path}${suffix ?? ''}`))
 }
 
-/** A fresh nonce each time: the page is never kept. */
 function sendPage(reply: FastifyReply, pageText: string): FastifyReply {
-  const nonce = randomBytes(16).toString('base64url')
-  reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policyWith(nonce), 'x-frame-options': 'DENY' })
-  return reply.type('text/html; charset=utf-8').send(pageText.replaceAll('__NONCE__', nonce))
-}
-
-function policyWith(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; ')
+  reply.headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY, 'x-frame-options': 'DENY' })
+  return reply.type('text/html; charset=utf-8').send(pageText)
 }
 
 function fillIn(text: string, { currency, timezone, isDemonstration }: WebFilesOptions['page']): string {

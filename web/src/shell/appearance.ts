@@ -60,6 +60,5 @@ export function attributesOf(layout: LayoutConfiguration): Record<string, string
     'data-menu-mode': layout.menuMode,
     'data-input-style': layout.inputStyle,
     'data-ripple': layout.ripple ? 'on' : 'off',
-    'data-mantine-color-scheme': layout.colorScheme === 'light' ? 'light' : 'dark',
   }
 }

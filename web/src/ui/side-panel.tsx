@@ -38,7 +38,8 @@ export function SidePanel({ title, children, foot, onClose }: Props) {
               <IconX size={18} stroke={1.6} aria-hidden />
             </Dialog.Close>
           </div>
-          <div className={styles.body}>{children}</div>
+          {/* A header in it is not one of the page. */}
+          <section className={styles.body}>{children}</section>
           {foot && <div className={styles.foot}>{foot}</div>}
         </Dialog.Popup>
       </Dialog.Portal>
