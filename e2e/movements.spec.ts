@@ -34,9 +34,11 @@ async function expectMeaning(page: Page, term: string | RegExp, meaning: RegExp)
   await page.keyboard.press('Escape')
 }
 
-/** Of the newest movement. The dialog, once it is sent. */
-async function reverse(page: Page, account: Panel, reason: string): Promise<Panel> {
-  await account.getByRole('button', { name: 'Actions sur ce mouvement' }).first().click()
+/** Reverses the newest movement of that amount and returns the dialog, once it is sent. */
+async function reverse(page: Page, account: Panel, { amount, reason }: { amount: string; reason: string }): Promise<Panel> {
+  // The balance may be there before the movement: the row is waited for.
+  const movement = account.getByRole('listitem').filter({ hasText: amount }).first()
+  await movement.getByRole('button', { name: 'Actions sur ce mouvement' }).click()
   await page.getByRole('menuitem', { name: 'Contre-passer…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Contre-passer 1/ })
   await dialog.getByLabel('Raison').fill(reason)
@@ -71,7 +73,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
 
   await takeBack(manager, account, name)
   await expect.poll(() => availableIn(account)).toBe(before - 1250)
-  const own = await reverse(manager, account, 'Erreur')
+  const own = await reverse(manager, account, { amount: '12,50', reason: 'Erreur' })
   await expect(own.getByText('Ce mouvement se contre-passe par une personne qui ne l’a ni demandé, ni approuvé, ni reçu.')).toBeVisible()
   await own.getByRole('button', { name: 'Annuler' }).click()
 
@@ -79,7 +81,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   await correct(other, other.getByRole('dialog', { name }), '10')
   // What another did appears by itself.
   await expect.poll(() => availableIn(account)).toBe(before - 1000)
-  await expect(await reverse(manager, account, 'Bordereau perdu')).toBeHidden()
+  await expect(await reverse(manager, account, { amount: '10,00', reason: 'Bordereau perdu' })).toBeHidden()
   await expect.poll(() => availableIn(account)).toBe(before)
 
   await manager.goto('/client/historiquetransactions?part=reversals')
