@@ -16,7 +16,7 @@ export type OurServer = {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-// What `scripts/start.mjs` starts the product with (decision 0037).
+// What `scripts/start.mjs` starts the product with (docs/performance.md).
 const PROCESS: { nodeFlags: string[]; compileCache: string } = JSON.parse(
   readFileSync(join(ROOT, 'scripts', 'server-process.json'), 'utf8'),
 )

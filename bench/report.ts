@@ -5,7 +5,7 @@ import { SQL_TOOL } from './pgbench.ts'
 import { megabytes, type Chapter, type ReportRow } from './report-row.ts'
 import { CLIENTS, LINES, ROWS, SECONDS, TURNS } from './settings.ts'
 
-const PAGE = join(import.meta.dirname, '..', 'docs', 'performance.md')
+const PAGE = join(import.meta.dirname, '..', 'docs', 'bench-results.md')
 const MEANINGFUL_ROWS = 1_000_000
 
 /** Prints every chapter, and writes the page. A part of it, or a trial with few rows, is printed only. */

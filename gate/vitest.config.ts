@@ -13,7 +13,7 @@ export default defineConfig({
     fileParallelism: false,
     // Each file has a product or a database of its own: the program is read once for all of them.
     isolate: false,
-    // As `npm start` does (decision 0037): a thread that reads a file starts in a third of the time.
+    // As `npm start` does (docs/performance.md): a thread that reads a file starts in a third of the time.
     env: { NODE_COMPILE_CACHE: `${root}${compileCache}` },
     // Copies of the server with a fault in them run as they stand.
     server: { deps: { external: [/backoffice-planted-/] } },
