@@ -2,7 +2,14 @@ import type { Database, Tx } from './database/database.ts'
 import { accountListsRoutes } from './features/accounts/account-lists.routes.ts'
 import { accountsImportRoutes } from './features/accounts/accounts-import.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
-import { moveEmail, promoteToManager, reinstateManager, sendInvitation, takeLooserRole } from './features/accounts/index.ts'
+import {
+  announceAssignments,
+  moveEmail,
+  promoteToManager,
+  reinstateManager,
+  sendInvitation,
+  takeLooserRole,
+} from './features/accounts/index.ts'
 import { amountSettingsRoutes } from './features/amount-settings/amount-settings.routes.ts'
 import { applyConfirmedLevels, applyConfirmedLimits } from './features/amount-settings/index.ts'
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
@@ -23,6 +30,7 @@ import { mailsRoutes } from './features/mails/mails.routes.ts'
 import { networkStatisticsRoutes } from './features/network-statistics/network-statistics.routes.ts'
 import * as notifications from './features/notifications/index.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { announcePricePeriods } from './features/packages/index.ts'
 import { packagesRoutes } from './features/packages/packages.routes.ts'
 import { applyDueActs, tellAddresses, type CarryOut } from './features/pending-acts/index.ts'
 import { pendingActsRoutes } from './features/pending-acts/pending-acts.routes.ts'
@@ -45,6 +53,7 @@ import { createServe } from './http/serve.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { each, startRelay, type Topics } from './jobs/relay.ts'
 import { startRepeating } from './jobs/repeat.ts'
+import { PUBLICATIONS } from './publications.ts'
 import type { Secrets } from './security/secrets.ts'
 import { newUuid } from './shared/uuid.ts'
 
@@ -91,7 +100,7 @@ export async function createApp(db: Database, { secrets, mailing, ...options }: 
   pendingActsRoutes(serve, db, carryOutOf(secrets))
   searchRoutes(serve, db)
   sentActsRoutes(serve)
-  const streams = createEventStreams(db, { onError: (error) => server.log.error(error) })
+  const streams = createEventStreams(db, { publications: PUBLICATIONS, onError: (error) => server.log.error(error) })
   notificationsRoutes(serve, db, streams)
   server.addHook('preClose', async () => streams.stop())
 
@@ -117,11 +126,13 @@ function startWork(server: HttpServer, db: Database, { secrets, post, auditGroup
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
+  const days = startRepeating(() => announceAssignments(db), repeated(SECOND_MS))
+  const pricing = announcePricePeriods(stopping.signal, { db, onError })
   const sending = sendMails(stopping.signal, { db, post, onError: (error) => server.log.error(error) })
-  const repeating = [announcing, indexing, sealing, checking, sweeping, auditing, applyingActs]
+  const repeating = [days, announcing, indexing, sealing, checking, sweeping, auditing, applyingActs]
   server.addHook('onClose', async () => {
     stopping.abort()
-    await Promise.all([...repeating.map((one) => one.stop()), sending])
+    await Promise.all([...repeating.map((one) => one.stop()), sending, pricing])
     await auditGroups.flush('all')
     forgetting.stop()
     await relay.stop()

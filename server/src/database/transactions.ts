@@ -19,7 +19,8 @@ export async function copyRows(tx: Tx, statement: string, rows: AsyncIterable<Ui
   await onConnection(tx, (connection) => connection.copy(statement, rows))
 }
 
-function onConnection<Result>(db: Database, work: (connection: DriverConnection) => Promise<Result>): Promise<Result> {
+/** Works on the connection of a transaction or a session, elsewhere on a new one. */
+export function onConnection<Result>(db: Database, work: (connection: DriverConnection) => Promise<Result>): Promise<Result> {
   // `openDatabase` gives every Kysely the driver that makes these connections.
   return db.getExecutor().provideConnection((connection) => work(connection as DriverConnection))
 }

@@ -1,9 +1,12 @@
 import type { EventTopic } from '@backoffice/contract/notifications/notifications'
-import type { Role } from '@backoffice/contract/roles'
 import type { Database } from '../database/database.ts'
+import type { Publications } from '../database/publications.ts'
 import type { Actor } from '../shared/actor.ts'
+import { createTopicFeed } from './topic-feed.ts'
+import { mayHear } from './topic-listeners.ts'
+import type { PublishedTopic, TopicNews } from './topic-news.ts'
 import { createTopicQueue, type TopicQueue } from './topic-queue.ts'
-import { readVersions, type Watched, type WatchedTopic } from './watched-versions.ts'
+import { readWatchedSessions, type WatchedSession } from './watched-sessions.ts'
 
 export type EventStreams = {
   /** The topics that a person may hear, from now on, until their session ends or they leave. */
@@ -11,8 +14,13 @@ export type EventStreams = {
   count: () => number
   stop: () => void
 }
-type Options = { onError: (error: unknown) => void; heartbeatMs?: number }
-type Stream = { sessionId: string; queue: TopicQueue; seen: Watched | undefined; beatAt: number }
+type Options = {
+  publications: readonly Publications<PublishedTopic>[]
+  onError: (error: unknown) => void
+  heartbeatMs?: number
+  foreignEveryMs?: number
+}
+type Stream = { sessionId: string; queue: TopicQueue; seen: WatchedSession | undefined; beatAt: number; position: number }
 
 export const HEARTBEAT = 'heartbeat'
 const ENDED: EventTopic = 'session_ended'
@@ -21,33 +29,21 @@ const HEARTBEAT_MS = 15_000
 /** A browser needs one. */
 const STREAMS_OF_SESSION_MAX = 20
 
-/** Who may read what a topic is about. */
-const LISTENERS: Record<WatchedTopic, readonly Role[] | 'everyone'> = {
-  figures: 'everyone',
-  accounts: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'],
-  imports: ['ROLE_MANAGER'],
-  channel_access: ['ROLE_MANAGER'],
-  notifications: 'everyone',
-  profile: 'everyone',
-  search: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'],
-  catalogue: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
-  credit: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
-}
-// The keys of the table above.
-const TOPICS = Object.keys(LISTENERS) as WatchedTopic[]
-
-/** Tells every stream of this process what changed: one query a second for all of them, none when nobody listens. */
-export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTBEAT_MS }: Options): EventStreams {
+/** Tells every stream of this process what changed, once a second: one query for their sessions, none when nobody listens. */
+export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTBEAT_MS, ...published }: Options): EventStreams {
   const streams = new Set<Stream>()
+  const feed = createTopicFeed(db, published)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function follow({ sessionId }: Pick<Actor, 'sessionId'>): Promise<AsyncIterable<string>> {
     const queue = createTopicQueue(() => streams.delete(stream))
-    const stream: Stream = { sessionId: sessionId ?? '', queue, seen: undefined, beatAt: Date.now() }
-    // Read before the answer begins: what changes after that is told.
-    stream.seen = (await readVersions(db, [stream.sessionId]))[0]
-    makeRoom(streams, stream.sessionId)
+    const stream: Stream = { sessionId: sessionId ?? '', queue, seen: undefined, beatAt: Date.now(), position: 0 }
+    await feed.open()
+    // Read before the answer begins: whoever opens a stream reads everything again once it is open.
+    stream.seen = (await readWatchedSessions(db, [stream.sessionId]))[0]
+    stream.position = feed.position()
+    evictOldest(streams, stream.sessionId)
     if (isStopped) queue.end()
     else streams.add(stream)
     timer ??= setTimeout(tick, PERIOD_MS).unref()
@@ -64,10 +60,11 @@ export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTB
 
   async function look(): Promise<void> {
     const looking = [...streams]
-    const rows = await readVersions(db, [...new Set(looking.map(({ sessionId }) => sessionId))])
-    const present = new Map(rows.map((row) => [row.sessionId, row]))
+    const sessions = await readWatchedSessions(db, [...new Set(looking.map(({ sessionId }) => sessionId))])
+    const news = await feed.take()
+    const present = new Map(sessions.map((session) => [session.sessionId, session]))
     for (const stream of looking) {
-      const isOpen = tell(stream, present.get(stream.sessionId), heartbeatMs)
+      const isOpen = tell(stream, present.get(stream.sessionId), { news, heartbeatMs })
       if (!isOpen) streams.delete(stream)
     }
   }
@@ -75,6 +72,7 @@ export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTB
   function stop(): void {
     isStopped = true
     clearTimeout(timer)
+    feed.close()
     for (const { queue } of streams) queue.end()
     streams.clear()
   }
@@ -82,8 +80,7 @@ export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTB
   return { follow, stop, count: () => streams.size }
 }
 
-/** The oldest stream of a session gives way. */
-function makeRoom(streams: Set<Stream>, sessionId: string): void {
+function evictOldest(streams: Set<Stream>, sessionId: string): void {
   const own = [...streams].filter((stream) => stream.sessionId === sessionId)
   for (const stream of own.slice(0, Math.max(0, own.length + 1 - STREAMS_OF_SESSION_MAX))) {
     stream.queue.end()
@@ -91,8 +88,10 @@ function makeRoom(streams: Set<Stream>, sessionId: string): void {
   }
 }
 
-/** Whether the stream goes on. A heartbeat says that its session has just been read and is open. */
-function tell(stream: Stream, present: Watched | undefined, heartbeatMs: number): boolean {
+type Telling = { news: readonly TopicNews[]; heartbeatMs: number }
+
+/** Returns whether the stream goes on. A heartbeat says that its session has just been read and is open. */
+function tell(stream: Stream, present: WatchedSession | undefined, { news, heartbeatMs }: Telling): boolean {
   const { queue, seen } = stream
   if (!present?.isOpen || !seen) {
     // An expired session is not announced as ended: the page offers to sign in again.
@@ -100,16 +99,13 @@ function tell(stream: Stream, present: Watched | undefined, heartbeatMs: number)
     queue.end()
     return false
   }
-  for (const topic of TOPICS) if (present[topic] !== seen[topic] && mayHear(topic, present.role)) queue.push(topic)
+  if (present.figures !== seen.figures) queue.push('figures')
+  if (present.profile !== seen.profile) queue.push('profile')
+  for (const one of news) if (one.position > stream.position && mayHear(one, present)) queue.push(one.topic)
   stream.seen = present
   if (Date.now() - stream.beatAt >= heartbeatMs) {
     stream.beatAt = Date.now()
     queue.push(HEARTBEAT)
   }
   return true
-}
-
-function mayHear(topic: WatchedTopic, role: string): boolean {
-  const listeners = LISTENERS[topic]
-  return listeners === 'everyone' || listeners.some((listener) => listener === role)
 }

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { Announcement } from '../../shared/announcement.ts'
 import { createLease, type Lease } from './lease.ts'
 import type { Pools } from './pools.ts'
 import { statementNameOf } from './statement-names.ts'
@@ -10,12 +11,18 @@ import { createTransactionEnd, type TransactionEnd } from './transaction-end.ts'
 
 export type DriverConnection = DatabaseConnection &
   Pick<Lease, 'usePool' | 'release'> &
-  TransactionEnd & { copy: (statement: string, rows: AsyncIterable<Uint8Array>) => Promise<void> }
+  TransactionEnd & {
+    copy: (statement: string, rows: AsyncIterable<Uint8Array>) => Promise<void>
+    /** Those who hear what transactions of this database announce. */
+    listeners: Listeners
+  }
+
+export type Listeners = Set<(announcement: Announcement) => void>
 
 const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 const STALE_PLAN = /^cached plan must not change result type/
 
-export function createConnection(pools: Pools): DriverConnection {
+export function createConnection(pools: Pools, listeners: Listeners): DriverConnection {
   const lease = createLease(pools)
 
   async function executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -38,6 +45,7 @@ export function createConnection(pools: Pools): DriverConnection {
   return {
     executeQuery,
     copy,
+    listeners,
     streamQuery: () => {
       throw new Error('the driver streams no queries: declare a cursor in SQL')
     },

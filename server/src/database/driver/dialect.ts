@@ -1,6 +1,6 @@
 import { AbortedTransactionError, PostgresAdapter, PostgresIntrospector, type Dialect, type Driver, type TransactionSettings } from 'kysely'
 import { SnakeCaseCompiler } from '../snake-case-compiler.ts'
-import { createConnection, type DriverConnection } from './connection.ts'
+import { createConnection, type DriverConnection, type Listeners } from './connection.ts'
 import { closePools, openPools } from './pools.ts'
 
 export function createDialect(url: string): Dialect {
@@ -14,9 +14,10 @@ export function createDialect(url: string): Dialect {
 
 function createDriver(url: string): Driver {
   const pools = openPools(url)
+  const listeners: Listeners = new Set()
   return {
     init: async () => undefined,
-    acquireConnection: async () => createConnection(pools),
+    acquireConnection: async () => createConnection(pools, listeners),
     beginTransaction: (connection: DriverConnection, settings) => connection.begin(beginOf(settings)),
     commitTransaction: async (connection: DriverConnection) => {
       if ((await connection.commit()) === 'ROLLBACK') throw new AbortedTransactionError()

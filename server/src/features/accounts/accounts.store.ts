@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
+import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -17,14 +18,16 @@ export type NewAccount = Pick<Account, 'roleName' | 'firstName' | 'lastName' | '
 
 /** Inserts outlets, skips numbers in use, and restores outlets that an undone import withdrew. */
 export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], { actorId, importId }: AccountSource): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into accounts (role_name, status, outlet_number, outlet_name, created_by, opened_by_import)
     select 'ROLE_PDV', 'invited', number, coalesce(nullif(name, ''), 'Point de vente n°\u00a0' || number), ${actorId}::integer, ${importId ?? null}::integer
     from unnest(${outlets.map(({ outletNumber }) => outletNumber)}::text[], ${outlets.map(({ outletName }) => outletName)}::text[]) as outlet (number, name)
     on conflict (outlet_number) do update set status = 'invited', archived_at = null, is_withdrawn = false,
       outlet_name = excluded.outlet_name, opened_by_import = excluded.opened_by_import, updated_at = now(), version = accounts.version + 1
     where accounts.is_withdrawn
+    returning id
   `.execute(tx)
+  await announce(tx, { kind: 'account', ids: rows.map(({ id }) => id) })
 }
 
 /** Refuses an e-mail or a number that another account bears. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
-import type { Tx } from '../../database/database.ts'
+import { announce } from '../../database/announcements.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import { ROLE_OF, type Responsibility } from './account.rules.ts'
 
 /** Where it is kept to whom an outlet belongs, and since when. */
@@ -19,7 +20,7 @@ export async function waitForImports(tx: Tx): Promise<void> {
   await sql`select wait_for_imports()`.execute(tx)
 }
 
-export async function readToday(tx: Tx): Promise<string> {
+export async function readToday(tx: Database | Tx): Promise<string> {
   const { rows } = await sql<{ today: string }>`select (now() at time zone ${timezone})::date::text as today`.execute(tx)
   return rows[0]?.today ?? ''
 }
@@ -72,6 +73,10 @@ export async function keepFrom(
 ): Promise<void> {
   const { table, of, to } = KEPT[holder]
   const mine = sql`${sql.ref(of)} = any(${ids}::int[])`
+  const leaving = await sql<{ id: number }>`
+    select distinct ${sql.ref(to)} as id from ${sql.table(table)} where ${mine} and (upper_inf(valid) or upper(valid) > ${from}::date)
+  `.execute(tx)
+  await announce(tx, { kind: 'assignment', ids: [...leaving.rows.map(({ id }) => id), ...(personId === null ? [] : [personId])] })
   await sql`delete from ${sql.table(table)} where ${mine} and lower(valid) >= ${from}::date`.execute(tx)
   await sql`
     update ${sql.table(table)} set valid = daterange(lower(valid), case when ${sql.ref(to)} = ${personId}::int then null else ${from}::date end)
@@ -96,5 +101,14 @@ export async function endHeld(tx: Tx, personId: number, { holder, from }: { hold
     update ${sql.table(table)} set valid = daterange(lower(valid), ${from}::date)
     where ${sql.ref(to)} = ${personId} and valid @> ${from}::date returning ${sql.ref(of)} as id
   `.execute(tx)
+  await announce(tx, { kind: 'assignment', ids: [personId] })
   return [...new Set([...deleted.rows, ...ended.rows].map(({ id }) => id))]
+}
+
+/** Announces the sector managers whose outlets change on this day because an assignment begins or ends. */
+export async function announceAssignmentsOf(db: Database, day: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct sector_manager_id as id from outlet_assignments where lower(valid) = ${day}::date or upper(valid) = ${day}::date
+  `.execute(db)
+  await announce(db, { kind: 'assignment', ids: rows.map(({ id }) => id) })
 }

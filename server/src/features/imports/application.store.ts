@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import { withHashJoins } from './staging.store.ts'
@@ -110,6 +111,7 @@ export async function countJoined(tx: Tx, importId: number, lines: number): Prom
       'quarantined', (counts->>'quarantined')::integer - ${lines}::integer
     ) where id = ${importId}
   `.execute(tx)
+  await announce(tx, { kind: 'import', ids: [importId] })
 }
 
 type Ranks = { found: RawBuilder<unknown>; joined: RawBuilder<unknown>; rank: RawBuilder<unknown> }

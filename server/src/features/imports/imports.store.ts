@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely'
+import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { codeOf, whenAvailable } from '../../database/failure.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -45,6 +46,7 @@ export async function lockImports(tx: Tx): Promise<void> {
 async function saveLeaving(db: Database | Tx, id: number, { from, ...values }: Leaving): Promise<void> {
   const saved = await db.updateTable('imports').set(values).where('id', '=', id).where('state', 'in', from).executeTakeFirst()
   if (saved.numUpdatedRows === 0n) throw await leftMeanwhile(db, id)
+  await announce(db, { kind: 'import', ids: [id] })
 }
 
 type Leaving = { from: ImportState[] } & UpdateObject<Schema, 'imports', 'imports'>
@@ -61,6 +63,7 @@ export async function saveFileReceived(db: Database, id: number, { bytes, sha256
 
 export async function saveProgress(db: Database, id: number, lines: number): Promise<void> {
   await db.updateTable('imports').set({ linesRead: lines }).where('id', '=', id).where('state', '=', 'received').execute()
+  await announce(db, { kind: 'import', ids: [id] })
 }
 
 export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<void> {
@@ -88,6 +91,7 @@ export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: n
     .returning(['id', 'state', 'createsOutlets', 'dayFrom', 'dayTo'])
     .executeTakeFirst()
   if (!row) throw await leftMeanwhile(tx, id)
+  await announce(tx, { kind: 'import', ids: [id] })
   return { ...row, months, isJudged: false, analysis: null }
 }
 
@@ -170,6 +174,7 @@ export async function saveFailed(
         .execute()
       if (failed.length === 0) return
       await putInOutbox(tx, 'import.failed', { importId: id })
+      await announce(tx, { kind: 'import', ids: [id] })
       await whenSaved(tx)
     }),
   )

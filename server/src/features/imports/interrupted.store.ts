@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { putAllInOutbox } from '../../jobs/outbox.ts'
 import { listOwnedImports, OWNED } from './owned-imports.store.ts'
@@ -18,6 +19,7 @@ export async function saveInterrupted(db: Database, failure: string): Promise<vo
       returning id as "importId", file_name as "fileName", month, created_by as "createdBy"
     `.execute(tx)
     if (rows.length === 0) return
+    await announce(tx, { kind: 'import', ids: rows.map(({ importId }) => importId) })
     await putAllInOutbox(
       tx,
       'import.failed',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announce } from '../../database/announcements.ts'
 import type { Database } from '../../database/database.ts'
 
 /** Of the advisory locks that are named by two numbers, those of imports: the second is the import's. */
@@ -25,6 +26,7 @@ export async function insertOwnedImport(db: Database, { fileName, month, creates
   // An insert of one row answers one.
   const id = rows[0]!.id
   keeper.owned.add(id)
+  await announce(db, { kind: 'import', ids: [id] })
   return id
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
+import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Violation } from './invariants.rules.ts'
 import { alwaysWhole } from './invariants.store.ts'
@@ -50,17 +51,28 @@ export async function inOneSnapshot<Result>(db: Database, work: (tx: Tx) => Prom
     })
 }
 
+const differs = sql<boolean>`(ledger_violations.count, ledger_violations.examples) is distinct from (excluded.count, excluded.examples)`
+
 /** What a check of changes found is added; it takes back only what it looked at in full. */
 export async function saveViolations(tx: Tx, violations: readonly Violation[], { isEverything }: Pick<Due, 'isEverything'>): Promise<void> {
   const settled = isEverything ? sql`true` : sql`name = any(${alwaysWhole}::text[])`
-  await sql`delete from ledger_violations where ${settled} and name <> all(${violations.map(({ name }) => name)}::text[])`.execute(tx)
+  const settling =
+    await sql`delete from ledger_violations where ${settled} and name <> all(${violations.map(({ name }) => name)}::text[])`.execute(tx)
+  let changed = Number(settling.numAffectedRows ?? 0)
   for (const { name, count, examples } of violations) {
-    await tx
+    const saved = await tx
       .insertInto('ledgerViolations')
       .values({ name, count, examples: [...examples] })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ count, examples: [...examples] }))
-      .execute()
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ count, examples: [...examples] })
+          .where(differs),
+      )
+      .executeTakeFirst()
+    changed += Number(saved.numInsertedOrUpdatedRows ?? 0)
   }
+  if (changed > 0) await announce(tx, { kind: 'ledger_violation', ids: [1] })
 }
 
 /** As of the instant of what was looked at: what changed while it was is still to be checked. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import { beneficiaryNotActive } from '../../shared/credit-accounts.ts'
 import { newUuid } from '../../shared/uuid.ts'
@@ -28,6 +29,7 @@ const ARCHIVED = 'LG003'
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> {
   const id = newUuid()
   await refusing(sql`select post_transfer(${JSON.stringify(toRow(id, transfer))})`.execute(tx), transfer)
+  await announcePosting(tx, transfer)
   return id
 }
 
@@ -36,7 +38,13 @@ export async function postCorrection(tx: Tx, { reversal, anew }: Record<'reversa
   const [reversalId, id] = [newUuid(), newUuid()]
   const rows = [toRow(reversalId, reversal), toRow(id, anew)].map((row) => JSON.stringify(row))
   await refusing(sql`select post_correction(${rows[0]}, ${rows[1]})`.execute(tx), anew)
+  await announcePosting(tx, reversal, anew)
   return id
+}
+
+async function announcePosting(tx: Tx, ...transfers: Transfer[]): Promise<void> {
+  const owners = transfers.flatMap(({ entries }) => entries.map(({ account }) => account.ownerId))
+  await announce(tx, { kind: 'posting', ids: owners.filter((owner) => owner !== null) })
 }
 
 /** The hold that a document is in, if any. */

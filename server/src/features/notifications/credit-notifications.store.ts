@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
+import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import type { News } from './notification-templates.rules.ts'
@@ -125,4 +126,5 @@ export async function insertNews(tx: Tx, news: readonly (News & { accountId: num
     ), 0)
     from latest order by place
   `.execute(tx)
+  await announce(tx, { kind: 'notification', ids: news.map(({ accountId }) => accountId) })
 }

@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
+import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import type { News } from './notification-templates.rules.ts'
 
 /** To every active manager who has not muted its topic. */
 export async function insertForManagers(tx: Tx, { topic, title, body, link }: News): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into notifications (account_id, topic, title, body, link)
     select id, ${topic}::text, ${title}::text, ${body}::text, ${link}::text from accounts
     where role_name = 'ROLE_MANAGER' and status = 'active' and not coalesce(settings->'mutedTopics', '[]') ? ${topic}::text
     order by id
+    returning account_id as id
   `.execute(tx)
+  await announce(tx, { kind: 'notification', ids: rows.map(({ id }) => id) })
 }
 
 /** To one person. What concerns one's own account cannot be muted. */
 export async function insertForPerson(tx: Tx, accountId: number, { topic, title, body, link }: News): Promise<void> {
   await tx.insertInto('notifications').values({ accountId, topic, title, body, link }).execute()
+  await announce(tx, { kind: 'notification', ids: [accountId] })
 }
 
 type ImportFacts = { fileName: string; accepted: number | null; failure: string | null; undoReason: string | null }
@@ -44,4 +48,5 @@ export async function markRead(tx: Tx, accountId: number, ids: readonly number[]
     update notifications set read_at = now()
     where account_id = ${accountId} and read_at is null and (${ids ?? null}::bigint[] is null or id = any(${ids ?? null}::bigint[]))
   `.execute(tx)
+  await announce(tx, { kind: 'notification', ids: [accountId] })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announce } from '../../database/announcements.ts'
 import type { Database } from '../../database/database.ts'
 
 /** It rises with whatever changes an activity. */
@@ -8,6 +9,13 @@ export async function readDataVersion(db: Database): Promise<bigint> {
 
 /** Indexes that many activities in one statement, which is its own transaction. Returns how many it read. */
 export async function indexLines(db: Database, linesMax: number): Promise<number> {
+  const before = await readRounds(db)
   const { rows } = await sql<{ lines: number }>`select index_identifiers(${linesMax}::integer) as lines`.execute(db)
+  if ((await readRounds(db)) !== before) await announce(db, { kind: 'identifier_index', ids: [1] })
   return rows[0]?.lines ?? 0
+}
+
+/** Counts how often the index was complete. */
+async function readRounds(db: Database): Promise<string> {
+  return String((await db.selectFrom('identifierIndexMark').select('rounds').executeTakeFirstOrThrow()).rounds)
 }

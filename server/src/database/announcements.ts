@@ -1,0 +1,28 @@
+import type { Announcement } from '../shared/announcement.ts'
+import type { Database, Tx } from './database.ts'
+import { onConnection } from './transactions.ts'
+
+type Listener = (announcement: Announcement) => void
+
+/** Tells the listeners of this process what changed: after the commit, at once outside of a transaction, never after a rollback. */
+export async function announce(db: Database, announcement: Announcement): Promise<void> {
+  if (announcement.ids.length === 0) return
+  await onConnection(db, async ({ afterCommit, listeners }) => {
+    afterCommit(() => {
+      for (const hear of listeners) hear(announcement)
+    })
+  })
+}
+
+/** Drops what a transaction has announced so far, when its effects are rolled back to a savepoint. */
+export async function forgetAnnouncements(tx: Tx): Promise<void> {
+  await onConnection(tx, async ({ forgetAfterCommit }) => forgetAfterCommit())
+}
+
+/** Returns a function that stops listening. */
+export async function listenToAnnouncements(db: Database, listener: Listener): Promise<() => void> {
+  return onConnection(db, async ({ listeners }) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  })
+}

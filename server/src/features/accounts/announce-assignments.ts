@@ -1,0 +1,12 @@
+import type { Database } from '../../database/database.ts'
+import { announceAssignmentsOf, readToday } from './assignments.store.ts'
+
+const days = new WeakMap<Database, string>()
+
+/** Announces, once a new day has begun in the network, whose outlets change that day. */
+export async function announceAssignments(db: Database): Promise<void> {
+  const today = await readToday(db)
+  const earlier = days.get(db)
+  if (earlier !== undefined && earlier !== today) await announceAssignmentsOf(db, today)
+  days.set(db, today)
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Publications } from '../../database/publications.ts'
+
+/** `assignment` names the persons who answer for an outlet: the credit they reach has changed. */
+export const publishedByAccounts = {
+  changes: {
+    account: { topic: 'accounts' },
+    assignment: { topic: 'credit', tells: ['account'] },
+  },
+  marks: [{ topic: 'accounts', query: sql<{ mark: string }>`select coalesce(max(id), 0)::text as mark from accounts` }],
+} as const satisfies Publications

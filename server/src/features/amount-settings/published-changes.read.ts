@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Publications } from '../../database/publications.ts'
+
+export const publishedByAmountSettings = {
+  changes: { balance_settings: { topic: 'credit', tells: ['account', 'sector'], findAccounts: findHolders } },
+} as const satisfies Publications
+
+/** Returns the account that the settings are for, or all accounts of their role. */
+async function findHolders(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account.id from balance_settings settings
+    join accounts account on account.id = settings.account_id or account.role_name = settings.role_name
+    where settings.id = any(${ids}::integer[])
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

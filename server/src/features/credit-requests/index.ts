@@ -1,0 +1,1 @@
+export { publishedByCreditRequests } from './published-changes.read.ts'

@@ -1,0 +1,1 @@
+export { publishedByFollowUps } from './published-changes.read.ts'

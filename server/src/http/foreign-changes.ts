@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Announcement } from '../shared/announcement.ts'
+
+type Act = { id: number; requestId: string; kind: string; objectId: string; after: object | null }
+type Look = { lastId: number; oldestRunning: bigint; next: bigint; acts: Act[] }
+
+/** Finds the changes in the audit that this process did not announce itself: those of other programs. */
+export type ForeignChanges = { noteOwn: (requestId: string) => void; read: () => Promise<Announcement[]> }
+
+/** How many acts before the first look may still be committed after it. */
+const RUNNING_MAX = 1_000
+
+/** The first reading only marks where it stands. */
+export function createForeignChanges(db: Database): ForeignChanges {
+  let own = { current: new Set<string>(), previous: new Set<string>() }
+  let settledId: number | undefined
+  let looks: Pick<Look, 'lastId' | 'next'>[] = []
+  let seen = new Set<number>()
+
+  async function read(): Promise<Announcement[]> {
+    const isFirst = settledId === undefined
+    const { acts, lastId, oldestRunning, next } = await readLook(db, settledId)
+    // A row with a lower number can still appear while a transaction runs that had begun by then.
+    const settled = Math.max(
+      settledId ?? lastId - RUNNING_MAX,
+      ...looks.filter((look) => look.next <= oldestRunning).map((look) => look.lastId),
+    )
+    settledId = settled
+    looks = [...looks.filter((look) => look.next > oldestRunning), { lastId, next }]
+    const found = isFirst
+      ? []
+      : acts.filter(({ id, requestId }) => !seen.has(id) && !own.current.has(requestId) && !own.previous.has(requestId))
+    seen = new Set(acts.map(({ id }) => id).filter((id) => id > settled))
+    own = { current: new Set(), previous: own.current }
+    return found.map(({ kind, objectId, after }) => ({ kind, ids: [objectId], after: after ?? undefined }))
+  }
+
+  return { noteOwn: (requestId) => void own.current.add(requestId), read }
+}
+
+async function readLook(db: Database, settledId: number | undefined): Promise<Look> {
+  const { rows } = await foreignLook(settledId).execute(db)
+  const [look] = rows
+  if (!look) throw new Error('a statement without a table answers one row')
+  return { ...look, oldestRunning: BigInt(look.oldestRunning), next: BigInt(look.next) }
+}
+
+type LookRow = { lastId: number; oldestRunning: string; next: string; acts: Act[] }
+
+/** Reads the audit behind `settledId` by its key, whatever its size. */
+export function foreignLook(settledId: number | undefined): RawBuilder<LookRow> {
+  return sql<LookRow>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as "oldestRunning", pg_snapshot_xmax(pg_current_snapshot())::text as next,
+      (select coalesce(max(id), 0) from audit)::float8 as "lastId",
+      coalesce((
+        select json_agg(json_build_object('id', act.id, 'requestId', act.request_id, 'kind', object.object_kind,
+          'objectId', object.object_id, 'after', object.after) order by act.id)
+        from audit act join audit_objects object on object.audit_id = act.id
+        where act.id > coalesce(${settledId ?? null}::bigint, (select max(id) from audit) - ${RUNNING_MAX}::integer) and act.status < 400
+      ), '[]') as acts
+  `
+}

@@ -1,0 +1,96 @@
+import { listenToAnnouncements } from '../database/announcements.ts'
+import type { Database } from '../database/database.ts'
+import type { Publications } from '../database/publications.ts'
+import type { Announcement } from '../shared/announcement.ts'
+import { createForeignChanges } from './foreign-changes.ts'
+import { createMovedMarks } from './moved-marks.ts'
+import { newsOf, type Collected, type PublishedChanges, type PublishedTopic, type TopicNews } from './topic-news.ts'
+
+export type TopicFeed = {
+  /** Collects from now on, until nobody has taken for a minute. */
+  open: () => Promise<void>
+  close: () => void
+  /** How many changes have been collected so far. */
+  position: () => number
+  /** Returns what this process changed since the last time, and every 30 seconds what other programs changed. */
+  take: () => Promise<TopicNews[]>
+}
+type Options = { publications: readonly Publications<PublishedTopic>[]; foreignEveryMs?: number }
+type Source = { takeForeign: () => Promise<TopicNews[]>; noteTold: (topic: PublishedTopic) => void; stop: () => void }
+type Opening = Options & { collect: (announcement: Announcement) => void }
+
+const FOREIGN_EVERY_MS = 30_000
+const FORGET_AFTER_MS = 60_000
+
+export function createTopicFeed(db: Database, options: Options): TopicFeed {
+  const changes: PublishedChanges = Object.assign({}, ...options.publications.map((one) => one.changes))
+  let source: Promise<Source> | undefined
+  let takenAt = 0
+  let collected: Collected[] = []
+  let position = 0
+  const isForgotten = () => Date.now() - takenAt > FORGET_AFTER_MS
+
+  function collect(announcement: Announcement): void {
+    if (isForgotten()) return
+    position += 1
+    collected.push({ ...announcement, position })
+  }
+
+  function close(): void {
+    void source?.then(({ stop }) => stop()).catch(() => undefined)
+    source = undefined
+    collected = []
+  }
+
+  async function open(): Promise<void> {
+    if (isForgotten()) close()
+    takenAt = Date.now()
+    source ??= openSource(db, { ...options, collect })
+    await source.catch((error: unknown) => {
+      source = undefined
+      throw error
+    })
+  }
+
+  async function take(): Promise<TopicNews[]> {
+    await open()
+    const from = await source
+    const moved = (await from?.takeForeign()) ?? []
+    const taken = collected
+    collected = []
+    const news = await newsOf(db, changes, taken).catch((error: unknown) => {
+      collected = [...taken, ...collected]
+      throw error
+    })
+    for (const { topic } of news) from?.noteTold(topic)
+    return [...news, ...moved]
+  }
+
+  return { open, close, position: () => position, take }
+}
+
+/** Listens to this process, and marks where other programs stand. */
+async function openSource(db: Database, { publications, foreignEveryMs = FOREIGN_EVERY_MS, collect }: Opening): Promise<Source> {
+  const foreign = createForeignChanges(db)
+  const marks = publications.flatMap((one) => one.marks ?? [])
+  const readMoved = createMovedMarks(db, marks)
+  let told = new Set<PublishedTopic>()
+  let lookedAt = Date.now()
+  const stop = await listenToAnnouncements(db, (announcement) => {
+    if (announcement.requestId !== undefined) foreign.noteOwn(announcement.requestId)
+    collect(announcement)
+  })
+  await Promise.all([foreign.read(), readMoved()])
+
+  async function takeForeign(): Promise<TopicNews[]> {
+    if (Date.now() - lookedAt < foreignEveryMs) return []
+    lookedAt = Date.now()
+    for (const announcement of await foreign.read()) collect(announcement)
+    // A mark that moved says nothing new where its topic was told meanwhile.
+    const moved = (await readMoved()).filter((topic) => !told.has(topic))
+    told = new Set()
+    return moved.map((topic) => ({ topic, accounts: new Set(), position: Number.POSITIVE_INFINITY }))
+  }
+
+  return { takeForeign, noteTold: (topic) => void told.add(topic), stop }
+}

@@ -1,0 +1,22 @@
+import type { Role } from '@backoffice/contract/roles'
+import type { PublishedTopic, TopicNews } from './topic-news.ts'
+
+/** `all`: everything of a topic. `concerned`: only what concerns the account, or the outlets of a sector manager. */
+type Hears = Partial<Record<Role, 'all' | 'concerned'>> | 'concerned'
+
+const LISTENERS: Record<PublishedTopic, Hears> = {
+  accounts: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_AGENT: 'all' },
+  imports: { ROLE_MANAGER: 'all' },
+  channel_access: { ROLE_MANAGER: 'all' },
+  notifications: 'concerned',
+  search: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_PDV: 'all' },
+  catalogue: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_AGENT: 'all', ROLE_PDV: 'all', ROLE_CLIENT: 'all' },
+  credit: { ROLE_MANAGER: 'all', ROLE_AGENT: 'all', ROLE_RESP: 'concerned', ROLE_PDV: 'concerned', ROLE_CLIENT: 'concerned' },
+}
+
+/** True if a person may read what the news is about. */
+export function mayHear({ topic, accounts }: TopicNews, { role, accountId }: { role: string; accountId: number }): boolean {
+  const listeners = LISTENERS[topic]
+  const hears = listeners === 'concerned' ? listeners : Object.entries(listeners).find(([listener]) => listener === role)?.[1]
+  return hears === 'all' || (hears === 'concerned' && accounts.has(accountId))
+}

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+export type WatchedSession = {
+  sessionId: string
+  accountId: number
+  role: string
+  isOpen: boolean
+  hasLapsed: boolean
+  /** Differs once a figure has changed. */
+  figures: string
+  /** Differs once anything of the account has changed. */
+  profile: string
+}
+
+/** Reads the sessions that listen, by their keys, and the version of the figures, which is one row. */
+export async function readWatchedSessions(db: Database, sessionIds: readonly string[]): Promise<WatchedSession[]> {
+  return (await watchedSessions(sessionIds).execute(db)).rows
+}
+
+export function watchedSessions(sessionIds: readonly string[]): RawBuilder<WatchedSession> {
+  return sql<WatchedSession>`
+    select session.id as "sessionId", account.id as "accountId", account.role_name as role,
+      session.ended_at is null and session.expires_at > now() and account.status = 'active' as "isOpen",
+      session.ended_at is null and session.expires_at <= now() and account.status = 'active' as "hasLapsed",
+      (select version from data_version)::text as figures, account.xmin::text as profile
+    from sessions session join accounts account on account.id = session.account_id
+    where session.id = any(${sessionIds}::uuid[])
+  `
+}

@@ -1,0 +1,24 @@
+import { publishedByAccounts } from './features/accounts/index.ts'
+import { publishedByAmountSettings } from './features/amount-settings/index.ts'
+import { publishedByChannelAccess } from './features/channel-access/index.ts'
+import { publishedByCreditRequests } from './features/credit-requests/index.ts'
+import { publishedByFollowUps } from './features/follow-ups/index.ts'
+import { publishedByImports } from './features/imports/index.ts'
+import { publishedByLedger } from './features/ledger/index.ts'
+import { publishedByNotifications } from './features/notifications/index.ts'
+import { publishedByPackages } from './features/packages/index.ts'
+import { publishedBySearch } from './features/search/index.ts'
+
+/** What each feature tells those who listen. */
+export const PUBLICATIONS = [
+  publishedByAccounts,
+  publishedByAmountSettings,
+  publishedByChannelAccess,
+  publishedByCreditRequests,
+  publishedByFollowUps,
+  publishedByImports,
+  publishedByLedger,
+  publishedByNotifications,
+  publishedByPackages,
+  publishedBySearch,
+]

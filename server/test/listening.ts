@@ -1,0 +1,27 @@
+import { followEvents } from '@backoffice/contract/notifications/notifications'
+import type { Caller } from './people.ts'
+
+/** Opens a stream of events, and keeps what it has heard. */
+export async function listen(base: string, { headers }: Pick<Caller, 'headers'>) {
+  const leaving = new AbortController()
+  const response = await fetch(`${base}${followEvents.path}`, {
+    headers: { ...headers, accept: 'text/event-stream', 'accept-encoding': 'gzip' },
+    signal: leaving.signal,
+  })
+  const heard = { text: '', isOver: false }
+  const reading = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body!) heard.text += decoder.decode(chunk, { stream: true })
+  }
+  void reading()
+    .catch(() => undefined)
+    .finally(() => {
+      heard.isOver = true
+    })
+  return {
+    response,
+    heard,
+    leave: () => leaving.abort(),
+    topics: () => [...heard.text.matchAll(/^event: (.+)\ndata:\n\n/gm)].map(([, topic]) => topic),
+  }
+}
