@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { z } from 'zod'
+import { Form, FormButtons } from './form.tsx'
+import { TextField } from './text-field.tsx'
+import { useForm } from './use-form.ts'
+
+type Refusal = { message: string; fields: { path: string; message: string }[] }
+
+const SCHEMA = z.strictObject({ name: z.string().min(1), amount: z.number() })
+const send = vi.fn<(body: z.input<typeof SCHEMA>) => void>()
+
+/** `answer` is what the server says to each request. */
+function Example({ answer }: { answer: Refusal | 'done' }) {
+  const [outcome, setOutcome] = useState<Refusal | 'done' | null>(null)
+  const form = useForm({
+    initial: { name: '', amount: '' },
+    schema: SCHEMA,
+    bodyOf: ({ name, amount }) => ({ name, amount: amount === '' ? null : Number(amount) }),
+    messages: { name: 'Écrivez le nom.', amount: 'Écrivez le montant.' },
+    command: { error: outcome === 'done' ? null : outcome, isSuccess: outcome === 'done' },
+    send: (body) => {
+      send(body)
+      setOutcome(answer)
+    },
+  })
+  return (
+    <Form onSubmit={form.submit}>
+      {form.refusal && <p role="alert">{form.refusal.message}</p>}
+      <TextField label="Nom" {...form.input('name')} />
+      <TextField label="Montant" {...form.input('amount')} />
+      <p>{form.isDirty ? 'modifié' : 'intact'}</p>
+      <FormButtons submitLabel="Envoyer" isPending={false} />
+    </Form>
+  )
+}
+
+async function renderExample(answer: Refusal | 'done' = 'done') {
+  send.mockClear()
+  const screen = await render(<Example answer={answer} />)
+  const [name, amount] = [screen.getByLabelText('Nom'), screen.getByLabelText('Montant')]
+  return { screen, name, amount, submit: () => screen.getByRole('button', { name: 'Envoyer' }).click() }
+}
+
+test('nothing is sent before the contract accepts it, and the first field in error has the focus', async () => {
+  const { screen, name, amount, submit } = await renderExample()
+  await amount.fill('12')
+  await submit()
+  await expect.element(screen.getByText('Écrivez le nom.')).toBeVisible()
+  await expect.element(screen.getByText('Écrivez le montant.')).not.toBeInTheDocument()
+  await expect.element(name).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+
+  await name.fill('Boutique Nord')
+  await expect.element(screen.getByText('Écrivez le nom.')).not.toBeInTheDocument()
+  await submit()
+  expect(send.mock.calls).toEqual([[{ name: 'Boutique Nord', amount: 12 }]])
+})
+
+test('a form asks before it is left while something is typed, and no longer once it is saved', async () => {
+  const { screen, name, amount, submit } = await renderExample()
+  await expect.element(screen.getByText('intact')).toBeVisible()
+  await name.fill('Boutique Nord')
+  await expect.element(screen.getByText('modifié')).toBeVisible()
+  await name.fill('')
+  await expect.element(screen.getByText('intact')).toBeVisible()
+  await name.fill('Boutique Nord')
+  await amount.fill('12')
+  await submit()
+  await expect.element(screen.getByText('intact')).toBeVisible()
+})
+
+test('a refusal of a field stands beside it alone, until the field is edited', async () => {
+  const message = 'Ce nom est pris.'
+  const { screen, name, amount, submit } = await renderExample({ message, fields: [{ path: 'body.name', message }] })
+  await name.fill('Boutique Nord')
+  await amount.fill('12')
+  await submit()
+  await expect.element(screen.getByText(message)).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await name.fill('Boutique Sud')
+  await expect.element(screen.getByText(message)).not.toBeInTheDocument()
+
+  // The former refusal does not come back when another field stops the next attempt.
+  await amount.fill('')
+  await submit()
+  await expect.element(screen.getByText('Écrivez le montant.')).toBeVisible()
+  await expect.element(screen.getByText(message)).not.toBeInTheDocument()
+})
+
+test('a refusal of the whole stands above the fields', async () => {
+  const { screen, name, amount, submit } = await renderExample({ message: 'Solde insuffisant.', fields: [] })
+  await name.fill('Boutique Nord')
+  await amount.fill('12')
+  await submit()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Solde insuffisant.')
+  await expect.element(name).toHaveValue('Boutique Nord')
+})
