@@ -41,7 +41,7 @@ export function measureWeight(): Chapter {
           chunks,
           [...closureOf(chunks, [path])].filter((part) => !withCharts.has(part)),
         ),
-        60,
+        50,
       ),
     )
   return {

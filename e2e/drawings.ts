@@ -10,7 +10,7 @@ const TRANSPARENT = 'background-color rgba(0, 0, 0, 0)'
 
 /** Every select, segment, tab and side panel that the page shows. What is searched and already chosen has a cross for its chevron. */
 export async function drawingsOf(page: Page): Promise<Drawing[]> {
-  const panel = page.locator('[role=dialog], dialog[open]')
+  const panel = page.locator('[role=dialog]')
   const selects = await partsOf(page.locator('select, [role=combobox]'), [...STYLE, 'appearance'])
   const chevrons = await partsOf(page.locator(':is(select, [role=combobox]) ~ svg'), ['width', 'right', 'color', 'stroke-width'])
   const items = await partsOf(page.locator('button[aria-pressed], [role=radiogroup] label'))

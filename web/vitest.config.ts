@@ -5,6 +5,7 @@ import manifest from './package.json' with { type: 'json' }
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../test-support/chromium.ts'
 
 const OURS = /^@(backoffice|fontsource)/
+const PARTS = ['combobox', 'dialog', 'menu', 'popover'].map((part) => `@base-ui/react/${part}`)
 const REACT = ['react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react']
 
 /** Component tests: rendered by a real browser, without a server. */
@@ -13,7 +14,7 @@ export default defineProject({
   cacheDir: '../node_modules/.cache/vite-components',
   // Bundled before the run: a dependency that is discovered during one comes with a second React.
   optimizeDeps: {
-    include: [...Object.keys(manifest.dependencies).filter((name) => !OURS.test(name)), ...REACT],
+    include: [...Object.keys(manifest.dependencies).filter((name) => !OURS.test(name)), ...PARTS, 'react-day-picker/locale/fr', ...REACT],
   },
   test: {
     name: 'components',

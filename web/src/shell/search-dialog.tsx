@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
 import styles from './search-dialog.module.css'
 import { type SearchHit, GROUP_LABEL } from './search-places.ts'
 import { useFound } from './use-found.ts'
@@ -10,19 +11,10 @@ type Props = { roleName: string; onClose: () => void }
 /** One field over everything that one may see: pages, outlets, accounts, subscribers, decoders. */
 export function SearchDialog({ roleName, onClose }: Props) {
   const listId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const { typed, words, found, isSearching, chosen, type, point, go, followKey } = useChoosing(roleName, onClose)
 
-  useEffect(() => dialog.current?.showModal(), [])
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Rechercher"
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
-    >
+    <DialogFrame isOpen label="Rechercher" className={styles.dialog} onClose={onClose}>
       <div className={styles.field}>
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <input
@@ -34,7 +26,6 @@ export function SearchDialog({ roleName, onClose }: Props) {
           aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : undefined}
           placeholder="Une page, un point de vente, un abonné, un décodeur…"
           value={typed}
-          autoFocus
           maxLength={100}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={followKey}
@@ -49,7 +40,7 @@ export function SearchDialog({ roleName, onClose }: Props) {
       <p className={styles.note} role="status">
         {found.length === 0 && words !== '' && (isSearching ? 'Recherche…' : `Rien ne correspond à «\u00a0${words}\u00a0».`)}
       </p>
-    </dialog>
+    </DialogFrame>
   )
 }
 

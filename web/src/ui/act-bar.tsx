@@ -1,13 +1,14 @@
 import { IconDots } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './act-bar.module.css'
 import { DropMenu } from './drop-menu.tsx'
+import type { DropMenuItem } from './drop-down-props.ts'
 
 type Props = {
   /** Buttons: what is done most. */
   children: ReactNode
   /** What is done rarely. */
-  others: ComponentProps<typeof DropMenu>['items']
+  others: readonly DropMenuItem[]
 }
 
 /** What can be done with the one thing that a panel shows. */

@@ -1,8 +1,10 @@
+import { Combobox } from '@base-ui/react/combobox'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { useState } from 'react'
 import styles from './choice-field.module.css'
-import { type Choice, useChoiceList } from './choice-list.ts'
+import { type Choice, holdsWords } from './choice-list.ts'
+import dropDown from './drop-down.module.css'
 import select from './select.module.css'
 
 type Props = {
@@ -20,78 +22,69 @@ type Props = {
   isMisread?: boolean | undefined
 }
 
+const SHOWN_MAX = 50
+
 /** One of many, found by typing a part of its name. */
 export function ChoiceField(props: Props) {
-  const { label, placeholder, nothing = 'Aucun résultat', value, onChange, className, isDisabled, isMisread } = props
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const list = useChoiceList({ ...props, field, box })
-  const { text, shown, active, isOpen } = list
-  const press = (event: KeyboardEvent) => list.press(event.key) && event.preventDefault()
-  const clear = () => {
-    onChange(null)
-    field.current?.focus()
-  }
-
+  const { label, placeholder, choices, value, onChange, className, isDisabled, isMisread } = props
+  const [field, setField] = useState<HTMLElement | null>(null)
   return (
-    <span className={clsx(select.frame, className)}>
-      <input
-        ref={field}
-        role="combobox"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-invalid={isMisread || undefined}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && shown[active] ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        className={select.field}
-        disabled={isDisabled}
-        placeholder={placeholder}
-        value={text}
-        onChange={({ target }) => list.type(target.value)}
-        onClick={list.open}
-        onFocus={({ target }) => target.select()}
-        onBlur={list.close}
-        onKeyDown={press}
-      />
-      {value === null ? (
-        <IconChevronDown aria-hidden className={select.mark} />
-      ) : (
-        <button type="button" aria-label={`${placeholder}, retirer le choix`} title={placeholder} className={styles.clear} onClick={clear}>
-          <IconX aria-hidden />
-        </button>
-      )}
-      <div ref={box} popover="manual" className={styles.box} data-placed={isOpen}>
-        {shown.length === 0 && <p className={styles.nothing}>{nothing}</p>}
-        <Choices id={id} label={label} value={value} list={list} />
-      </div>
-    </span>
+    <Combobox.Root
+      items={choices}
+      value={choices.find((choice) => choice.value === value) ?? null}
+      onValueChange={(choice) => onChange(choice?.value ?? null)}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      filter={(choice, typed) => holdsWords(choice.label, typed)}
+      limit={SHOWN_MAX}
+      disabled={isDisabled ?? false}
+      autoHighlight
+    >
+      <span ref={setField} className={clsx(select.frame, className)}>
+        <Combobox.Input
+          aria-label={label}
+          aria-invalid={isMisread || undefined}
+          className={select.field}
+          placeholder={placeholder}
+          onFocus={({ target }) => target.select()}
+        />
+        {value === null ? (
+          <IconChevronDown aria-hidden className={select.mark} />
+        ) : (
+          <Combobox.Clear aria-label={`${placeholder}, retirer le choix`} title={placeholder} className={styles.clear} tabIndex={0}>
+            <IconX aria-hidden />
+          </Combobox.Clear>
+        )}
+      </span>
+      <Combobox.Portal container={field?.closest<HTMLElement>('[role=dialog], main') ?? undefined}>
+        <Combobox.Positioner
+          anchor={field}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          positionMethod="fixed"
+          className={dropDown.place}
+          data-no-print
+        >
+          <Matches {...props} />
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
   )
 }
 
-type ChoicesProps = { id: string; label: string; value: string | null; list: ReturnType<typeof useChoiceList> }
-
-function Choices({ id, label, value, list: { shown, active, take } }: ChoicesProps) {
+function Matches({ label, nothing = 'Aucun résultat' }: Props) {
   return (
-    <div id={id} role="listbox" aria-label={label}>
-      {shown.map((choice, at) => (
-        <div
-          key={choice.value}
-          id={`${id}-${at}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={choice.value === value}
-          data-active={at === active || undefined}
-          className={styles.choice}
-          // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => take(choice)}
-        >
-          {choice.label}
-        </div>
-      ))}
-    </div>
+    <Combobox.Popup className={styles.box}>
+      <Combobox.Empty>
+        <p className={styles.nothing}>{nothing}</p>
+      </Combobox.Empty>
+      <Combobox.List aria-label={label}>
+        {(choice: Choice) => (
+          <Combobox.Item key={choice.value} value={choice} className={styles.choice}>
+            {choice.label}
+          </Combobox.Item>
+        )}
+      </Combobox.List>
+    </Combobox.Popup>
   )
 }

@@ -8,9 +8,9 @@ export function isClosing(isOpen: boolean, details: Dialog.Root.ChangeEventDetai
   return false
 }
 
-/** True if the focus is in the dialog, or nowhere, and nothing is open in it or above it. */
+/** True if the focus is in the dialog, or nowhere, and no other dialog is above it. */
 function ownsEscape(box: HTMLElement | null): boolean {
   const { activeElement } = document
-  if (!box || box.closest('[aria-hidden=true]') || box.querySelector('[aria-expanded=true]')) return false
+  if (!box || box.closest('[aria-hidden=true]')) return false
   return activeElement === document.body || box.contains(activeElement)
 }

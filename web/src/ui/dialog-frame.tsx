@@ -8,6 +8,9 @@ import { clearToasts } from './shown-toasts.ts'
 type Props = {
   isOpen: boolean
   isFullScreen?: boolean
+  /** Where no title names it. */
+  label?: string
+  className?: string | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -15,7 +18,7 @@ type Props = {
 const FIRST = ['[data-autofocus]', ':is(input, textarea, select):enabled:not([type=hidden])']
 
 /** A box above the page, which can be neither seen nor pressed until it is closed. */
-export function DialogFrame({ isOpen, isFullScreen = false, onClose, children }: Props) {
+export function DialogFrame({ isOpen, isFullScreen = false, label, className, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen ? clearToasts() : undefined), [isOpen])
 
@@ -28,7 +31,13 @@ export function DialogFrame({ isOpen, isFullScreen = false, onClose, children }:
     <Base.Root open={isOpen} onOpenChange={(isNow, details) => isClosing(isNow, details, box.current) && onClose()}>
       <Base.Portal>
         <Base.Backdrop forceRender className={styles.scrim} />
-        <Base.Popup ref={box} aria-modal className={clsx(styles.dialog, isFullScreen && styles.whole)} initialFocus={findFirst}>
+        <Base.Popup
+          ref={box}
+          aria-modal
+          aria-label={label}
+          className={clsx(styles.dialog, isFullScreen && styles.whole, className)}
+          initialFocus={findFirst}
+        >
           {children}
         </Base.Popup>
       </Base.Portal>

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { DropMenu, type DropMenuItem } from './drop-menu.tsx'
+import { DropMenu } from './drop-menu.tsx'
+import type { DropMenuItem } from './drop-down-props.ts'
 import styles from './export-button.module.css'
 
 type Props = { isRunning: boolean; items: readonly DropMenuItem[] }

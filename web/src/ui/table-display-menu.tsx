@@ -1,22 +1,18 @@
 import { IconAdjustments, IconClipboardCopy, IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react'
-import { DropDown } from './drop-down.tsx'
+import { DropMenu } from './drop-menu.tsx'
+import type { DropMenuItem } from './drop-down-props.ts'
 import type { TableDensity } from './table-column.ts'
 import controls from './table-controls.module.css'
 import { copyRows, saveCsv } from './table-export.ts'
-import { type MenuEntry, TableMenu } from './table-menu.tsx'
-import styles from './table-menu.module.css'
 import type { TableModel } from './table-model.ts'
 
 const DENSITY: Record<TableDensity, string> = { compact: 'Serrées', normal: 'Normales', roomy: 'Aérées' }
 
-const LABEL = 'Exporter, affichage'
-
 /** How the table is drawn, and the ways to take it away. */
 export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<Row>; isNarrow: boolean }) {
   return (
-    <DropDown
-      kind="menu"
-      label={LABEL}
+    <DropMenu
+      label="Exporter, affichage"
       button={
         <>
           <IconAdjustments aria-hidden />
@@ -24,20 +20,13 @@ export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<R
         </>
       }
       buttonClassName={controls.tool}
-    >
-      {(close) => (
-        <TableMenu
-          label={LABEL}
-          heading={!isNarrow && <p className={styles.heading}>Lignes</p>}
-          entries={[...(isNarrow ? [] : densityEntries(table)), ...exportEntries(table), ...(isNarrow ? [columnsEntry(table)] : [])]}
-          close={close}
-        />
-      )}
-    </DropDown>
+      heading={isNarrow ? undefined : 'Lignes'}
+      items={() => [...(isNarrow ? [] : densityItems(table)), ...exportItems(table), ...(isNarrow ? [columnsItem(table)] : [])]}
+    />
   )
 }
 
-function densityEntries<Row>({ memory, remember }: TableModel<Row>): MenuEntry[] {
+function densityItems<Row>({ memory, remember }: TableModel<Row>): DropMenuItem[] {
   // The keys of the record are the densities, which `Object.keys` forgets.
   const densities = Object.keys(DENSITY) as TableDensity[]
   return densities.map((density) => ({
@@ -47,7 +36,7 @@ function densityEntries<Row>({ memory, remember }: TableModel<Row>): MenuEntry[]
   }))
 }
 
-function exportEntries<Row>(table: TableModel<Row>): MenuEntry[] {
+function exportItems<Row>(table: TableModel<Row>): DropMenuItem[] {
   const { name, onExport, page, isServerSide } = table.props
   const isPart = isServerSide === true && page !== undefined && page.total > table.rows.length
   const icon = <IconDownload aria-hidden />
@@ -68,6 +57,6 @@ function exportEntries<Row>(table: TableModel<Row>): MenuEntry[] {
   ]
 }
 
-function columnsEntry<Row>({ remember }: TableModel<Row>): MenuEntry {
+function columnsItem<Row>({ remember }: TableModel<Row>): DropMenuItem {
   return { label: 'Colonnes d’origine', icon: <IconColumns3 aria-hidden />, onSelect: () => remember({ shown: {} }) }
 }

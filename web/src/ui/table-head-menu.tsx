@@ -1,30 +1,29 @@
 import { IconEyeOff, IconFilter, IconPin, IconPinnedOff, IconSortAscending2, IconSortDescending2 } from '@tabler/icons-react'
+import type { DropMenuItem } from './drop-down-props.ts'
 import type { Column, TableValue } from './table-column.ts'
-import { type MenuEntry, TableMenu } from './table-menu.tsx'
-import styles from './table-menu.module.css'
+import styles from './table-head-menu.module.css'
 import type { TableModel } from './table-model.ts'
 
-type Props<Row> = { column: Column<Row>; table: TableModel<Row>; onFilter: () => void; close: () => void }
-
-/** What can be done with a column, after what its figure means. */
-export function HeadMenu<Row>({ column, table, onFilter, close }: Props<Row>) {
-  const { header, definition, filter } = column
-  const reading = [
-    ...sortEntries(column, table),
-    ...(filter ? [{ label: 'Filtrer cette colonne…', icon: <IconFilter aria-hidden />, onSelect: onFilter }] : []),
-  ]
-  const meaning = definition && (
+/** What the figure of a column means. */
+export function Meaning({ header, definition }: { header: string; definition: string }) {
+  return (
     <div className={styles.definition}>
       <strong>{header}</strong>
       <p>{definition}</p>
     </div>
   )
-  return (
-    <TableMenu label={header} heading={meaning} entries={[...reading, ...placeEntries(column, table, reading.length > 0)]} close={close} />
-  )
 }
 
-function sortEntries<Row>({ id, ...column }: Column<Row>, { props, setSort }: TableModel<Row>): MenuEntry[] {
+/** Returns what can be done with a column. */
+export function headItems<Row>(column: Column<Row>, table: TableModel<Row>, onFilter: () => void): DropMenuItem[] {
+  const reading = [
+    ...sortItems(column, table),
+    ...(column.filter ? [{ label: 'Filtrer cette colonne…', icon: <IconFilter aria-hidden />, onSelect: onFilter }] : []),
+  ]
+  return [...reading, ...placeItems(column, table, reading.length > 0)]
+}
+
+function sortItems<Row>({ id, ...column }: Column<Row>, { props, setSort }: TableModel<Row>): DropMenuItem[] {
   if (column.sortable === false) return []
   const [descending, ascending] = sortWords(sampleOf({ id, ...column }, props.rows))
   return [
@@ -34,7 +33,7 @@ function sortEntries<Row>({ id, ...column }: Column<Row>, { props, setSort }: Ta
 }
 
 /** The name is always there and frozen by itself. */
-function placeEntries<Row>({ id, isName }: Column<Row>, { memory, remember }: TableModel<Row>, isApart: boolean): MenuEntry[] {
+function placeItems<Row>({ id, isName }: Column<Row>, { memory, remember }: TableModel<Row>, isApart: boolean): DropMenuItem[] {
   if (isName) return []
   const isPinned = memory.pinned.includes(id)
   const pinned = isPinned ? memory.pinned.filter((other) => other !== id) : [...memory.pinned, id]

@@ -2,9 +2,9 @@ import check from './check.module.css'
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import styles from './data-table.module.css'
-import { DropDown } from './drop-down.tsx'
+import { DropMenu } from './drop-menu.tsx'
 import { alignOf, type Column } from './table-column.ts'
-import { HeadMenu } from './table-head-menu.tsx'
+import { headItems, Meaning } from './table-head-menu.tsx'
 import type { TableModel } from './table-model.ts'
 import { withKeys } from './table-row-acts.ts'
 import { pinOf } from './table-row.tsx'
@@ -34,8 +34,9 @@ function Head<Row>({ column, table, onFilter }: { column: Column<Row>; table: Ta
       className={clsx(align === 'end' && styles.end)}
       {...pinOf(column, memory.pinned)}
     >
-      <DropDown
-        kind="menu"
+      <DropMenu
+        label={column.header}
+        isNamedByContent
         align={align}
         buttonClassName={clsx(styles.headButton, direction && styles.headSorted)}
         button={
@@ -46,9 +47,9 @@ function Head<Row>({ column, table, onFilter }: { column: Column<Row>; table: Ta
             <IconChevronDown aria-hidden className={styles.chevron} />
           </>
         }
-      >
-        {(close) => <HeadMenu column={column} table={table} onFilter={onFilter} close={close} />}
-      </DropDown>
+        heading={column.definition && <Meaning header={column.header} definition={column.definition} />}
+        items={() => headItems(column, table, onFilter)}
+      />
     </th>
   )
 }

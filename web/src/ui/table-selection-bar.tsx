@@ -38,7 +38,7 @@ function useEscape(isOn: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isOn) return
     const listen = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest('dialog, [role=dialog], [popover], input[type=search]')
+      const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu], input[type=search]')
       if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEscape()
     }
     document.addEventListener('keydown', listen)

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Button } from './button.tsx'
+
+test('a button that loads keeps its size and its name, and cannot be pressed', async () => {
+  const onClick = vi.fn<() => void>()
+  const screen = await render(<Button onClick={onClick}>Enregistrer le compte</Button>)
+  const button = screen.getByRole('button', { name: 'Enregistrer le compte' })
+  const { width, height } = button.element().getBoundingClientRect()
+  await button.click()
+  await screen.rerender(
+    <Button onClick={onClick} loading>
+      Enregistrer le compte
+    </Button>,
+  )
+  await expect.element(button).toBeDisabled()
+  expect(button.element().getBoundingClientRect()).toMatchObject({ width, height })
+  expect(onClick).toHaveBeenCalledTimes(1)
+})
+
+test('a button of a form submits it only when it says so', async () => {
+  const onSubmit = vi.fn<() => void>()
+  const screen = await render(
+    <form action={onSubmit}>
+      <Button variant="default">Annuler</Button>
+      <Button type="submit">Enregistrer</Button>
+    </form>,
+  )
+  await screen.getByRole('button', { name: 'Annuler' }).click()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Enregistrer' }).click()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})

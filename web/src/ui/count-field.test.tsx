@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CountField } from './count-field.tsx'
+
+function Days() {
+  const [value, setValue] = useState<number | null>(30)
+  return <CountField label="Jours" value={value} onChange={setValue} min={1} max={365} />
+}
+
+test('only whole numbers within the bounds are taken, typed or by the arrows', async () => {
+  const screen = await render(<Days />)
+  const field = screen.getByRole('textbox', { name: 'Jours' })
+  await field.fill('12x')
+  await expect.element(field).toHaveValue('30')
+  await field.fill('')
+  await userEvent.keyboard('0366')
+  await expect.element(field).toHaveValue('36')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+  await expect.element(field).toHaveValue('37')
+  await field.fill('1')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(field).toHaveValue('1')
+})

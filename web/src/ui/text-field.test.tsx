@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { TextArea } from './text-area.tsx'
+import { PasswordField, TextField } from './text-field.tsx'
+
+test('a field is named by its label and described by its help and its fault', async () => {
+  const screen = await render(<TextField label="Référence" description="Celle du virement." error="Écrivez-la." required />)
+  const field = screen.getByRole('textbox', { name: 'Référence' })
+  await expect.element(field).toHaveAccessibleDescription('Celle du virement. Écrivez-la.')
+  await expect.element(field).toBeInvalid()
+  await expect.element(field).toBeRequired()
+
+  await screen.rerender(<TextField label="Référence" disabled />)
+  await expect.element(field).toBeValid()
+  await expect.element(field).toBeDisabled()
+  await expect.element(field).not.toHaveAttribute('aria-describedby')
+})
+
+test('an eye shows a password and hides it again', async () => {
+  const screen = await render(<PasswordField label="Mot de passe" defaultValue="lagon bleu" />)
+  const field = screen.getByLabelText('Mot de passe', { exact: true })
+  const eye = screen.getByRole('button', { name: 'Afficher le mot de passe' })
+  await eye.click()
+  await expect.element(field).toHaveAttribute('type', 'text')
+  await eye.click()
+  await expect.element(field).toHaveAttribute('type', 'password')
+})
+
+test('an area grows with what is written in it', async () => {
+  const screen = await render(<TextArea label="Raison" rows={2} />)
+  const area = screen.getByRole('textbox', { name: 'Raison' })
+  const { height } = area.element().getBoundingClientRect()
+  await area.fill('une ligne\n'.repeat(6))
+  expect(area.element().getBoundingClientRect().height).toBeGreaterThan(height)
+})
