@@ -39,11 +39,12 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { indexIdentifiers } from './features/search/index.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
-import { resendCode, sendForgotten } from './features/session/index.ts'
+import { forgetAttempts, forgetChallenges, resendCode, sendForgotten } from './features/session/index.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { forgottenRoutes, verificationRoutes } from './features/session/verification.routes.ts'
 import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
+import { forgetOpenings } from './features/verification/index.ts'
 import { recordInAudit } from './http/audit.ts'
 import { createServer, type HttpServer, type ServerOptions } from './http/create-server.ts'
 import { createEventStreams } from './http/event-streams.ts'
@@ -113,10 +114,10 @@ type Work = { secrets: Secrets; post: Post; auditGroups: AuditGroups }
 /** What is done again and again, until the server closes. */
 function startWork(server: HttpServer, db: Database, { secrets, post, auditGroups }: Work): void {
   const relay = startRelay(db, topicsOf(secrets), (error) => server.log.error(error))
-  const forgetting = startForgetting(db, (error) => server.log.error(error))
   const stopping = new AbortController()
   // What was told to stop and says so is no fault.
   const onError = (error: unknown) => void (error === stopping.signal.reason || server.log.error(error))
+  const forgetting = startForgetting(db, { forgetters: [forgetAttempts, forgetChallenges, forgetOpenings], onError })
   const repeated = (everyMs: number) => ({ everyMs, onError })
   const announcing = startRepeating(() => db.transaction().execute(announceExpiringAccesses), repeated(HOUR_MS))
   const indexing = startRepeating(() => indexIdentifiers(db), repeated(SECOND_MS))

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../test/people.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { forgetOld } from './forget-old.ts'
+import { forgetAttempts } from '../features/session/index.ts'
+import { forgetAnswers } from './forget-old.ts'
 
 const db = await openTestDatabase()
 
@@ -20,7 +21,8 @@ test('answers are kept for thirty days, and who waits goes on waiting', async ()
   await counter('waiting', '2 days', '5 minutes')
   await counter('young', '1 hour', null)
 
-  await forgetOld(db)
+  await forgetAnswers(db)
+  await forgetAttempts(db)
   expect(await db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'young' }])
   const counters = await db.selectFrom('signInCounters').select('bucket').execute()
   expect(counters.map(({ bucket }) => String(bucket)).toSorted()).toEqual(['waiting', 'young'])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import type { AttemptLimit } from './attempts.rules.ts'
 import { tooManyAttempts } from './session.errors.ts'
 
@@ -51,4 +51,11 @@ export async function forgiveShared(tx: Tx, shared: AttemptLimit[]): Promise<voi
       update sign_in_counters set failures = greatest(0, failures - 1), waiting_until = null where bucket = ${bucket}
     `.execute(tx)
   }
+}
+
+/** Deletes counters of more than a day that nobody waits for. */
+export async function forgetAttempts(db: Database): Promise<void> {
+  await sql`
+    delete from sign_in_counters where since < now() - interval '1 day' and (waiting_until is null or waiting_until < now())
+  `.execute(db)
 }

@@ -80,3 +80,7 @@ export async function lockChallenged(tx: Tx, challengeHash: Buffer): Promise<{ i
     .executeTakeFirst()
   return row && { id: row.id, email: row.email ?? '', firstName: row.firstName }
 }
+
+export async function forgetChallenges(db: Database): Promise<void> {
+  await sql`delete from challenges where expires_at < now() - interval '30 days'`.execute(db)
+}

@@ -10,6 +10,7 @@ export { KEYS_AN_HOUR, SIGN_IN_CODES_AN_HOUR } from './verification.rules.ts'
 export {
   countRecent,
   findKeyOwner,
+  forgetOpenings,
   isTicketGood,
   takeCode,
   takeKey,

@@ -146,3 +146,10 @@ export async function voidOpenings(tx: Tx, accountId: number): Promise<void> {
     await voidOpen(tx, 'passwordTickets', { accountId, purpose })
   }
 }
+
+/** Deletes keys, codes and tickets that ended more than 30 days ago. */
+export async function forgetOpenings(db: Database): Promise<void> {
+  await sql`delete from mailed_codes where expires_at < now() - interval '30 days'`.execute(db)
+  await sql`delete from mailed_keys where expires_at < now() - interval '30 days'`.execute(db)
+  await sql`delete from password_tickets where expires_at < now() - interval '30 days'`.execute(db)
+}

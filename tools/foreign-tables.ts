@@ -1,0 +1,96 @@
+import { globSync } from 'node:fs'
+import ts from 'typescript'
+import { EXCEPTIONS, TABLES, type Exception } from './table-owners.ts'
+
+type Naming = { table: string; isWrite: boolean }
+
+const FOUNDATION = 'foundation'
+const OWNERS = new Map<string, string>(Object.entries(TABLES).flatMap(([owner, tables]) => tables.map((table) => [table, owner])))
+const FEATURE = /^server\/src\/features\/([^/]+)\//
+/** The reads of a feature may join any table; the scope of rows is that of accounts and their assignments. */
+const READERS = [/^server\/src\/features\/.+\.read\.ts$/, /^server\/src\/database\/row-scope\.ts$/]
+const IN_SQL = /\b(from|join|into|update|table|using)\s+(?:only\s+)?([a-z_]+(?:(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*[a-z_]+)*)/gi
+const IN_BUILDER =
+  /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral|using|from|table)$/
+const WRITES = /^(into|update|insertInto|updateTable|deleteFrom|mergeInto)$/i
+
+/** Lists the files whose SQL this tool reads: everything but tests, generated types and the demonstration, which fills every table. */
+export function listFilesWithSql(): string[] {
+  return globSync('server/src/{features,http,database,jobs,files,security,shared}/**/*.ts', {
+    exclude: (path) => /\.test\.ts$|\/schema\.ts$/.test(path),
+  })
+}
+
+/** Returns a sentence for each table that the file names although another feature owns it. */
+export function foreignTables(path: string, text: string): string[] {
+  const owner = FEATURE.exec(path)?.[1] ?? FOUNDATION
+  const isReader = READERS.some((reader) => reader.test(path))
+  const foreign = namingsIn(path, text).filter(({ table }) => ![owner, FOUNDATION].includes(OWNERS.get(table) ?? ''))
+  return foreign
+    .filter(({ isWrite }) => isWrite || !isReader)
+    .filter((naming) => !EXCEPTIONS.some((exception) => allows(exception, path, naming)))
+    .map(({ table, isWrite }) => `${isWrite ? 'writes' : 'names'} ${table} of ${OWNERS.get(table)}`)
+}
+
+/** Returns the exceptions that none of the files needs. */
+export function staleExceptions(files: ReadonlyMap<string, string>): string[] {
+  const namings = [...files].flatMap(([path, text]) => namingsIn(path, text).map((naming) => ({ path, naming })))
+  return EXCEPTIONS.flatMap((exception) =>
+    exception.tables
+      .filter((table) => !namings.some(({ path, naming }) => naming.table === table && allows(exception, path, naming)))
+      .map((table) => `${exception.files}: ${table}`),
+  )
+}
+
+function allows({ files, tables, mayWrite }: Exception, path: string, { table, isWrite }: Naming): boolean {
+  return files.test(path) && tables.includes(table) && (mayWrite === true || !isWrite)
+}
+
+function namingsIn(path: string, text: string): Naming[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const namings = nodesOf(source).flatMap((node) => [...inTemplate(node), ...inBuilder(node)])
+  const byKey = new Map(namings.filter(({ table }) => OWNERS.has(table)).map((naming) => [`${naming.table} ${naming.isWrite}`, naming]))
+  return [...byKey.values()]
+}
+
+function inTemplate(node: ts.Node): Naming[] {
+  const sql = textOfSql(node)
+  if (sql === undefined) return []
+  const unquoted = sql.replace(/'[^']*'/g, "''")
+  return [...unquoted.matchAll(IN_SQL)].flatMap((match) => {
+    const [, keyword = '', names = ''] = match
+    const isWrite = WRITES.test(keyword) || /\bdelete\s+$/i.test(unquoted.slice(0, match.index))
+    return names.split(',').map((name) => ({ table: firstWordOf(name), isWrite }))
+  })
+}
+
+/** Returns what stands in sql`…`, and in sql.raw('…'). */
+function textOfSql(node: ts.Node): string | undefined {
+  if (ts.isTaggedTemplateExpression(node)) {
+    const { template } = node
+    if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text
+    return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join(' $ ')
+  }
+  const isRaw = ts.isCallExpression(node) && node.expression.getText() === 'sql.raw'
+  const [first] = isRaw ? node.arguments : []
+  return first && ts.isStringLiteralLike(first) ? first.text : undefined
+}
+
+function inBuilder(node: ts.Node): Naming[] {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return []
+  const method = node.expression.name.text
+  const [first] = node.arguments
+  if (!IN_BUILDER.test(method) || !first || !ts.isStringLiteralLike(first)) return []
+  const table = firstWordOf(first.text).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return [{ table, isWrite: WRITES.test(method) }]
+}
+
+function firstWordOf(text: string): string {
+  return text.trim().split(/\s+/)[0] ?? ''
+}
+
+function nodesOf(root: ts.Node): ts.Node[] {
+  const children: ts.Node[] = []
+  ts.forEachChild(root, (child) => void children.push(child))
+  return [root, ...children.flatMap(nodesOf)]
+}
