@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { ApiProvider } from './api/api-provider.tsx'
 import { followOtherTabs, onSessionEnd } from './api/session.ts'
 import { router } from './routes.tsx'
-import { Toasts } from './ui/toast.tsx'
+import { Toasts } from './ui/feedback/toast.tsx'
 
 try {
   followOtherTabs()
-  void import('./ui/ripple.ts').then(({ followRipple }) => followRipple())
+  void import('./ui/form/ripple.ts').then(({ followRipple }) => followRipple())
   onSessionEnd(() => void router.invalidate())
 
   // index.html holds it.

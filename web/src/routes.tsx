@@ -38,7 +38,7 @@ import { CreditHistorySearch } from './features/transactions/credit-history-sear
 import { InProgressSearch } from './features/transactions/in-progress-search.ts'
 import { paths } from './paths.ts'
 import { RootLayout } from './shell/root-layout.tsx'
-import { SkeletonBlock } from './ui/states.tsx'
+import { SkeletonBlock } from './ui/feedback/states.tsx'
 
 const root = createRootRoute({ component: RootLayout })
 const getParentRoute = () => root

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { ApiProvider } from '../src/api/api-provider.tsx'
-import { Toasts } from '../src/ui/toast.tsx'
+import { Toasts } from '../src/ui/feedback/toast.tsx'
 
 /** Renders a part of a screen as the application does: with its toasts, its cache and a router. */
 export function renderPart(part: ReactNode) {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Component, type ReactNode, Suspense } from 'react'
-import { SkeletonBlock } from '../ui/states.tsx'
+import { SkeletonBlock } from '../ui/feedback/states.tsx'
 import { ReadFailure } from './read-failure.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../ui/outcome-list.tsx'
+import type { Outcome } from '../ui/feedback/outcome-list.tsx'
 import { ApiError } from './api-error.ts'
 import { isUnanswered } from './failure-text.ts'
 

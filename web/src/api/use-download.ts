@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showFailure } from '../ui/toast.tsx'
+import { showFailure } from '../ui/feedback/toast.tsx'
 import { ApiError } from './api-error.ts'
 
 /** Runs a download; a refusal is told, under the title, since the file that does not come says nothing. */

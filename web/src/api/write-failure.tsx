@@ -1,4 +1,4 @@
-import { Alert } from '../ui/alert.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
 import type { ApiError } from './api-error.ts'
 import { failureWords } from './failure-text.ts'
 

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
 
 export function AccessDenied() {
   return (

@@ -5,9 +5,9 @@ import { ApiError } from '../api/api-error.ts'
 import { isUnanswered } from '../api/failure-text.ts'
 import { actToConfirm, answerConfirmation } from '../api/step-up.ts'
 import { actionWords } from '../features/audit/index.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { PasswordField } from '../ui/text-field.tsx'
-import { Alert } from '../ui/alert.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { PasswordField } from '../ui/form/text-field.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { waitWords } from './wait-labels.ts'
 
 const PIN_LENGTH = 6

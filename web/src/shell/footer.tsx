@@ -1,7 +1,7 @@
 import { getLastImport } from '@backoffice/contract/network-statistics/network-statistics'
 import { useQuietRead } from '../api/use-read.ts'
 import { formatDay, formatInstant } from '../format/dates.ts'
-import { PRODUCT_NAME } from '../ui/brand.tsx'
+import { PRODUCT_NAME } from '../ui/layout/brand.tsx'
 import styles from './footer.module.css'
 
 export function Footer() {

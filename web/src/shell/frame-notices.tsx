@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { signInPrompt } from '../api/session.ts'
 import { waits } from '../api/waits.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 import styles from './frame-notices.module.css'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 

@@ -2,8 +2,8 @@ import { listNotifications } from '@backoffice/contract/notifications/notificati
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useQuietRead } from '../api/use-read.ts'
-import { DropDown } from '../ui/drop-down.tsx'
-import { SkeletonBlock } from '../ui/states.tsx'
+import { SkeletonBlock } from '../ui/feedback/states.tsx'
+import { DropDown } from '../ui/overlay/drop-down.tsx'
 import styles from './top-bar.module.css'
 
 const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }))

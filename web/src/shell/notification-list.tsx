@@ -4,7 +4,7 @@ import { useCommand } from '../api/use-command.ts'
 import { useQuietRead } from '../api/use-read.ts'
 import { formatAge } from '../format/dates.ts'
 import styles from './notification-list.module.css'
-import { useNow } from '../ui/use-now.ts'
+import { useNow } from '../ui/layout/use-now.ts'
 
 const FIRST_PAGE = { query: { page: 0, size: 20 } }
 

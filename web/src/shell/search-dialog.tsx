@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { DialogFrame } from '../ui/dialog-frame.tsx'
+import { DialogFrame } from '../ui/overlay/dialog-frame.tsx'
 import styles from './search-dialog.module.css'
 import { type SearchHit, GROUP_LABEL } from './search-places.ts'
 import { useFound } from './use-found.ts'

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { sentActs } from '../api/kept-here.ts'
 import type { SentAct } from '../api/sent-acts.ts'
 import { drafts } from '../api/use-draft.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 import styles from './sent-acts-notice.module.css'
 
 type Settled = { state: SentActState; message: string | null }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { endSession } from '../api/session.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { PasswordField, TextField } from '../ui/text-field.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { PasswordField, TextField } from '../ui/form/text-field.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './sign-in-again-dialog.module.css'
 import { useSigningInAgain } from './use-signing-in-again.ts'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ReadBoundary } from '../api/read-boundary.tsx'
 import { useRead } from '../api/use-read.ts'
 import { useSignOut } from '../features/session/index.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 
 type Props = { children: (user: User) => ReactNode }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '../ui/check.tsx'
-import { SidePanel } from '../ui/side-panel.tsx'
+import { Checkbox } from '../ui/form/check.tsx'
+import { SidePanel } from '../ui/overlay/side-panel.tsx'
 import styles from './task-panel.module.css'
 
 /** Fixed samples, as the specification has them. Real work that waits is told by the bell. */

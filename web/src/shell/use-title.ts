@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PRODUCT_NAME } from '../ui/brand.tsx'
+import { PRODUCT_NAME } from '../ui/layout/brand.tsx'
 
 /** The window is called as the page at the end of the breadcrumb. */
 export function useTitle(crumbs: readonly string[]): void {

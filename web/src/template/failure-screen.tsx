@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { StandalonePage } from '../ui/standalone-page.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { StandalonePage } from '../ui/layout/standalone-page.tsx'
 
 export function FailureScreen() {
   return (

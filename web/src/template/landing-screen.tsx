@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
-import { Brand } from '../ui/brand.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { NetworkArcs } from '../ui/network-arcs.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { Brand } from '../ui/layout/brand.tsx'
+import { NetworkArcs } from '../ui/layout/network-arcs.tsx'
 import styles from './landing-screen.module.css'
 
 const PROMISES = [

@@ -1,8 +1,8 @@
 import { IconMapQuestion } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { StandalonePage } from '../ui/standalone-page.tsx'
+import { Button, ButtonLink } from '../ui/form/button.tsx'
+import { StandalonePage } from '../ui/layout/standalone-page.tsx'
 
 export function NotFoundScreen() {
   const { history } = useRouter()

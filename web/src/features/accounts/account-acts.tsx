@@ -2,9 +2,9 @@ import { type Account, inviteAccount } from '@backoffice/contract/accounts/accou
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useRead } from '../../api/use-read.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { ActBar } from '../../ui/act-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ActBar } from '../../ui/layout/act-bar.tsx'
 import { displayNameOf } from './account.ts'
 import styles from './account-panel.module.css'
 

@@ -1,8 +1,8 @@
 import type { AccountLine } from '@backoffice/contract/accounts/accounts-import'
 import { useState } from 'react'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { exportTable } from '../../ui/export-table.ts'
-import { StatusWord, type Tone } from '../../ui/status-word.tsx'
+import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { exportTable } from '../../ui/table/export-table.ts'
 import styles from './accounts-import.module.css'
 
 type LineStatus = AccountLine['fate']

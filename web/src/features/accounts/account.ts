@@ -1,7 +1,7 @@
 import type { Account } from '@backoffice/contract/accounts/accounts'
 import type { AccountStatus } from '@backoffice/contract/session/user'
 import { formatInstant } from '../../format/dates.ts'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
 import type { AccountView } from './kind-names.ts'
 
 export const STATUS_LABEL: Record<AccountStatus, string> = {

@@ -1,5 +1,5 @@
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { Card } from '../../ui/page.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { Card } from '../../ui/layout/page.tsx'
 import { COLUMNS, faultOfFile, SAMPLE } from './accounts-file-format.ts'
 import styles from './accounts-import.module.css'
 

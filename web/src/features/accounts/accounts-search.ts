@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AccountView, Kind } from './kind-names.ts'
-import { TABLE_SEARCH } from '../../ui/table-search.ts'
+import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 import { SearchId } from './search-parts.ts'
 
 export const AccountPart = z.enum(['fields', 'holders', 'history'])

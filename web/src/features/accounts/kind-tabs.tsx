@@ -1,6 +1,6 @@
 import { listPendingActs } from '@backoffice/contract/pending-acts/pending-acts'
 import { useQuietRead } from '../../api/use-read.ts'
-import { Choices } from '../../ui/choices.tsx'
+import { Choices } from '../../ui/layout/choices.tsx'
 import styles from './accounts.module.css'
 import { Kind } from './kind-names.ts'
 import { KINDS } from './kinds.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { isWaiting } from '../../api/call.ts'
-import { showSuccess } from '../../ui/toast.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
 
 /** Sends an act of a dialog; the success is not told while the act waits for another manager. */
 export function useAct(onDone: () => void) {

@@ -3,8 +3,8 @@ import { ASSIGNED_AT_ONCE_MAX, assignOutlet, assignOutlets, unassignOutlet } fro
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { todayHere } from '../../ui/french-date.ts'
-import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
+import { todayHere } from '../../ui/form/french-date.ts'
 import { type Assigning, detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
 import type { Person } from './use-accounts.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { showFailure } from '../../ui/toast.tsx'
+import { showFailure } from '../../ui/feedback/toast.tsx'
 import { type Column, dragged, placeAfter } from './board.ts'
 import type { Responsibility } from './kinds.ts'
 import { useAssign } from './use-assign.ts'

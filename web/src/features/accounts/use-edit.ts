@@ -4,7 +4,7 @@ import type { User } from '@backoffice/contract/session/user'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call, isWaiting } from '../../api/call.ts'
-import { showSuccess } from '../../ui/toast.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { displayNameOf } from './account.ts'
 import {
   changedElsewhere,

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { StatusWord, type Tone } from '../../ui/status-word.tsx'
+import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
 import styles from './amount-settings.module.css'
 
 type Concerned = ResponseOf<typeof previewBalanceSettings>

@@ -2,7 +2,7 @@ import { listAmountSettings } from '@backoffice/contract/amount-settings/amount-
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { LIMITS, type OperationLine, operationLines } from './settings.ts'
 import { LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
 import { HOLDER, SettingsTable } from './settings-table.tsx'

@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { exportTable } from '../../ui/export-table.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { exportTable } from '../../ui/table/export-table.ts'
 import styles from './amount-settings.module.css'
 import type { BalanceLine, OperationLine } from './settings.ts'
 import { scopeLabel } from './settings-labels.ts'

@@ -1,7 +1,7 @@
 import type { Act } from '@backoffice/contract/audit/audit'
 import { Fragment } from 'react'
 import { dayOf, formatLongDay, formatTime } from '../../format/dates.ts'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/layout/page.tsx'
 import { WAITS } from './act-sentences.ts'
 import { ActChanges, ActTitle, REFUSED_FROM } from './act-labels.tsx'
 import styles from './audit.module.css'

@@ -1,5 +1,5 @@
 import type { Act } from '@backoffice/contract/audit/audit'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { actSentence } from './act-sentences.ts'
 import styles from './audit.module.css'
 import { changedFields, type NameById } from './field-labels.ts'

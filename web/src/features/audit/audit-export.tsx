@@ -1,7 +1,7 @@
 import { exportActs } from '@backoffice/contract/audit/audit'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { ExportButton } from '../../ui/overlay/export-button.tsx'
 import { type AuditSearch, filterOf } from './audit-search.ts'
 
 /** Exactly what is filtered, whole. */

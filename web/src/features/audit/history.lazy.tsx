@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 
 const Whole = lazy(async () => ({ default: (await import('./act-history.tsx')).ActHistory }))
 

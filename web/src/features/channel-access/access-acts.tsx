@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react'
-import { ActBar } from '../../ui/act-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ActBar } from '../../ui/layout/act-bar.tsx'
 
 export type Act = 'reveal' | 'verify' | 'extend' | 'password' | 'reset' | 'remove'
 

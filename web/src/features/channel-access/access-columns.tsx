@@ -1,11 +1,11 @@
 import type { ChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import type { Column } from '../../ui/data-table.tsx'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { expiryWords, STATUS_LABEL, STATUS_TONE, statusWords } from './access-labels.ts'
 import styles from './channel-access.module.css'
-import { Age } from '../../ui/age.tsx'
+import { Age } from '../../ui/layout/age.tsx'
 
 export const ACCESS_COLUMNS: readonly Column<ChannelAccess>[] = [
   { id: 'username', header: 'Identifiant', isName: true, value: ({ username }) => username },

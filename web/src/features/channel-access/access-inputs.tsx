@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DateField } from '../../ui/date-field.tsx'
-import { FormField, OptionalLabel } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FormField, OptionalLabel } from '../../ui/form/form.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { AccessFields, Faults } from './access-edit.ts'
 
 export const ACCESS_LABEL: Record<keyof AccessFields, string> = {

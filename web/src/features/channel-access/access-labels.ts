@@ -1,8 +1,8 @@
 import type { ChannelAccess, ChannelAccessStatus } from '@backoffice/contract/channel-access/channel-access'
 import { formatTime } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { addDays } from '../../ui/french-date.ts'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
+import { addDays } from '../../ui/form/french-date.ts'
 
 export const STATUS_LABEL: Record<ChannelAccessStatus, string> = {
   scheduled: 'À venir',

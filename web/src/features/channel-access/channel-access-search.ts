@@ -1,7 +1,7 @@
 import type { ChannelAccessStatus } from '@backoffice/contract/channel-access/channel-access'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
-import { TABLE_SEARCH } from '../../ui/table-search.ts'
+import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 
 // Spelled again: the addresses of all pages are read before any call's contract.
 const VIEWS = ['active', 'expiring', 'expired', 'blocked', 'scheduled'] as const satisfies readonly ChannelAccessStatus[]

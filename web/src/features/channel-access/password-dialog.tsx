@@ -2,10 +2,10 @@ import { type ChannelAccess, changeChannelAccessPassword } from '@backoffice/con
 import { useState } from 'react'
 import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/text-field.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../ui/form/text-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** Writes down the password that the operator has changed. */
 export function PasswordDialog({ access: { id, username }, onClose }: { access: ChannelAccess; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { type ChannelAccess, revealChannelAccess } from '@backoffice/contract/ch
 import { useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './channel-access.module.css'
 
 const SHOWN_S = 30

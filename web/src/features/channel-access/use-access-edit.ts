@@ -2,7 +2,7 @@ import { type ChannelAccess, updateChannelAccess } from '@backoffice/contract/ch
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { showSuccess } from '../../ui/toast.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { type AccessFields, changesIn, conflictsIn, type Faults, faultsIn, faultsOf, fieldsOf, type EditedFields } from './access-edit.ts'
 
 /** An access and what is typed over it. What another person changed meanwhile is said beside it, and nothing typed is lost. */

@@ -4,9 +4,9 @@ import { ApiError } from '../../api/api-error.ts'
 import { callWithChallenge } from '../../api/challenged-call.ts'
 import { useQuietRead } from '../../api/use-read.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/text-field.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { PasswordField } from '../../ui/form/text-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { statusWords } from './access-labels.ts'
 
 type Verdict = { isValid: boolean } | { refusal: string }

@@ -1,7 +1,7 @@
 import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-conversation'
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney } from '../../format/money.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { beneficiaryWords, numberOf } from './request-labels.ts'
 
 type Props = { request: CreditRequest; risk: CreditRisk; onConfirm: () => void; onClose: () => void }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { withCard } from '../../ui/with-card.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { withCard } from '../../ui/layout/with-card.tsx'
 import { AgentDesk, ManagerDesk } from './review-queue.tsx'
 
 const route = getRouteApi(paths.creditRequests)

@@ -2,7 +2,7 @@ import { CreditQueue, CreditRequestStatus } from '@backoffice/contract/credit-re
 import { Day } from '@backoffice/contract/dates'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
-import { PAGE_SEARCH, SearchText } from '../../ui/table-search.ts'
+import { PAGE_SEARCH, SearchText } from '../../ui/table/table-search.ts'
 
 /** Without a view: what waits. `id` is the request that is open beside the list. */
 export const CreditRequestsSearch = z.object({

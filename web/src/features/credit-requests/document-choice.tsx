@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { DOCUMENT_KINDS } from './asking.ts'
 import styles from './asking.module.css'
 import { ChosenDocument } from './chosen-document.tsx'

@@ -1,5 +1,5 @@
 import { formatCount } from '../../format/numbers.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './credit-requests.module.css'
 import type { MoreRequests as More } from './use-requests.ts'
 

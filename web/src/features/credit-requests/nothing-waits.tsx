@@ -1,6 +1,6 @@
 import { IconInbox } from '@tabler/icons-react'
-import { Card } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Card } from '../../ui/layout/page.tsx'
 
 export function NothingWaits() {
   return (

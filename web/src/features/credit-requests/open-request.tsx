@@ -1,7 +1,7 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import styles from './credit-requests.module.css'
 import { numberOf } from './request-labels.ts'
 import { WholeRequest } from './whole-request.tsx'

@@ -2,9 +2,9 @@ import { listLatestCreditRequests } from '@backoffice/contract/credit-requests/c
 import { useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
-import { Button } from '../../ui/button.tsx'
-import { NoRows, RowPages, RowsInPanel } from '../../ui/row-list.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { NoRows, RowPages, RowsInPanel } from '../../ui/layout/row-list.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { RequestRows } from './request-rows.tsx'
 
 const SIZE = 50

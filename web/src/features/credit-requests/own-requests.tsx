@@ -1,6 +1,6 @@
 import { listLatestCreditRequests } from '@backoffice/contract/credit-requests/credit-requests'
 import { useRead } from '../../api/use-read.ts'
-import { NoRows } from '../../ui/row-list.tsx'
+import { NoRows } from '../../ui/layout/row-list.tsx'
 import { RequestRows } from './request-rows.tsx'
 import { waitingFirst } from './request-labels.ts'
 

@@ -1,7 +1,7 @@
 import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { DialogFrame, DialogTitle } from '../../ui/dialog-frame.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { DialogFrame, DialogTitle } from '../../ui/overlay/dialog-frame.tsx'
 import styles from './documents.module.css'
 
 type Props = { name: string; url: string; onSave: () => void; onClose: () => void }

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = { request: CreditRequest; onClose: () => void; onDecided: (decided: CreditRequest) => void }
 

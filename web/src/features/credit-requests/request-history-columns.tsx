@@ -1,8 +1,8 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import type { Column, TableValue } from '../../ui/data-table.tsx'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import type { Column, TableValue } from '../../ui/table/data-table.tsx'
 import { beneficiaryWords, numberOf, QUEUE_LABELS, stateOf, STATUS_TONE, STATUS_WORDS } from './request-labels.ts'
 
 const instant = (value: TableValue) => (value === null ? '' : formatInstant(String(value)))

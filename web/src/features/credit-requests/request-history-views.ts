@@ -1,5 +1,5 @@
 import { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
-import { periodOfSearch } from '../../ui/period-of-search.ts'
+import { periodOfSearch } from '../../ui/form/period-of-search.ts'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { QUEUE_LABELS } from './request-labels.ts'
 

@@ -1,7 +1,7 @@
 import type { CreditQueue, CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatReference } from '../../format/numbers.ts'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
 
 export const QUEUE_LABELS: Record<CreditQueue, string> = {
   network_credit: 'Demande au réseau',

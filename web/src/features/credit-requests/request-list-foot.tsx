@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { sharesOf, sharesWords } from './bulk-shares.ts'
 import styles from './credit-requests.module.css'
 import { useApprovalContext } from './use-approval-context.ts'

@@ -2,9 +2,9 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import { OpeningRow, RowDetail, RowFigure, RowList } from '../../ui/row-list.tsx'
-import { StatusWord } from '../../ui/status-word.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { OpeningRow, RowDetail, RowFigure, RowList } from '../../ui/layout/row-list.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
 import { ASKED_OF, stateOf } from './request-labels.ts'
 
 type Props = { label: string; requests: readonly CreditRequest[]; onOpen: (id: number) => void }

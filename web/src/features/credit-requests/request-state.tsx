@@ -1,5 +1,5 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { stateOf, STATUS_TONE } from './request-labels.ts'
 import type { Verdict } from './verdict.ts'
 

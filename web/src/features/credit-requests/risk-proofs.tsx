@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { MovementsLink } from '../ledger/index.ts'
-import { Definition } from '../../ui/definition.tsx'
+import { Definition } from '../../ui/overlay/definition.tsx'
 import styles from './credit-requests.module.css'
 import { runOutInterval } from './verdict.ts'
 

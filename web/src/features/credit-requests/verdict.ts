@@ -3,7 +3,7 @@ import type { RunOut } from '@backoffice/contract/ledger/credit-lines'
 import { dayOf, formatLongDay, formatShortDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
 import { spendableOf } from './shortage.ts'
 
 export type Verdict = { tone: Extract<Tone, 'good' | 'warn' | 'bad'>; word: string; reasons: string[] }

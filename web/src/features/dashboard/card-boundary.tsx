@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import styles from './dashboard.module.css'
 
 /** A card that fails alone, and loads alone. */

@@ -1,5 +1,5 @@
 import type { User } from '@backoffice/contract/session/user'
-import { Card, Page } from '../../ui/page.tsx'
+import { Card, Page } from '../../ui/layout/page.tsx'
 import styles from './dashboard.module.css'
 
 const NO_SCREEN_TEXT = 'Votre compte n’ouvre aucun écran du réseau. Un gestionnaire peut changer votre rôle.'

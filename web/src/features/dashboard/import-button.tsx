@@ -1,6 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import styles from './dashboard.module.css'
 
 /** Filled on a morning without a file: it is then the next thing to do. */

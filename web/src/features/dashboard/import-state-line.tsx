@@ -3,7 +3,7 @@ import type { getLastImport } from '@backoffice/contract/network-statistics/netw
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { ImportState } from './import-state.ts'
 
 type Props = { last: ResponseOf<typeof getLastImport>; state: ImportState | null; isManager: boolean }

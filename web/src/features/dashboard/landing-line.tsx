@@ -2,7 +2,7 @@ import type { MonthOverview } from '@backoffice/contract/network-statistics/netw
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { Definition } from '../../ui/definition.tsx'
+import { Definition } from '../../ui/overlay/definition.tsx'
 import type { PaceIndicator } from './dashboard-search.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'

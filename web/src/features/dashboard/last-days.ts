@@ -1,4 +1,4 @@
-import { addDays } from '../../ui/french-date.ts'
+import { addDays } from '../../ui/form/french-date.ts'
 
 const DAYS_MAX = 16
 

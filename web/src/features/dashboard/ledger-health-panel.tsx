@@ -3,8 +3,8 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 
 /** Each invariant of the ledger that does not hold, in a sentence, and how often. */
 export function LedgerHealthPanel({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { formatMonthName } from '../../format/dates.ts'
-import { firstOfMonth } from '../../ui/french-date.ts'
+import { firstOfMonth } from '../../ui/form/french-date.ts'
 
 /** The month that a dashboard tells, until its last day with data. */
 export type Month = {

@@ -1,6 +1,6 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { formatLongDay, formatShortDay } from '../../format/dates.ts'
-import type { PacePoint } from '../../ui/chart-pace.tsx'
+import type { PacePoint } from '../../ui/chart/chart-pace.tsx'
 import { paceOf } from '../network-statistics/index.ts'
 import { ChartPlace } from './chart-place.tsx'
 import { PaceChart } from './charts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { LedgerHealthPanel } from './ledger-health-panel.tsx'
 
 /** What is wrong first, and the way to all of it. */

@@ -1,6 +1,6 @@
 import type { FollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { formatInstant } from '../../format/dates.ts'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { KIND_WORDS } from './follow-up-kinds.ts'
 import { CHANNEL_WORDS, OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'

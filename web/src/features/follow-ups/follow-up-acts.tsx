@@ -2,8 +2,8 @@ import { closeFollowUp, type FollowUp, type FollowUpKind, takeFollowUp } from '@
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'
-import { Button } from '../../ui/button.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './follow-ups.module.css'
 
 type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined; isAlert: boolean }

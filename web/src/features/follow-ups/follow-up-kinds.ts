@@ -1,5 +1,5 @@
 import type { FollowUpKind } from '@backoffice/contract/follow-ups/follow-ups'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
 
 /** Most urgent first. */
 export const KINDS: readonly FollowUpKind[] = ['late_debt', 'running_out', 'low_balance']

@@ -2,8 +2,8 @@ import type { ContactChannel, ContactOutcome, CreditAlert, FollowUpStatus } from
 import { dayOf, formatDay, formatDayAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { todayHere } from '../../ui/french-date.ts'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
+import { todayHere } from '../../ui/form/french-date.ts'
 
 export const STATUS_WORDS: Record<FollowUpStatus, string> = {
   open: 'à prendre',

@@ -1,6 +1,6 @@
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
-import { TABLE_SEARCH } from '../../ui/table-search.ts'
+import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 
 const KINDS = ['late_debt', 'running_out', 'low_balance'] as const
 

@@ -1,5 +1,5 @@
 import type { FollowUpKind } from '@backoffice/contract/follow-ups/follow-ups'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
 import styles from './reason-tags.module.css'
 

@@ -1,6 +1,6 @@
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/page.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/layout/page.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ImportsTable } from './imports-table.tsx'
 import { Notice } from './notice.tsx'

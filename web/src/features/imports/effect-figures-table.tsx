@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
-import { Definition } from '../../ui/definition.tsx'
+import { Definition } from '../../ui/overlay/definition.tsx'
 import { definitionOf, INDICATORS } from '../network-statistics/index.ts'
 import styles from './imports.module.css'
 import { type EffectFigures, type Outcome, revenueGap } from './outcome.ts'

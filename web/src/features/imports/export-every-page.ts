@@ -1,7 +1,7 @@
-import type { Column, ExportFormat } from '../../ui/data-table.tsx'
+import type { Column, ExportFormat } from '../../ui/table/data-table.tsx'
 import { ApiError } from '../../api/api-error.ts'
-import { exportTable } from '../../ui/export-table.ts'
-import { showFailure } from '../../ui/toast.tsx'
+import { showFailure } from '../../ui/feedback/toast.tsx'
+import { exportTable } from '../../ui/table/export-table.ts'
 import { readEveryPage, type ReadPage } from './read-every-page.ts'
 
 type Sheet<Row> = { name: string; fileName: string; sheetName: string; columns: readonly Column<Row>[] }

@@ -2,7 +2,7 @@ import type { ImportCounts, ImportState, LineFate } from '@backoffice/contract/i
 import { clsx } from 'clsx'
 import { formatSignedMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/layout/page.tsx'
 import type { LinesKind } from './imports-search.ts'
 import { FATES } from './import-labels.ts'
 import styles from './imports.module.css'

@@ -3,9 +3,9 @@ import { openWaitingOutlets } from '@backoffice/contract/imports/quarantine'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Notice } from './notice.tsx'
 
 type CreatedOutlets = ResponseOf<typeof openWaitingOutlets>

@@ -2,8 +2,8 @@ import type { ImportEffect } from '@backoffice/contract/imports/import-effect'
 import type { Import } from '@backoffice/contract/imports/imports'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
-import { Switch } from '../../ui/check.tsx'
-import { Card, CardGrid, Columns } from '../../ui/page.tsx'
+import { Switch } from '../../ui/form/check.tsx'
+import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import styles from './imports.module.css'
 
 type Props = { read: Import; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }

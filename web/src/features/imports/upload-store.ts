@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { onSessionEnd } from '../../api/session.ts'
 import { upload, type UploadProgress } from '../../api/upload.ts'
-import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 import { adviceAfter, mayPassLater } from './file-check.ts'
 
 /** A file, and the month whose lines are expected of it, if any. */

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
-import { Card, Page } from '../../ui/page.tsx'
+import { Card, Page } from '../../ui/layout/page.tsx'
 import { GiveCreditForm } from './give-credit-form.tsx'
 import styles from './ledger.module.css'
 

@@ -1,7 +1,7 @@
 import type { Movement } from '@backoffice/contract/ledger/movement'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DropMenu } from '../../ui/drop-menu.tsx'
+import { DropMenu } from '../../ui/overlay/drop-menu.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import styles from './ledger.module.css'
 import { ReverseDialog } from './reverse-dialog.tsx'

@@ -2,7 +2,7 @@ import type { NetworkMovement } from '@backoffice/contract/ledger/ledger'
 import type { Movement, MovementChoice } from '@backoffice/contract/ledger/movement'
 import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './ledger.module.css'
 import { kindWords, originOf, ownOriginOf, titleOf } from './movement-labels.ts'
 

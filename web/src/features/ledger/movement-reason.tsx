@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ReasonField } from '../../ui/reason-field.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
 
 export const NO_REASON = 'Écrivez pourquoi\u00a0: le journal le garde.'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../ui/french-date.ts'
+import { addDays } from '../../ui/form/french-date.ts'
 
 /** What is listed: all that changed what can be spent, so many last days of it, or what was earned. */
 export type MovementsView = 'available' | 'commission' | '30' | '56'

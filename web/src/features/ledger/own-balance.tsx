@@ -6,7 +6,7 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
-import { Definition } from '../../ui/definition.tsx'
+import { Definition } from '../../ui/overlay/definition.tsx'
 import { runOutSentence } from './forecast.ts'
 import styles from './ledger.module.css'
 

@@ -7,7 +7,7 @@ import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { levelWords } from './forecast.ts'
-import { Definition } from '../../ui/definition.tsx'
+import { Definition } from '../../ui/overlay/definition.tsx'
 import styles from './ledger.module.css'
 
 /** What came of one's requests, and what went through the account. */

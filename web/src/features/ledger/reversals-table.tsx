@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatSignedMoney } from '../../format/money.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 type Props = { page: number; onPage: (page: number) => void; onOpen: (userId: number) => void }
 

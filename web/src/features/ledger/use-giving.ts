@@ -6,8 +6,8 @@ import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
-import { clearEditedErrors } from '../../ui/clear-edited-errors.ts'
-import { showSuccess } from '../../ui/toast.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { clearEditedErrors } from '../../ui/form/clear-edited-errors.ts'
 import { type Faults, faultsIn, faultsOf, type CreditForm, NO_GIFT } from './giving.ts'
 
 type CreditResult = Movement | CreditRequest

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from '../../format/numbers.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './mails.module.css'
 
 const SHOWN_SECONDS = 30

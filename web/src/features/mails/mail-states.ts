@@ -1,5 +1,5 @@
 import type { MailState } from '@backoffice/contract/mails/mails'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
 
 export const STATE_LABEL: Record<MailState, string> = {
   queued: 'En attente',

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead, useReadAgain } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { MailsTable } from './mails-table.tsx'
 
 const route = getRouteApi(paths.mails)

@@ -6,14 +6,14 @@ import { getUserInfo } from '@backoffice/contract/session/session'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
-import { DataTable, type ExportFormat } from '../../ui/data-table.tsx'
-import { late } from '../../ui/late.tsx'
+import { late } from '../../ui/overlay/late.tsx'
+import { DataTable, type ExportFormat } from '../../ui/table/data-table.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { LINES_NAME } from './labels.ts'
 import type { Period } from './period.ts'
 import { readsNetwork } from './reader.ts'
-import { readSort, writeSort } from '../../ui/table-state.ts'
+import { readSort, writeSort } from '../../ui/table/table-state.ts'
 
 type ActivitiesQuery = Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period
 

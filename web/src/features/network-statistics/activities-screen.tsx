@@ -2,7 +2,7 @@ import { getLastImport } from '@backoffice/contract/network-statistics/network-s
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { ActivitiesChips } from './activities-chips.tsx'
 import { ActivitiesList } from './activities-list.tsx'
 import { ActivitiesSums } from './activities-sums.tsx'
@@ -12,7 +12,7 @@ import { IndicatorField } from './indicator-field.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { periodOf, periodWords } from './period.ts'
 import { ReportPage } from './report-page.tsx'
-import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
+import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 
 const route = getRouteApi(paths.activities)
 

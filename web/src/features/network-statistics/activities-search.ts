@@ -1,6 +1,6 @@
 import { ActivitySort, Indicator } from '@backoffice/contract/network-statistics/activity-choices'
 import { z } from 'zod'
-import { SearchText } from '../../ui/table-search.ts'
+import { SearchText } from '../../ui/table/table-search.ts'
 import { PERIOD_SEARCH, SearchCode, SearchId } from './search-parts.ts'
 
 /** The filters of a figure's lines, as the address keeps them. What it says wrongly is as if it were not there. */

@@ -2,7 +2,7 @@ import type { Activity } from '@backoffice/contract/network-statistics/activitie
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { detailHref } from './activities-address.ts'
 import { importHref, sourceText } from './activity-columns.tsx'
 import { salesmanLabel } from './labels.ts'

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { Card, CardGrid, Columns } from '../../ui/page.tsx'
+import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { LatestLines } from './latest-lines.tsx'
 import { type MonthStanding, progressOf } from './month-progress.ts'

@@ -13,7 +13,7 @@ import styles from './report.module.css'
 import { Stepper } from './stepper.tsx'
 import { SubjectChooser } from './subject-chooser.tsx'
 import { useKnownDays } from './use-known-days.ts'
-import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
+import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 
 const route = getRouteApi(paths.detail)
 const TITLE = 'Vue détaillée'

@@ -6,8 +6,8 @@ import {
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { formatMonth } from '../../format/dates.ts'
-import type { ExportFormat } from '../../ui/data-table.tsx'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { ExportButton } from '../../ui/overlay/export-button.tsx'
+import type { ExportFormat } from '../../ui/table/data-table.tsx'
 import { monthPlaceOf, type Period } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
 

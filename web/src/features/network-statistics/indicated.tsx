@@ -1,4 +1,4 @@
-import { Definition } from '../../ui/definition.tsx'
+import { Definition } from '../../ui/overlay/definition.tsx'
 import { definitionOf, INDICATORS, type IndicatorName } from './indicators.ts'
 import styles from './report.module.css'
 

@@ -1,5 +1,5 @@
 import { Indicator } from '@backoffice/contract/network-statistics/activity-choices'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { INDICATOR_LABEL } from './activity-labels.ts'
 import styles from './report.module.css'
 

@@ -9,7 +9,7 @@ import styles from './report.module.css'
 import { ScopeFilter } from './scope-filter.tsx'
 import { Stepper } from './stepper.tsx'
 import { useKnownDays } from './use-known-days.ts'
-import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
+import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 
 const route = getRouteApi(paths.months)
 

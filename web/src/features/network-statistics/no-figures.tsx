@@ -2,9 +2,9 @@ import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconFileImport } from '@tabler/icons-react'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card, Page } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Card, Page } from '../../ui/layout/page.tsx'
 
 /** What a screen of figures shows before the first import. */
 export function NoFigures({ title }: { title: string }) {

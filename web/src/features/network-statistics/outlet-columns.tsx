@@ -1,6 +1,6 @@
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { changeOf } from './change.ts'
 import { changeColumn, type FigureColumn, figureColumn, lastActiveColumn, rateColumn, trendColumn } from './column-parts.tsx'
 import { headOf, type IndicatorName } from './indicators.ts'

@@ -1,4 +1,4 @@
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './report.module.css'
 
 type Identity = { outletNumber: string; outletName: string; sectorName: string | null }

@@ -1,5 +1,5 @@
 import { formatPercent } from '../../format/numbers.ts'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { detailHref } from './activities-address.ts'
 import styles from './outlet-map.module.css'
 import { judgementOf, wordsAt } from './pace.ts'

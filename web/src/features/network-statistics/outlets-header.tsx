@@ -1,7 +1,7 @@
 import type { OutletReport } from '@backoffice/contract/network-statistics/network-statistics'
 import { formatWholeMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { HeaderFigures } from '../../ui/figure-card.tsx'
+import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { changeOf } from './change.ts'
 import { ChangeNote } from './change-note.tsx'
 import { FigureLink } from './figure-link.tsx'

@@ -2,14 +2,14 @@ import { compareOutlets, getLastImport, getMonthOverview, reportByOutlet } from 
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { OutletsReport } from './outlets-report.tsx'
 import { monthAround, monthPlaceOf, periodOf, periodWords } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
-import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
+import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 
 const route = getRouteApi(paths.outlets)
 const TITLE = 'Statistiques par point de vente'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TABLE_SEARCH } from '../../ui/table-search.ts'
+import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 import { PERIOD_SEARCH } from './search-parts.ts'
 
 /** What the address keeps of the screen. What it says wrongly is as if it were not there. */

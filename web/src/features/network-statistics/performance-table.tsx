@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { DataTable, type TableView } from '../../ui/data-table.tsx'
+import { DataTable, type TableView } from '../../ui/table/data-table.tsx'
 import { detailHref } from './activities-address.ts'
 import { withFullHeads } from './column-parts.tsx'
-import { exportTable } from '../../ui/export-table.ts'
+import { exportTable } from '../../ui/table/export-table.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { asOfIn } from './month-progress.ts'
 import { performanceColumns } from './performance-columns.tsx'
 import type { PerformanceRow } from './performance-rows.ts'
 import type { Period } from './period.ts'
-import type { tableStateOf } from '../../ui/table-state.ts'
+import type { tableStateOf } from '../../ui/table/table-state.ts'
 
 type Props = {
   name: string

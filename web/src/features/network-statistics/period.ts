@@ -1,5 +1,5 @@
 import { formatDay, formatMonth } from '../../format/dates.ts'
-import { addDays, firstOfMonth } from '../../ui/french-date.ts'
+import { addDays, firstOfMonth } from '../../ui/form/french-date.ts'
 
 /** Two inclusive days, `2026-11-01` to `2026-11-20`. */
 export type Period = { start: string; end: string }

@@ -1,10 +1,10 @@
 import { type Activity, restoreActivity, voidActivity } from '@backoffice/contract/network-statistics/activities'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
-import { useReason } from '../../ui/use-reason.ts'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { useReason } from '../../ui/form/use-reason.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = { activity: Activity; isOpen: boolean; onClose: () => void; onDone: () => void }
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { Card, Page } from '../../ui/page.tsx'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Card, Page } from '../../ui/layout/page.tsx'
 import { useInnerLinks } from './figure-link.tsx'
 import styles from './report.module.css'
 

@@ -2,7 +2,7 @@ import { getLastImport } from '@backoffice/contract/network-statistics/network-s
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { periodOf, periodWords } from './period.ts'
@@ -10,7 +10,7 @@ import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { SalesmenReport } from './salesmen-report.tsx'
 import { ScopeFilter } from './scope-filter.tsx'
-import { useDeferredQuery } from '../../ui/use-deferred-query.ts'
+import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 
 const route = getRouteApi(paths.salesmen)
 const TITLE = 'Statistiques par commercial'

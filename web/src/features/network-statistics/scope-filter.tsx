@@ -2,7 +2,7 @@ import { reportByOutlet } from '@backoffice/contract/network-statistics/network-
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { Suspense } from 'react'
 import { useRead } from '../../api/use-read.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { sectorLabel } from './labels.ts'
 import type { Period } from './period.ts'
 import styles from './scope-filter.module.css'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { detailHref } from './activities-address.ts'
 import { rateColumn } from './column-parts.tsx'
 import { headOf } from './indicators.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalOf, type Column } from '../../ui/table-column.ts'
+import { totalOf, type Column } from '../../ui/table/table-column.ts'
 import { dayColumns } from './days-table.tsx'
 import { NO_FIGURES } from './figures.ts'
 import { monthColumns } from './months-table.tsx'

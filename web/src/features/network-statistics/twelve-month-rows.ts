@@ -1,5 +1,5 @@
 import type { Charted } from './figures.ts'
-import { firstOfMonth } from '../../ui/french-date.ts'
+import { firstOfMonth } from '../../ui/form/french-date.ts'
 import { formatShortMonth } from '../../format/dates.ts'
 import type { MonthFigures } from './month-rows.ts'
 

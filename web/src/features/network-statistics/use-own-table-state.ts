@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TableSearch, tableStateOf } from '../../ui/table-state.ts'
+import { type TableSearch, tableStateOf } from '../../ui/table/table-state.ts'
 
 const AS_THEY_COME = { id: '', direction: 'asc' } as const
 

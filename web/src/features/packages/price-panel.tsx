@@ -1,5 +1,5 @@
 import { formatMoney } from '../../format/money.ts'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { cellOf, openOf, type Sold } from './catalogue.ts'
 import { soldWords } from './catalogue-labels.ts'
 import styles from './packages.module.css'

@@ -1,9 +1,9 @@
 import { useRead } from '../../api/use-read.ts'
 import { getCatalogue, type Package, type PackageOption } from '@backoffice/contract/packages/packages'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Card, CardGrid, Columns } from '../../ui/page.tsx'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 type Props = { onOpen: (open: string) => void }
 

@@ -1,6 +1,6 @@
 import type { PendingAct, PendingActStatus } from '@backoffice/contract/pending-acts/pending-acts'
 import { formatInstant } from '../../format/dates.ts'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
 
 const STATUS: Record<PendingActStatus, { label: string; tone: Tone }> = {
   waiting: { label: 'En attente d’un autre gestionnaire', tone: 'warn' },

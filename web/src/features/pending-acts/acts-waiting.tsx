@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuietRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 
 /** Says how many acts the person may confirm, with a link to them; nothing where there are none. */
 export function ActsWaiting() {

@@ -1,8 +1,8 @@
 import { confirmPendingAct, type PendingAct, rejectPendingAct, withdrawPendingAct } from '@backoffice/contract/pending-acts/pending-acts'
 import { useCommand } from '../../api/use-command.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 export type Decision = 'confirm' | 'reject' | 'withdraw'
 

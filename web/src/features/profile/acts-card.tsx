@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import type { getProfile } from '@backoffice/contract/profile/profile'
 import { formatInstant } from '../../format/dates.ts'
-import { Card } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Card } from '../../ui/layout/page.tsx'
 import { actionWords } from '../audit/index.ts'
 import styles from './profile.module.css'
 

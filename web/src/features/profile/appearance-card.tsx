@@ -1,7 +1,7 @@
 import { IconPalette } from '@tabler/icons-react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/page.tsx'
-import { askForPanel } from '../../ui/panel-request.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { askForPanel } from '../../ui/overlay/panel-request.ts'
 import styles from './profile.module.css'
 
 /** The choices themselves stand in the panel of the shell, where their effect is watched. */

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
-import { Button } from '../../ui/button.tsx'
-import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 type Props = { text: string; label: string; done: string }
 

@@ -1,9 +1,9 @@
 import { toggleSecondFactor } from '@backoffice/contract/profile/profile'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { splitRefusal } from './secret-faults.ts'
 import { OwnPasswordField } from './secret-field.tsx'
 

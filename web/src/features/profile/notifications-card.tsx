@@ -1,9 +1,9 @@
 import { updateSettings } from '@backoffice/contract/profile/profile'
 import type { Settings } from '@backoffice/contract/profile/settings'
 import { useCommand } from '../../api/use-command.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Checkbox } from '../../ui/check.tsx'
-import { Card } from '../../ui/page.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Checkbox } from '../../ui/form/check.tsx'
+import { Card } from '../../ui/layout/page.tsx'
 import styles from './profile.module.css'
 
 type Topic = Settings['mutedTopics'][number]

@@ -1,6 +1,6 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { PasswordField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/form/text-field.tsx'
 import styles from './profile.module.css'
 
 type Props = ComponentProps<typeof PasswordField> & { fault?: string | undefined }

@@ -3,7 +3,7 @@ import type { User } from '@backoffice/contract/session/user'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { showSuccess } from '../../ui/toast.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
 import {
   changesIn,
   conflictsIn,

@@ -1,8 +1,8 @@
 import type { PriceInForce } from '@backoffice/contract/packages/packages'
 import { formatMoney } from '../../format/money.ts'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { durationsOf, type Faults, optionsOf, packagesIn, priceOf, type SaleFields } from './offers.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
-import { clearEditedErrors } from '../../ui/clear-edited-errors.ts'
+import { clearEditedErrors } from '../../ui/form/clear-edited-errors.ts'
 import { bodyOf, type Faults, faultsIn, faultsOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
 
 /** Name of the draft of a sale. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PublicPanel } from '../../ui/public-panel.tsx'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { PublicPanel } from '../../ui/layout/public-panel.tsx'
 import { AskForMail } from './ask-for-mail.tsx'
 import { type OpenedTicket, openedTicket, type Purpose } from './opened-ticket.ts'
 import { PasswordForm } from './password-form.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
-import { PublicPanel } from '../../ui/public-panel.tsx'
+import { PublicPanel } from '../../ui/layout/public-panel.tsx'
 import { AskForMail } from './ask-for-mail.tsx'
 import { type OpenedTicket, openedTicket } from './opened-ticket.ts'
 

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatInstant } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 export function WrongClockScreen() {
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { Day } from '@backoffice/contract/dates'
 import { MovementChoice } from '@backoffice/contract/ledger/movement'
 import { z } from 'zod'
-import { PAGE_SEARCH, TABLE_SEARCH } from '../../ui/table-search.ts'
+import { PAGE_SEARCH, TABLE_SEARCH } from '../../ui/table/table-search.ts'
 import { SearchId } from './search-parts.ts'
 
 /** Without a part: the situation of each account. `open` is an account, or a transaction among the transactions. */

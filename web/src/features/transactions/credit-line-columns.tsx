@@ -1,10 +1,10 @@
 import { type CreditLine, type CreditLineStatus, listCreditLinesByPage } from '@backoffice/contract/ledger/credit-lines'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import type { Column, TableValue } from '../../ui/data-table.tsx'
-import { StatusWord, type Tone } from '../../ui/status-word.tsx'
+import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
+import type { Column, TableValue } from '../../ui/table/data-table.tsx'
 import { roleWords } from './transaction-labels.ts'
-import { Age } from '../../ui/age.tsx'
+import { Age } from '../../ui/layout/age.tsx'
 
 export const LineSort = listCreditLinesByPage.query.shape.sort
 

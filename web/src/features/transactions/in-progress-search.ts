@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TABLE_SEARCH } from '../../ui/table-search.ts'
+import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 import { SearchId } from './search-parts.ts'
 
 /** `overdue`: older than the seller’s payment days, a part of `late`. `repeated`: the same sale twice, of any age. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
-import { type Outcome, OutcomeList } from '../../ui/outcome-list.tsx'
+import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import { soldWords } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 

@@ -1,5 +1,5 @@
 import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions/transactions'
-import { addDays } from '../../ui/french-date.ts'
+import { addDays } from '../../ui/form/french-date.ts'
 
 type Part = { page: number; size: number; isHeld?: boolean }
 

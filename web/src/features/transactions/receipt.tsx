@@ -2,8 +2,8 @@ import type { Transaction } from '@backoffice/contract/transactions/transactions
 import { IconCopy, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '../../ui/button.tsx'
-import { showFailure, showSuccess } from '../../ui/toast.tsx'
+import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { receiptLines, receiptText } from './receipt-lines.ts'
 import styles from './receipt.module.css'
 

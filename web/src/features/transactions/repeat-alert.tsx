@@ -1,5 +1,5 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { isRepeat } from './transaction-labels.ts'
 
 /** Names the sales that repeat another one of the ten minutes before, to who decides them. */

@@ -2,9 +2,9 @@ import { reverseTransaction, type Transaction } from '@backoffice/contract/trans
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
-import { useReason } from '../../ui/use-reason.ts'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { useReason } from '../../ui/form/use-reason.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { MovementReason, NO_REASON } from '../ledger/index.ts'
 import { soldWords } from './transaction-labels.ts'
 

@@ -1,4 +1,4 @@
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import { roleWords } from './transaction-labels.ts'
 

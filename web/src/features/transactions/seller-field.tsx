@@ -1,7 +1,7 @@
 import { type Colleague, listColleagues } from '@backoffice/contract/accounts/directory'
 import { useMemo } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import styles from './transactions.module.css'
 
 const SELLERS = ['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT']

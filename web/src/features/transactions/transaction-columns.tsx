@@ -1,8 +1,8 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatAge, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import type { Column, TableValue } from '../../ui/data-table.tsx'
-import { StatusWord } from '../../ui/status-word.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import type { Column, TableValue } from '../../ui/table/data-table.tsx'
 import { ageOf, isRepeat, roleWords, soldWords, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 

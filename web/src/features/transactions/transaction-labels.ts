@@ -2,7 +2,7 @@ import type { Transaction, TransactionStatus } from '@backoffice/contract/transa
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { NO_BREAK } from '../../format/spaces.ts'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
 import type { Age } from './in-progress-search.ts'
 
 export const STATUS_WORDS: Record<TransactionStatus, string> = {

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx'
+import { formatLongDay, formatShortMonth } from '../../format/dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import styles from './chart-heat-map.module.css'
+import { weeksOf } from './chart-weeks.ts'
+
+type HeatDay = { day: string; value: number | null }
+
+export type HeatMapProps = {
+  name: string
+  /** ISO days, in any order; those missing stay blank. */
+  data: readonly HeatDay[]
+  format?: ((value: number) => string) | undefined
+  onOpen?: ((day: string) => void) | undefined
+}
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+const NUMBERS_UP_TO_WEEKS = 8
+
+/** A calendar by weekday rows and week columns, the more the bluer; up to two months each day shows its figure. */
+export function HeatMap({ name, data, format = formatNumber, onOpen }: HeatMapProps) {
+  const weeks = weeksOf(data)
+  const hasNumbers = weeks.length <= NUMBERS_UP_TO_WEEKS
+  const max = Math.max(0, ...data.map(({ value }) => value ?? 0))
+  return (
+    <div className={styles.frame}>
+      <table aria-label={name} className={clsx(styles.map, hasNumbers && styles.large)}>
+        <thead>
+          <tr>
+            <td />
+            {weeks.map((week, at) => (
+              <th key={week.monday} scope="col">
+                <span className={styles.unseen}>semaine du </span>
+                {headOf(weeks, at, hasNumbers)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKDAYS.map((weekday, row) => (
+            <tr key={weekday}>
+              <th scope="row">
+                <span>{weekday.slice(0, 3)}.</span>
+              </th>
+              {weeks.map(({ monday, days }) => (
+                <Day
+                  key={monday}
+                  entry={days[row]}
+                  share={(days[row]?.value ?? 0) / (max || 1)}
+                  format={format}
+                  onOpen={onOpen}
+                  hasNumbers={hasNumbers}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type DayProps = {
+  entry: HeatDay | undefined
+  share: number
+  format: (value: number) => string
+  onOpen: ((day: string) => void) | undefined
+  hasNumbers: boolean
+}
+
+function Day({ entry, share, format, onOpen, hasNumbers }: DayProps) {
+  if (!entry) return <td />
+  const text = entry.value === null ? '–' : format(entry.value)
+  const title = `${formatLongDay(entry.day)} : ${entry.value === null ? 'sans donnée' : text}`.replace(' :', '\u00a0:')
+  const background = entry.value === null ? undefined : `color-mix(in oklab, var(--chart-1) ${Math.round(6 + share * 54)}%, var(--surface))`
+  const content = <span className={clsx(!hasNumbers && styles.unseen)}>{text}</span>
+  return (
+    <td title={title} className={clsx(styles.day, entry.value === null && styles.blank)} style={{ background }}>
+      {onOpen ? (
+        <button type="button" aria-label={title} onClick={() => onOpen(entry.day)}>
+          {content}
+        </button>
+      ) : (
+        content
+      )}
+    </td>
+  )
+}
+
+/** Short maps write each Monday, long ones the month where it begins. */
+function headOf(weeks: readonly { monday: string }[], at: number, hasNumbers: boolean): string {
+  const [monday = '', before = ''] = [weeks[at]?.monday, weeks[at - 1]?.monday]
+  if (hasNumbers) return `${monday.slice(8)}/${monday.slice(5, 7)}`
+  return monday.slice(0, 7) === before.slice(0, 7) ? '' : formatShortMonth(Number(monday.slice(5, 7)))
+}

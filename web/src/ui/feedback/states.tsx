@@ -1,0 +1,68 @@
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '../form/button.tsx'
+import styles from './states.module.css'
+
+type EmptyProps = {
+  /** A line icon of 28 px. */
+  icon?: ReactNode
+  /** What is missing. */
+  title: string
+  /** What will happen. */
+  message?: ReactNode
+  /** One button. */
+  action?: ReactNode
+}
+
+export function EmptyState({ icon, title, message, action }: EmptyProps) {
+  return (
+    <div className={styles.state}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <p className={styles.title}>{title}</p>
+      {message && <p className={styles.message}>{message}</p>}
+      {action && <div className={styles.act}>{action}</div>}
+    </div>
+  )
+}
+
+type ErrorProps = {
+  /** What could not be done. */
+  title: string
+  message: string
+  requestId?: string | undefined
+  onRetry?: () => void
+  /** A second way out. */
+  action?: ReactNode
+}
+
+export function ErrorState({ title, message, requestId, onRetry, action }: ErrorProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <IconPlugConnectedX className={styles.icon} size={28} stroke={1.4} aria-hidden />
+      <p className={styles.title}>{title}</p>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.act}>
+        {onRetry && (
+          <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.8} />} onClick={onRetry}>
+            Réessayer
+          </Button>
+        )}
+        {action}
+        {requestId && <code className={styles.request}>req {requestId}</code>}
+      </div>
+    </div>
+  )
+}
+
+const WIDTHS = ['38%', '92%', '100%', '84%', '96%', '88%', '100%', '72%']
+
+/** Stands for text and rows that are being read. Shows after 200 ms only. */
+export function SkeletonBlock({ lines = 6 }: { lines?: number }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="En cours de lecture">
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className={styles.line} style={{ width: WIDTHS[line % WIDTHS.length] }} />
+      ))}
+    </div>
+  )
+}

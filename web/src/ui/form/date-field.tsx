@@ -1,0 +1,106 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { DropDown } from '../overlay/drop-down.tsx'
+import styles from './date-field.module.css'
+import { parseFrenchDay, todayHere, writeFrenchDay } from './french-date.ts'
+import { TextField } from './text-field.tsx'
+
+export type DateFieldProps = {
+  label: string
+  /** ISO day, or null when nothing is chosen. */
+  value: string | null
+  onChange: (day: string | null) => void
+  /** ISO days, both allowed. */
+  min?: string | undefined
+  max?: string | undefined
+  /** What « hier » and « 3/11 » count from; the reader's day by default. */
+  today?: string | undefined
+  error?: string | undefined
+  isLabelHidden?: boolean | undefined
+  isRequired?: boolean | undefined
+}
+
+// The calendar comes when it is opened: few do.
+const Calendar = lazy(() => import('./date-field-calendar.tsx').then((module) => ({ default: module.DateFieldCalendar })))
+
+/** A day, typed as a French person types it or taken from a calendar. What cannot be read stays, with a sentence. */
+export function DateField(props: DateFieldProps) {
+  const { label, value, min, max, today = todayHere() } = props
+  const field = useRef<HTMLDivElement>(null)
+  const { text, problem, type, read, take } = useTypedDay({ ...props, today })
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') read()
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    // The browser would scroll by a window, which closes the calendar.
+    event.preventDefault()
+    field.current?.querySelector('button')?.click()
+  }
+
+  return (
+    <div ref={field} className={styles.field}>
+      <TextField
+        value={text}
+        placeholder="jj/mm/aaaa"
+        autoComplete="off"
+        {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
+        error={problem ?? props.error}
+        required={props.isRequired ?? false}
+        onChange={({ target }) => type(target.value)}
+        onBlur={read}
+        onKeyDown={press}
+        before={
+          <DropDown label={`Calendrier, ${label}`} align="start" button={<IconCalendar aria-hidden />} buttonClassName={styles.open}>
+            {(close) => (
+              <Suspense fallback={<div className={styles.waiting} />}>
+                <Calendar
+                  value={value}
+                  min={min}
+                  max={max}
+                  today={today}
+                  onChange={(day) => {
+                    close()
+                    take(day)
+                  }}
+                />
+              </Suspense>
+            )}
+          </DropDown>
+        }
+      />
+    </div>
+  )
+}
+
+/** What is typed holds until it is read, or until the day changes by another way. */
+function useTypedDay(props: DateFieldProps & { today: string }) {
+  const { value, onChange, today } = props
+  const [typed, setTyped] = useState<{ text: string; over: string | null; problem: string | null } | null>(null)
+  const draft = typed?.over === value ? typed : null
+
+  const take = (day: string | null) => {
+    setTyped(null)
+    if (day !== value) onChange(day)
+  }
+  const read = () => {
+    if (!draft) return
+    const problem = faultOf(draft.text, props)
+    if (problem === null) return take(parseFrenchDay(draft.text, today))
+    setTyped({ ...draft, problem })
+  }
+  return {
+    text: draft?.text ?? (value === null ? '' : writeFrenchDay(value)),
+    problem: draft?.problem,
+    type: (text: string) => setTyped({ text, over: value, problem: draft?.problem ?? null }),
+    read,
+    take,
+  }
+}
+
+/** Why the text cannot be taken, in a sentence that says what to write; null when it can. */
+function faultOf(text: string, { min, max, today, isRequired }: DateFieldProps & { today: string }): string | null {
+  if (text.trim() === '') return isRequired ? 'Indiquez une date.' : null
+  const day = parseFrenchDay(text, today)
+  if (day === null) return `Date inconnue\u00a0: écrivez par exemple ${writeFrenchDay(today)}.`
+  if (min !== undefined && day < min) return `Pas avant le ${writeFrenchDay(min)}.`
+  return max !== undefined && day > max ? `Pas après le ${writeFrenchDay(max)}.` : null
+}

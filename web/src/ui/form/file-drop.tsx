@@ -1,0 +1,68 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Alert } from '../feedback/alert.tsx'
+import { FileButton } from './file-button.tsx'
+import styles from './file-drop.module.css'
+
+type Props = {
+  /** What is to be dropped: « Déposez le fichier de l’opérateur ». */
+  title: string
+  /** What it is: « Fichier d’activité ». */
+  label: string
+  /** What the file may be. */
+  note: ReactNode
+  /** Why a file cannot be sent, in a French sentence; undefined when it can. */
+  faultOf: (file: File) => string | undefined
+  onFile: (file: File) => void
+  /** What else is to be chosen before. */
+  children?: ReactNode
+}
+
+/** Where one CSV or XLSX file is dropped, or chosen by those who do not drag. */
+export function FileDrop({ title, label, note, faultOf, onFile, children }: Props) {
+  const [fault, setFault] = useState<string>()
+  const { isOver, ...dragging } = useDrop(take)
+
+  function take(files: readonly File[]) {
+    const [file] = files
+    if (!file) return
+    const found = files.length > 1 ? 'Déposez un seul fichier à la fois.' : faultOf(file)
+    setFault(found)
+    if (found === undefined) onFile(file)
+  }
+
+  return (
+    <>
+      {fault !== undefined && <Alert tone="bad">{fault}</Alert>}
+      <div className={clsx(styles.zone, isOver && styles.over)} {...dragging}>
+        <IconFileImport size={28} stroke={1.4} aria-hidden className={styles.icon} />
+        <p className={styles.title}>{isOver ? 'Lâchez pour analyser' : title}</p>
+        <p className={styles.note}>{note}</p>
+        <FileButton label={label} accept=".csv,.xlsx,.txt" onFile={(file) => take([file])}>
+          Choisir un fichier
+        </FileButton>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function useDrop(onDrop: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave({ relatedTarget, currentTarget }: DragEvent) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      onDrop([...event.dataTransfer.files])
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { DropMenuItem } from '../overlay/drop-down-props.ts'
+import { DropMenu } from '../overlay/drop-menu.tsx'
+import styles from './act-bar.module.css'
+
+type Props = {
+  /** Buttons: what is done most. */
+  children: ReactNode
+  /** What is done rarely. */
+  others: readonly DropMenuItem[]
+}
+
+/** What can be done with the one thing that a panel shows. */
+export function ActBar({ children, others }: Props) {
+  return (
+    <div className={styles.acts}>
+      {children}
+      <DropMenu
+        label="Autres actes"
+        buttonClassName={styles.more}
+        button={<IconDots size={18} stroke={1.6} aria-hidden />}
+        items={others}
+      />
+    </div>
+  )
+}

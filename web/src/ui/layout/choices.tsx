@@ -1,0 +1,33 @@
+import { formatNumber } from '../../format/numbers.ts'
+import styles from './choices.module.css'
+
+type Choice<Value extends string> = { value: Value; label: string; count?: number | undefined }
+
+type Props<Value extends string> = {
+  /** What is chosen, for those who do not see it. */
+  label: string
+  choices: readonly Choice<Value>[]
+  /** Nothing is chosen without. */
+  value: Value | undefined
+  onChange: (value: Value) => void
+}
+
+/** Views of one thing side by side, each with how much it holds. */
+export function Choices<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
+  return (
+    <div role="group" aria-label={label} className={styles.choices}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          className={styles.choice}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count !== undefined && <span className={styles.count}>{formatNumber(choice.count)}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatAge } from '../../format/dates.ts'
+import { followMinutes, minuteNow } from './use-now.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2030-11-22T08:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+test('an age moves on with every minute, by one clock for all who follow it', () => {
+  const said: string[] = []
+  const created = minuteNow().toISOString()
+  const stop = followMinutes(() => said.push(formatAge(created, minuteNow())))
+  const stopOther = followMinutes(() => undefined)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(180_000)
+  expect(said).toEqual(['il y a 1\u00a0min', 'il y a 2\u00a0min', 'il y a 3\u00a0min'])
+  stop()
+  stopOther()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('between two minutes it is the same object', () => {
+  vi.setSystemTime(new Date('2030-11-22T09:00:00Z'))
+  const first = minuteNow()
+  vi.advanceTimersByTime(59_000)
+  expect(minuteNow()).toBe(first)
+  vi.advanceTimersByTime(1_000)
+  expect(minuteNow()).not.toBe(first)
+})

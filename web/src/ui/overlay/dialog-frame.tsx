@@ -1,0 +1,49 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { clearToasts } from '../feedback/shown-toasts.ts'
+import { isClosing } from './dialog-escape.ts'
+import styles from './dialog-frame.module.css'
+
+type Props = {
+  isOpen: boolean
+  isFullScreen?: boolean
+  /** Where no title names it. */
+  label?: string
+  className?: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+const FIRST = ['[data-autofocus]', ':is(input, textarea, select):enabled:not([type=hidden])']
+
+/** A box above the page, which can be neither seen nor pressed until it is closed. */
+export function DialogFrame({ isOpen, isFullScreen = false, label, className, onClose, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => (isOpen ? clearToasts() : undefined), [isOpen])
+
+  function findFirst() {
+    const found = FIRST.map((selector) => box.current?.querySelector<HTMLElement>(selector)).find(Boolean)
+    return found ?? true
+  }
+
+  return (
+    <Base.Root open={isOpen} onOpenChange={(isNow, details) => isClosing(isNow, details, box.current) && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop forceRender className={styles.scrim} />
+        <Base.Popup
+          ref={box}
+          aria-modal
+          aria-label={label}
+          className={clsx(styles.dialog, isFullScreen && styles.whole, className)}
+          initialFocus={findFirst}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export const DialogTitle = Base.Title
+export const DialogClose = Base.Close

@@ -1,0 +1,91 @@
+import { IconX } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../form/button.tsx'
+import styles from './dialog.module.css'
+import { DialogClose, DialogFrame, DialogTitle } from './dialog-frame.tsx'
+
+type Props = {
+  isOpen: boolean
+  /** A question with name and amount. */
+  title: string
+  /** The amounts before and after, then one sentence on what follows. Fields say themselves what is missing, in French. */
+  children: ReactNode
+  /** A verb and its object: « Annuler l’import ». */
+  confirmLabel: string
+  /** Where « Annuler » would say two things. */
+  cancelLabel?: string
+  isDangerous?: boolean
+  /** Nothing is asked in it: ↵ confirms at once. */
+  isBare?: boolean
+  isPending?: boolean
+  /** Disables the confirm button. */
+  isHeld?: boolean
+  /** It is done, and told: nothing is left but to close. */
+  isReport?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Only for what cannot be taken back, or needs a reason or a code. */
+export function Dialog({ isOpen, title, children, onConfirm, onClose, ...foot }: Props) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // A form around it, wherever it stands in the page, is not the one that was confirmed.
+    event.stopPropagation()
+    onConfirm()
+  }
+
+  return (
+    <DialogFrame isOpen={isOpen} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.head}>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
+          <DialogClose className={styles.close} aria-label="Fermer">
+            <IconX size={20} stroke={1.6} aria-hidden />
+          </DialogClose>
+        </div>
+        {children}
+        <Foot {...foot} onClose={onClose} />
+      </form>
+    </DialogFrame>
+  )
+}
+
+type FootProps = Omit<Props, 'isOpen' | 'title' | 'children' | 'onConfirm'>
+
+function Foot({
+  confirmLabel,
+  cancelLabel = 'Annuler',
+  isDangerous = false,
+  isBare = false,
+  isPending = false,
+  isHeld = false,
+  isReport = false,
+  onClose,
+}: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>Échap</kbd> fermer
+      </span>
+      {!isReport && (
+        <Button variant="default" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        loading={isPending}
+        disabled={isHeld}
+        {...(isDangerous && !isReport ? { color: 'red' } : {})}
+        {...(isBare ? { 'data-autofocus': true, rightSection: <Enter /> } : {})}
+      >
+        {confirmLabel}
+      </Button>
+    </div>
+  )
+}
+
+function Enter() {
+  return <kbd className={styles.enter} aria-hidden="true" />
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react'
+import { useDebounced } from '../form/use-debounced.ts'
+
+const TYPING_MS = 200
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (text: string) => void }
+
+/** Shows what is typed at once, and tells it when the hand rests. */
+export function DraftInput({ value, onChange, ...props }: Props) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const tell = useDebounced(onChange, TYPING_MS)
+  return (
+    <input
+      {...props}
+      value={draft ?? value}
+      onChange={({ target }) => {
+        setDraft(target.value)
+        tell.later(target.value)
+      }}
+      onBlur={() => {
+        tell.now()
+        setDraft(null)
+      }}
+    />
+  )
+}

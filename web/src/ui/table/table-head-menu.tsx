@@ -1,0 +1,61 @@
+import { IconEyeOff, IconFilter, IconPin, IconPinnedOff, IconSortAscending2, IconSortDescending2 } from '@tabler/icons-react'
+import type { DropMenuItem } from '../overlay/drop-down-props.ts'
+import type { Column, TableValue } from './table-column.ts'
+import styles from './table-head-menu.module.css'
+import type { TableModel } from './table-model.ts'
+
+/** What the figure of a column means. */
+export function Meaning({ header, definition }: { header: string; definition: string }) {
+  return (
+    <div className={styles.definition}>
+      <strong>{header}</strong>
+      <p>{definition}</p>
+    </div>
+  )
+}
+
+/** Returns what can be done with a column. */
+export function headItems<Row>(column: Column<Row>, table: TableModel<Row>, onFilter: () => void): DropMenuItem[] {
+  const reading = [
+    ...sortItems(column, table),
+    ...(column.filter ? [{ label: 'Filtrer cette colonne…', icon: <IconFilter aria-hidden />, onSelect: onFilter }] : []),
+  ]
+  return [...reading, ...placeItems(column, table, reading.length > 0)]
+}
+
+function sortItems<Row>({ id, ...column }: Column<Row>, { props, setSort }: TableModel<Row>): DropMenuItem[] {
+  if (column.sortable === false) return []
+  const [descending, ascending] = sortWords(sampleOf({ id, ...column }, props.rows))
+  return [
+    { label: `Trier, ${descending}`, icon: <IconSortDescending2 aria-hidden />, onSelect: () => setSort({ id, direction: 'desc' }) },
+    { label: `Trier, ${ascending}`, icon: <IconSortAscending2 aria-hidden />, onSelect: () => setSort({ id, direction: 'asc' }) },
+  ]
+}
+
+/** The name is always there and frozen by itself. */
+function placeItems<Row>({ id, isName }: Column<Row>, { memory, remember }: TableModel<Row>, isApart: boolean): DropMenuItem[] {
+  if (isName) return []
+  const isPinned = memory.pinned.includes(id)
+  const pinned = isPinned ? memory.pinned.filter((other) => other !== id) : [...memory.pinned, id]
+  return [
+    {
+      label: isPinned ? 'Libérer' : 'Figer à gauche',
+      icon: isPinned ? <IconPinnedOff aria-hidden /> : <IconPin aria-hidden />,
+      isApart: isApart || undefined,
+      onSelect: () => remember({ pinned }),
+    },
+    { label: 'Masquer', icon: <IconEyeOff aria-hidden />, onSelect: () => remember({ shown: { ...memory.shown, [id]: false } }) },
+  ]
+}
+
+/** Descending and ascending, in the words of what the column holds. */
+function sortWords(sample: TableValue): readonly [string, string] {
+  if (typeof sample === 'number') return ['plus fort d’abord', 'plus faible d’abord']
+  if (sample !== null && /^\d{4}-\d{2}-\d{2}/.test(sample)) return ['plus récent d’abord', 'plus ancien d’abord']
+  return ['de Z à A', 'de A à Z']
+}
+
+function sampleOf<Row>(column: Column<Row>, rows: readonly Row[]): TableValue {
+  const row = rows.find((candidate) => column.value(candidate) !== null)
+  return row === undefined ? null : column.value(row)
+}

@@ -1,0 +1,42 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../../format/numbers.ts'
+import { Select } from '../form/select.tsx'
+import { ToolButton } from './table-controls.tsx'
+import styles from './table-pager.module.css'
+import type { TablePage } from './table-props.ts'
+
+const SIZES = [20, 50, 100, 200]
+
+/** « 51–100 sur 4 218 », and the ways to the neighbours. */
+export function TablePager({ page: { page, size, total, onPage, onSize }, label = 'Pages' }: { page: TablePage; label?: string }) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  const first = total === 0 ? 0 : page * size + 1
+  return (
+    <nav aria-label={label} className={styles.pager}>
+      {onSize && (
+        <label className={styles.size}>
+          Lignes
+          <Select size="small" value={size} onChange={(count) => onSize(Number(count))}>
+            {[...new Set([...SIZES, size])]
+              .toSorted((left, right) => left - right)
+              .map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+          </Select>
+        </label>
+      )}
+      <span className={styles.place}>
+        {formatNumber(first)}–{formatNumber(Math.min(total, (page + 1) * size))} sur {formatNumber(total)}
+      </span>
+      <ToolButton aria-label="Page précédente" title="Page précédente" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft aria-hidden />
+      </ToolButton>
+      <span className={styles.place}>
+        Page {formatNumber(page + 1)} sur {formatNumber(pages)}
+      </span>
+      <ToolButton aria-label="Page suivante" title="Page suivante" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+        <IconChevronRight aria-hidden />
+      </ToolButton>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { formatCount } from '../../format/numbers.ts'
+import { TableAction } from './table-controls.tsx'
+import { copyRows } from './table-export.ts'
+import type { TableModel } from './table-model.ts'
+import styles from './table-selection-bar.module.css'
+
+/** What is chosen and what can be done with it, floating above the totals. Échap lets go. */
+export function TableSelectionBar<Row>({ table: { props, columns } }: { table: TableModel<Row> }) {
+  const { selection, rowKey } = props
+  const chosen = selection ? props.rows.filter((row) => selection.selected.has(rowKey(row))) : []
+  const count = selection?.selected.size ?? 0
+  const letGo = () => selection?.onSelect(new Set())
+  useEscape(count > 0, letGo)
+  if (!selection || count === 0) return null
+
+  const [one, many] = props.rowsName ?? ['ligne', 'lignes']
+  return (
+    <div className={styles.anchor}>
+      <div role="region" aria-label="Sélection" className={styles.bar}>
+        <strong role="status">{formatCount(count, one, many)}</strong>
+        <span className={styles.sums}>{selection.summary?.(chosen)}</span>
+        <span className={styles.acts}>
+          {selection.actions?.(chosen)}
+          <TableAction onClick={() => void copyRows(columns, chosen)}>Copier</TableAction>
+        </span>
+        <button type="button" className={styles.escape} onClick={letGo} title="Ne plus rien choisir">
+          <kbd>Échap</kbd>
+          <IconX size={18} stroke={1.7} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function useEscape(isOn: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => {
+      const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu], input[type=search]')
+      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEscape()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+}
