@@ -6,6 +6,8 @@ test('a button that loads keeps its size and its name, and cannot be pressed', a
   const onClick = vi.fn<() => void>()
   const screen = await render(<Button onClick={onClick}>Enregistrer le compte</Button>)
   const button = screen.getByRole('button', { name: 'Enregistrer le compte' })
+  // Its own font may come after the first drawing.
+  await document.fonts.load('500 13px "Inter Variable"')
   const { width, height } = button.element().getBoundingClientRect()
   await button.click()
   await screen.rerender(
