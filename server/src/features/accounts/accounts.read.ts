@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { timezone } from '../../config.ts'
+import { personName, SEARCHED_TEXT } from '../../database/account-names.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -16,9 +17,6 @@ export type AccountFilter = {
   size?: number | undefined
 }
 export type Paging = { page: number; size: number }
-
-/** The same expression as that of the index accounts_words. */
-const SEARCHED_TEXT = sql`plain(accounts.first_name || ' ' || accounts.last_name || ' ' || coalesce(accounts.outlet_name, '') || ' ' || coalesce(accounts.email, '') || ' ' || coalesce(accounts.outlet_number, ''))`
 
 /** Without a status, those that are not archived. Outlets stand in the order of their numbers, the others in that of their names. */
 export async function listAccounts(actor: Actor, db: Database, filter: AccountFilter) {
@@ -72,7 +70,7 @@ export async function countPortfolios(_actor: Actor, db: Database, ids: readonly
       select credit_agent_id, account_id, valid from credit_agent_assignments
     ) kept
     join accounts held on held.id = kept.held_id and held.status <> 'archived'
-    where kept.person_id = any(${ids}::int[]) and kept.valid @> (now() at time zone ${timezone})::date
+    where kept.person_id = any(${ids}::int[]) and kept.valid @> ${TODAY}
     group by kept.person_id
   `.execute(db)
   return new Map(rows.map(({ id, ...portfolio }) => [id, portfolio]))
@@ -113,8 +111,8 @@ function selectAccounts(db: Database | Tx) {
     .leftJoin('accounts as sectorManager', 'sectorManager.id', 'outletAssignments.sectorManagerId')
     .leftJoin('accounts as creditAgent', 'creditAgent.id', 'creditAgentAssignments.creditAgentId')
     .select([
-      sql<string | null>`sector_manager.first_name || ' ' || sector_manager.last_name`.as('sectorManagerName'),
-      sql<string | null>`credit_agent.first_name || ' ' || credit_agent.last_name`.as('creditAgentName'),
+      personName('sector_manager').as('sectorManagerName'),
+      personName('credit_agent').as('creditAgentName'),
       sql<Date | null>`(
         select max(key.expires_at) from mailed_keys key
         where accounts.status = 'invited' and key.account_id = accounts.id and key.purpose = 'activation' and key.used_at is null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { timezone } from '../../config.ts'
 import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { TODAY } from '../../database/today.ts'
 import { ROLE_OF, type Responsibility } from './account.rules.ts'
 
 /** Where it is kept to whom an outlet belongs, and since when. */
@@ -21,7 +21,7 @@ export async function waitForImports(tx: Tx): Promise<void> {
 }
 
 export async function readToday(tx: Database | Tx): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select (now() at time zone ${timezone})::date::text as today`.execute(tx)
+  const { rows } = await sql<{ today: string }>`select ${TODAY}::text as today`.execute(tx)
   return rows[0]?.today ?? ''
 }
 

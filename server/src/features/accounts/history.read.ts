@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { getAccount, type Paging } from './accounts.read.ts'
@@ -25,7 +26,7 @@ export async function listAccountActs(actor: Actor, db: Database, { id: accountI
   const { id } = await getAccount(actor, db, accountId)
   const ofAccount = sql`object.object_kind = 'account' and object.object_id = ${String(id)}`
   const { rows: acts } = await sql<ActRow>`
-    select audit.id::float8 as id, audit.at, audit.actor_id as "actorId", actor.first_name || ' ' || actor.last_name as "actorName",
+    select audit.id::float8 as id, audit.at, audit.actor_id as "actorId", ${personName('actor')} as "actorName",
       audit.role_name as "roleName", audit.session_id as "sessionId", audit.address, audit.action, audit.status, audit.code,
       audit.request_id as "requestId", audit.target, object.before, object.after
     from audit_objects object

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -10,7 +11,7 @@ export type OperationRow = Settled & OperationLimits & { operation: Operation }
 export type BalanceRow = Settled & BalanceLevels
 
 const HOLDER = sql`settings.role_name as "roleName", settings.account_id as "userId",
-  coalesce(accounts.outlet_name, trim(accounts.first_name || ' ' || accounts.last_name)) as "userName",
+  ${accountName('accounts')} as "userName",
   settings.updated_at as "updatedAt", settings.version`
 const IN_ORDER = sql`order by settings.account_id is not null, settings.role_name, plain(coalesce(accounts.outlet_name, accounts.last_name)), settings.account_id`
 
@@ -69,7 +70,7 @@ export async function previewBalanceSettings(
       select ${settings.creditLimit}::bigint as credit_limit, ${settings.alertThreshold}::bigint as alert_threshold,
         ${settings.criticalThreshold}::bigint as critical_threshold
     ), levels as (
-      select accounts.id as "userId", coalesce(accounts.outlet_name, trim(accounts.first_name || ' ' || accounts.last_name)) as name,
+      select accounts.id as "userId", ${accountName('accounts')} as name,
         ledger.balance as available,
         coalesce(${ofAccount}.credit_limit, ${ofRole}.credit_limit, 0) as "limit",
         coalesce(${ofAccount}.alert_threshold, ${ofRole}.alert_threshold) as alert,

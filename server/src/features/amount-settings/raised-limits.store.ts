@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import { NO_LIMITS, type SettingsScope, type Operation, type OperationLimits, type SettledRole } from './amount-settings.rules.ts'
@@ -73,7 +74,7 @@ const ROLE_IN_FRENCH = {
 export async function findHolderName(tx: Tx, { roleName, userId }: SettingsScope): Promise<string> {
   if (userId === null) return ROLE_IN_FRENCH[roleName]
   const { rows } = await sql<{ name: string }>`
-    select coalesce(outlet_name, trim(first_name || ' ' || last_name)) as name from accounts where id = ${userId}
+    select ${accountName('accounts')} as name from accounts where id = ${userId}
   `.execute(tx)
   return `du compte «\u00a0${rows[0]?.name ?? ''}\u00a0»`
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
@@ -63,7 +64,7 @@ async function countActs(db: Database, filter: ActFilter): Promise<number> {
 function wholeActs(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select act.id, act.at, to_char(act.at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
-      act.actor_id as "actorId", nullif(trim(actor.first_name || ' ' || actor.last_name), '') as "actorName", act.role_name as role,
+      act.actor_id as "actorId", nullif(${personName('actor')}, '') as "actorName", act.role_name as role,
       act.session_id as "sessionId", act.address, act.action, act.status, act.code, act.request_id as "requestId",
       act.target || coalesce(act.change, '{}') as target,
       coalesce((

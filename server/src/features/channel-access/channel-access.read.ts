@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { timezone } from '../../config.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -8,10 +8,7 @@ import { channelAccessNotFound } from './channel-access.errors.ts'
 /** An access, and what the clock says of it. */
 export type AccessRow = Selectable<Schema['channelAccesses']> & { isBlocked: boolean; today: string }
 
-export const CLOCK = [
-  sql<boolean>`coalesce(blocked_until > now(), false)`.as('isBlocked'),
-  sql<string>`(now() at time zone ${timezone})::date`.as('today'),
-] as const
+export const CLOCK = [sql<boolean>`coalesce(blocked_until > now(), false)`.as('isBlocked'), TODAY.as('today')] as const
 
 /** Those that were not taken away. */
 export function selectAccesses(db: Database | Tx) {

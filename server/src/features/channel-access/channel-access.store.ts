@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { timezone } from '../../config.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -11,7 +11,7 @@ export type { AccessRow } from './channel-access.read.ts'
 const UNIQUE_VIOLATION = '23505'
 
 export async function readToday(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select (now() at time zone ${timezone})::date as today`.execute(tx)
+  const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(tx)
   return rows[0]?.today ?? ''
 }
 
@@ -86,7 +86,7 @@ export async function markAnnounced(tx: Tx, days: number): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     update channel_accesses set announced_end = end_date
     where removed_at is null and announced_end is distinct from end_date
-      and end_date - (now() at time zone ${timezone})::date between 0 and ${days}
+      and end_date - ${TODAY} between 0 and ${days}
     returning number, username, end_date as "endDate"
   `.execute(tx)
   return rows

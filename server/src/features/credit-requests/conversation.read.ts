@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { refuseStranger } from './conversation.store.ts'
 import { documentNotFound } from './credit-requests.errors.ts'
-import { getCreditRequest, nameOf, type CreditRequestRow } from './credit-requests.read.ts'
+import { getCreditRequest, type CreditRequestRow } from './credit-requests.read.ts'
 
 export type CommentRow = { id: number; writtenBy: number; writtenByName: string; text: string; createdAt: Date }
 
@@ -71,7 +72,7 @@ function theOne<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean): Row
 
 async function selectComments(db: Database | Tx, requestId: number): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    select comment.id, written_by as "writtenBy", ${nameOf('writer')} as "writtenByName", text, comment.created_at as "createdAt"
+    select comment.id, written_by as "writtenBy", ${accountName('writer')} as "writtenByName", text, comment.created_at as "createdAt"
     from credit_request_comments comment join accounts writer on writer.id = comment.written_by
     where request_id = ${requestId} order by comment.id
   `.execute(db)
@@ -81,7 +82,7 @@ async function selectComments(db: Database | Tx, requestId: number): Promise<Com
 async function selectDocuments(db: Database, requestId: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select number, name, media_type as "mediaType", length(bytes) as size, added_by as "addedBy",
-      ${nameOf('adder')} as "addedByName", document.created_at as "createdAt"
+      ${accountName('adder')} as "addedByName", document.created_at as "createdAt"
     from credit_request_documents document join accounts adder on adder.id = document.added_by
     where request_id = ${requestId} order by number
   `.execute(db)

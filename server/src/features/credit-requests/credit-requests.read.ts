@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { timezone } from '../../config.ts'
+import { accountName } from '../../database/account-names.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
@@ -104,11 +105,11 @@ export type WaitingForAgent = { agentId: number; name: string; count: number; am
 /** What waits for each credit agent of today; who waits longest comes first, who has nothing to decide last. */
 export async function listWaitingForAgents({ id, scope }: Actor, db: Database): Promise<WaitingForAgent[]> {
   const { rows } = await sql<WaitingForAgent>`
-    select agent.id as "agentId", ${nameOf('agent')} as name, count(request.id)::integer as count,
+    select agent.id as "agentId", ${accountName('agent')} as name, count(request.id)::integer as count,
       coalesce(sum(request.amount), 0)::bigint as amount, min(request.created_at) as oldest
     from accounts agent
     left join credit_agent_assignments assignment
-      on assignment.credit_agent_id = agent.id and assignment.valid @> (now() at time zone ${timezone})::date
+      on assignment.credit_agent_id = agent.id and assignment.valid @> ${TODAY}
     left join credit_requests request
       on request.user_id = assignment.account_id and request.queue = 'agent_credit' and request.decided_at is null
     where agent.role_name = 'ROLE_AGENT' and agent.status <> 'archived' and ${scope === 'all' ? sql`true` : sql`agent.id = ${id}`}
@@ -134,7 +135,7 @@ export async function selectRequests(
 
 const PAYMENT = sql`
   select posted.id as "movementId", case when reversal.id is not null then jsonb_build_object(
-    'byId', reverser.id, 'byName', ${nameOf('reverser')}, 'at', reversal.created_at, 'reason', reversal.reason,
+    'byId', reverser.id, 'byName', ${accountName('reverser')}, 'at', reversal.created_at, 'reason', reversal.reason,
     'newAmount', (select correction.amount::text from credit_operations correction where correction.corrects = posted.id)
   ) end as reversal
   from ledger_transfers posted
@@ -146,12 +147,12 @@ const PAYMENT = sql`
 /** Chosen requests beside the names of those who had to do with them. */
 export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select request.id, request.queue, request.user_id as "userId", ${nameOf('beneficiary')} as "userName",
-      beneficiary.role_name as "userRole", request.requested_by as "requestedBy", ${nameOf('requester')} as "requestedByName",
+    select request.id, request.queue, request.user_id as "userId", ${accountName('beneficiary')} as "userName",
+      beneficiary.role_name as "userRole", request.requested_by as "requestedBy", ${accountName('requester')} as "requestedByName",
       request.amount, request.asked_amount as "askedAmount", request.rest_of as "restOf",
       (select rest.id from credit_requests rest where rest.rest_of = request.id) as "restId", request.description, request.status, request.rejection_reason as "rejectionReason",
-      request.first_approved_by as "firstApprovedBy", ${nameOf('first_approver')} as "firstApprovedByName",
-      request.first_approved_at as "firstApprovedAt", request.decided_by as "decidedBy", ${nameOf('decider')} as "decidedByName",
+      request.first_approved_by as "firstApprovedBy", ${accountName('first_approver')} as "firstApprovedByName",
+      request.first_approved_at as "firstApprovedAt", request.decided_by as "decidedBy", ${accountName('decider')} as "decidedByName",
       request.decided_at as "decidedAt", request.created_at as "createdAt", request.version,
       payment."movementId", payment.reversal,
       (select count(*) from credit_request_comments where request_id = request.id)::integer as comments,
@@ -164,10 +165,4 @@ export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unk
     left join lateral (${PAYMENT}) payment on request.status = 'approved'
     ${order}
   `
-}
-
-/** An outlet's own name, else the person's; nothing where nobody is joined. */
-export function nameOf(account: string): RawBuilder<string> {
-  const [outletName, firstName, lastName] = ['outlet_name', 'first_name', 'last_name'].map((column) => sql.ref(`${account}.${column}`))
-  return sql`coalesce(${outletName}, trim(${firstName} || ' ' || ${lastName}))`
 }

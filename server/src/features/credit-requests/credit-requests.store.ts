@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { timezone } from '../../config.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -85,7 +85,7 @@ export async function findRoleOfBeneficiary(tx: Tx, requester: Actor, userId: nu
 export async function findCreditAgentOf(tx: Tx, userId: number): Promise<number> {
   const { rows } = await sql<{ creditAgentId: number }>`
     select credit_agent_id as "creditAgentId" from credit_agent_assignments
-    where account_id = ${userId} and valid @> (now() at time zone ${timezone})::date
+    where account_id = ${userId} and valid @> ${TODAY}
   `.execute(tx)
   if (!rows[0]) throw noCreditAgent()
   return rows[0].creditAgentId

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { timezone } from '../../config.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -104,7 +104,7 @@ async function readStandings(db: Database, chosen: RawBuilder<unknown>): Promise
     left join lateral (
       select payer.owner_id, balance, floor from ledger_accounts payer
       join credit_agent_assignments assignment on assignment.credit_agent_id = payer.owner_id
-      where assignment.account_id = request.user_id and assignment.valid @> (now() at time zone ${timezone})::date
+      where assignment.account_id = request.user_id and assignment.valid @> ${TODAY}
         and payer.kind = 'available' and payer.asset = 'money' and request.queue = 'agent_credit'
     ) payer on true
     cross join lateral (

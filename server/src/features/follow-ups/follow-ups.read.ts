@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { accountName, personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { withGeneralPlans } from '../../database/statement-options.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
@@ -63,7 +64,7 @@ export async function getFollowUp(_actor: Actor, tx: Tx, id: number): Promise<st
 
 async function listOpen(actor: Actor, db: Database): Promise<OpenFollowUp[]> {
   const { rows } = await sql<OpenFollowUp>`
-    select follow_up.id, follow_up.account_id as "accountId", follow_up.kind, follow_up.status, ${nameOf('taker')} as "takenByName"
+    select follow_up.id, follow_up.account_id as "accountId", follow_up.kind, follow_up.status, ${personName('taker')} as "takenByName"
     from follow_ups follow_up left join accounts taker on taker.id = follow_up.taken_by
     where follow_up.closed_at is null and follow_up.account_id in ${accountsVisibleTo(actor)}
   `.execute(db)
@@ -73,13 +74,13 @@ async function listOpen(actor: Actor, db: Database): Promise<OpenFollowUp[]> {
 /** The fields of the wire, by their names. */
 function wholeFollowUps(matching: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select follow_up.id, follow_up.account_id as "userId", coalesce(person.outlet_name, ${nameOf('person')}) as "userName",
-      follow_up.kind, follow_up.status, follow_up.taken_by as "takenBy", ${nameOf('taker')} as "takenByName",
+    select follow_up.id, follow_up.account_id as "userId", ${accountName('person')} as "userName",
+      follow_up.kind, follow_up.status, follow_up.taken_by as "takenBy", ${personName('taker')} as "takenByName",
       ${instantOf(sql`follow_up.created_at`)} as "createdAt", ${instantOf(sql`follow_up.closed_at`)} as "closedAt", follow_up.version,
       coalesce((
         select json_agg(json_build_object(
           'id', contact.id, 'channel', contact.channel, 'outcome', contact.outcome, 'note', contact.note,
-          'contactedByName', ${nameOf('caller')}, 'createdAt', ${instantOf(sql`contact.created_at`)}
+          'contactedByName', ${personName('caller')}, 'createdAt', ${instantOf(sql`contact.created_at`)}
         ) order by contact.id)
         from follow_up_contacts contact join accounts caller on caller.id = contact.contacted_by
         where contact.follow_up_id = follow_up.id
@@ -101,10 +102,6 @@ function matches(actor: Actor, { status, userId }: FollowUpFilter): RawBuilder<u
     ],
     sql` and `,
   )
-}
-
-function nameOf(alias: string) {
-  return sql`trim(${sql.id(alias, 'first_name')} || ' ' || ${sql.id(alias, 'last_name')})`
 }
 
 const URGENCY: Record<FollowUpKind, number> = { late_debt: 0, running_out: 1, low_balance: 2 }

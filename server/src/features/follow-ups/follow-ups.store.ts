@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import type { Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -38,7 +39,7 @@ export async function saveTaken(tx: Tx, { userId: accountId, kind }: Subject, ac
 
 async function findTaker(tx: Tx, { userId: accountId, kind }: Subject): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select trim(first_name || ' ' || last_name) as name
+    select ${personName('accounts')} as name
     from follow_ups join accounts on accounts.id = taken_by
     where account_id = ${accountId} and kind = ${kind} and closed_at is null
   `.execute(tx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Counts } from './classification.store.ts'
@@ -41,22 +42,22 @@ export type ImportRow = {
   version: number
 }
 
-const IMPORT = sql.raw(`
+const IMPORT = sql`
   imports.id, imports.state, file_name as "fileName", file_bytes as "fileBytes", file_format as format, file_encoding as encoding,
   file_separator as separator, file_sheet as sheet, other_sheets as "otherSheets", header_line as "headerLine", columns_found as columns,
   day_from as "dayFrom", day_to as "dayTo", month, creates_outlets as "createsOutlets", counts, lines_read as "linesRead", failure,
-  imports.created_at as "createdAt", imports.created_by as "createdById", concat_ws(' ', creator.first_name, creator.last_name) as "createdByName",
-  analysed_at as "analysedAt", applied_at as "appliedAt", applied_by as "appliedById", concat_ws(' ', applier.first_name, applier.last_name) as "appliedByName",
-  undone_at as "undoneAt", undone_by as "undoneById", concat_ws(' ', undoer.first_name, undoer.last_name) as "undoneByName",
+  imports.created_at as "createdAt", imports.created_by as "createdById", ${personName('creator')} as "createdByName",
+  analysed_at as "analysedAt", applied_at as "appliedAt", applied_by as "appliedById", ${personName('applier')} as "appliedByName",
+  undone_at as "undoneAt", undone_by as "undoneById", ${personName('undoer')} as "undoneByName",
   undo_reason as "undoReason", imports.version
-`)
+`
 
-const FROM = sql.raw(`
+const FROM = sql`
   from imports
   left join accounts creator on creator.id = imports.created_by
   left join accounts applier on applier.id = imports.applied_by
   left join accounts undoer on undoer.id = imports.undone_by
-`)
+`
 
 /** Imports are the network's: who may read them at all sees every one. */
 export async function listImports(_actor: Actor, db: Database, { page, size }: Page): Promise<{ imports: ImportRow[]; total: number }> {

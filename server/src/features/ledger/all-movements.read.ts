@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
@@ -21,7 +22,7 @@ export type NetworkMovementRow = MovementRow & { userName: string; userRole: str
 
 type Condition = RawBuilder<unknown>
 
-const HOLDER = sql`coalesce(holder.outlet_name, trim(holder.first_name || ' ' || holder.last_name)) as "userName", holder.role_name as "userRole"`
+const HOLDER = sql`${accountName('holder')} as "userName", holder.role_name as "userRole"`
 const NEWEST_FIRST = sql`posted.effective_at desc, posted.id desc, entry.account_id`
 const STANDS = sql`not exists (select from ledger_transfers reversal where reversal.parent_id = posted.id and reversal.phase = 'reversal')`
 const KINDS: Record<NonNullable<MovementFilter['kind']>, Condition> = {

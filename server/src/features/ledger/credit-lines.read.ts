@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { accountName, SEARCHED_TEXT } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import { amountOf, countedList, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
@@ -18,9 +19,7 @@ type LineSort = { sort: 'name' | 'available' | 'owed' | 'held' | 'lastMovementAt
 
 const ROWS_MAX = 5_000
 const NO_LINES = '[]'
-const NAME = sql`coalesce(accounts.outlet_name, trim(accounts.first_name || ' ' || accounts.last_name))`
-/** The same expression as that of the index accounts_words. */
-const SEARCHED_TEXT = sql`plain(accounts.first_name || ' ' || accounts.last_name || ' ' || coalesce(accounts.outlet_name, '') || ' ' || coalesce(accounts.email, '') || ' ' || coalesce(accounts.outlet_number, ''))`
+const NAME = accountName('accounts')
 const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
   name: sql`plain(name)`,
   available: sql`available`,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { TODAY } from '../../database/today.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { withGeneralPlans } from '../../database/statement-options.ts'
@@ -66,7 +67,7 @@ type PositionsQuery = {
 export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: PositionsQuery): Sql {
   return sql`
     with clock as materialized (
-      select now(), (now() at time zone ${timezone})::date as today,
+      select now(), ${TODAY} as today,
         (extract(epoch from (now() at time zone ${timezone})::time) / 86400)::double precision as elapsed
     ), holder as materialized (
       ${CREDIT_ACCOUNTS} where accounts.id in ${accountsVisibleTo(actor)} and ${userId === undefined ? IS_LISTED : sql`accounts.id = ${userId}`}

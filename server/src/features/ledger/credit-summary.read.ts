@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '../../database/today.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { withGeneralPlans } from '../../database/statement-options.ts'
@@ -55,7 +56,7 @@ export async function readCreditSummary(actor: Actor, db: Database): Promise<Cre
         union all
         select * from ledger_days_reversed(${timezone}, date_trunc('day', now(), ${timezone}))
       ) days on days.account_id = ledger.id
-      where days.day = (now() at time zone ${timezone})::date
+      where days.day = ${TODAY}
     ) today
   `.execute(withGeneralPlans(db))
   if (!rows[0]) throw new Error('aggregates without a row')

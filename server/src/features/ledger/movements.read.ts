@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { withGeneralPlans } from '../../database/statement-options.ts'
@@ -121,7 +122,7 @@ export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown>
     join ledger_transfers transfer on transfer.id = entry.transfer_id
     join ledger_accounts account on account.id = entry.account_id
     left join lateral (
-      select person.id, coalesce(person.outlet_name, trim(person.first_name || ' ' || person.last_name)) as name
+      select person.id, ${accountName('person')} as name
       from ledger_entries other
       join ledger_accounts other_account on other_account.id = other.account_id
       join accounts person on person.id = other_account.owner_id

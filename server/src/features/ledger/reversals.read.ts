@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -52,6 +53,7 @@ function reversalsAmong(chosen: ReturnType<typeof sql>) {
   `
 }
 
+/** Returns the person's name, else the outlet's. */
 function nameOf(alias: string) {
-  return sql`coalesce(nullif(trim(${sql.id(alias, 'first_name')} || ' ' || ${sql.id(alias, 'last_name')}), ''), ${sql.id(alias, 'outlet_name')}, '')`
+  return sql`coalesce(nullif(${personName(alias)}, ''), ${sql.id(alias, 'outlet_name')}, '')`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import { timezone } from '../../config.ts'
 import { amountOf, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Money } from '../../shared/money.ts'
@@ -59,7 +60,7 @@ const ORDERS: Record<ActivitySort, Sql> = {
 const READ = sql`
   line.kind, line.movement_code as "movementCode", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
   line.salesman_code as "salesmanCode", line.salesman_name as "salesmanName", line.subscriber_number as "subscriberNumber",
-  trim(line.first_name || ' ' || line.last_name) as "subscriberName", line.card_number as "cardNumber",
+  ${personName('line')} as "subscriberName", line.card_number as "cardNumber",
   line.decoder_number as "decoderNumber", line.article_code as "articleCode", article.label as "articleLabel",
   line.starts_on as "startsOn", line.ends_on as "endsOn", line.duration, line.warning,
   import.file_name as "importFile", line.line_number as line,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
+import { TODAY } from '../../database/today.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 
@@ -14,7 +16,7 @@ export type LastImport = {
 
 /** A line dated in the future, which an import lets pass with a warning, is not the last data, unless there is no other. */
 const DATA_DATE = sql`coalesce(
-  (select max(day) from sector_days where day <= (now() at time zone ${timezone})::date),
+  (select max(day) from sector_days where day <= ${TODAY}),
   (select max(day) from sector_days)
 )`
 
@@ -22,7 +24,7 @@ const DATA_DATE = sql`coalesce(
 export async function readLastImport(db: Database): Promise<LastImport> {
   const { rows } = await sql<LastImport>`
     select latest.day as "dataDate", latest.first as "firstDate", import.id as "importId", import.applied_at as "importedAt",
-      nullif(trim(person.first_name || ' ' || person.last_name), '') as "importedBy",
+      nullif(${personName('person')}, '') as "importedBy",
       coalesce((import.counts->>'lines')::int, import.lines_read, 0) as lines,
       coalesce((import.counts->>'rejected')::int, 0) as rejected
     from (select ${DATA_DATE} as day, (select min(day) from sector_days) as first) latest

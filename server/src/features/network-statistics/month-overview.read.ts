@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { readLanding } from './landing.read.ts'
@@ -45,7 +46,7 @@ async function readEntries(db: Database, month: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select import.id, import.file_name as "fileName", import.applied_at as "appliedAt",
       coalesce((import.counts->>'lines')::int, import.lines_read) as lines,
-      nullif(trim(person.first_name || ' ' || person.last_name), '') as "appliedBy"
+      nullif(${personName('person')}, '') as "appliedBy"
     from imports import
     left join accounts person on person.id = import.applied_by
     where import.state = 'applied' and import.day_from <= ${end} and import.day_to >= ${start}

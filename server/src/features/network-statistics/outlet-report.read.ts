@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { FIGURES, rollUps, SUMS, within, type FiguresQuery, type Sql } from './figures.read.ts'
@@ -56,7 +57,7 @@ export async function readOutletsOfMonth(actor: Actor, db: Database, { month: as
 }
 
 export const ownerColumns = sql`
-  owner.id as "sectorManagerId", owner.first_name || ' ' || owner.last_name as "sectorManagerName", owner.sector_name as "sectorName"
+  owner.id as "sectorManagerId", ${personName('owner')} as "sectorManagerName", owner.sector_name as "sectorName"
 `
 
 /** The sector manager of `outlet` on a day. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { FIGURES, rollUps, SALES, SUMS, within, type FiguresQuery, type Sql } from './figures.read.ts'
@@ -37,7 +38,7 @@ export async function readSectorReport(actor: Actor, db: Database, { period, ...
       select null, ${OUTLETS} from (select bool_or(is_active) as is_active from held group by outlet_id) network
     )
     select nullif(sector.sector_manager_id, 0) as "sectorManagerId",
-      owner.first_name || ' ' || owner.last_name as "sectorManagerName", owner.sector_name as "sectorName",
+      ${personName('owner')} as "sectorManagerName", owner.sector_name as "sectorName",
       sector."outlets", sector."activeOutlets", ${FIGURES}
     from sector
     left join figures on figures.sector_manager_id = sector.sector_manager_id

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { timezone } from '../../config.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
 import { announce } from '../../database/announcements.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import type { News } from './notification-templates.rules.ts'
@@ -21,9 +22,10 @@ export type RequestFacts = {
   firstApprovedByName: string | null
 }
 
-const nameOf = (account: string) => sql<string>`(
-  select coalesce(outlet_name, trim(first_name || ' ' || last_name)) from accounts where id = ${sql.ref(account)}
-)`
+/** Returns the name of the account whose id is in `column`, or null. */
+export function accountNameById(column: string): RawBuilder<string> {
+  return sql`(select ${accountName('accounts')} from accounts where id = ${sql.ref(column)})`
+}
 
 /** Those of them that are there, in their order. */
 export async function findRequests(tx: Tx, ids: readonly number[]): Promise<RequestFacts[]> {
@@ -31,7 +33,7 @@ export async function findRequests(tx: Tx, ids: readonly number[]): Promise<Requ
     select id, queue, decided_at is null as "isOpen", amount, asked_amount as "askedAmount",
       (select rest.id from credit_requests rest where rest.rest_of = request.id) as "restId", user_id as "userId", requested_by as "requestedBy",
       first_approved_by as "firstApprovedBy", decided_by as "decidedBy", rejection_reason as reason,
-      ${nameOf('request.user_id')} as "userName", ${nameOf('request.first_approved_by')} as "firstApprovedByName"
+      ${accountNameById('request.user_id')} as "userName", ${accountNameById('request.first_approved_by')} as "firstApprovedByName"
     from unnest(${ids}::bigint[]) with ordinality asked (id, place) join credit_requests request using (id)
     order by place
   `.execute(tx)
@@ -50,7 +52,7 @@ type Comment = { writtenBy: number; writtenByName: string; text: string }
 
 export async function findComment(tx: Tx, id: number): Promise<Comment | undefined> {
   const { rows } = await sql<Comment>`
-    select written_by as "writtenBy", ${nameOf('comment.written_by')} as "writtenByName", text
+    select written_by as "writtenBy", ${accountNameById('comment.written_by')} as "writtenByName", text
     from credit_request_comments comment where id = ${id}
   `.execute(tx)
   return rows[0]
@@ -60,7 +62,7 @@ type Document = { addedBy: number; addedByName: string; name: string }
 
 export async function findDocument(tx: Tx, requestId: number, number: number): Promise<Document | undefined> {
   const { rows } = await sql<Document>`
-    select added_by as "addedBy", ${nameOf('document.added_by')} as "addedByName", name
+    select added_by as "addedBy", ${accountNameById('document.added_by')} as "addedByName", name
     from credit_request_documents document where request_id = ${requestId} and number = ${number}
   `.execute(tx)
   return rows[0]
@@ -76,7 +78,7 @@ export async function listDeciders(
     select request.id as "requestId", decider.id
     from credit_requests request
     left join credit_agent_assignments agent
-      on agent.account_id = request.user_id and agent.valid @> (now() at time zone ${timezone})::date and request.queue = 'agent_credit'
+      on agent.account_id = request.user_id and agent.valid @> ${TODAY} and request.queue = 'agent_credit'
     left join accounts agent_there on agent_there.id = agent.credit_agent_id and agent_there.status = 'active'
     cross join lateral (
       select agent_there.id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
 import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import type { News } from './notification-templates.rules.ts'
@@ -34,7 +35,7 @@ export async function findImport(tx: Tx, id: number): Promise<ImportFacts | unde
 
 export async function findPerson(tx: Tx, id: number): Promise<{ name: string; email: string | null } | undefined> {
   const { rows } = await sql<{ name: string; email: string | null }>`
-    select coalesce(outlet_name, trim(first_name || ' ' || last_name)) as name, email from accounts where id = ${id}
+    select ${accountName('accounts')} as name, email from accounts where id = ${id}
   `.execute(tx)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
+import { accountNameById } from './credit-notifications.store.ts'
 
 type ReversalFacts = {
   kind: 'credit' | 'debit'
@@ -19,16 +20,12 @@ type ReversalFacts = {
   queue: string | null
 }
 
-const nameOf = (account: string) => sql<string>`(
-  select coalesce(outlet_name, trim(first_name || ' ' || last_name)) from accounts where id = ${sql.ref(account)}
-)`
-
 /** Returns a reversal with the movement that it took back. */
 export async function findReversal(tx: Tx, id: number): Promise<ReversalFacts | undefined> {
   const { rows } = await sql<ReversalFacts>`
-    select movement.kind, held.owner_id as "userId", ${nameOf('held.owner_id')} as "userName", payer.owner_id as "payerId",
+    select movement.kind, held.owner_id as "userId", ${accountNameById('held.owner_id')} as "userName", payer.owner_id as "payerId",
       abs(own.amount) as amount, correction.amount as "newAmount", reversal.reason, reversal.reversed_by as "reversedBy",
-      ${nameOf('reversal.reversed_by')} as "reversedByName", request.id as "requestId", request.requested_by as "requestedBy", request.queue
+      ${accountNameById('reversal.reversed_by')} as "reversedByName", request.id as "requestId", request.requested_by as "requestedBy", request.queue
     from reversals reversal
     join ledger_transfers movement on movement.id = reversal.transfer_id
     join ledger_entries own on own.transfer_id = movement.id and (own.amount > 0) = (movement.kind = 'credit')

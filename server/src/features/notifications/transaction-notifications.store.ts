@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
+import { TODAY } from '../../database/today.ts'
 import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
+import { accountNameById } from './credit-notifications.store.ts'
 
 type TransactionFacts = {
   reference: string
@@ -27,14 +30,10 @@ export async function findTransaction(tx: Tx, id: number): Promise<TransactionFa
     .select(sql<string>`to_char(created_at at time zone ${timezone}, 'YYYY-MM-DD')`.as('createdOn'))
     .select(['userId', 'createdBy'])
     .select(sql<boolean>`commission > 0`.as('hasCommission'))
-    .select(
-      sql<string>`(
-      select coalesce(outlet_name, trim(first_name || ' ' || last_name)) from accounts where id = transactions.user_id
-    )`.as('userName'),
-    )
+    .select(accountNameById('transactions.user_id').as('userName'))
     .select(
       sql<string | null>`(
-      select nullif(trim(first_name || ' ' || last_name), '') from accounts where id = transactions.reversed_by
+      select nullif(${personName('accounts')}, '') from accounts where id = transactions.reversed_by
     )`.as('reversedByName'),
     )
     .select((eb) => eb.fn.coalesce('reversedBy', 'decidedBy').as('decidedBy'))
@@ -46,7 +45,7 @@ export async function findTransaction(tx: Tx, id: number): Promise<TransactionFa
 export async function findCreditAgent(tx: Tx, accountId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select credit_agent_id as id from credit_agent_assignments
-    where account_id = ${accountId} and valid @> (now() at time zone ${timezone})::date
+    where account_id = ${accountId} and valid @> ${TODAY}
   `.execute(tx)
   return rows[0]?.id
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -97,7 +98,7 @@ async function selectPrices(db: Database, condition: RawBuilder<unknown>): Promi
   const { rows } = await sql<PriceRow>`
     select price.id, package.id as "packageId", package.name as "packageName", option.id as "optionId", option.name as "optionName",
       price.months, price.price, lower(price.valid) as "validFrom", upper(price.valid) as "validTo", price.created_at as "createdAt",
-      nullif(trim(author.first_name || ' ' || author.last_name), '') as "createdByName"
+      nullif(${personName('author')}, '') as "createdByName"
     from subscription_prices price
     join packages package on package.id = price.package_id
     left join package_options option on option.id = price.option_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { IS_PROMOTED_ALONE } from './managers.store.ts'
@@ -28,9 +29,9 @@ type Filter = { status?: ActStatus | undefined; page: number; size: number }
 const STATUS = sql`case when act.status = 'waiting' and act.expires_at <= now() then 'expired' else act.status end`
 
 const actsFor = ({ id }: Pick<Actor, 'id'>) => sql`
-  select act.id, act.kind, act.sentence, act.asked_by as "authorId", trim(author.first_name || ' ' || author.last_name) as "authorName",
+  select act.id, act.kind, act.sentence, act.asked_by as "authorId", ${personName('author')} as "authorName",
     act.concerned_id as "concernedId", act.created_at as "createdAt", act.expires_at as "expiresAt",
-    act.takes_effect_at as "takesEffectAt", ${STATUS} as status, trim(decider.first_name || ' ' || decider.last_name) as "decidedByName",
+    act.takes_effect_at as "takesEffectAt", ${STATUS} as status, ${personName('decider')} as "decidedByName",
     act.decided_at as "decidedAt", act.outcome,
     ${STATUS} = 'waiting' and act.asked_by = ${id} as "mayWithdraw",
     ${STATUS} = 'waiting' and act.asked_by <> ${id} and act.concerned_id is distinct from ${id}::integer and not exists (

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { personName } from '../../database/account-names.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -16,7 +17,7 @@ const SPARE = 3
  * only where to look: the line says whether it counts and whose it is. The indexed one mostly does; else the outlet's lines are read.
  */
 export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, bare, max }: NumbersQuery): Promise<FoundNumber[]> {
-  const shown = sql`select trim(line.first_name || ' ' || line.last_name) as name, line.occurred_at from activities line`
+  const shown = sql`select ${personName('line')} as name, line.occurred_at from activities line`
   const counts = sql`line.voided_at is null and ${isWithinReach(actor)}`
   const { rows } = await sql<FoundNumber>`
     with candidate as materialized (

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
+import { accountName, SEARCHED_TEXT } from '../../database/account-names.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 
 export type FoundAccount = { id: number; name: string; role: string; outletNumber: string | null; email: string | null }
-
-// The very expression of the index.
-const SEARCHED_TEXT = sql`plain(first_name || ' ' || last_name || ' ' || coalesce(outlet_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(outlet_number, ''))`
 
 type TextQuery = { words: readonly string[]; isOutlet: boolean; max: number }
 
@@ -16,7 +14,7 @@ export async function findAccounts(actor: Actor, db: Database, { words, isOutlet
   const holdsEach = literal.map((word) => sql`${SEARCHED_TEXT} like '%' || plain(${word}::text) || '%'`)
   const beginning = sql`plain(${literal[0] ?? ''}::text) || '%'`
   const { rows } = await sql<FoundAccount>`
-    select id, coalesce(outlet_name, trim(first_name || ' ' || last_name)) as name, role_name as role,
+    select id, ${accountName('accounts')} as name, role_name as role,
       outlet_number as "outletNumber", email
     from accounts
     where (outlet_number is not null) = ${isOutlet} and status <> 'archived' and ${sql.join(holdsEach, sql` and `)}

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { timezone } from '../../config.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -11,18 +11,16 @@ export type UserRow = Selectable<Schema['accounts']> & {
   imageName: string | null
 }
 
-const today = sql`(now() at time zone ${timezone})::date`
-
 /** Accounts as everybody shows them: add what narrows and orders. */
 export function selectUsers(db: Database | Tx) {
   return db
     .selectFrom('accounts')
     .leftJoin('accountImages', 'accountImages.accountId', 'accounts.id')
     .leftJoin('outletAssignments', (join) =>
-      join.onRef('outletAssignments.outletId', '=', 'accounts.id').on(sql<boolean>`outlet_assignments.valid @> ${today}`),
+      join.onRef('outletAssignments.outletId', '=', 'accounts.id').on(sql<boolean>`outlet_assignments.valid @> ${TODAY}`),
     )
     .leftJoin('creditAgentAssignments', (join) =>
-      join.onRef('creditAgentAssignments.accountId', '=', 'accounts.id').on(sql<boolean>`credit_agent_assignments.valid @> ${today}`),
+      join.onRef('creditAgentAssignments.accountId', '=', 'accounts.id').on(sql<boolean>`credit_agent_assignments.valid @> ${TODAY}`),
     )
     .selectAll('accounts')
     .select(['accountImages.name as imageName', 'outletAssignments.sectorManagerId', 'creditAgentAssignments.creditAgentId'])

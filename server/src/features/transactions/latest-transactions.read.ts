@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '../../database/today.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
@@ -24,7 +25,7 @@ export async function listLatestTransactions(actor: Actor, db: Database, filter:
       select sale.id, sale.created_at, (sale.created_at at time zone ${timezone})::date as day
       from transactions sale where ${matches(actor, filter)} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}
     ), held as materialized (
-      select min(day) as cut, max(day) as latest, (now() at time zone ${timezone})::date as today,
+      select min(day) as cut, max(day) as latest, ${TODAY} as today,
         case when count(*) <= ${ROWS_MAX} then 'month' when min(day) < max(day) then 'whole-days' else 'part-of-day' end as holds
       from newest
     )

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { accountName, personName } from '../../database/account-names.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { withGeneralPlans } from '../../database/statement-options.ts'
@@ -46,7 +47,7 @@ const NO_ROWS = '[]'
 const EMPTY_TOTALS: Totals & Partial<List> = { count: 0, amount: 0n, commission: 0n }
 export const NEWEST_FIRST = sql`sale.created_at desc, sale.id desc`
 const OLDEST_FIRST = sql`sale.created_at, sale.id`
-const sellerName = sql`coalesce(seller.outlet_name, trim(seller.first_name || ' ' || seller.last_name))`
+const sellerName = accountName('seller')
 
 /** The fields of the wire, by their names. */
 const WIRE = sql`
@@ -146,9 +147,9 @@ function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
       sale.package_id as "packageId", package.name as "packageName", sale.option_id as "optionId", option.name as "optionName",
       sale.months, sale.description, sale.external_reference as "externalReference", sale.amount, sale.commission, sale.status, sale.created_at as "createdAt",
       sale.created_by as "createdBy", sale.decided_at as "decidedAt", sale.decided_by as "decidedBy",
-      nullif(trim(decider.first_name || ' ' || decider.last_name), '') as "decidedByName",
+      nullif(${personName('decider')}, '') as "decidedByName",
       sale.reversed_at as "reversedAt", sale.reversed_by as "reversedBy",
-      nullif(trim(reverser.first_name || ' ' || reverser.last_name), '') as "reversedByName",
+      nullif(${personName('reverser')}, '') as "reversedByName",
       coalesce(sale.reversal_reason, sale.cancellation_reason) as reason,
       sale.status = 'in_progress' and sale.created_at < now() - make_interval(days => settings.payment_days) as "isLate",
       repeated.reference as "repeatOf",
