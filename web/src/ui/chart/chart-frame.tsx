@@ -1,6 +1,6 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import styles from './chart.module.css'
+import styles from './chart-frame.module.css'
 import { ChartPlot, type Plot, type PlotProps } from './chart-plot.tsx'
 
 type ChartMark = 'bar' | 'tick' | 'hatch' | 'line' | 'dash' | 'band' | 'none'
