@@ -50,7 +50,7 @@ async function insertCredit(tx: Tx, movements: number): Promise<void> {
   await insertCatalogue(tx)
   await openBook(tx)
   await imagine(tx, movements)
-  await withForeignKeysAtTheEnd(tx, ['transactions', 'credit_requests', 'ledgerTransfers', 'ledger_entries'], async () => {
+  await withForeignKeysAtTheEnd(tx, ['transactions', 'credit_requests', 'ledger_transfers', 'ledger_entries'], async () => {
     await insertSales(tx)
     await insertRequests(tx)
     await insertDebits(tx)

@@ -44,7 +44,7 @@ export type Scope = 'all' | 'sector' | 'portfolio' | 'portfolio-and-own' | 'own'
 
 export type Upload = { kind: 'upload'; bytesMax: number }
 export type Download = { kind: 'file'; isStored?: true }
-export type EventStream = { kind: 'events' }
+export type EventStream = { kind: 'events'; topics: readonly string[] }
 
 /** The body is one file. */
 export const upload = (bytesMax: number): Upload => ({ kind: 'upload', bytesMax })
@@ -53,7 +53,7 @@ export const file = (): Download => ({ kind: 'file' })
 /** The answer is a file that somebody sent: it costs no more than a row. */
 export const storedFile = (): Download => ({ kind: 'file', isStored: true })
 /** The answer is a stream of topics, sent as they happen. */
-export const events = (): EventStream => ({ kind: 'events' })
+export const events = (topics: readonly string[]): EventStream => ({ kind: 'events', topics })
 
 /** The request a caller sends; parts the endpoint does not require may be omitted. */
 export type RequestOf<E extends Endpoint> = {

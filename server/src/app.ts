@@ -50,7 +50,7 @@ import { createServer, type HttpServer, type ServerOptions } from './http/create
 import { createEventStreams } from './http/event-streams.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createAuditGroups, type AuditGroups } from './http/audit-group.ts'
-import { createServe } from './http/serve.ts'
+import { createServe, type ServeContext } from './http/serve.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { each, startRelay, type Topics } from './jobs/relay.ts'
 import { startRepeating } from './jobs/repeat.ts'
@@ -64,13 +64,13 @@ const HOUR_MS = 3_600_000
 
 /** Where mails go: without a server they are kept in the folder. */
 type Mailing = Partial<Pick<Post, 'server' | 'folder'>>
-export type AppOptions = ServerOptions & { secrets: Secrets; mailing?: Mailing }
+export type AppOptions = ServerOptions & Pick<ServeContext, 'checkAnswer'> & { secrets: Secrets; mailing?: Mailing }
 
 /** The table of contents of the server: every feature is one line here. */
-export async function createApp(db: Database, { secrets, mailing, ...options }: AppOptions): Promise<HttpServer> {
+export async function createApp(db: Database, { secrets, mailing, checkAnswer, ...options }: AppOptions): Promise<HttpServer> {
   const server = await createServer(options)
   const auditGroups = createAuditGroups(db, Date.now)
-  const around = { db, accessTokenSecret: secrets.accessToken, rateLimits: createRateLimits(Date.now), auditGroups }
+  const around = { db, accessTokenSecret: secrets.accessToken, rateLimits: createRateLimits(Date.now), auditGroups, checkAnswer }
   const serve = createServe(server, around)
 
   const post: Post = { server: undefined, folder: undefined, ...mailing, keys: secrets.sealing }

@@ -64,11 +64,11 @@ export async function sumsOfCredit(db: Database) {
         select sum(revenue)::bigint from activity_days join packages using (article_code)
         where kind in ('recruitment', 'renewal_early', 'renewal_late', 'package_change')
       ) - (select sum(amount)::bigint from transactions) - (select sum(amount)::bigint from credit_operations where kind = 'debit') as gap,
-      (select min(created_at)::date::text from transactions) as "detailFrom",
-      (select count(*)::integer from transactions where status = 'in_progress') as "inProgress",
+      (select min(created_at)::date::text from transactions) as detail_from,
+      (select count(*)::integer from transactions where status = 'in_progress') as in_progress,
       (select count(*)::integer from credit_requests where status = 'pending') as waiting,
       (select count(*)::integer from ledger_transfers where memo = '') as silent,
-      (select bool_and((lower(valid) at time zone ${timezone})::time = '00:00') from subscription_prices) as "areOfMidnight"
+      (select bool_and((lower(valid) at time zone ${timezone})::time = '00:00') from subscription_prices) as are_of_midnight
   `.execute(db)
   return rows[0]
 }

@@ -21,8 +21,8 @@ const NO_BODY = undefined as unknown as Blob
 
 const SUMS = sql.raw(`
   sum(recruitments)::int as recruitments, sum(renewals_early + renewals_late + upgrades)::int as renewals,
-  sum(renewals_early)::int as "renewalsEarly", sum(renewals_late)::int as "renewalsLate", sum(upgrades)::int as upgrades,
-  sum(equipment_sales)::int as "equipmentSales", sum(other)::int as other, sum(lines)::int as lines, sum(revenue)::float8 as "revenueCents"
+  sum(renewals_early)::int as renewals_early, sum(renewals_late)::int as renewals_late, sum(upgrades)::int as upgrades,
+  sum(equipment_sales)::int as equipment_sales, sum(other)::int as other, sum(lines)::int as lines, sum(revenue)::float8 as revenue_cents
 `)
 
 async function sumsBy(db: Database, key: string, from: string): Promise<Record<string, ExpectedFigures>> {

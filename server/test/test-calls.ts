@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../src/database/database.ts'
 import { createServer } from '../src/http/create-server.ts'
+import { checkAnswer } from '../src/http/check-answer.ts'
 import { createAuditGroups } from '../src/http/audit-group.ts'
 import { createRateLimits } from '../src/http/rate-limits.ts'
 import { createServe, type Serve } from '../src/http/serve.ts'
@@ -22,13 +23,14 @@ export const closeMonth = endpoint({
 })
 
 /** A server without any of the product's calls, for the calls that a test binds itself. */
-export async function openTestServer(db: Database) {
+export async function openTestServer(db: Database, { checksAnswers = true } = {}) {
   const server = await createServer()
   const serve = createServe(server, {
     db,
     accessTokenSecret: secrets.accessToken,
     rateLimits: createRateLimits(Date.now),
     auditGroups: createAuditGroups(db, Date.now),
+    ...(checksAnswers && { checkAnswer }),
   })
   afterAll(() => server.close())
   return { server, serve }

@@ -58,5 +58,5 @@ export const followEvents = endpoint({
   method: 'GET',
   path: '/securecanal/events',
   access: { who: 'signed-in' },
-  response: events(),
+  response: events(EVENT_TOPICS),
 })

@@ -66,14 +66,14 @@ test('a function of the ledger that is replaced keeps its owner, and runs with i
 
 async function readFunctions(db: Database) {
   const { rows } = await sql<{ body: string; writtenBy: string }>`
-    select prosrc as body, xmin::text as "writtenBy" from pg_proc where pronamespace = 'public'::regnamespace order by proname
+    select prosrc as body, xmin::text as written_by from pg_proc where pronamespace = 'public'::regnamespace order by proname
   `.execute(db)
   return rows
 }
 
 async function readRights(db: Database) {
   const { rows } = await sql<{ runsAsOwner: boolean }>`
-    select oid::regprocedure::text as signature, proowner::regrole::text as owner, proacl::text as rights, prosecdef as "runsAsOwner",
+    select oid::regprocedure::text as signature, proowner::regrole::text as owner, proacl::text as rights, prosecdef as runs_as_owner,
       proconfig as settings
     from pg_proc where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c') order by 1
   `.execute(db)

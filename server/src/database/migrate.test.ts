@@ -56,6 +56,6 @@ test('two programs that start at once migrate once', async () => {
 })
 
 async function isThere(db: Database, table: string): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`.execute(db)
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as is_there`.execute(db)
   return rows[0]?.isThere === true
 }

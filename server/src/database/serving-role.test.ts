@@ -53,7 +53,7 @@ test.each([
 test('it reads the ledger, and new months of activities come about', async () => {
   expect(await db.selectFrom('ledgerEntries').select('amount').where('transferId', '=', given).execute()).toHaveLength(2)
   await sql`select ensure_activity_partition('2025-03-01')`.execute(db)
-  const { rows } = await sql`select to_regclass('activities_2025_03') is not null as "isThere"`.execute(db)
+  const { rows } = await sql`select to_regclass('activities_2025_03') is not null as is_there`.execute(db)
   expect(rows).toEqual([{ isThere: true }])
   expect(manager.id).toBeGreaterThan(0)
 })

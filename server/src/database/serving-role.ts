@@ -56,7 +56,7 @@ export async function grantServing(owner: Database, role: string): Promise<void>
 /** True if the role of these connections may do whatever the owner of the tables may. */
 export async function isOwner(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isOwner: boolean }>`
-    select pg_has_role(current_user, relowner, 'member') as "isOwner" from pg_class where oid = to_regclass('public.ledger_entries')
+    select pg_has_role(current_user, relowner, 'member') as is_owner from pg_class where oid = to_regclass('public.ledger_entries')
   `.execute(db)
   return rows[0]?.isOwner === true
 }
@@ -69,7 +69,7 @@ function namesOf(tables: readonly string[]) {
 function listAppendOnly() {
   const update = 16
   return sql<{ name: string; mayUpdate: boolean }>`
-    select tgrelid::regclass::text as name, not bool_or(tgtype & ${sql.lit(update)} <> 0) as "mayUpdate"
+    select tgrelid::regclass::text as name, not bool_or(tgtype & ${sql.lit(update)} <> 0) as may_update
     from pg_trigger where tgfoid = 'refuse_change'::regproc group by tgrelid
   `
 }

@@ -20,11 +20,6 @@ export function writtenList(rows: Sql): Sql {
   return sql`select ${LIST} from (${rows}) written`
 }
 
-/** The same, beside how many they are. */
-export function countedList(rows: Sql): Sql {
-  return sql`select count(*)::integer as length, ${LIST} from (${rows}) written`
-}
-
 /** Each row as a JSON object. */
 export function writtenRow(rows: Sql): Sql {
   return sql`select row_to_json(written)::text as json from (${rows}) written`

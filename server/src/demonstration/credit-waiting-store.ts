@@ -28,7 +28,7 @@ async function insertRequest(tx: Tx, asked: WaitingRequest, [first, second]: num
       ${reason}, case when ${reason}::text is not null then ${first}::integer end, case when ${reason}::text is not null then at + interval '3 hours' end,
       at, at
     from (select id from accounts where role_name = ${role} order by id offset ${rank - 1} limit 1) asker, (select ${ago(minutes)} as at) since
-    returning id, user_id as "askerId"
+    returning id, user_id as asker_id
   `.execute(tx)
   if (!rows[0]) throw new RangeError(`there is no ${role} number ${rank}`)
   return rows[0]

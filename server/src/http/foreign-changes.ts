@@ -51,8 +51,8 @@ type LookRow = { lastId: number; oldestRunning: string; next: string; acts: Act[
 /** Reads the audit behind `settledId` by its key, whatever its size. */
 export function foreignLook(settledId: number | undefined): RawBuilder<LookRow> {
   return sql<LookRow>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as "oldestRunning", pg_snapshot_xmax(pg_current_snapshot())::text as next,
-      (select coalesce(max(id), 0) from audit)::float8 as "lastId",
+    select pg_snapshot_xmin(pg_current_snapshot())::text as oldest_running, pg_snapshot_xmax(pg_current_snapshot())::text as next,
+      (select coalesce(max(id), 0) from audit)::float8 as last_id,
       coalesce((
         select json_agg(json_build_object('id', act.id, 'requestId', act.request_id, 'kind', object.object_kind,
           'objectId', object.object_id, 'after', object.after) order by act.id)

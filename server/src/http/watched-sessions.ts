@@ -20,9 +20,9 @@ export async function readWatchedSessions(db: Database, sessionIds: readonly str
 
 export function watchedSessions(sessionIds: readonly string[]): RawBuilder<WatchedSession> {
   return sql<WatchedSession>`
-    select session.id as "sessionId", account.id as "accountId", account.role_name as role,
-      session.ended_at is null and session.expires_at > now() and account.status = 'active' as "isOpen",
-      session.ended_at is null and session.expires_at <= now() and account.status = 'active' as "hasLapsed",
+    select session.id as session_id, account.id as account_id, account.role_name as role,
+      session.ended_at is null and session.expires_at > now() and account.status = 'active' as is_open,
+      session.ended_at is null and session.expires_at <= now() and account.status = 'active' as has_lapsed,
       (select version from data_version)::text as figures, account.xmin::text as profile
     from sessions session join accounts account on account.id = session.account_id
     where session.id = any(${sessionIds}::uuid[])

@@ -10,7 +10,7 @@ const UNIQUE = '23505'
 /** The accounts that bear one of these addresses, in small letters, or one of these numbers. */
 export async function findKnown(db: Database | Tx, emails: readonly string[], outletNumbers: readonly string[]): Promise<KnownAccount[]> {
   const { rows } = await sql<KnownAccount>`
-    select id, role_name as "roleName", case when is_withdrawn then 'invited' else status end as status, lower(email) as email, outlet_number as "outletNumber" from accounts
+    select id, role_name, case when is_withdrawn then 'invited' else status end as status, lower(email) as email, outlet_number from accounts
     where lower(email) = any(${emails}::text[]) or outlet_number = any(${outletNumbers}::text[])
   `.execute(db)
   return rows

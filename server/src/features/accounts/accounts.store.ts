@@ -121,7 +121,7 @@ export async function refuseTakenEmail(tx: Tx, email: string, id: number): Promi
 
 async function refuseTaken(tx: Tx, { email = null, outletNumber = null }: Partial<Account>, id: number): Promise<void> {
   const { rows } = await sql<{ outletNumber: string | null; outletName: string | null }>`
-    select outlet_number as "outletNumber", outlet_name as "outletName" from accounts
+    select outlet_number, outlet_name from accounts
     where id <> ${id} and (lower(email) = lower(${email}::text) or outlet_number = ${outletNumber}::text)
     order by outlet_number = ${outletNumber}::text desc nulls last limit 1
   `.execute(tx)

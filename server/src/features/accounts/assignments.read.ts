@@ -16,7 +16,7 @@ export type AssignmentRow = {
 export async function listAssignments(actor: Actor, db: Database, accountId: number): Promise<AssignmentRow[]> {
   const { id } = await getAccount(actor, db, accountId)
   const { rows } = await sql<AssignmentRow>`
-    select kept."to", kept.person_id as "personId", ${personName('person')} as "personName",
+    select kept."to", kept.person_id, ${personName('person')} as person_name,
       lower(kept.valid)::text as "from", (upper(kept.valid) - 1)::text as until
     from (
       select 'sectorManager' as "to", outlet_id as held_id, sector_manager_id as person_id, valid from outlet_assignments

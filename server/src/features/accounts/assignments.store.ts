@@ -54,7 +54,7 @@ export async function lockResponsible(tx: Tx, id: number, holder: Responsibility
 export async function findChanging(tx: Tx, ids: readonly number[], { holder, personId, from }: Order): Promise<CurrentAssignment[]> {
   const { table, of, to } = KEPT[holder]
   const { rows } = await sql<CurrentAssignment>`
-    select subject.id, max(${sql.ref(to)}) filter (where valid @> ${from}::date) as "personId"
+    select subject.id, max(${sql.ref(to)}) filter (where valid @> ${from}::date) as person_id
     from unnest(${ids}::int[]) subject (id)
     left join ${sql.table(table)} kept on ${sql.ref(of)} = subject.id and valid && daterange(${from}::date, null)
     group by subject.id

@@ -26,9 +26,9 @@ export async function listAccountActs(actor: Actor, db: Database, { id: accountI
   const { id } = await getAccount(actor, db, accountId)
   const ofAccount = sql`object.object_kind = 'account' and object.object_id = ${String(id)}`
   const { rows: acts } = await sql<ActRow>`
-    select audit.id::float8 as id, audit.at, audit.actor_id as "actorId", ${personName('actor')} as "actorName",
-      audit.role_name as "roleName", audit.session_id as "sessionId", audit.address, audit.action, audit.status, audit.code,
-      audit.request_id as "requestId", audit.target, object.before, object.after
+    select audit.id::float8 as id, audit.at, audit.actor_id, ${personName('actor')} as actor_name,
+      audit.role_name, audit.session_id, audit.address, audit.action, audit.status, audit.code,
+      audit.request_id, audit.target, object.before, object.after
     from audit_objects object
     join audit on audit.id = object.audit_id
     left join accounts actor on actor.id = audit.actor_id

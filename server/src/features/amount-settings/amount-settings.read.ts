@@ -10,9 +10,9 @@ type Settled = { roleName: SettledRole | null; userId: number | null; userName: 
 export type OperationRow = Settled & OperationLimits & { operation: Operation }
 export type BalanceRow = Settled & BalanceLevels
 
-const HOLDER = sql`settings.role_name as "roleName", settings.account_id as "userId",
-  ${accountName('accounts')} as "userName",
-  settings.updated_at as "updatedAt", settings.version`
+const HOLDER = sql`settings.role_name, settings.account_id as user_id,
+  ${accountName('accounts')} as user_name,
+  settings.updated_at, settings.version`
 const IN_ORDER = sql`order by settings.account_id is not null, settings.role_name, plain(coalesce(accounts.outlet_name, accounts.last_name)), settings.account_id`
 
 /** Those of the roles first. */
@@ -37,13 +37,13 @@ export async function getBalanceSettings(_manager: Actor, tx: Tx, id: number): P
 }
 
 const OPERATIONS = sql`
-  select ${HOLDER}, settings.operation, settings.minimum, settings.maximum, settings.step, settings.daily_cap as "dailyCap",
-    settings.monthly_cap as "monthlyCap", settings.double_decision_above as "doubleDecisionAbove"
+  select ${HOLDER}, settings.operation, settings.minimum, settings.maximum, settings.step, settings.daily_cap,
+    settings.monthly_cap, settings.double_decision_above
   from amount_settings settings left join accounts on accounts.id = settings.account_id
 `
 const BALANCES = sql`
-  select ${HOLDER}, settings.credit_limit as "creditLimit", settings.alert_threshold as "alertThreshold",
-    settings.critical_threshold as "criticalThreshold", settings.payment_days as "paymentDays"
+  select ${HOLDER}, settings.credit_limit, settings.alert_threshold,
+    settings.critical_threshold, settings.payment_days
   from balance_settings settings left join accounts on accounts.id = settings.account_id
 `
 
@@ -70,7 +70,7 @@ export async function previewBalanceSettings(
       select ${settings.creditLimit}::bigint as credit_limit, ${settings.alertThreshold}::bigint as alert_threshold,
         ${settings.criticalThreshold}::bigint as critical_threshold
     ), levels as (
-      select accounts.id as "userId", ${accountName('accounts')} as name,
+      select accounts.id as user_id, ${accountName('accounts')} as name,
         ledger.balance as available,
         coalesce(${ofAccount}.credit_limit, ${ofRole}.credit_limit, 0) as "limit",
         coalesce(${ofAccount}.alert_threshold, ${ofRole}.alert_threshold) as alert,
@@ -82,11 +82,11 @@ export async function previewBalanceSettings(
       left join balance_settings of_role on of_role.role_name = accounts.role_name
       where ${concerned} and accounts.status <> 'archived'
     )
-    select "userId", name, available, "limit", greatest(-"limit" - available, 0) as over,
+    select user_id, name, available, "limit", greatest(-"limit" - available, 0) as over,
       case when available < -"limit" then 'blocked' when available < critical then 'critical' else 'alert' end as becomes
     from levels
     where available < -"limit" or available < critical or available < alert
-    order by over desc, available, "userId"
+    order by over desc, available, user_id
   `.execute(db)
   return rows
 }

@@ -99,9 +99,9 @@ type Subject = { userId: number; operation: Operation }
 export async function findLimits(tx: Tx, { userId, operation }: Subject): Promise<OperationLimits> {
   const { rows } = await sql<OperationLimits>`
     select coalesce(own.minimum, of_role.minimum) as minimum, coalesce(own.maximum, of_role.maximum) as maximum,
-      coalesce(own.step, of_role.step) as step, coalesce(own.daily_cap, of_role.daily_cap) as "dailyCap",
-      coalesce(own.monthly_cap, of_role.monthly_cap) as "monthlyCap",
-      coalesce(own.double_decision_above, of_role.double_decision_above) as "doubleDecisionAbove"
+      coalesce(own.step, of_role.step) as step, coalesce(own.daily_cap, of_role.daily_cap) as daily_cap,
+      coalesce(own.monthly_cap, of_role.monthly_cap) as monthly_cap,
+      coalesce(own.double_decision_above, of_role.double_decision_above) as double_decision_above
     from accounts
     left join amount_settings own on own.account_id = accounts.id and own.operation = ${operation}
     left join amount_settings of_role on of_role.role_name = accounts.role_name and of_role.operation = ${operation}
@@ -131,7 +131,7 @@ type Counted = Subject & { insteadOf: string | undefined }
 export async function findUsed(tx: Tx, subject: Counted): Promise<Used> {
   const { rows } = await sql<{ today: Money; thisMonth: Money }>`
     select coalesce(sum(amount) filter (where created_at >= begins.of_day), 0)::bigint as today,
-      coalesce(sum(amount), 0)::bigint as "thisMonth"
+      coalesce(sum(amount), 0)::bigint as this_month
     from (
       select date_trunc('day', now(), ${timezone}) as of_day, date_trunc('month', now(), ${timezone}) as of_month
     ) begins

@@ -18,7 +18,7 @@ export async function sumSoloGiftsToday(db: Database | Tx, { giverId, userId }: 
       where decided_by = ${giverId} and status = 'approved' and first_approved_by is null and requested_by = user_id
         and decided_at >= date_trunc('day', now(), ${timezone}) ${ofUser}
     )
-    select user_id as "userId", sum(amount)::bigint as given from given
+    select user_id, sum(amount)::bigint as given from given
     where not exists (
       select from ledger_transfers posted join ledger_transfers taken_back on taken_back.parent_id = posted.id
       where posted.document_type = given.type and posted.document_id = given.id and taken_back.phase = 'reversal'

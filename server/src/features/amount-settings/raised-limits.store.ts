@@ -17,8 +17,8 @@ export async function findRoleLimits(tx: Tx, userId: number, operation: Operatio
 /** Returns the lowest maximum, caps and threshold that any role has for an operation. */
 export async function findStrictestLimits(tx: Tx, operation: Operation): Promise<OperationLimits> {
   const { rows } = await sql<Partial<OperationLimits>>`
-    select min(maximum) as maximum, min(daily_cap) as "dailyCap", min(monthly_cap) as "monthlyCap",
-      min(double_decision_above) as "doubleDecisionAbove"
+    select min(maximum) as maximum, min(daily_cap) as daily_cap, min(monthly_cap) as monthly_cap,
+      min(double_decision_above) as double_decision_above
     from amount_settings where role_name is not null and operation = ${operation}
   `.execute(tx)
   return { ...NO_LIMITS, ...rows[0] }
@@ -50,9 +50,9 @@ export async function findLowestThreshold(tx: Tx, { roleName, userId }: Settings
 export async function findLimitsInRole(tx: Tx, { userId, roleName }: { userId: number; roleName: SettledRole }): Promise<LimitsInRole> {
   const { rows } = await sql<OperationLimits & { operation: Operation }>`
     select operation, coalesce(own.minimum, of_role.minimum) as minimum, coalesce(own.maximum, of_role.maximum) as maximum,
-      coalesce(own.step, of_role.step) as step, coalesce(own.daily_cap, of_role.daily_cap) as "dailyCap",
-      coalesce(own.monthly_cap, of_role.monthly_cap) as "monthlyCap",
-      coalesce(own.double_decision_above, of_role.double_decision_above) as "doubleDecisionAbove"
+      coalesce(own.step, of_role.step) as step, coalesce(own.daily_cap, of_role.daily_cap) as daily_cap,
+      coalesce(own.monthly_cap, of_role.monthly_cap) as monthly_cap,
+      coalesce(own.double_decision_above, of_role.double_decision_above) as double_decision_above
     from (select * from amount_settings where account_id = ${userId}) own
     full join (select * from amount_settings where role_name = ${roleName}) of_role using (operation)
   `.execute(tx)

@@ -63,9 +63,9 @@ async function countActs(db: Database, filter: ActFilter): Promise<number> {
 /** Acts once chosen, with who made them and what they were about. */
 function wholeActs(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select act.id, act.at, to_char(act.at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
-      act.actor_id as "actorId", nullif(${personName('actor')}, '') as "actorName", act.role_name as role,
-      act.session_id as "sessionId", act.address, act.action, act.status, act.code, act.request_id as "requestId",
+    select act.id, act.at, to_char(act.at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,
+      act.actor_id, nullif(${personName('actor')}, '') as actor_name, act.role_name as role,
+      act.session_id, act.address, act.action, act.status, act.code, act.request_id,
       act.target || coalesce(act.change, '{}') as target,
       coalesce((
         select jsonb_agg(

@@ -74,7 +74,7 @@ export async function saveFailure(tx: Tx, { id }: AccessRow, { failuresMax, bloc
       failures = case when failures + 1 >= ${failuresMax} then 0 else failures + 1 end,
       blocked_until = case when failures + 1 >= ${failuresMax} then now() + make_interval(mins => ${blockedMinutes}::integer) end
     where id = ${id}
-    returning blocked_until is not null as "isBlocked"
+    returning blocked_until is not null as is_blocked
   `.execute(tx)
   return { isBlocked: rows[0]?.isBlocked ?? false }
 }
@@ -87,7 +87,7 @@ export async function markAnnounced(tx: Tx, days: number): Promise<Expiring[]> {
     update channel_accesses set announced_end = end_date
     where removed_at is null and announced_end is distinct from end_date
       and end_date - ${TODAY} between 0 and ${days}
-    returning number, username, end_date as "endDate"
+    returning number, username, end_date
   `.execute(tx)
   return rows
 }

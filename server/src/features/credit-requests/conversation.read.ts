@@ -72,7 +72,7 @@ function theOne<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean): Row
 
 async function selectComments(db: Database | Tx, requestId: number): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    select comment.id, written_by as "writtenBy", ${accountName('writer')} as "writtenByName", text, comment.created_at as "createdAt"
+    select comment.id, written_by, ${accountName('writer')} as written_by_name, text, comment.created_at
     from credit_request_comments comment join accounts writer on writer.id = comment.written_by
     where request_id = ${requestId} order by comment.id
   `.execute(db)
@@ -81,8 +81,8 @@ async function selectComments(db: Database | Tx, requestId: number): Promise<Com
 
 async function selectDocuments(db: Database, requestId: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select number, name, media_type as "mediaType", length(bytes) as size, added_by as "addedBy",
-      ${accountName('adder')} as "addedByName", document.created_at as "createdAt"
+    select number, name, media_type, length(bytes) as size, added_by,
+      ${accountName('adder')} as added_by_name, document.created_at
     from credit_request_documents document join accounts adder on adder.id = document.added_by
     where request_id = ${requestId} order by number
   `.execute(db)

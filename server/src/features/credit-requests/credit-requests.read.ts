@@ -105,7 +105,7 @@ export type WaitingForAgent = { agentId: number; name: string; count: number; am
 /** What waits for each credit agent of today; who waits longest comes first, who has nothing to decide last. */
 export async function listWaitingForAgents({ id, scope }: Actor, db: Database): Promise<WaitingForAgent[]> {
   const { rows } = await sql<WaitingForAgent>`
-    select agent.id as "agentId", ${accountName('agent')} as name, count(request.id)::integer as count,
+    select agent.id as agent_id, ${accountName('agent')} as name, count(request.id)::integer as count,
       coalesce(sum(request.amount), 0)::bigint as amount, min(request.created_at) as oldest
     from accounts agent
     left join credit_agent_assignments assignment
@@ -134,7 +134,7 @@ export async function selectRequests(
 }
 
 const PAYMENT = sql`
-  select posted.id as "movementId", case when reversal.id is not null then jsonb_build_object(
+  select posted.id as movement_id, case when reversal.id is not null then jsonb_build_object(
     'byId', reverser.id, 'byName', ${accountName('reverser')}, 'at', reversal.created_at, 'reason', reversal.reason,
     'newAmount', (select correction.amount::text from credit_operations correction where correction.corrects = posted.id)
   ) end as reversal
@@ -147,14 +147,14 @@ const PAYMENT = sql`
 /** Chosen requests beside the names of those who had to do with them. */
 export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select request.id, request.queue, request.user_id as "userId", ${accountName('beneficiary')} as "userName",
-      beneficiary.role_name as "userRole", request.requested_by as "requestedBy", ${accountName('requester')} as "requestedByName",
-      request.amount, request.asked_amount as "askedAmount", request.rest_of as "restOf",
-      (select rest.id from credit_requests rest where rest.rest_of = request.id) as "restId", request.description, request.status, request.rejection_reason as "rejectionReason",
-      request.first_approved_by as "firstApprovedBy", ${accountName('first_approver')} as "firstApprovedByName",
-      request.first_approved_at as "firstApprovedAt", request.decided_by as "decidedBy", ${accountName('decider')} as "decidedByName",
-      request.decided_at as "decidedAt", request.created_at as "createdAt", request.version,
-      payment."movementId", payment.reversal,
+    select request.id, request.queue, request.user_id, ${accountName('beneficiary')} as user_name,
+      beneficiary.role_name as user_role, request.requested_by, ${accountName('requester')} as requested_by_name,
+      request.amount, request.asked_amount, request.rest_of,
+      (select rest.id from credit_requests rest where rest.rest_of = request.id) as rest_id, request.description, request.status, request.rejection_reason,
+      request.first_approved_by, ${accountName('first_approver')} as first_approved_by_name,
+      request.first_approved_at, request.decided_by, ${accountName('decider')} as decided_by_name,
+      request.decided_at, request.created_at, request.version,
+      payment.movement_id, payment.reversal,
       (select count(*) from credit_request_comments where request_id = request.id)::integer as comments,
       (select count(*) from credit_request_documents where request_id = request.id)::integer as documents
     from (select request.* from credit_requests request ${chosen}) request

@@ -84,7 +84,7 @@ export async function findRoleOfBeneficiary(tx: Tx, requester: Actor, userId: nu
 /** The one of today: who pays is who answers for the beneficiary when it is decided. */
 export async function findCreditAgentOf(tx: Tx, userId: number): Promise<number> {
   const { rows } = await sql<{ creditAgentId: number }>`
-    select credit_agent_id as "creditAgentId" from credit_agent_assignments
+    select credit_agent_id from credit_agent_assignments
     where account_id = ${userId} and valid @> ${TODAY}
   `.execute(tx)
   if (!rows[0]) throw noCreditAgent()

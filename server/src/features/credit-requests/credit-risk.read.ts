@@ -94,10 +94,10 @@ function toRisk(standing: Standing, position: CreditPosition, given: ReadonlyMap
 
 async function readStandings(db: Database, chosen: RawBuilder<unknown>): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select request.id as "requestId", request.user_id as "userId", request.requested_by as "requestedBy", request.amount, request.status,
-      ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as "doubleDecisionAbove", holder.floor,
-      coalesce(request.amount > (select confirm_above from request_limits), false) as "needsConfirmation",
-      settings.payment_days as "lateAfterDays", payer.owner_id as "payerId", payer.balance as "payerAvailable", payer.floor as "payerFloor", recent.*
+    select request.id as request_id, request.user_id, request.requested_by, request.amount, request.status,
+      ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as double_decision_above, holder.floor,
+      coalesce(request.amount > (select confirm_above from request_limits), false) as needs_confirmation,
+      settings.payment_days as late_after_days, payer.owner_id as payer_id, payer.balance as payer_available, payer.floor as payer_floor, recent.*
     from credit_requests request
     join ledger_accounts holder on holder.owner_id = request.user_id and holder.kind = 'available' and holder.asset = 'money'
     join balance_settings_in_force settings on settings.account_id = request.user_id

@@ -54,8 +54,8 @@ async function* requestsMatching(tx: Tx, matching: Sql, order: Sql): AsyncGenera
     const ids = batch.map(({ id }) => id)
     const chosen = sql`where request.id = any(${ids}::bigint[])`
     const { rows } = await sql<ExportedRequest>`
-      select request.*, ${localTime(sql`"createdAt"`)} as "localTime", ${localTime(sql`"decidedAt"`)} as "localDecisionTime",
-        ${localTime(sql`"firstApprovedAt"`)} as "localFirstTime"
+      select request.*, ${localTime(sql`created_at`)} as local_time, ${localTime(sql`decided_at`)} as local_decision_time,
+        ${localTime(sql`first_approved_at`)} as local_first_time
       from (${requestsAmong(chosen, order)}) request order by array_position(${ids}::bigint[], request.id)
     `.execute(tx)
     yield rows

@@ -17,9 +17,9 @@ export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
 /** The limits in force, and what counts towards them now. */
 export async function countRequests(tx: Tx, { userId, queue, requestedBy }: NewRequest): Promise<RequestMaxima & RequestCounts> {
   const { rows } = await sql<RequestMaxima & RequestCounts>`
-    select open_max as "openMax", per_minute as "perMinute",
+    select open_max, per_minute,
       (select count(*)::integer from credit_requests where user_id = ${userId} and queue = ${queue} and decided_at is null) as open,
-      latest.made, coalesce(ceil(extract(epoch from latest.oldest + interval '1 minute' - now()))::integer, 0) as "secondsUntilRoom"
+      latest.made, coalesce(ceil(extract(epoch from latest.oldest + interval '1 minute' - now()))::integer, 0) as seconds_until_room
     from request_limits cross join lateral (
       select count(*)::integer as made, min(created_at) as oldest from (
         select created_at from credit_requests

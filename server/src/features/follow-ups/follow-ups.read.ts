@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { accountName, personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
 import { withGeneralPlans } from '../../database/statement-options.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
-import { instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { readCreditPositions, runOutOf, type CreditPosition } from '../ledger/index.ts'
 import { alertsOf } from './credit-alert.rules.ts'
@@ -18,6 +18,28 @@ export type CreditAlertRow = {
   runOut: ReturnType<typeof runOutOf> | null
   followUp: OpenFollowUp | undefined
 }
+type ContactRow = {
+  id: number
+  channel: Contact['channel']
+  outcome: Contact['outcome']
+  note: string
+  contactedByName: string
+  createdAt: Date
+}
+type Contact = Schema['followUpContacts']
+type FollowUpRow = {
+  id: number
+  userId: number
+  userName: string
+  kind: FollowUpKind
+  status: FollowUpStatus
+  takenBy: number | null
+  takenByName: string | null
+  createdAt: Date
+  closedAt: Date | null
+  version: number
+}
+export type FollowUpWithContacts = FollowUpRow & { contacts: ContactRow[] }
 export type FollowUpFilter = { status?: FollowUpStatus | undefined; userId?: number | undefined }
 
 /** Late debts first, then who runs out the soonest, then the lowest balances. */
@@ -44,47 +66,55 @@ export async function listFollowUps(
   actor: Actor,
   db: Database,
   { page, size, ...filter }: FollowUpFilter & { page: number; size: number },
-): Promise<{ json: string; total: number }> {
+): Promise<{ rows: FollowUpWithContacts[]; total: number }> {
   await refuseUnreached(db, actor, filter.userId)
   const matching = matches(actor, filter)
-  const { rows } = await sql<{ json: string; total: number }>`
-    select (select count(*)::integer from follow_ups follow_up where ${matching}) as total,
-      (${writtenList(sql`
-        ${wholeFollowUps(matching)} order by follow_up.created_at desc, follow_up.id desc limit ${size} offset ${page * size}
-      `)}) as json
+  const { rows } = await sql<{ total: number } & (FollowUpRow | { id: null })>`
+    select counted.total, listed.*
+    from (select count(*)::integer as total from follow_ups follow_up where ${matching}) counted
+    left join (
+      ${followUpsAmong(matching)} order by follow_up.created_at desc, follow_up.id desc limit ${size} offset ${page * size}
+    ) listed on true
+    order by listed.created_at desc, listed.id desc
   `.execute(withGeneralPlans(db))
-  return rows[0] ?? { json: '[]', total: 0 }
+  const listed = rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]))
+  return { rows: await withContacts(db, listed), total: rows[0]?.total ?? 0 }
 }
 
-export async function getFollowUp(_actor: Actor, tx: Tx, id: number): Promise<string> {
-  const { rows } = await sql<{ json: string }>`${writtenRow(wholeFollowUps(sql`follow_up.id = ${id}`))}`.execute(tx)
-  if (!rows[0]) throw followUpNotFound()
-  return rows[0].json
+export async function getFollowUp(_actor: Actor, tx: Tx, id: number): Promise<FollowUpWithContacts> {
+  const { rows } = await sql<FollowUpRow>`${followUpsAmong(sql`follow_up.id = ${id}`)}`.execute(tx)
+  const [followUp] = await withContacts(tx, rows)
+  if (!followUp) throw followUpNotFound()
+  return followUp
+}
+
+async function withContacts(db: Database | Tx, followUps: FollowUpRow[]): Promise<FollowUpWithContacts[]> {
+  if (followUps.length === 0) return []
+  const { rows } = await sql<ContactRow & { followUpId: number }>`
+    select contact.id, contact.follow_up_id, contact.channel, contact.outcome, contact.note, contact.created_at,
+      ${personName('caller')} as contacted_by_name
+    from follow_up_contacts contact join accounts caller on caller.id = contact.contacted_by
+    where contact.follow_up_id = any(${followUps.map(({ id }) => id)}::integer[])
+    order by contact.id
+  `.execute(db)
+  const contacts = Map.groupBy(rows, ({ followUpId }) => followUpId)
+  return followUps.map((followUp) => ({ ...followUp, contacts: contacts.get(followUp.id) ?? [] }))
 }
 
 async function listOpen(actor: Actor, db: Database): Promise<OpenFollowUp[]> {
   const { rows } = await sql<OpenFollowUp>`
-    select follow_up.id, follow_up.account_id as "accountId", follow_up.kind, follow_up.status, ${personName('taker')} as "takenByName"
+    select follow_up.id, follow_up.account_id, follow_up.kind, follow_up.status, ${personName('taker')} as taken_by_name
     from follow_ups follow_up left join accounts taker on taker.id = follow_up.taken_by
     where follow_up.closed_at is null and follow_up.account_id in ${accountsVisibleTo(actor)}
   `.execute(db)
   return rows
 }
 
-/** The fields of the wire, by their names. */
-function wholeFollowUps(matching: RawBuilder<unknown>): RawBuilder<unknown> {
+function followUpsAmong(matching: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select follow_up.id, follow_up.account_id as "userId", ${accountName('person')} as "userName",
-      follow_up.kind, follow_up.status, follow_up.taken_by as "takenBy", ${personName('taker')} as "takenByName",
-      ${instantOf(sql`follow_up.created_at`)} as "createdAt", ${instantOf(sql`follow_up.closed_at`)} as "closedAt", follow_up.version,
-      coalesce((
-        select json_agg(json_build_object(
-          'id', contact.id, 'channel', contact.channel, 'outcome', contact.outcome, 'note', contact.note,
-          'contactedByName', ${personName('caller')}, 'createdAt', ${instantOf(sql`contact.created_at`)}
-        ) order by contact.id)
-        from follow_up_contacts contact join accounts caller on caller.id = contact.contacted_by
-        where contact.follow_up_id = follow_up.id
-      ), '[]') as contacts
+    select follow_up.id, follow_up.account_id as user_id, ${accountName('person')} as user_name,
+      follow_up.kind, follow_up.status, follow_up.taken_by, ${personName('taker')} as taken_by_name,
+      follow_up.created_at, follow_up.closed_at, follow_up.version
     from follow_ups follow_up
     join accounts person on person.id = follow_up.account_id
     left join accounts taker on taker.id = follow_up.taken_by

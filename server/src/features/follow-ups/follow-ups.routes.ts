@@ -1,7 +1,7 @@
 import * as contract from '@backoffice/contract/follow-ups/follow-ups'
+import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
-import { writtenPage } from '../../shared/written-json.ts'
 import { closeFollowUp } from './close-follow-up.ts'
 import { getFollowUp, listCreditAlerts, listFollowUps } from './follow-ups.read.ts'
 import { toCreditAlert, toFollowUp } from './follow-ups.wire.ts'
@@ -12,7 +12,8 @@ export function followUpsRoutes(serve: Serve, db: Database): void {
   serve(contract.listCreditAlerts, async ({ query: { kind }, actor }) => (await listCreditAlerts(actor, db, kind)).map(toCreditAlert))
 
   serve(contract.listFollowUps, async ({ query, actor }) => {
-    return writtenPage<contract.FollowUp>(await listFollowUps(actor, db, query), query)
+    const { rows, total } = await listFollowUps(actor, db, query)
+    return toPage(rows.map(toFollowUp), total, query)
   })
 
   serve(contract.takeFollowUp, async ({ tx, body, actor }) => {

@@ -1,9 +1,8 @@
 import type * as wire from '@backoffice/contract/follow-ups/follow-ups'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
-import { WrittenJson } from '../../shared/written-json.ts'
 import { toRunOut } from '../ledger/index.ts'
-import type { CreditAlertRow } from './follow-ups.read.ts'
+import type { CreditAlertRow, FollowUpWithContacts } from './follow-ups.read.ts'
 
 const toAmount = (money: Money) => moneyToWire(money, currency)
 
@@ -28,6 +27,13 @@ export function toCreditAlert({ kind, position, runOut, followUp }: CreditAlertR
   }
 }
 
-export function toFollowUp(json: string): WrittenJson<wire.FollowUp> {
-  return new WrittenJson(json)
+export function toFollowUp({ contacts, ...row }: FollowUpWithContacts): wire.FollowUp {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    contacts: contacts.map(({ id, channel, outcome, note, contactedByName, createdAt }) => {
+      return { id, channel, outcome, note, contactedByName, createdAt: createdAt.toISOString() }
+    }),
+  }
 }

@@ -13,8 +13,8 @@ export type FoundActivity = {
 
 export async function lockActivity(tx: Tx, id: number): Promise<FoundActivity> {
   const { rows } = await sql<FoundActivity>`
-    select activity.id, activity.day, activity.import_id as "importId", activity.line_number as line, activity.void_kind as "voidKind",
-      (select month from closed_months where month = date_trunc('month', activity.day::timestamp)::date) as "closedMonth"
+    select activity.id, activity.day, activity.import_id, activity.line_number as line, activity.void_kind,
+      (select month from closed_months where month = date_trunc('month', activity.day::timestamp)::date) as closed_month
     from activities activity where activity.id = ${id}
     for update of activity
   `.execute(tx)

@@ -37,15 +37,15 @@ export type Activity = {
 /** Managers only reach it, and they see every outlet. */
 export async function getActivity(_actor: Actor, tx: Tx, id: number): Promise<Activity> {
   const { rows } = await sql<Activity>`
-    select line.id, line.occurred_at as "occurredAt", line.day, line.kind, line.movement_code as "movementCode",
-      outlet.id as "outletId", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
-      line.salesman_code as "salesmanCode", coalesce(salesman.name, line.salesman_name) as "salesmanName",
-      line.subscriber_number as "subscriberNumber", concat_ws(' ', nullif(line.last_name, ''), nullif(line.first_name, '')) as "subscriberName",
-      line.card_number as "cardNumber", line.decoder_number as "decoderNumber",
-      line.article_code as "articleCode", article.label as "articleLabel",
-      line.starts_on as "startsOn", line.ends_on as "endsOn", line.duration, line.amount, line.warning,
-      line.import_id as "importId", imports.file_name as "importFile", line.line_number as line,
-      line.voided_at as "voidedAt", line.void_reason as "voidReason"
+    select line.id, line.occurred_at, line.day, line.kind, line.movement_code,
+      outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name,
+      line.salesman_code, coalesce(salesman.name, line.salesman_name) as salesman_name,
+      line.subscriber_number, concat_ws(' ', nullif(line.last_name, ''), nullif(line.first_name, '')) as subscriber_name,
+      line.card_number, line.decoder_number,
+      line.article_code, article.label as article_label,
+      line.starts_on, line.ends_on, line.duration, line.amount, line.warning,
+      line.import_id, imports.file_name as import_file, line.line_number as line,
+      line.voided_at, line.void_reason
     from activities line
     join accounts outlet on outlet.id = line.outlet_id
     join articles article on article.code = line.article_code

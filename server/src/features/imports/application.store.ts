@@ -63,7 +63,7 @@ export async function findJoinableLines(tx: Tx): Promise<JoinableLine[]> {
       join import_lines older on older.import_id = joinable.known_import_id and older.line_number = joinable.known_line_number
       where older.fate = 'quarantined' and older.superseded_by_import is not null
     )
-    select import_id as "importId", line_number as line, day, next_import as "nextImportId", next_line as "nextLine" from joinable
+    select import_id, line_number as line, day, next_import as next_import_id, next_line from joinable
   `.execute(tx)
   return rows
 }

@@ -27,9 +27,9 @@ async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promis
   const { rows } = await withHashJoins(tx, () =>
     sql<LineMatches>`
     select
-      (select count(*) from activities where day between ${dayFrom}::date and ${dayTo}::date and identity in (${own})) > 0 as "isKnown",
-      exists (select from waiting_lines waiting where import_id <> ${id} and identity in (${own})) as "isWaiting",
-      (select count(identity) - count(distinct identity) from import_lines where import_id = ${id}) > 0 as "comesTwice"
+      (select count(*) from activities where day between ${dayFrom}::date and ${dayTo}::date and identity in (${own})) > 0 as is_known,
+      exists (select from waiting_lines waiting where import_id <> ${id} and identity in (${own})) as is_waiting,
+      (select count(identity) - count(distinct identity) from import_lines where import_id = ${id}) > 0 as comes_twice
   `.execute(tx),
   )
   // A select of expressions always answers one row.

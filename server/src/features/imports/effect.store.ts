@@ -4,18 +4,18 @@ import { MONTH_CLOSED } from './activity-lines.rules.ts'
 import type { Corrections, DayRow, OutletRow, UnknownArticle } from './effect.rules.ts'
 
 const SUMS = sql.raw(`
-  sum(lines)::float8 as lines, sum(recruitments)::float8 as recruitments, sum(renewals_early)::float8 as "renewalsEarly",
-  sum(renewals_late)::float8 as "renewalsLate", sum(upgrades)::float8 as upgrades, sum(equipment_sales)::float8 as "equipmentSales",
+  sum(lines)::float8 as lines, sum(recruitments)::float8 as recruitments, sum(renewals_early)::float8 as renewals_early,
+  sum(renewals_late)::float8 as renewals_late, sum(upgrades)::float8 as upgrades, sum(equipment_sales)::float8 as equipment_sales,
   sum(other)::float8 as other, sum(revenue)::float8 as revenue
 `)
 
 const COUNTS = sql.raw(`
   sum(lines)::float8 as lines,
   coalesce(sum(lines) filter (where indicator = 'recruitments'), 0)::float8 as recruitments,
-  coalesce(sum(lines) filter (where indicator = 'renewals_early'), 0)::float8 as "renewalsEarly",
-  coalesce(sum(lines) filter (where indicator = 'renewals_late'), 0)::float8 as "renewalsLate",
+  coalesce(sum(lines) filter (where indicator = 'renewals_early'), 0)::float8 as renewals_early,
+  coalesce(sum(lines) filter (where indicator = 'renewals_late'), 0)::float8 as renewals_late,
   coalesce(sum(lines) filter (where indicator = 'upgrades'), 0)::float8 as upgrades,
-  coalesce(sum(lines) filter (where indicator = 'equipment_sales'), 0)::float8 as "equipmentSales",
+  coalesce(sum(lines) filter (where indicator = 'equipment_sales'), 0)::float8 as equipment_sales,
   coalesce(sum(lines) filter (where indicator = 'other'), 0)::float8 as other,
   sum(amount)::float8 as revenue
 `)
@@ -32,7 +32,7 @@ export async function findPresentDays(tx: Tx, months: readonly string[]): Promis
 
 export async function findPresentOutlets(tx: Tx, months: readonly string[]): Promise<OutletRow[]> {
   const { rows } = await sql<OutletRow>`
-    select outlet.id as "outletId", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName", ${SUMS}
+    select outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name, ${SUMS}
     from outlet_months join accounts outlet on outlet.id = outlet_months.outlet_id
     where month = any(${months}::date[])
     group by outlet.id
@@ -75,8 +75,8 @@ export async function findChanges(tx: Tx, importId: number, { opened, unknownArt
       left join articles article on article.code = signed.article_code
       left join guessed on guessed.code = signed.article_code
     )
-    select day as date, outlet_number as "outletNumber", outlet_id as "outletId", is_waiting as "isWaiting", is_unknown as "isUnknown", is_closed as "isClosed",
-      coalesce(max(known_name), max(outlet_name)) as "outletName", ${COUNTS}
+    select day as date, outlet_number, outlet_id, is_waiting, is_unknown, is_closed,
+      coalesce(max(known_name), max(outlet_name)) as outlet_name, ${COUNTS}
     from judged
     group by grouping sets ((day, is_waiting, is_unknown, is_closed), (outlet_number, outlet_id, is_waiting, is_unknown, is_closed))
     order by day, outlet_number
@@ -140,7 +140,7 @@ export function findWaitingOutlets(tx: Tx): Promise<NumberedOutlet[]> {
 /** A name is that of the latest line. */
 async function findWithoutAccount(tx: Tx, lines: RawBuilder<unknown>): Promise<NumberedOutlet[]> {
   const { rows } = await sql<NumberedOutlet>`
-    select outlet_number as "outletNumber", (array_agg(outlet_name order by import_id desc, line_number desc))[1] as "outletName"
+    select outlet_number, (array_agg(outlet_name order by import_id desc, line_number desc))[1] as outlet_name
     from (select * from ${lines}) line
     where not exists (select from known_outlets known where known.outlet_number = line.outlet_number)
     group by outlet_number order by length(outlet_number), outlet_number

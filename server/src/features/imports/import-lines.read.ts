@@ -29,18 +29,18 @@ type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefin
 type Lines = { lines: LineRow[]; total: number }
 
 const LINE = sql.raw(`
-  line_number as line, fate, fate = 'accepted' and warning is not null as "isWarning", problem_column as "column", problem_value as "read",
-  coalesce(reason, case when fate = 'accepted' then warning end) as reason, occurred_at as "occurredAt", outlet_number as "outletNumber",
-  outlet_name as "outletName", subscriber_number as "subscriberNumber", movement_code as "movementCode", article_code as "articleCode", amount,
-  case when fate = 'corrected' then (select old.amount from activities old where old.id = known_activity_id and old.day = line.day) end as "replacedAmount"
+  line_number as line, fate, fate = 'accepted' and warning is not null as is_warning, problem_column as "column", problem_value as "read",
+  coalesce(reason, case when fate = 'accepted' then warning end) as reason, occurred_at, outlet_number,
+  outlet_name, subscriber_number, movement_code, article_code, amount,
+  case when fate = 'corrected' then (select old.amount from activities old where old.id = known_activity_id and old.day = line.day) end as replaced_amount
 `)
 
 /** An accepted line of an applied import is an activity; one with a warning is here as well, and is taken from here. */
 const APPLIED_LINE = sql.raw(`
-  line_number as line, case when corrects is null then 'accepted' else 'corrected' end as fate, false as "isWarning", null as "column", null as "read",
-  null as reason, occurred_at as "occurredAt", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
-  subscriber_number as "subscriberNumber", movement_code as "movementCode", article_code as "articleCode", amount,
-  case when corrects is not null then (select old.amount from activities old where old.id = activities.corrects and old.day = activities.day) end as "replacedAmount"
+  line_number as line, case when corrects is null then 'accepted' else 'corrected' end as fate, false as is_warning, null as "column", null as "read",
+  null as reason, occurred_at, outlet.outlet_number, outlet.outlet_name,
+  subscriber_number, movement_code, article_code, amount,
+  case when corrects is not null then (select old.amount from activities old where old.id = activities.corrects and old.day = activities.day) end as replaced_amount
 `)
 
 export async function listImportLines(
@@ -97,7 +97,7 @@ export type WaitingRow = LineRow & { importId: number }
 
 export async function listWaitingLines(_actor: Actor, db: Database, { page, size }: { page: number; size: number }) {
   const { rows } = await sql<WaitingRow>`
-    select import_id as "importId", ${LINE} from waiting_lines line
+    select import_id, ${LINE} from waiting_lines line
     order by length(outlet_number), outlet_number, occurred_at, import_id, line_number limit ${size} offset ${page * size}
   `.execute(db)
   const {

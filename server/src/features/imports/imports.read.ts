@@ -43,13 +43,13 @@ export type ImportRow = {
 }
 
 const IMPORT = sql`
-  imports.id, imports.state, file_name as "fileName", file_bytes as "fileBytes", file_format as format, file_encoding as encoding,
-  file_separator as separator, file_sheet as sheet, other_sheets as "otherSheets", header_line as "headerLine", columns_found as columns,
-  day_from as "dayFrom", day_to as "dayTo", month, creates_outlets as "createsOutlets", counts, lines_read as "linesRead", failure,
-  imports.created_at as "createdAt", imports.created_by as "createdById", ${personName('creator')} as "createdByName",
-  analysed_at as "analysedAt", applied_at as "appliedAt", applied_by as "appliedById", ${personName('applier')} as "appliedByName",
-  undone_at as "undoneAt", undone_by as "undoneById", ${personName('undoer')} as "undoneByName",
-  undo_reason as "undoReason", imports.version
+  imports.id, imports.state, file_name, file_bytes, file_format as format, file_encoding as encoding,
+  file_separator as separator, file_sheet as sheet, other_sheets, header_line, columns_found as columns,
+  day_from, day_to, month, creates_outlets, counts, lines_read, failure,
+  imports.created_at, imports.created_by as created_by_id, ${personName('creator')} as created_by_name,
+  analysed_at, applied_at, applied_by as applied_by_id, ${personName('applier')} as applied_by_name,
+  undone_at, undone_by as undone_by_id, ${personName('undoer')} as undone_by_name,
+  undo_reason, imports.version
 `
 
 const FROM = sql`

@@ -16,7 +16,7 @@ export async function saveInterrupted(db: Database, failure: string): Promise<vo
       orphan as materialized (select id from received where pg_try_advisory_xact_lock(${OWNED}, id))
       update imports set state = 'failed', failure = ${failure}::text, updated_at = now(), version = version + 1
       where state = 'received' and id in (select id from orphan)
-      returning id as "importId", file_name as "fileName", month, created_by as "createdBy"
+      returning id as import_id, file_name, month, created_by
     `.execute(tx)
     if (rows.length === 0) return
     await announce(tx, { kind: 'import', ids: rows.map(({ importId }) => importId) })

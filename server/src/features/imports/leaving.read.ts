@@ -46,8 +46,8 @@ export async function readLeaving(_actor: Actor, db: Database, id: number): Prom
       from moved join articles article on article.code = moved.article_code
     ),
     ${OPENED}
-    select ${SUMS}, (select count(*) from opened where leaves)::float8 as "outletsLeaving",
-      (select count(*) from opened where not leaves)::float8 as "outletsStaying"
+    select ${SUMS}, (select count(*) from opened where leaves)::float8 as outlets_leaving,
+      (select count(*) from opened where not leaves)::float8 as outlets_staying
     from judged having exists (select from undone)
   `.execute(db)
   return rows[0]
@@ -111,6 +111,6 @@ const countOf = (indicator: string) => `coalesce(sum(sign) filter (where indicat
 const SUMS = sql.raw(`
   count(*) filter (where sign > 0)::float8 as removed, count(*) filter (where sign < 0)::float8 as restored,
   coalesce(sum(sign), 0)::float8 as lines, coalesce(sum(amount), 0)::float8 as revenue,
-  ${countOf('recruitments')} as recruitments, ${countOf('renewals_early')} as "renewalsEarly", ${countOf('renewals_late')} as "renewalsLate",
-  ${countOf('upgrades')} as upgrades, ${countOf('equipment_sales')} as "equipmentSales", ${countOf('other')} as other
+  ${countOf('recruitments')} as recruitments, ${countOf('renewals_early')} as renewals_early, ${countOf('renewals_late')} as renewals_late,
+  ${countOf('upgrades')} as upgrades, ${countOf('equipment_sales')} as equipment_sales, ${countOf('other')} as other
 `)

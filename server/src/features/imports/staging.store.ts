@@ -12,7 +12,7 @@ export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncI
 export async function findJudgement(db: Database | Tx): Promise<{ outletNumbers: string[]; closedMonths: string[] }> {
   const { rows: outlets } = await sql<{
     outletNumber: string
-  }>`select outlet_number as "outletNumber" from known_outlets order by id`.execute(db)
+  }>`select outlet_number from known_outlets order by id`.execute(db)
   const months = await db.selectFrom('closedMonths').select('month').orderBy('month').execute()
   return {
     outletNumbers: outlets.map(({ outletNumber }) => outletNumber),

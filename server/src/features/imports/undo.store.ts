@@ -37,8 +37,8 @@ export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason
       )
     returning activity.id, activity.corrects, held.void_kind as held_kind, held.voided_by as hand, held.voided_at as hand_at, held.void_reason as hand_reason
     )
-    select id, case when held_kind = 'person' then hand end as "handId", case when held_kind = 'person' then hand_at::text end as "handAt",
-      case when held_kind = 'person' then hand_reason end as "handReason"
+    select id, case when held_kind = 'person' then hand end as hand_id, case when held_kind = 'person' then hand_at::text end as hand_at,
+      case when held_kind = 'person' then hand_reason end as hand_reason
     from voided where corrects is not null
   `.execute(unprepared(tx))
   return rows

@@ -4,12 +4,11 @@ import type { Database, Tx } from '../../database/database.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
-import { writtenList } from '../../database/wire-columns.ts'
 import { isWithin, type Period } from '../../database/within-period.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { isNamed, isOfRole, type HolderRole } from './credit-lines.read.ts'
-import { MOVEMENT_WIRE, movementsAmong, type MovementRow } from './movements.read.ts'
+import { MOVEMENT_COLUMNS, movementsAmong, type ListedMovement, type MovementRow } from './movements.read.ts'
 
 export type MovementFilter = Period & {
   kind?: MovementRow['kind'] | 'credited' | 'debited' | undefined
@@ -18,11 +17,13 @@ export type MovementFilter = Period & {
   q?: string | undefined
 }
 export type MovementTotals = { count: number; credited: Money; debited: Money }
-export type NetworkMovementRow = MovementRow & { userName: string; userRole: string }
+type Holder = { userName: string; userRole: string }
+export type NetworkMovementRow = MovementRow & Holder
+export type ListedNetworkMovement = ListedMovement & Holder & { userId: number }
 
 type Condition = RawBuilder<unknown>
 
-const HOLDER = sql`${accountName('holder')} as "userName", holder.role_name as "userRole"`
+const HOLDER = sql`${accountName('holder')} as user_name, holder.role_name as user_role`
 const NEWEST_FIRST = sql`posted.effective_at desc, posted.id desc, entry.account_id`
 const STANDS = sql`not exists (select from ledger_transfers reversal where reversal.parent_id = posted.id and reversal.phase = 'reversal')`
 const KINDS: Record<NonNullable<MovementFilter['kind']>, Condition> = {
@@ -41,16 +42,16 @@ export async function listAllMovements(
   actor: Actor,
   db: Database,
   { page, size, ...filter }: MovementFilter & { page: number; size: number },
-): Promise<{ json: string; totals: MovementTotals }> {
+): Promise<{ rows: ListedNetworkMovement[]; totals: MovementTotals }> {
   await refuseUnreached(db, actor, filter.userId)
   const chosen = sql`select entry.* ${matching(actor, filter)} order by ${NEWEST_FIRST} limit ${size} offset ${page * size}`
   const [totals, { rows }] = await Promise.all([
     sumUp(actor, db, filter),
-    sql<{ json: string }>`${writtenList(sql`
-      select ${MOVEMENT_WIRE}, "userId", "userName", "userRole" from (${ofHolders(chosen)}) movement
-    `)}`.execute(db),
+    sql<ListedNetworkMovement>`
+      select ${MOVEMENT_COLUMNS}, user_id, user_name, user_role from (${ofHolders(chosen)}) movement
+    `.execute(db),
   ])
-  return { json: rows[0]?.json ?? '[]', totals }
+  return { rows, totals }
 }
 
 /** Every movement of a filter, some at a time. */
@@ -85,7 +86,7 @@ async function sumUp(actor: Actor, db: Database, filter: MovementFilter): Promis
 /** Chosen entries as movements, newest first, beside whose they are. */
 function ofHolders(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select movement.*, ${HOLDER} from (${movementsAmong(chosen)}) movement join accounts holder on holder.id = movement."userId"
+    select movement.*, ${HOLDER} from (${movementsAmong(chosen)}) movement join accounts holder on holder.id = movement.user_id
     order by movement.at desc, movement.id desc, movement.account_id
   `
 }

@@ -14,7 +14,7 @@ type HeldAccount = { id: number; version: bigint }
 export async function getBalance(actor: Actor, db: Database, userId: number): Promise<BalanceRow> {
   const { rows } = await sql<{ [Name in keyof BalanceRow]: BalanceRow[Name] | null }>`
     select max(ledger.balance) filter (where kind = 'available') as available, max(ledger.balance) filter (where kind = 'held') as held,
-      max(ledger.floor) filter (where kind = 'available') as floor, now() as "asOf"
+      max(ledger.floor) filter (where kind = 'available') as floor, now() as as_of
     from accounts
     left join ledger_accounts ledger on ledger.owner_id = accounts.id and ledger.kind in ('available', 'held') and ledger.asset = 'money'
     where accounts.id = ${userId} and accounts.id in ${accountsVisibleTo(actor)}

@@ -9,9 +9,9 @@ const BATCH = 5_000
 
 /** The columns that a seal covers, of `transfer`. */
 const chained = sql`
-  transfer.id::text, transfer.kind, transfer.phase, transfer.parent_id::text as "parentId", transfer.document_type as "documentType",
-  transfer.document_id::text as "documentId", transfer.actor_id::text as "actorId", transfer.memo,
-  (extract(epoch from transfer.effective_at) * 1000000)::bigint::text as "effectiveAt",
+  transfer.id::text, transfer.kind, transfer.phase, transfer.parent_id::text as parent_id, transfer.document_type,
+  transfer.document_id::text as document_id, transfer.actor_id::text as actor_id, transfer.memo,
+  (extract(epoch from transfer.effective_at) * 1000000)::bigint::text as effective_at,
   coalesce((
     select json_agg(json_build_array(
       account.id::text, account.kind, account.owner_id::text, account.asset,

@@ -44,7 +44,7 @@ function besideOf(userId: number) {
       select count(*) filter (where decided_at is null)::integer as pending, count(*) filter (where status = 'approved')::integer as approved,
         count(*) filter (where status = 'rejected')::integer as rejected, count(*) filter (where status = 'cancelled')::integer as cancelled,
         ((percentile_cont(0.5) within group (order by date_part('epoch', decided_at - created_at))
-          filter (where status in ('approved', 'rejected')))::numeric / 3600)::double precision as "medianDecisionHours"
+          filter (where status in ('approved', 'rejected')))::numeric / 3600)::double precision as median_decision_hours
       from credit_requests where user_id = ${userId}
     ) requests`,
   }

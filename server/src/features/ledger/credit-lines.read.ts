@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { accountName, SEARCHED_TEXT } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
-import { amountOf, countedList, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
 import { holdsNoCredit, type CREDIT_ROLES } from '../../shared/credit-accounts.ts'
 import { accountNotFound } from './ledger.errors.ts'
 import { tooManyLines } from './movements.errors.ts'
@@ -15,17 +15,27 @@ export type LineFilter = {
   role?: HolderRole | undefined
   status?: CreditStatus | undefined
 }
+export type CreditLineRow = {
+  userId: number
+  name: string
+  role: string
+  available: Money
+  held: Money
+  floor: Money
+  owed: Money
+  status: CreditStatus
+  lastMovementAt: Date | null
+}
 type LineSort = { sort: 'name' | 'available' | 'owed' | 'held' | 'lastMovementAt'; order: 'asc' | 'desc' }
 
 const ROWS_MAX = 5_000
-const NO_LINES = '[]'
 const NAME = accountName('accounts')
 const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
   name: sql`plain(name)`,
   available: sql`available`,
   owed: sql`owed`,
   held: sql`held`,
-  lastMovementAt: sql`"lastMovementAt"`,
+  lastMovementAt: sql`last_movement_at`,
 }
 
 /** Archived accounts stand in a list while they have money; asked for by itself, each has its line. */
@@ -33,7 +43,7 @@ export const IS_LISTED = sql`(accounts.status <> 'archived' or available.balance
 
 /** Selects each account's balances with the settings in force for it. */
 export const CREDIT_ACCOUNTS = sql`
-  select accounts.id as "userId", ${NAME} as name, accounts.role_name as role, accounts.phone, accounts.is_to_complete as "isToComplete",
+  select accounts.id as user_id, ${NAME} as name, accounts.role_name as role, accounts.phone, accounts.is_to_complete,
     available.id as available_id, held.id as held_id, available.version,
     available.balance as available, held.balance as held, available.floor,
     greatest(-(available.balance + held.balance), 0) as owed,
@@ -49,18 +59,12 @@ export const CREDIT_ACCOUNTS = sql`
   join ledger_accounts held on held.owner_id = accounts.id and held.kind = 'held' and held.asset = 'money'
   join balance_settings_in_force in_force on in_force.account_id = accounts.id`
 
-/** The fields of the wire, by their names. */
-const WIRE = sql`
-  "userId", name, role, ${amountOf(sql`(available + held)`)} as balance, ${amountOf(sql`held`)} as held, ${amountOf(sql`available`)} as available,
-  ${amountOf(sql`floor`)} as floor, ${amountOf(sql`owed`)} as owed, status, ${instantOf(sql`"lastMovementAt"`)} as "lastMovementAt"
-`
-
-export async function listCreditLines(actor: Actor, db: Database, filter: LineFilter): Promise<string> {
-  const { rows } = await sql<{ length: number; json: string }>`${countedList(sql`
-    select ${WIRE} from (${linesAmong(actor, filter)} order by plain(name), "userId" limit ${ROWS_MAX + 1}) line
-  `)}`.execute(db)
-  if ((rows[0]?.length ?? 0) > ROWS_MAX) throw tooManyLines(ROWS_MAX)
-  return rows[0]?.json ?? NO_LINES
+export async function listCreditLines(actor: Actor, db: Database, filter: LineFilter): Promise<CreditLineRow[]> {
+  const { rows } = await sql<CreditLineRow>`
+    select * from (${linesAmong(actor, filter)}) line order by plain(name), user_id limit ${ROWS_MAX + 1}
+  `.execute(db)
+  if (rows.length > ROWS_MAX) throw tooManyLines(ROWS_MAX)
+  return rows
 }
 
 type Paging = LineSort & { page: number; size: number }
@@ -69,25 +73,22 @@ export async function listCreditLinesByPage(
   actor: Actor,
   db: Database,
   { page, size, sort, order, ...filter }: LineFilter & Paging,
-): Promise<{ json: string; total: number }> {
-  const { rows } = await sql<{ json: string; total: number }>`
+): Promise<{ rows: CreditLineRow[]; total: number }> {
+  const inOrder = sql`order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last, user_id`
+  const { rows } = await sql<{ total: number } & (CreditLineRow | { userId: null })>`
     with matching as materialized (${linesAmong(actor, filter)})
-    select (select count(*)::integer from matching) as total, (${writtenList(sql`
-      select ${WIRE} from (
-        select * from matching
-        order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last, "userId" limit ${size} offset ${page * size}
-      ) line
-    `)}) as json
+    select counted.total, line.*
+    from (select count(*)::integer as total from matching) counted
+    left join (select * from matching ${inOrder} limit ${size} offset ${page * size}) line on true
+    ${inOrder}
   `.execute(db)
-  return rows[0] ?? { json: NO_LINES, total: 0 }
+  return { rows: rows.flatMap(({ total: _total, ...row }) => (row.userId === null ? [] : [row])), total: rows[0]?.total ?? 0 }
 }
 
-export async function getCreditLine(actor: Actor, db: Database, userId: number): Promise<string> {
-  const { rows } = await sql<{ json: string }>`${writtenRow(sql`
-    select ${WIRE} from (${linesAmong(actor, {}, sql`accounts.id = ${userId}`)}) line
-  `)}`.execute(db)
+export async function getCreditLine(actor: Actor, db: Database, userId: number): Promise<CreditLineRow> {
+  const { rows } = await sql<CreditLineRow>`${linesAmong(actor, {}, sql`accounts.id = ${userId}`)}`.execute(db)
   if (!rows[0]) throw await absenceOf(actor, db, userId)
-  return rows[0].json
+  return rows[0]
 }
 
 /** Why an account has no credit line. */
@@ -109,13 +110,13 @@ function linesAmong(actor: Actor, { q = '', role, status }: LineFilter, chosen =
     ...(status === undefined ? [] : [sql`holder.status = ${status}`]),
   ]
   return sql`
-    select holder."userId", holder.name, holder.role, holder.available, holder.held, holder.floor, holder.owed, holder.status,
+    select holder.user_id, holder.name, holder.role, holder.available, holder.held, holder.floor, holder.owed, holder.status,
       (
         select transfer.effective_at
         from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id
         where entry.account_id = holder.available_id and entry.account_version = holder.version
-      ) as "lastMovementAt"
-    from (${CREDIT_ACCOUNTS} where ${chosen}) holder join accounts on accounts.id = holder."userId"
+      ) as last_movement_at
+    from (${CREDIT_ACCOUNTS} where ${chosen}) holder join accounts on accounts.id = holder.user_id
     where ${sql.join(conditions, sql` and `)}
   `
 }

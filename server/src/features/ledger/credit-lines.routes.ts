@@ -5,28 +5,24 @@ import {
   getBalance as getBalanceCall,
   listAllMovements as listAllMovementsCall,
   listMovements as listMovementsCall,
-  type NetworkMovement,
 } from '@backoffice/contract/ledger/ledger'
-import type { Movement } from '@backoffice/contract/ledger/movement'
+import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { holdsNoCredit } from '../../shared/credit-accounts.ts'
-import { writtenPage } from '../../shared/written-json.ts'
 import { listAllMovements, readAllMovementsInBatches } from './all-movements.read.ts'
 import { getBalance } from './balances.read.ts'
 import { readCreditFigures } from './credit-figures.read.ts'
 import { getCreditLine, listCreditLines, listCreditLinesByPage } from './credit-lines.read.ts'
-import { toCreditLines, toCreditStats, toCreditSummary, toWholeLine } from './credit-lines.wire.ts'
+import { toCreditLine, toCreditStats, toCreditSummary, toWholeLine } from './credit-lines.wire.ts'
 import { readCreditPositions, runOutsOf } from './credit-positions.read.ts'
 import { readCreditSummary, readTreasury } from './credit-summary.read.ts'
 import { readAlarm } from './ledger-health.read.ts'
 import { writeAllMovements, writeMovements } from './movements.file.ts'
 import { listMovements, readMovementsInBatches } from './movements.read.ts'
-import { toBalance, toMovementTotals } from './movements.wire.ts'
-
-type MovementSums = { totals: ReturnType<typeof toMovementTotals> }
+import { toBalance, toMovement, toMovementTotals, toNetworkMovement } from './movements.wire.ts'
 
 const LAST_MOVEMENTS = { account: 'available', page: 0, size: 20 } as const
 
@@ -34,19 +30,20 @@ export function creditLinesRoutes(serve: Serve, db: Database): void {
   movementsRoutes(serve, db)
   allMovementsRoutes(serve, db)
 
-  serve(contract.listCreditLines, async ({ query, actor }) => toCreditLines(await listCreditLines(actor, db, query)))
+  serve(contract.listCreditLines, async ({ query, actor }) => (await listCreditLines(actor, db, query)).map(toCreditLine))
 
   serve(contract.listCreditLinesByPage, async ({ query, actor }) => {
-    return writtenPage<contract.CreditLine>(await listCreditLinesByPage(actor, db, query), query)
+    const { rows, total } = await listCreditLinesByPage(actor, db, query)
+    return toPage(rows.map(toCreditLine), total, query)
   })
 
   serve(contract.getCreditLine, async ({ params: { userId }, actor }) => {
     const line = await getCreditLine(actor, db, userId)
-    const [movements, { debts }] = await Promise.all([
+    const [{ rows: movements }, { debts }] = await Promise.all([
       listMovements(actor, db, { userId, ...LAST_MOVEMENTS }),
       positionOf(actor, db, userId),
     ])
-    return toWholeLine(line, movements, debts)
+    return toWholeLine({ line, movements, debts })
   })
 
   serve(contract.getCreditStats, async ({ params: { userId }, actor }) => {
@@ -68,7 +65,8 @@ function movementsRoutes(serve: Serve, db: Database): void {
   serve(getBalanceCall, async ({ params: { userId }, actor }) => toBalance(await getBalance(actor, db, userId)))
 
   serve(listMovementsCall, async ({ params: { userId }, query, actor }) => {
-    return writtenPage<Movement>(await listMovements(actor, db, { userId, ...query }), query)
+    const { rows, total } = await listMovements(actor, db, { userId, ...query })
+    return toPage(rows.map(toMovement), total, query)
   })
 
   serve(exportMovements, async ({ params: { userId }, query: { format }, actor }) => {
@@ -79,8 +77,8 @@ function movementsRoutes(serve: Serve, db: Database): void {
 
 function allMovementsRoutes(serve: Serve, db: Database): void {
   serve(listAllMovementsCall, async ({ query, actor }) => {
-    const { json, totals } = await listAllMovements(actor, db, query)
-    return writtenPage<NetworkMovement, MovementSums>({ json, total: totals.count }, query, { totals: toMovementTotals(totals) })
+    const { rows, totals } = await listAllMovements(actor, db, query)
+    return { ...toPage(rows.map(toNetworkMovement), totals.count, query), totals: toMovementTotals(totals) }
   })
 
   serve(exportAllMovements, async ({ query: { format, ...filter }, actor }) => {

@@ -2,24 +2,37 @@ import type * as wire from '@backoffice/contract/ledger/credit-lines'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
-import { WrittenJson } from '../../shared/written-json.ts'
+import type { CreditLineRow } from './credit-lines.read.ts'
 import type { CreditPosition } from './credit-positions.read.ts'
 import type { CreditStatsRow } from './credit-figures.read.ts'
 import type { CreditSummaryRow } from './credit-summary.read.ts'
 import type { DebtAges } from './debts.rules.ts'
 import { dailyPace, type RunOut } from './forecast.rules.ts'
+import type { ListedMovement } from './movements.read.ts'
+import { toMovement } from './movements.wire.ts'
 
 const toAmount = (money: Money) => moneyToWire(money, currency)
 
-export function toCreditLines(json: string): WrittenJson<wire.CreditLine[]> {
-  return new WrittenJson(json)
+export function toCreditLine({ userId, name, role, status, ...row }: CreditLineRow): wire.CreditLine {
+  return {
+    userId,
+    name,
+    role,
+    balance: toAmount(row.available + row.held),
+    held: toAmount(row.held),
+    available: toAmount(row.available),
+    floor: toAmount(row.floor),
+    owed: toAmount(row.owed),
+    status,
+    lastMovementAt: row.lastMovementAt?.toISOString() ?? null,
+  }
 }
 
-/** A line, its last movements and its debts. */
-export function toWholeLine(line: string, { json }: { json: string }, debts: DebtAges) {
-  // PostgreSQL has just written an object of these fields.
-  const around = { ...(JSON.parse(line) as wire.CreditLine), debts: toDebtAges(debts) }
-  return new WrittenJson<ResponseOf<typeof wire.getCreditLine>>(new WrittenJson(json).within('movements', around))
+type WholeLine = { line: CreditLineRow; movements: ListedMovement[]; debts: DebtAges }
+
+/** Returns a line with its last movements and its debts. */
+export function toWholeLine({ line, movements, debts }: WholeLine): ResponseOf<typeof wire.getCreditLine> {
+  return { ...toCreditLine(line), movements: movements.map(toMovement), debts: toDebtAges(debts) }
 }
 
 function toDebtAges({ upTo7, upTo30, upTo60, over60, late, oldest }: DebtAges): wire.DebtAges {

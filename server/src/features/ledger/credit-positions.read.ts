@@ -75,14 +75,14 @@ export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: Pos
       select * from ledger_days_reversed(${timezone}, now() - make_interval(days => ${DAYS_OBSERVED}::integer + 1))
       where account_id in (select unnest(array[available_id, held_id]) from holder)
     )
-    select holder."userId", holder.name, holder.role, holder.phone, holder."isToComplete",
+    select holder.user_id, holder.name, holder.role, holder.phone, holder.is_to_complete,
       holder.available, holder.owed, holder.status,
-      holder.alert_threshold as "alertThreshold", holder.critical_threshold as "criticalThreshold", holder.payment_days as "paymentDays",
-      least(coalesce(clock.today - (select min(day) from ledger_days where account_id = holder.available_id), 0), ${DAYS_OBSERVED}::integer) as "observedDays",
-      lately."daysAgo", lately.spent, lately.debited, ${beside.columns}
+      holder.alert_threshold, holder.critical_threshold, holder.payment_days,
+      least(coalesce(clock.today - (select min(day) from ledger_days where account_id = holder.available_id), 0), ${DAYS_OBSERVED}::integer) as observed_days,
+      lately.days_ago, lately.spent, lately.debited, ${beside.columns}
       case when holder.owed > lately.total then ${daysBefore(sql`holder.owed - lately.total`)} end as before, clock.now, clock.elapsed
     from clock cross join holder cross join lateral (
-      select string_agg(age::text, ',') filter (where ${WENT_OFF}) as "daysAgo",
+      select string_agg(age::text, ',') filter (where ${WENT_OFF}) as days_ago,
         string_agg(consumed::text, ',') filter (where ${WENT_OFF}) as spent,
         case when holder.owed > 0 then string_agg(day.debited::text, ',') filter (where ${WENT_OFF}) end as debited,
         ${beside.ofDays} coalesce(sum(day.debited), 0) as total
@@ -93,7 +93,7 @@ export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: Pos
       ) day
       ${beside === WITHOUT_DAYS ? sql`where ${WENT_OFF}` : sql``}
     ) lately ${beside.joined}
-    order by holder."userId"
+    order by holder.user_id
   `
 }
 

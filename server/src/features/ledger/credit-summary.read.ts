@@ -46,10 +46,10 @@ export async function readCreditSummary(actor: Actor, db: Database): Promise<Cre
         coalesce(sum(held), 0)::bigint as held, coalesce(sum(greatest(-balance, 0)), 0)::bigint as owed
       from holder
     ) sums, (
-      select count(*)::integer as "pendingCount", coalesce(sum(amount), 0)::bigint as "pendingAmount", min(created_at) as "pendingOldest"
+      select count(*)::integer as pending_count, coalesce(sum(amount), 0)::bigint as pending_amount, min(created_at) as pending_oldest
       from credit_requests where decided_at is null and user_id in ${accountsVisibleTo(actor)}
     ) pending, (
-      select coalesce(sum(credited), 0)::bigint as "creditedToday", coalesce(sum(consumed), 0)::bigint as "debitedToday"
+      select coalesce(sum(credited), 0)::bigint as credited_today, coalesce(sum(consumed), 0)::bigint as debited_today
       from holder cross join unnest(array[available_id, held_id]) ledger (id)
       join (
         select * from ledger_days_now(${timezone})

@@ -32,7 +32,7 @@ export async function claimCheck(db: Database): Promise<Due | undefined> {
       from ledger_checks for update
     ) due
     where last_checked < now() - interval ${sql.lit(PERIOD)} or last_checked > ${ahead}
-    returning due.since, due.is_everything as "isEverything"
+    returning due.since, due.is_everything
   `.execute(db)
   return rows[0]
 }

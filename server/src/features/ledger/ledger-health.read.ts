@@ -55,10 +55,10 @@ function one(name: string, help: string, value: number): Measure {
 
 async function readSealing(db: Database): Promise<Omit<LedgerHealth, 'violations'>> {
   const { rows } = await sql<Omit<LedgerHealth, 'violations'>>`
-    select coalesce((select max(seq) from ledger_seals), 0)::integer as sealed, unsealed, "oldestUnsealedSeconds",
-      (select nullif(changes_checked, '-infinity') from ledger_checks) as "checkedAt"
+    select coalesce((select max(seq) from ledger_seals), 0)::integer as sealed, unsealed, oldest_unsealed_seconds,
+      (select nullif(changes_checked, '-infinity') from ledger_checks) as checked_at
     from (
-      select count(*)::integer as unsealed, floor(extract(epoch from now() - min(since)))::integer as "oldestUnsealedSeconds" from ledger_unsealed
+      select count(*)::integer as unsealed, floor(extract(epoch from now() - min(since)))::integer as oldest_unsealed_seconds from ledger_unsealed
     ) waiting
   `.execute(db)
   if (!rows[0]) throw new Error('an aggregate without a row')

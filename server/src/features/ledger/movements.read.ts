@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../database/database.ts'
 import { withGeneralPlans } from '../../database/statement-options.ts'
 import { BATCH, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
-import { amountOf, instantOf, writtenList, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { findLedgerAccount, ledgerAccountOf } from './balances.read.ts'
@@ -30,14 +29,15 @@ export type MovementRow = {
   reversedBy: string | null
   reverses: string | null
 }
+export type ListedMovement = Omit<MovementRow, 'localTime'> & { at: Date; counterpartId: number | null }
 export type MovementList = { userId: number; account: 'available' | 'commission' }
 
 const NETWORK = sql.lit('Réseau')
 
-/** The fields of the wire, by their names. */
-export const MOVEMENT_WIRE = sql`
-  id, ${instantOf(sql`at`)} as date, kind, ${amountOf(sql`amount`)} as amount, ${amountOf(sql`"balanceAfter"`)} as "balanceAfter",
-  counterpart, "counterpartId", reference, "externalReference", "paymentMethod", "isGivenBack", "requestId", "transactionId", description, "reversedBy", reverses
+export const MOVEMENT_COLUMNS = sql`
+  movement.id, movement.at, movement.kind, movement.amount, movement.balance_after, movement.counterpart, movement.counterpart_id,
+  movement.reference, movement.external_reference, movement.payment_method, movement.is_given_back, movement.request_id,
+  movement.transaction_id, movement.description, movement.reversed_by, movement.reverses
 `
 
 /** Newest first. An account counts its entries without a gap: a page is a range of its index, and its count is the account’s version. */
@@ -45,27 +45,26 @@ export async function listMovements(
   actor: Actor,
   db: Database,
   { userId, account: kind, page, size }: MovementList & { page: number; size: number },
-): Promise<{ json: string; total: number }> {
+): Promise<{ rows: ListedMovement[]; total: number }> {
   const newest = sql`(select version from account) - ${page * size}::bigint`
-  const { rows } = await sql<{ total: bigint | null; json: string }>`
+  const { rows } = await sql<{ total: bigint | null } & (ListedMovement | { id: null })>`
     with account as materialized (${ledgerAccountOf(actor, { userId, kind })})
-    select account.version as total, (${writtenList(sql`
-      select ${MOVEMENT_WIRE} from (${movementsAmong(sql`
-        select * from ledger_entries
-        where account_id = (select id from account) and account_version > ${newest} - ${size}::bigint and account_version <= ${newest}
-      `)}) movement
-    `)}) as json
-    from account
+    select account.version as total, ${MOVEMENT_COLUMNS}
+    from account left join (${movementsAmong(sql`
+      select * from ledger_entries
+      where account_id = (select id from account) and account_version > ${newest} - ${size}::bigint and account_version <= ${newest}
+    `)}) movement on true
+    order by movement.account_version desc
   `.execute(withGeneralPlans(db))
   const [found] = rows
   if (!found) throw accountNotFound()
-  return { json: found.json, total: Number(found.total ?? 0n) }
+  return { rows: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])), total: Number(found.total ?? 0n) }
 }
 
 /** Of the account that the movement was made for. */
-export async function getMovement(actor: Actor, db: Database | Tx, { transferId }: { transferId: string }): Promise<string> {
-  const { rows } = await sql<{ json: string }>`${writtenRow(sql`
-    select ${MOVEMENT_WIRE} from (${movementsAmong(sql`
+export async function getMovement(actor: Actor, db: Database | Tx, { transferId }: { transferId: string }): Promise<ListedMovement> {
+  const { rows } = await sql<ListedMovement>`
+    select ${MOVEMENT_COLUMNS} from (${movementsAmong(sql`
       select entry.* from ledger_entries entry
       join ledger_transfers posted on posted.id = entry.transfer_id
       join ledger_accounts held on held.id = entry.account_id
@@ -73,9 +72,9 @@ export async function getMovement(actor: Actor, db: Database | Tx, { transferId 
       order by (entry.amount > 0) = (posted.kind = 'credit' and posted.phase <> 'reversal') desc, entry.account_id
       limit 1
     `)}) movement
-  `)}`.execute(db)
+  `.execute(db)
   if (!rows[0]) throw movementNotFound()
-  return rows[0].json
+  return rows[0]
 }
 
 /** Every movement of an account, some at a time. */
@@ -99,8 +98,8 @@ async function* movementsOf(tx: Tx, { id, version }: { id: number; version: bigi
 /** Entries once chosen, as the person who holds the account sees them. `offset 0` has each document looked up by its id, never a table joined. */
 export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select transfer.id, entry.account_id, account.owner_id as "userId", transfer.effective_at as at,
-      to_char(transfer.effective_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
+    select transfer.id, entry.account_id, entry.account_version, account.owner_id as user_id, transfer.effective_at as at,
+      to_char(transfer.effective_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,
       case
         when transfer.phase = 'reversal' then 'reversal'
         when transfer.phase = 'pending' then 'hold'
@@ -109,14 +108,14 @@ export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown>
         when entry.amount > 0 then 'credit'
         else 'debit'
       end as kind,
-      entry.amount, entry.balance_after as "balanceAfter", transfer.memo as description,
+      entry.amount, entry.balance_after, transfer.memo as description,
       coalesce(sale.reference, operation.reference) as reference,
-      sale.external_reference as "externalReference", operation.payment_method as "paymentMethod",
-      (sale.id is not null and sale.package_id is null) as "isGivenBack",
-      case when transfer.document_type = 'credit_request' then transfer.document_id end as "requestId",
-      sale.id as "transactionId",
-      coalesce(counterpart.name, ${NETWORK}) as counterpart, counterpart.id as "counterpartId",
-      (select id from ledger_transfers taking_back where taking_back.parent_id = transfer.id and taking_back.phase = 'reversal') as "reversedBy",
+      sale.external_reference, operation.payment_method,
+      (sale.id is not null and sale.package_id is null) as is_given_back,
+      case when transfer.document_type = 'credit_request' then transfer.document_id end as request_id,
+      sale.id as transaction_id,
+      coalesce(counterpart.name, ${NETWORK}) as counterpart, counterpart.id as counterpart_id,
+      (select id from ledger_transfers taking_back where taking_back.parent_id = transfer.id and taking_back.phase = 'reversal') as reversed_by,
       case when transfer.phase = 'reversal' then transfer.parent_id end as reverses
     from (${chosen}) entry
     join ledger_transfers transfer on transfer.id = entry.transfer_id

@@ -2,9 +2,9 @@ import type * as wire from '@backoffice/contract/ledger/ledger'
 import type { Movement } from '@backoffice/contract/ledger/movement'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import { WrittenJson } from '../../shared/written-json.ts'
-import type { MovementTotals } from './all-movements.read.ts'
+import type { ListedNetworkMovement, MovementTotals } from './all-movements.read.ts'
 import type { BalanceRow } from './balances.read.ts'
+import type { ListedMovement } from './movements.read.ts'
 
 export function toBalance({ available, held, floor, asOf }: BalanceRow): wire.Balance {
   return {
@@ -20,6 +20,15 @@ export function toMovementTotals({ credited, debited }: MovementTotals) {
   return { credited: moneyToWire(credited, currency), debited: moneyToWire(debited, currency) }
 }
 
-export function toMovement(json: string): WrittenJson<Movement> {
-  return new WrittenJson(json)
+export function toMovement({ at, amount, balanceAfter, ...row }: ListedMovement): Movement {
+  return {
+    ...row,
+    date: at.toISOString(),
+    amount: moneyToWire(amount, currency),
+    balanceAfter: moneyToWire(balanceAfter, currency),
+  }
+}
+
+export function toNetworkMovement({ userId, userName, userRole, ...row }: ListedNetworkMovement): wire.NetworkMovement {
+  return { ...toMovement(row), userId, userName, userRole }
 }

@@ -36,8 +36,8 @@ export async function getReversal(_manager: Actor, db: Database | Tx, id: number
 
 function reversalsAmong(chosen: ReturnType<typeof sql>) {
   return sql`
-    select reversal.id, reversal.transfer_id as "movementId", holder.id as "userId", ${nameOf('holder')} as "userName", taken.amount,
-      reversal.reason, ${nameOf('maker')} as "madeByName", ${nameOf('reverser')} as "reversedByName", reversal.created_at as "createdAt"
+    select reversal.id, reversal.transfer_id as movement_id, holder.id as user_id, ${nameOf('holder')} as user_name, taken.amount,
+      reversal.reason, ${nameOf('maker')} as made_by_name, ${nameOf('reverser')} as reversed_by_name, reversal.created_at
     from (${chosen}) reversal
     join ledger_transfers transfer on transfer.id = reversal.transfer_id
     join lateral (

@@ -95,7 +95,7 @@ test('a transfer is sealed while others are being posted, and no posting waits f
 
 test('what is sealed is summed by day', async () => {
   const { rows } = await sql`
-    select day = (now() at time zone 'Europe/Paris')::date as "isToday", net, credited, debited, consumed, entries
+    select day = (now() at time zone 'Europe/Paris')::date as is_today, net, credited, debited, consumed, entries
     from ledger_days join ledger_accounts account on account.id = account_id where owner_id = ${agent.id}
   `.execute(db)
   expect(rows).toEqual([{ isToday: true, net: 155n, credited: 155n, debited: 0n, consumed: 0n, entries: 63 }])

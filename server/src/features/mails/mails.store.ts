@@ -36,7 +36,7 @@ export async function takeDueMails(
       select id from mails where state in ('queued', 'sending') and next_attempt_at <= now()
       order by kind not in ('code', 'reset'), next_attempt_at limit ${countMax} for update skip locked
     )
-    returning id, recipient, subject, attempts, kind, account_id as "accountId", sealed
+    returning id, recipient, subject, attempts, kind, account_id, sealed
   `.execute(db)
   return rows
 }

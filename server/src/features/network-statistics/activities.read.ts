@@ -94,7 +94,7 @@ async function findDays(db: Database, filter: ActivityFilter, { sort, offset, si
     days as (${linesByDay(filter, { from: sql`(select first_day from held)`, to: sql`(select last_day from held)` })})
     select (select coalesce(sum(lines), 0)::int from spans) as total,
       min(day) as start, max(day) as end, coalesce(min(before), 0)::int as before,
-      coalesce(min(before + lines), 0)::int as "firstDayEnds"
+      coalesce(min(before + lines), 0)::int as first_day_ends
     from (
       select day, lines, (select before from held) + sum(lines) over (order by day ${direction}) - lines as before from days
     ) placed

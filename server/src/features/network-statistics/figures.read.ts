@@ -24,10 +24,10 @@ export const SALES = sql`(recruitments + renewals_early + renewals_late + upgrad
 export const SUMS = sql`
   coalesce(sum(recruitments), 0)::int as "recruitments",
   coalesce(sum(renewals_early + renewals_late + upgrades), 0)::int as "renewals",
-  coalesce(sum(renewals_early), 0)::int as "renewalsEarly",
-  coalesce(sum(renewals_late), 0)::int as "renewalsLate",
+  coalesce(sum(renewals_early), 0)::int as renewals_early,
+  coalesce(sum(renewals_late), 0)::int as renewals_late,
   coalesce(sum(upgrades), 0)::int as "upgrades",
-  coalesce(sum(equipment_sales), 0)::int as "equipmentSales",
+  coalesce(sum(equipment_sales), 0)::int as equipment_sales,
   coalesce(sum(other), 0)::int as "other",
   coalesce(sum(lines), 0)::int as "lines",
   coalesce(sum(revenue), 0)::bigint as "revenue"
@@ -36,8 +36,8 @@ export const SUMS = sql`
 /** `SUMS`, once summed: with zero where an outer join found nothing. */
 export const FIGURES = sql`
   coalesce(figures."recruitments", 0) as "recruitments", coalesce(figures."renewals", 0) as "renewals",
-  coalesce(figures."renewalsEarly", 0) as "renewalsEarly", coalesce(figures."renewalsLate", 0) as "renewalsLate",
-  coalesce(figures."upgrades", 0) as "upgrades", coalesce(figures."equipmentSales", 0) as "equipmentSales",
+  coalesce(figures.renewals_early, 0) as renewals_early, coalesce(figures.renewals_late, 0) as renewals_late,
+  coalesce(figures."upgrades", 0) as "upgrades", coalesce(figures.equipment_sales, 0) as equipment_sales,
   coalesce(figures."other", 0) as "other", coalesce(figures."lines", 0) as "lines", coalesce(figures."revenue", 0) as "revenue"
 `
 

@@ -45,8 +45,8 @@ type Line = { day: string; outletId: number; sectorManagerId: number; salesmanCo
 /** What counts, read line by line: no roll-up takes part. */
 async function readLines(): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select line.day, line.outlet_id as "outletId", coalesce(held.sector_manager_id, 0) as "sectorManagerId",
-      line.salesman_code as "salesmanCode", line.kind, line.article_code as article, line.amount
+    select line.day, line.outlet_id, coalesce(held.sector_manager_id, 0) as sector_manager_id,
+      line.salesman_code, line.kind, line.article_code as article, line.amount
     from activities line
     left join outlet_assignments held on held.outlet_id = line.outlet_id and held.valid @> line.day
     where line.voided_at is null

@@ -23,8 +23,8 @@ const DATA_DATE = sql`coalesce(
 /** The first and the last day that have data, and the newest applied import that holds a line of the last, its own or one that it repeats. */
 export async function readLastImport(db: Database): Promise<LastImport> {
   const { rows } = await sql<LastImport>`
-    select latest.day as "dataDate", latest.first as "firstDate", import.id as "importId", import.applied_at as "importedAt",
-      nullif(${personName('person')}, '') as "importedBy",
+    select latest.day as data_date, latest.first as first_date, import.id as import_id, import.applied_at as imported_at,
+      nullif(${personName('person')}, '') as imported_by,
       coalesce((import.counts->>'lines')::int, import.lines_read, 0) as lines,
       coalesce((import.counts->>'rejected')::int, 0) as rejected
     from (select ${DATA_DATE} as day, (select min(day) from sector_days) as first) latest

@@ -44,9 +44,9 @@ export type MonthOverview = Awaited<ReturnType<typeof readMonthOverview>>
 async function readEntries(db: Database, month: string): Promise<Entry[]> {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<Entry>`
-    select import.id, import.file_name as "fileName", import.applied_at as "appliedAt",
+    select import.id, import.file_name, import.applied_at,
       coalesce((import.counts->>'lines')::int, import.lines_read) as lines,
-      nullif(${personName('person')}, '') as "appliedBy"
+      nullif(${personName('person')}, '') as applied_by
     from imports import
     left join accounts person on person.id = import.applied_by
     where import.state = 'applied' and import.day_from <= ${end} and import.day_to >= ${start}

@@ -17,7 +17,7 @@ export async function readNetworkObjective(db: Database, month: string): Promise
 /** The outlets' objectives of a month, added up by the sector manager of its last day. */
 export async function readSectorObjectives(db: Database, month: string, { sectorManagerId, outletId }: VisibleScope) {
   const { rows } = await sql<SectorObjective>`
-    select assignment.sector_manager_id as "sectorManagerId", count(*)::int as outlets,
+    select assignment.sector_manager_id, count(*)::int as outlets,
       sum(recruitments)::int as recruitments, sum(renewals)::int as renewals, sum(upgrades)::int as upgrades,
       sum(revenue)::bigint as revenue
     from outlet_objectives objective

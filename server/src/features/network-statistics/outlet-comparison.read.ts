@@ -33,9 +33,9 @@ export async function readOutletComparison(actor: Actor, db: Database, { period,
       select outlet_id, ${trendOf('day', daysOf(recent))} as trend from outlet_days
       where day between ${recent.start} and ${recent.end} and ${within(reach)} group by outlet_id
     )
-    select outlet.id as "outletId",
-      coalesce(previous."recruitments", 0) as "previousRecruitments", coalesce(previous."renewals", 0) as "previousRenewals",
-      coalesce(previous."revenue", 0) as "previousRevenue",
+    select outlet.id as outlet_id,
+      coalesce(previous."recruitments", 0) as previous_recruitments, coalesce(previous."renewals", 0) as previous_renewals,
+      coalesce(previous."revenue", 0) as previous_revenue,
       coalesce(recent.trend, array_fill(0, array[${TREND_DAYS}::int])) as "trend", ${lastActiveOn(period.end, reach)}
     from accounts outlet
     left join previous on previous.outlet_id = outlet.id
@@ -54,5 +54,5 @@ export function lastActiveOn(end: string, reach: VisibleScope): Sql {
     select day from outlet_days
     where outlet_id = outlet.id and day <= ${end} and ${SALES} > 0 and ${within(reach)}
     order by day desc limit 1
-  ) as "lastActiveOn"`
+  ) as last_active_on`
 }

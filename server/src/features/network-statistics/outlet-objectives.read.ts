@@ -56,10 +56,10 @@ async function readRows(db: Database, month: string, reach: VisibleScope): Promi
       select outlet_id, ${trendOf('month', months)} as trend from outlet_months
       where month between ${months[0]} and ${month} and ${within(reach)} group by outlet_id
     )
-    select outlet.id as "outletId", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
-      outlet.latitude, outlet.longitude, outlet.is_to_complete as "toComplete", ${ownerColumns}, ${FIGURES},
-      objective.recruitments as "objectiveRecruitments", objective.renewals as "objectiveRenewals",
-      objective.upgrades as "objectiveUpgrades", objective.revenue as "objectiveRevenue",
+    select outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name,
+      outlet.latitude, outlet.longitude, outlet.is_to_complete as to_complete, ${ownerColumns}, ${FIGURES},
+      objective.recruitments as objective_recruitments, objective.renewals as objective_renewals,
+      objective.upgrades as objective_upgrades, objective.revenue as objective_revenue,
       coalesce(recent.trend, array_fill(0, array[${TREND_MONTHS}::int])) as "trend", ${lastActiveOn(period.end, reach)}
     from accounts outlet
     left join figures on figures.outlet_id = outlet.id
@@ -74,14 +74,11 @@ async function readRows(db: Database, month: string, reach: VisibleScope): Promi
 }
 
 function toProgress({ objectiveRecruitments, objectiveRenewals, objectiveUpgrades, objectiveRevenue, ...row }: Row): OutletProgress {
+  const { recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue, ...outlet } = row
   const objective =
     objectiveRecruitments === null
       ? null
       : { recruitments: objectiveRecruitments, renewals: objectiveRenewals, upgrades: objectiveUpgrades, revenue: objectiveRevenue }
-  return { ...row, achieved: figuresIn(row), objective }
-}
-
-function figuresIn(row: Figures): Figures {
-  const { recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue } = row
-  return { recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue }
+  const achieved = { recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue }
+  return { ...outlet, achieved, objective }
 }

@@ -33,9 +33,9 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
       where month between ${monthOf(period.start)} and ${period.end} and status <> 'draft'
       group by outlet_id
     )
-    select outlet.id as "outletId", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
-      outlet.is_to_complete as "toComplete", ${ownerColumns}, ${FIGURES},
-      objectives.recruitments as "objectiveRecruitments", objectives.renewals as "objectiveRenewals"
+    select outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name,
+      outlet.is_to_complete as to_complete, ${ownerColumns}, ${FIGURES},
+      objectives.recruitments as objective_recruitments, objectives.renewals as objective_renewals
     from accounts outlet
     left join figures on figures.outlet_id = outlet.id
     left join objectives on objectives.outlet_id = outlet.id
@@ -57,7 +57,7 @@ export async function readOutletsOfMonth(actor: Actor, db: Database, { month: as
 }
 
 export const ownerColumns = sql`
-  owner.id as "sectorManagerId", ${personName('owner')} as "sectorManagerName", owner.sector_name as "sectorName"
+  owner.id as sector_manager_id, ${personName('owner')} as sector_manager_name, owner.sector_name
 `
 
 /** The sector manager of `outlet` on a day. */

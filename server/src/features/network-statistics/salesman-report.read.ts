@@ -12,12 +12,12 @@ export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string
 export async function readSalesmanReport(actor: Actor, db: Database, { period, ...asked }: FiguresQuery): Promise<SalesmanRow[]> {
   const reach = reachOf(actor, asked)
   const { rows } = await sql<SalesmanRow>`
-    select figures.*, coalesce(salesman.name, '') as "salesmanName"
+    select figures.*, coalesce(salesman.name, '') as salesman_name
     from (
-      select salesman_code as "salesmanCode", ${SUMS} from ${salesOf(period, reach)} rolled group by salesman_code
+      select salesman_code, ${SUMS} from ${salesOf(period, reach)} rolled group by salesman_code
     ) figures
-    left join salesmen salesman on salesman.code = figures."salesmanCode"
-    order by figures."salesmanCode"
+    left join salesmen salesman on salesman.code = figures.salesman_code
+    order by figures.salesman_code
   `.execute(db)
   if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return rows

@@ -37,9 +37,9 @@ export async function readSectorReport(actor: Actor, db: Database, { period, ...
       union all
       select null, ${OUTLETS} from (select bool_or(is_active) as is_active from held group by outlet_id) network
     )
-    select nullif(sector.sector_manager_id, 0) as "sectorManagerId",
-      ${personName('owner')} as "sectorManagerName", owner.sector_name as "sectorName",
-      sector."outlets", sector."activeOutlets", ${FIGURES}
+    select nullif(sector.sector_manager_id, 0) as sector_manager_id,
+      ${personName('owner')} as sector_manager_name, owner.sector_name,
+      sector."outlets", sector.active_outlets, ${FIGURES}
     from sector
     left join figures on figures.sector_manager_id = sector.sector_manager_id
     left join accounts owner on owner.id = sector.sector_manager_id
@@ -53,7 +53,7 @@ export async function readSectorReport(actor: Actor, db: Database, { period, ...
 }
 
 /** Outlets, and those with a recruitment or a renewal. */
-const OUTLETS = sql`count(*)::int as "outlets", (count(*) filter (where is_active))::int as "activeOutlets"`
+const OUTLETS = sql`count(*)::int as "outlets", (count(*) filter (where is_active))::int as active_outlets`
 
 /** The smallest roll-up that knows the figures. */
 function subjectOf({ outletId }: VisibleScope): 'outlet' | 'sector' {

@@ -30,10 +30,10 @@ export function accountNameById(column: string): RawBuilder<string> {
 /** Those of them that are there, in their order. */
 export async function findRequests(tx: Tx, ids: readonly number[]): Promise<RequestFacts[]> {
   const { rows } = await sql<RequestFacts>`
-    select id, queue, decided_at is null as "isOpen", amount, asked_amount as "askedAmount",
-      (select rest.id from credit_requests rest where rest.rest_of = request.id) as "restId", user_id as "userId", requested_by as "requestedBy",
-      first_approved_by as "firstApprovedBy", decided_by as "decidedBy", rejection_reason as reason,
-      ${accountNameById('request.user_id')} as "userName", ${accountNameById('request.first_approved_by')} as "firstApprovedByName"
+    select id, queue, decided_at is null as is_open, amount, asked_amount,
+      (select rest.id from credit_requests rest where rest.rest_of = request.id) as rest_id, user_id, requested_by,
+      first_approved_by, decided_by, rejection_reason as reason,
+      ${accountNameById('request.user_id')} as user_name, ${accountNameById('request.first_approved_by')} as first_approved_by_name
     from unnest(${ids}::bigint[]) with ordinality asked (id, place) join credit_requests request using (id)
     order by place
   `.execute(tx)
@@ -52,7 +52,7 @@ type Comment = { writtenBy: number; writtenByName: string; text: string }
 
 export async function findComment(tx: Tx, id: number): Promise<Comment | undefined> {
   const { rows } = await sql<Comment>`
-    select written_by as "writtenBy", ${accountNameById('comment.written_by')} as "writtenByName", text
+    select written_by, ${accountNameById('comment.written_by')} as written_by_name, text
     from credit_request_comments comment where id = ${id}
   `.execute(tx)
   return rows[0]
@@ -62,7 +62,7 @@ type Document = { addedBy: number; addedByName: string; name: string }
 
 export async function findDocument(tx: Tx, requestId: number, number: number): Promise<Document | undefined> {
   const { rows } = await sql<Document>`
-    select added_by as "addedBy", ${accountNameById('document.added_by')} as "addedByName", name
+    select added_by, ${accountNameById('document.added_by')} as added_by_name, name
     from credit_request_documents document where request_id = ${requestId} and number = ${number}
   `.execute(tx)
   return rows[0]
@@ -75,7 +75,7 @@ export async function listDeciders(
   { isFirst }: { isFirst: boolean },
 ): Promise<{ requestId: number; id: number }[]> {
   const { rows } = await sql<{ requestId: number; id: number }>`
-    select request.id as "requestId", decider.id
+    select request.id as request_id, decider.id
     from credit_requests request
     left join credit_agent_assignments agent
       on agent.account_id = request.user_id and agent.valid @> ${TODAY} and request.queue = 'agent_credit'
@@ -96,7 +96,7 @@ export type Listener = { id: number; roleName: string }
 /** Those among them who are there and have not muted credit. */
 export async function findListeners(tx: Tx, ids: readonly number[]): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
-    select id, role_name as "roleName" from accounts
+    select id, role_name from accounts
     where id = any(${ids}::integer[]) and status = 'active' and not coalesce(settings->'mutedTopics', '[]') ? 'credit'
     order by id
   `.execute(tx)

@@ -26,8 +26,8 @@ type ImportFacts = { fileName: string; accepted: number | null; failure: string 
 
 export async function findImport(tx: Tx, id: number): Promise<ImportFacts | undefined> {
   const { rows } = await sql<ImportFacts>`
-    select file_name as "fileName", (counts->>'accepted')::integer + (counts->>'corrected')::integer as accepted, failure,
-      undo_reason as "undoReason"
+    select file_name, (counts->>'accepted')::integer + (counts->>'corrected')::integer as accepted, failure,
+      undo_reason
     from imports where id = ${id}
   `.execute(tx)
   return rows[0]

@@ -23,9 +23,9 @@ type ReversalFacts = {
 /** Returns a reversal with the movement that it took back. */
 export async function findReversal(tx: Tx, id: number): Promise<ReversalFacts | undefined> {
   const { rows } = await sql<ReversalFacts>`
-    select movement.kind, held.owner_id as "userId", ${accountNameById('held.owner_id')} as "userName", payer.owner_id as "payerId",
-      abs(own.amount) as amount, correction.amount as "newAmount", reversal.reason, reversal.reversed_by as "reversedBy",
-      ${accountNameById('reversal.reversed_by')} as "reversedByName", request.id as "requestId", request.requested_by as "requestedBy", request.queue
+    select movement.kind, held.owner_id as user_id, ${accountNameById('held.owner_id')} as user_name, payer.owner_id as payer_id,
+      abs(own.amount) as amount, correction.amount as new_amount, reversal.reason, reversal.reversed_by,
+      ${accountNameById('reversal.reversed_by')} as reversed_by_name, request.id as request_id, request.requested_by, request.queue
     from reversals reversal
     join ledger_transfers movement on movement.id = reversal.transfer_id
     join ledger_entries own on own.transfer_id = movement.id and (own.amount > 0) = (movement.kind = 'credit')

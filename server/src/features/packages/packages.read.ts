@@ -31,9 +31,9 @@ const IN_ORDER = sql`package.name, option.name nulls first, price.months, lower(
 /** What is sold now, for how much, and at which rate the actor earns of it: none where the role earns nothing. */
 export async function listPricesInForce({ role }: Actor, db: Database): Promise<PriceInForceRow[]> {
   const { rows } = await sql<PriceInForceRow>`
-    select package.id as "packageId", package.name as "packageName", option.id as "optionId", option.name as "optionName",
-      price.months, price.price, lower(price.valid) as "validFrom",
-      case when ${role} in ('ROLE_AGENT', 'ROLE_PDV') then coalesce(rate.basis_points, 0) end as "basisPoints"
+    select package.id as package_id, package.name as package_name, option.id as option_id, option.name as option_name,
+      price.months, price.price, lower(price.valid) as valid_from,
+      case when ${role} in ('ROLE_AGENT', 'ROLE_PDV') then coalesce(rate.basis_points, 0) end as basis_points
     from subscription_prices price
     join packages package on package.id = price.package_id and package.is_sold
     left join package_options option on option.id = price.option_id
@@ -96,9 +96,9 @@ function selectOptions(db: Database) {
 
 async function selectPrices(db: Database, condition: RawBuilder<unknown>): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select price.id, package.id as "packageId", package.name as "packageName", option.id as "optionId", option.name as "optionName",
-      price.months, price.price, lower(price.valid) as "validFrom", upper(price.valid) as "validTo", price.created_at as "createdAt",
-      nullif(${personName('author')}, '') as "createdByName"
+    select price.id, package.id as package_id, package.name as package_name, option.id as option_id, option.name as option_name,
+      price.months, price.price, lower(price.valid) as valid_from, upper(price.valid) as valid_to, price.created_at,
+      nullif(${personName('author')}, '') as created_by_name
     from subscription_prices price
     join packages package on package.id = price.package_id
     left join package_options option on option.id = price.option_id
@@ -111,8 +111,8 @@ async function selectPrices(db: Database, condition: RawBuilder<unknown>): Promi
 
 async function selectRates(db: Database, condition: RawBuilder<unknown>): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
-    select rate.id, rate.role_name as "roleName", rate.package_id as "packageId", package.name as "packageName",
-      rate.basis_points as "basisPoints", lower(rate.valid) as "validFrom", upper(rate.valid) as "validTo"
+    select rate.id, rate.role_name, rate.package_id, package.name as package_name,
+      rate.basis_points, lower(rate.valid) as valid_from, upper(rate.valid) as valid_to
     from commission_rates rate left join packages package on package.id = rate.package_id
     where ${condition}
     order by rate.role_name, package.name nulls first, lower(rate.valid) desc

@@ -14,7 +14,7 @@ export async function findNextPeriod(db: Database, since: string): Promise<NextP
   const { rows } = await sql<NextPeriod>`
     with periods as (select valid from subscription_prices union all select valid from commission_rates),
     bounds as (select lower(valid) as at from periods union all select upper(valid) from periods)
-    select at::text, extract(epoch from at - clock_timestamp())::float8 * 1000 as "inMs"
+    select at::text, extract(epoch from at - clock_timestamp())::float8 * 1000 as in_ms
     from bounds where at > ${since}::timestamptz order by bounds.at limit 1
   `.execute(db)
   return rows[0]

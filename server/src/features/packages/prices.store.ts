@@ -19,7 +19,7 @@ const NEXT_INSTANT = sql`date_trunc('milliseconds', clock_timestamp()) + interva
 /** The beginning of what `2026-12-01` or `2026-12-01T08:00:00Z` says, and whether it is behind us. Without it, the next instant. */
 export async function readInstant(tx: Tx, written?: string): Promise<{ instant: Date; isPast: boolean }> {
   const { rows } = await sql<{ instant: Date; isPast: boolean }>`
-    select instant, instant < now() as "isPast" from (select ${written === undefined ? NEXT_INSTANT : instantOf(written)} as instant) asked
+    select instant, instant < now() as is_past from (select ${written === undefined ? NEXT_INSTANT : instantOf(written)} as instant) asked
   `.execute(tx)
   return rows[0] ?? { instant: new Date(), isPast: false }
 }
@@ -39,7 +39,7 @@ export async function refuseUnknown(tx: Tx, { packageId, optionId }: Pick<Sold, 
 /** All the prices of one sale, past and to come. Who changes them at the same time waits. */
 export async function lockPrices(tx: Tx, sold: Sold): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select id, package_id as "packageId", option_id as "optionId", months, price, ${PERIOD} from subscription_prices where ${isOf(sold)}
+    select id, package_id, option_id, months, price, ${PERIOD} from subscription_prices where ${isOf(sold)}
     order by lower(valid) for update
   `.execute(tx)
   return rows
@@ -78,7 +78,7 @@ export async function deletePrice(tx: Tx, { id }: Period): Promise<void> {
 
 export async function lockRates(tx: Tx, { roleName, packageId }: Rated): Promise<RatePeriod[]> {
   const { rows } = await sql<RatePeriod>`
-    select id, basis_points as "basisPoints", ${PERIOD} from commission_rates
+    select id, basis_points, ${PERIOD} from commission_rates
     where role_name = ${roleName} and package_id is not distinct from ${packageId}::integer
     order by lower(valid) for update
   `.execute(tx)

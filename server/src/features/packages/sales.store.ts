@@ -25,7 +25,7 @@ export async function lockTermsOfSale(tx: Tx, { packageId, optionId, months, rol
 /** The price at which it is sold at this instant, if it is. */
 export async function findPriceOfSale(tx: Tx, { packageId, optionId, months }: Sold): Promise<PriceOfSale | undefined> {
   const { rows } = await sql<PriceOfSale>`
-    select price.id, price.price, package.name as "packageName", option.name as "optionName"
+    select price.id, price.price, package.name as package_name, option.name as option_name
     from subscription_prices price
     join packages package on package.id = price.package_id and package.is_sold
     left join package_options option on option.id = price.option_id
@@ -41,7 +41,7 @@ export async function findCommissionRate(
   { roleName, packageId }: { roleName: string; packageId: number },
 ): Promise<Rate | undefined> {
   const { rows } = await sql<Rate>`
-    select id, basis_points as "basisPoints" from commission_rates
+    select id, basis_points from commission_rates
     where role_name = ${roleName} and (package_id = ${packageId} or package_id is null) and valid @> now()
     order by package_id nulls last limit 1
   `.execute(tx)

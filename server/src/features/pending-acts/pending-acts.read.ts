@@ -29,14 +29,14 @@ type Filter = { status?: ActStatus | undefined; page: number; size: number }
 const STATUS = sql`case when act.status = 'waiting' and act.expires_at <= now() then 'expired' else act.status end`
 
 const actsFor = ({ id }: Pick<Actor, 'id'>) => sql`
-  select act.id, act.kind, act.sentence, act.asked_by as "authorId", ${personName('author')} as "authorName",
-    act.concerned_id as "concernedId", act.created_at as "createdAt", act.expires_at as "expiresAt",
-    act.takes_effect_at as "takesEffectAt", ${STATUS} as status, ${personName('decider')} as "decidedByName",
-    act.decided_at as "decidedAt", act.outcome,
-    ${STATUS} = 'waiting' and act.asked_by = ${id} as "mayWithdraw",
+  select act.id, act.kind, act.sentence, act.asked_by as author_id, ${personName('author')} as author_name,
+    act.concerned_id, act.created_at, act.expires_at,
+    act.takes_effect_at, ${STATUS} as status, ${personName('decider')} as decided_by_name,
+    act.decided_at, act.outcome,
+    ${STATUS} = 'waiting' and act.asked_by = ${id} as may_withdraw,
     ${STATUS} = 'waiting' and act.asked_by <> ${id} and act.concerned_id is distinct from ${id}::integer and not exists (
       select from accounts where id = ${id} and ${IS_PROMOTED_ALONE}
-    ) as "mayDecide"
+    ) as may_decide
   from pending_acts act
   join accounts author on author.id = act.asked_by
   left join accounts decider on decider.id = act.decided_by

@@ -17,7 +17,7 @@ export async function insertAct(
     select ${kind}::text, ${subject}::text, ${sentence}::text, ${JSON.stringify(parameters)}::jsonb, ${authorId}::integer,
       ${concernedId}::integer, ${[...addresses]}::text[], alone.at, coalesce(alone.at, now()) + make_interval(days => ${EXPIRY_DAYS})
     from (select now() + make_interval(hours => ${hoursAlone}::integer) as at) alone
-    returning id, takes_effect_at as "takesEffectAt"
+    returning id, takes_effect_at
   `
     .execute(tx)
     .catch((error: unknown) => {
@@ -102,7 +102,7 @@ export async function rescheduleEffect(tx: Tx, id: number, hoursAlone: number | 
       expires_at = coalesce(created_at + make_interval(hours => ${hoursAlone}::integer), now())
         + make_interval(days => ${EXPIRY_DAYS}),
       updated_at = now(), version = version + 1
-    where id = ${id} returning coalesce(takes_effect_at > now(), true) as "isLater"
+    where id = ${id} returning coalesce(takes_effect_at > now(), true) as is_later
   `.execute(tx)
   return rows[0] ?? { isLater: false }
 }

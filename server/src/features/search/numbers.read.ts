@@ -29,7 +29,7 @@ export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, 
         where entry.kind = ${kind} and entry.number like '0%' and ${begins(sql`ltrim(entry.number, '0')`, bare)} and ${mayHold(actor)}
         order by entry.number limit ${max * SPARE})
     )
-    select distinct on (entry.number) entry.number, last.name, outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName"
+    select distinct on (entry.number) entry.number, last.name, outlet.outlet_number, outlet.outlet_name
     from candidate
     join identifier_index entry on entry.kind = ${kind} and entry.number = candidate.number and ${mayHold(actor)}
     join accounts outlet on outlet.id = entry.outlet_id

@@ -15,7 +15,7 @@ export async function findAccounts(actor: Actor, db: Database, { words, isOutlet
   const beginning = sql`plain(${literal[0] ?? ''}::text) || '%'`
   const { rows } = await sql<FoundAccount>`
     select id, ${accountName('accounts')} as name, role_name as role,
-      outlet_number as "outletNumber", email
+      outlet_number, email
     from accounts
     where (outlet_number is not null) = ${isOutlet} and status <> 'archived' and ${sql.join(holdsEach, sql` and `)}
       and id in (${accountsVisibleTo(actor)})

@@ -47,7 +47,7 @@ export async function claimCaller(db: Database, challengeHash: Buffer, purpose: 
     where challenge_hash = ${challengeHash} and purpose = ${purpose} and used_at is null and challenge.expires_at > now()
       and tries < ${TRIES_MAX} and session.id = challenge.session_id and session.ended_at is null and session.expires_at > now()
       and account.status = 'active'
-    returning account.id, session.id as "sessionId", account.role_name as role
+    returning account.id, session.id as session_id, account.role_name as role
   `.execute(db)
   return rows[0]
 }

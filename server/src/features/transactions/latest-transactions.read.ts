@@ -3,14 +3,15 @@ import { TODAY } from '../../database/today.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
-import { countedList } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ListedPeriod } from './listed-period.rules.ts'
 import { matches, type TransactionFilter } from './transaction-filter.read.ts'
-import { inWords, NEWEST_FIRST, ROWS_MAX } from './transactions.read.ts'
+import { inFull, NEWEST_FIRST, ROWS_MAX, type TransactionRow } from './transactions.read.ts'
 
 type Filter = Omit<TransactionFilter, 'startDate' | 'endDate'>
-type Latest = ListedPeriod & { json: string }
+type Latest = ListedPeriod & { rows: TransactionRow[] }
+/** No transaction at all is still one row, without an id. */
+type LatestRow = ListedPeriod & (TransactionRow | { id: null })
 
 /** Lists this month's transactions, or its latest whole days that fit, or the latest rows of one longer day, in one statement. */
 export async function listLatestTransactions(actor: Actor, db: Database, filter: Filter): Promise<Latest> {
@@ -20,7 +21,7 @@ export async function listLatestTransactions(actor: Actor, db: Database, filter:
     select whole.* from newest cross join held join transactions whole using (id)
     where ${fits} order by newest.created_at desc, newest.id desc limit ${ROWS_MAX}
   `
-  const { rows } = await sql<Latest>`
+  const { rows } = await sql<LatestRow>`
     with newest as materialized (
       select sale.id, sale.created_at, (sale.created_at at time zone ${timezone})::date as day
       from transactions sale where ${matches(actor, filter)} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}
@@ -29,11 +30,13 @@ export async function listLatestTransactions(actor: Actor, db: Database, filter:
         case when count(*) <= ${ROWS_MAX} then 'month' when min(day) < max(day) then 'whole-days' else 'part-of-day' end as holds
       from newest
     )
-    select list.json, held.holds,
+    select list.*, held.holds,
       to_char(case holds when 'month' then least(cut, date_trunc('month', today)::date) when 'whole-days' then cut + 1 else cut end, 'YYYY-MM-DD') as from,
       to_char(case holds when 'part-of-day' then latest else greatest(latest, today) end, 'YYYY-MM-DD') as to
-    from held cross join (${countedList(inWords(chosen, NEWEST_FIRST))}) list
+    from held left join (${inFull(chosen, NEWEST_FIRST)}) list on true
+    order by list.created_at desc, list.id desc
   `.execute(db)
-  // An aggregate without groups is always one row.
-  return rows[0]!
+  // An aggregate without groups is always one row, whatever is joined to it.
+  const { holds, from, to } = rows[0]!
+  return { holds, from, to, rows: rows.flatMap(({ holds: _holds, from: _from, to: _to, ...row }) => (row.id === null ? [] : [row])) }
 }

@@ -17,8 +17,8 @@ export async function lockSameSale(tx: Tx, { subscriberNumber, packageId, seller
   await sql`select pg_advisory_xact_lock(hashtext('same_sale'), hashtext(${`${packageId} ${canonical(subscriberNumber)}`}))`.execute(tx)
   // clock_timestamp(), not now(): the other sale may have committed after this transaction began.
   const { rows } = await sql<SameSale>`
-    select reference, description, user_id = ${sellerId} as "isOwn",
-      greatest(0, floor(extract(epoch from clock_timestamp() - created_at) / 60))::integer as "minutesAgo"
+    select reference, description, user_id = ${sellerId} as is_own,
+      greatest(0, floor(extract(epoch from clock_timestamp() - created_at) / 60))::integer as minutes_ago
     from transactions
     where subscriber_number collate "C" = any(${spellingsOf(sql`${subscriberNumber}::text`)}) and package_id = ${packageId}
       and status in ('in_progress', 'validated') and created_at > now() - make_interval(mins => ${REPEAT_MINUTES})

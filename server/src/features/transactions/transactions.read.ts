@@ -5,7 +5,6 @@ import type { Database } from '../../database/database.ts'
 import { withGeneralPlans } from '../../database/statement-options.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { refuseUnreached } from '../../database/refuse-unreached.ts'
-import { amountOf, countedList, instantOf, writtenRow } from '../../database/wire-columns.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { every, isVisibleTo, matches, type TransactionFilter } from './transaction-filter.read.ts'
@@ -35,52 +34,65 @@ export type ExportedTransaction = {
   reason: string | null
 }
 
+export type TransactionRow = Omit<ExportedTransaction, 'localTime' | 'localDecisionTime' | 'localReversalTime'> & {
+  id: number
+  userId: number
+  userRole: string
+  outletId: number | null
+  outletName: string | null
+  packageId: number | null
+  optionId: number | null
+  createdAt: Date
+  createdBy: number
+  decidedAt: Date | null
+  decidedBy: number | null
+  reversedAt: Date | null
+  reversedBy: number | null
+  isLate: boolean
+  repeatOf: string | null
+}
+
 type Sort = { by: 'createdAt' | 'amount' | 'userName'; order: 'asc' | 'desc' }
 type Page = { filter: TransactionFilter; sort: Sort; page: number; size: number }
 export type Totals = { count: number; amount: Money; commission: Money }
-type List = { length: number; json: string }
 
 export const ROWS_MAX = 5_000
 const SORTED_MAX = 500_000
 
-const NO_ROWS = '[]'
-const EMPTY_TOTALS: Totals & Partial<List> = { count: 0, amount: 0n, commission: 0n }
+const EMPTY_TOTALS: Totals = { count: 0, amount: 0n, commission: 0n }
 export const NEWEST_FIRST = sql`sale.created_at desc, sale.id desc`
 const OLDEST_FIRST = sql`sale.created_at, sale.id`
 const sellerName = accountName('seller')
 
-/** The fields of the wire, by their names. */
-const WIRE = sql`
-  id, reference, "userId", "userName", "userRole", "outletId", "outletName", "subscriberNumber", "decoderNumber", "packageId",
-  "packageName", "optionId", "optionName", months, description, "externalReference", ${amountOf(sql`amount`)} as amount,
-  ${amountOf(sql`commission`)} as commission, status as statut, ${instantOf(sql`"createdAt"`)} as "createdAt", "createdBy",
-  ${instantOf(sql`"decidedAt"`)} as "decidedAt", "decidedBy", "decidedByName",
-  ${instantOf(sql`"reversedAt"`)} as "reversedAt", "reversedBy", "reversedByName", reason as raison, "isLate", "repeatOf"
+const COLUMNS = sql`
+  id, reference, user_id, user_name, user_role, outlet_id, outlet_name, subscriber_number, decoder_number, package_id, package_name,
+  option_id, option_name, months, description, external_reference, amount, commission, status, created_at, created_by,
+  decided_at, decided_by, decided_by_name, reversed_at, reversed_by, reversed_by_name, reason, is_late, repeat_of
 `
 
-/** One that the actor reaches. */
-export async function getTransaction(actor: Actor, db: Database, id: number): Promise<string> {
+/** Returns one that the actor reaches. */
+export async function getTransaction(actor: Actor, db: Database, id: number): Promise<TransactionRow> {
   const chosen = sql`select sale.* from transactions sale where ${every([sql`sale.id = ${id}`, isVisibleTo(actor)])}`
-  const { rows } = await sql<{ json: string }>`${writtenRow(inWords(chosen, NEWEST_FIRST))}`.execute(db)
+  const { rows } = await inFull(chosen, NEWEST_FIRST).execute(db)
   if (!rows[0]) throw transactionNotFound()
-  return rows[0].json
+  return rows[0]
 }
 
-/** What waits for a decision, who has waited longest first: those that come after so many wait for these to be decided. */
-export async function listInProgress(actor: Actor, db: Database): Promise<string> {
+/** Lists what waits for a decision, who has waited longest first: those that come after so many wait for these to be decided. */
+export async function listInProgress(actor: Actor, db: Database): Promise<TransactionRow[]> {
   const condition = every([sql`sale.status = 'in_progress'`, isVisibleTo(actor)])
   const chosen = sql`select sale.* from transactions sale where ${condition} order by ${OLDEST_FIRST} limit ${ROWS_MAX}`
-  const { rows } = await sql<List>`${countedList(inWords(chosen, OLDEST_FIRST))}`.execute(withGeneralPlans(db))
-  return rows[0]?.json ?? NO_ROWS
+  const { rows } = await inFull(chosen, OLDEST_FIRST).execute(withGeneralPlans(db))
+  return rows
 }
 
-export async function listTransactions(actor: Actor, db: Database, filter: TransactionFilter): Promise<string> {
+export async function listTransactions(actor: Actor, db: Database, filter: TransactionFilter): Promise<TransactionRow[]> {
   await refuseUnreached(db, actor, filter.userId)
   const condition = matches(actor, filter)
   const chosen = sql`select sale.* from transactions sale where ${condition} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}`
-  const { rows } = await sql<List>`${countedList(inWords(chosen, NEWEST_FIRST))}`.execute(db)
-  if ((rows[0]?.length ?? 0) > ROWS_MAX) throw tooManyRows(ROWS_MAX)
-  return rows[0]?.json ?? NO_ROWS
+  const { rows } = await inFull(chosen, NEWEST_FIRST).execute(db)
+  if (rows.length > ROWS_MAX) throw tooManyRows(ROWS_MAX)
+  return rows
 }
 
 /** The page is found in an index that holds all it is chosen and sorted by; only its own rows are read whole. */
@@ -88,7 +100,7 @@ export async function listTransactionsByPage(
   actor: Actor,
   db: Database,
   { filter, sort, page, size }: Page,
-): Promise<{ json: string; totals: Totals }> {
+): Promise<{ rows: TransactionRow[]; totals: Totals }> {
   await refuseUnreached(db, actor, filter.userId)
   if (sort.by !== 'createdAt' && (await sumUp(actor, db, filter)).count > SORTED_MAX) throw tooManyToSort(SORTED_MAX)
 
@@ -99,11 +111,8 @@ export async function listTransactionsByPage(
       select sale.id from transactions sale ${seller} where ${matches(actor, filter)} order by ${order} limit ${size} offset ${page * size}
     ) placed join transactions whole using (id)
   `
-  const { rows } = await sql<Totals & List>`
-    select * from (${summed(actor, filter)}) totals cross join (${countedList(inWords(chosen, order))}) page
-  `.execute(db)
-  const { json = NO_ROWS, ...totals } = rows[0] ?? EMPTY_TOTALS
-  return { json, totals }
+  const [totals, { rows }] = await Promise.all([sumUp(actor, db, filter), inFull(chosen, order).execute(db)])
+  return { rows, totals }
 }
 
 /** Every transaction of a filter, some at a time. */
@@ -121,41 +130,37 @@ export async function* readTransactionsInBatches(
 }
 
 async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Promise<Totals> {
-  const { rows } = await sql<Totals>`${summed(actor, filter)}`.execute(db)
-  return rows[0] ?? EMPTY_TOTALS
-}
-
-function summed(actor: Actor, filter: TransactionFilter): RawBuilder<unknown> {
-  return sql`
+  const { rows } = await sql<Totals>`
     select count(*)::integer as count, coalesce(sum(sale.amount), 0)::bigint as amount,
       coalesce(sum(sale.commission), 0)::bigint as commission
     from transactions sale where ${matches(actor, filter)}
-  `
+  `.execute(db)
+  return rows[0] ?? EMPTY_TOTALS
 }
 
-/** Chosen transactions as the wire has them. */
-export function inWords(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select ${WIRE} from (${whole(chosen)} order by ${order}) sale`
+/** Selects chosen transactions in order, with the names that they refer to. */
+export function inFull(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<TransactionRow> {
+  return sql`select ${COLUMNS} from (${whole(chosen)} order by ${order}) sale`
 }
 
 /** Chosen transactions, with what the names in them stand for. */
 function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select sale.id, sale.reference, sale.user_id as "userId", ${sellerName} as "userName", seller.role_name as "userRole",
-      sale.outlet_id as "outletId", outlet.outlet_name as "outletName",
-      sale.subscriber_number as "subscriberNumber", sale.decoder_number as "decoderNumber",
-      sale.package_id as "packageId", package.name as "packageName", sale.option_id as "optionId", option.name as "optionName",
-      sale.months, sale.description, sale.external_reference as "externalReference", sale.amount, sale.commission, sale.status, sale.created_at as "createdAt",
-      sale.created_by as "createdBy", sale.decided_at as "decidedAt", sale.decided_by as "decidedBy",
-      nullif(${personName('decider')}, '') as "decidedByName",
-      sale.reversed_at as "reversedAt", sale.reversed_by as "reversedBy",
-      nullif(${personName('reverser')}, '') as "reversedByName",
+    select sale.id, sale.reference, sale.user_id, ${sellerName} as user_name, seller.role_name as user_role,
+      sale.outlet_id, outlet.outlet_name,
+      sale.subscriber_number, sale.decoder_number,
+      sale.package_id, package.name as package_name, sale.option_id, option.name as option_name,
+      sale.months, sale.description, sale.external_reference, sale.amount, sale.commission, sale.status, sale.created_at,
+      sale.created_by, sale.decided_at, sale.decided_by,
+      nullif(${personName('decider')}, '') as decided_by_name,
+      sale.reversed_at, sale.reversed_by,
+      nullif(${personName('reverser')}, '') as reversed_by_name,
       coalesce(sale.reversal_reason, sale.cancellation_reason) as reason,
-      sale.status = 'in_progress' and sale.created_at < now() - make_interval(days => settings.payment_days) as "isLate",
-      repeated.reference as "repeatOf",
-      to_char(sale.created_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime",
-      to_char(sale.decided_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDecisionTime",
-      to_char(sale.reversed_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localReversalTime"
+      sale.status = 'in_progress' and sale.created_at < now() - make_interval(days => settings.payment_days) as is_late,
+      repeated.reference as repeat_of,
+      to_char(sale.created_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,
+      to_char(sale.decided_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_decision_time,
+      to_char(sale.reversed_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_reversal_time
     from (${chosen}) sale
     join accounts seller on seller.id = sale.user_id
     left join accounts outlet on outlet.id = sale.outlet_id

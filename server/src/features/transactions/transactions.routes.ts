@@ -1,9 +1,10 @@
 import * as ledger from '@backoffice/contract/ledger/ledger'
+import { toPage } from '@backoffice/contract/page'
 import * as contract from '@backoffice/contract/transactions/transactions'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'
-import { writtenPage } from '../../shared/written-json.ts'
+import { WithMessage } from '../../shared/with-message.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
 import { cancelTransaction } from './cancel-transaction.ts'
 import { periodInFrench } from './listed-period.rules.ts'
@@ -20,10 +21,8 @@ import {
   ROWS_MAX,
 } from './transactions.read.ts'
 import { writeTransactions } from './transactions.file.ts'
-import { debitFromWire, filterFromWire, saleFromWire, totalsToWire, transactionsToWire, transactionToWire } from './transactions.wire.ts'
+import { debitFromWire, filterFromWire, saleFromWire, totalsToWire, transactionToWire } from './transactions.wire.ts'
 import { validateTransaction } from './validate-transaction.ts'
-
-type TransactionSums = { totals: ReturnType<typeof totalsToWire> }
 
 export function transactionsRoutes(serve: Serve, db: Database): void {
   decisions(serve)
@@ -65,24 +64,20 @@ function debit(serve: Serve): void {
 }
 
 function lists(serve: Serve, db: Database): void {
-  serve(contract.listTransactionsInProgress, async ({ actor }) => transactionsToWire(await listInProgress(actor, db)))
+  serve(contract.listTransactionsInProgress, async ({ actor }) => (await listInProgress(actor, db)).map(transactionToWire))
 
   for (const list of [contract.listTransactions, contract.listAllTransactions]) {
     serve(list, async ({ query, actor }) => {
-      if (query.startDate !== undefined) return transactionsToWire(await listTransactions(actor, db, filterFromWire(query)))
-      const { json, ...listed } = await listLatestTransactions(actor, db, filterFromWire(query))
-      return transactionsToWire(json, periodInFrench(listed, ROWS_MAX))
+      if (query.startDate !== undefined) return (await listTransactions(actor, db, filterFromWire(query))).map(transactionToWire)
+      const { rows, ...listed } = await listLatestTransactions(actor, db, filterFromWire(query))
+      return new WithMessage(rows.map(transactionToWire), periodInFrench(listed, ROWS_MAX))
     })
   }
 
   serve(contract.listTransactionsByPage, async ({ query: { page, size, sort: by, order, ...query }, actor }) => {
     const filter = filterFromWire(query)
-    const { json, totals } = await listTransactionsByPage(actor, db, { filter, sort: { by, order }, page, size })
-    return writtenPage<contract.Transaction, TransactionSums>(
-      { json, total: totals.count },
-      { page, size },
-      { totals: totalsToWire(totals) },
-    )
+    const { rows, totals } = await listTransactionsByPage(actor, db, { filter, sort: { by, order }, page, size })
+    return { ...toPage(rows.map(transactionToWire), totals.count, { page, size }), totals: totalsToWire(totals) }
   })
 
   serve(contract.exportTransactions, async ({ query: { format, ...query }, actor }) => {

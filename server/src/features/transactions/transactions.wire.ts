@@ -3,9 +3,8 @@ import type { takeCredit } from '@backoffice/contract/ledger/ledger'
 import type * as wire from '@backoffice/contract/transactions/transactions'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire } from '../../shared/money.ts'
-import { WrittenJson } from '../../shared/written-json.ts'
 import type { TransactionFilter } from './transaction-filter.read.ts'
-import type { Totals } from './transactions.read.ts'
+import type { Totals, TransactionRow } from './transactions.read.ts'
 
 type Query = ParsedRequestOf<typeof wire.listTransactions>['query']
 
@@ -21,12 +20,17 @@ export function debitFromWire({ amount, ...debit }: ParsedRequestOf<typeof takeC
   return { ...debit, amount: moneyFromWire(amount, currency, 'amount') }
 }
 
-export function transactionToWire(json: string): WrittenJson<wire.Transaction> {
-  return new WrittenJson(json)
-}
-
-export function transactionsToWire(json: string, message?: string): WrittenJson<wire.Transaction[]> {
-  return new WrittenJson(json, message)
+export function transactionToWire({ status, reason, ...row }: TransactionRow): wire.Transaction {
+  return {
+    ...row,
+    amount: moneyToWire(row.amount, currency),
+    commission: moneyToWire(row.commission, currency),
+    statut: status,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reversedAt: row.reversedAt?.toISOString() ?? null,
+    raison: reason,
+  }
 }
 
 export function totalsToWire({ amount, commission }: Totals) {

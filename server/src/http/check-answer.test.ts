@@ -1,0 +1,40 @@
+import { endpoint, events } from '@backoffice/contract/endpoint'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { WithMessage } from '../shared/with-message.ts'
+import { WrittenJson } from '../shared/written-json.ts'
+import { checkAnswer } from './check-answer.ts'
+
+const read = { method: 'GET', access: { who: 'public' } } as const
+const balance = endpoint({ ...read, path: '/balance', response: z.object({ cents: z.int(), seenAt: z.iso.datetime().nullable() }) })
+
+test('an answer as the contract says goes through', () => {
+  const answer = { cents: 12, seenAt: null }
+  expect(checkAnswer(balance, answer)).toBe(answer)
+  checkAnswer(balance, new WithMessage(answer, 'Voilà.'))
+  checkAnswer(balance, new WrittenJson('{"cents": 12, "seenAt": "2026-09-30T10:00:00Z"}'))
+})
+
+test.each([
+  ['a field too many', { cents: 12, seenAt: null, owner: 'Awa' }],
+  ['a field too few', { cents: 12 }],
+  ['null where a number stands', { cents: null, seenAt: null }],
+  ['JSON of PostgreSQL under another name', new WrittenJson('{"cents": 12, "seen_at": null}')],
+  ['nothing', undefined],
+])('%s is refused', (_what, answer) => {
+  expect(() => checkAnswer(balance, answer)).toThrow('GET /balance')
+})
+
+test('a topic that the contract does not know ends the stream', async () => {
+  const followed = endpoint({ ...read, path: '/events', response: events(['credit']) })
+  const heard: string[] = []
+  const listen = async () => {
+    for await (const topic of checkAnswer(followed, topics()) as AsyncIterable<string>) heard.push(topic)
+  }
+  await expect(listen()).rejects.toThrow('weather')
+  expect(heard).toEqual(['credit'])
+})
+
+async function* topics() {
+  yield* ['credit', 'weather']
+}

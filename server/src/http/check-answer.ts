@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '@backoffice/contract/endpoint'
+import { WaitingResult } from '../shared/waiting-result.ts'
+import { WithMessage } from '../shared/with-message.ts'
+import { WrittenJson } from '../shared/written-json.ts'
+import { HEARTBEAT } from './event-streams.ts'
+
+export type CheckAnswer = (endpoint: Endpoint, answer: unknown) => unknown
+
+/** Returns the answer of a handler, or throws if the contract does not say exactly that. Test runs pay for it, a product that serves does not. */
+export function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
+  const { response } = endpoint
+  if ('kind' in response) return response.kind === 'events' ? checkTopics(response.topics, answer as AsyncIterable<string>) : answer
+  if (answer instanceof WaitingResult) {
+    if (!endpoint.mayWait) throw unlikeContract(endpoint, 'the act waits')
+    return answer
+  }
+
+  const sent = asSent(answer instanceof WithMessage ? answer.data : answer)
+  const parsed = response.safeParse(sent)
+  if (!parsed.success) throw unlikeContract(endpoint, parsed.error.message)
+  if (!isDeepStrictEqual(parsed.data, sent)) throw unlikeContract(endpoint, `it holds more than ${JSON.stringify(parsed.data)}`)
+  return answer
+}
+
+/** Writing the answer by the shape of the contract would leave out or turn into something else what does not fit: this does not. */
+function asSent(data: unknown): unknown {
+  return data === undefined ? undefined : JSON.parse(data instanceof WrittenJson ? data.text : JSON.stringify(data))
+}
+
+function checkTopics(topics: readonly string[], sent: AsyncIterable<string>): AsyncIterable<string> {
+  const iterator = sent[Symbol.asyncIterator]()
+  const next = async () => {
+    const result = await iterator.next()
+    const isKnown = result.done || result.value === HEARTBEAT || topics.includes(result.value)
+    if (!isKnown) throw new Error(`the contract does not know the topic ${result.value}`)
+    return result
+  }
+  return { [Symbol.asyncIterator]: () => ({ next, return: async () => (await iterator.return?.()) ?? { done: true, value: undefined } }) }
+}
+
+function unlikeContract({ method, path }: Endpoint, problem: string): Error {
+  return new Error(`the answer of ${method} ${path} is not what the contract says: ${problem}`)
+}
