@@ -29,14 +29,17 @@ export async function listLatestTransactions(actor: Actor, db: Database, filter:
       select min(day) as cut, max(day) as latest, ${TODAY} as today,
         case when count(*) <= ${ROWS_MAX} then 'month' when min(day) < max(day) then 'whole-days' else 'part-of-day' end as holds
       from newest
+    ), listed as materialized (
+      select holds,
+        to_char(case holds when 'month' then least(cut, date_trunc('month', today)::date) when 'whole-days' then cut + 1 else cut end, 'YYYY-MM-DD') as from,
+        to_char(case holds when 'part-of-day' then latest else greatest(latest, today) end, 'YYYY-MM-DD') as to
+      from held
     )
-    select list.*, held.holds,
-      to_char(case holds when 'month' then least(cut, date_trunc('month', today)::date) when 'whole-days' then cut + 1 else cut end, 'YYYY-MM-DD') as from,
-      to_char(case holds when 'part-of-day' then latest else greatest(latest, today) end, 'YYYY-MM-DD') as to
-    from held left join (${inFull(chosen, NEWEST_FIRST)}) list on true
+    select list.*, listed.*
+    from listed left join (${inFull(chosen, NEWEST_FIRST)}) list on true
     order by list.created_at desc, list.id desc
   `.execute(db)
   // An aggregate without groups is always one row, whatever is joined to it.
   const { holds, from, to } = rows[0]!
-  return { holds, from, to, rows: rows.flatMap(({ holds: _holds, from: _from, to: _to, ...row }) => (row.id === null ? [] : [row])) }
+  return { holds, from, to, rows: rows.filter((row) => row.id !== null) }
 }
