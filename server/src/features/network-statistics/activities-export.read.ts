@@ -6,7 +6,7 @@ import type { ActivityFilter } from './activity-filter.read.ts'
 import { allLines, type ActivitySort, type ExportedActivity } from './activity-lines.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 
-/** Every line of a filter, some at a time. */
+/** Yields every line of a filter in batches, all from one snapshot; refuses a file that would be too long. */
 export async function* readActivitiesInBatches(
   actor: Actor,
   db: Database,

@@ -10,7 +10,7 @@ import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addDays, type Period } from './period.rules.ts'
 
 const SORTED_MAX = 500_000
-/** On so few days any plan that goes by the clock is a good one. */
+/** Over so few days, any plan that uses the index on time is good enough: a general plan saves the planning. */
 const GENERAL_DAYS_MAX = 7
 
 type Page = { filter: ActivityFilter; sort: ActivitySort; page: number; size: number }
@@ -22,7 +22,7 @@ type PageRange = { total: number; period: Period | null; stretches: PageSlice[] 
 const NO_LINES = '[]'
 const ZERO_LINES: LineCount = { total: 0, start: null, end: null }
 
-/** The lines behind a figure. In date order a late page costs what the first does: the roll-ups say on which day it begins. */
+/** Returns one page of the lines behind a figure. By date, a late page costs what the first does: roll-ups locate its first day. */
 export async function listActivities(actor: Actor, db: Database, { filter, sort, page, size }: Page) {
   const { total, period, stretches } = await placePage(db, filter, { sort, offset: page * size, size })
   if (total === 0) await refuseUnseen(actor, db, filter.reach)
@@ -35,7 +35,6 @@ export async function listActivities(actor: Actor, db: Database, { filter, sort,
   return { json: rows[0]?.json ?? NO_LINES, total }
 }
 
-/** How many lines a file of them will hold. */
 export async function countActivities(db: Database, filter: ActivityFilter): Promise<number> {
   if (!isCounted(filter)) return (await findLines(db, filter)).total
   const { rows } = await sql<{ total: number }>`
@@ -44,7 +43,7 @@ export async function countActivities(db: Database, filter: ActivityFilter): Pro
   return rows[0]?.total ?? 0
 }
 
-/** Where a page lies, once only the days that hold it are left. */
+/** Returns the total number of lines and the days on which the page lies, read from roll-ups where they know the filter. */
 async function placePage(db: Database, filter: ActivityFilter, { sort, offset, size }: Window): Promise<PageRange> {
   if (!isCounted(filter) || !sort.endsWith('date')) {
     const { total, start, end } = isCounted(filter)
@@ -61,7 +60,7 @@ async function placePage(db: Database, filter: ActivityFilter, { sort, offset, s
 
 type Beginning = { skipped: number; left: number }
 
-/** What lies nearer to the end of the first day than to its beginning is read from there, backwards. */
+/** Returns the slices to read for a page. A page nearer to the end of its first day than to its start reads that day backwards. */
 function stretchesOf(period: Period, { sort, size }: Omit<Window, 'offset'>, { skipped, left }: Beginning): PageSlice[] {
   const inFirstDay = Math.min(size, left)
   const beyond = left - inFirstDay
@@ -80,7 +79,7 @@ async function findLines(db: Database, filter: ActivityFilter): Promise<LineCoun
   return rows[0] ?? ZERO_LINES
 }
 
-/** First the months that the page lies in, then its days. */
+/** Returns the days on which the page lies: first finds their months, then adds up only the days of those months. */
 async function findDays(db: Database, filter: ActivityFilter, { sort, offset, size }: Window): Promise<FoundDays> {
   const direction = sort === 'date' ? sql`` : sql`desc`
   const holdsPage = sql`before < ${offset + size} and before + lines > ${offset}`

@@ -11,7 +11,7 @@ import { reachOf } from './reach.rules.ts'
 
 type Query = Omit<ParsedRequestOf<typeof wire.listActivities>['query'], 'page' | 'size'>
 
-/** The filter, within what the caller may see. */
+/** Returns the filter of a query, limited to what the caller may see. */
 export function filterFromWire(
   actor: Actor,
   { start, end, responsableId: sectorManagerId, outletId, q: words, ...filter }: Query,

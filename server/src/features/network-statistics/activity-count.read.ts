@@ -18,7 +18,7 @@ const COUNTS: Record<Indicator, Sql> = {
   revenue: sql`lines`,
 }
 
-/** `first_day`, `last_day` and `lines` of the whole months of a period, where they have sums of their own, and of the days around them. */
+/** Returns rows of `first_day`, `last_day` and `lines`: one per whole month that has a roll-up, one per day for the rest of the period. */
 export function linesBySpan(filter: ActivityFilter): Sql {
   const { start, end } = filter.period
   const days: PeriodPart[] = [{ unit: 'day', from: start, to: end }]
@@ -32,15 +32,15 @@ export function linesBySpan(filter: ActivityFilter): Sql {
   return sql`select * from (${sql.join(spans, sql` union all `)}) spans (first_day, last_day, lines)`
 }
 
-/** `day` and `lines`, from the smallest roll-up that knows all that is asked. */
+/** Returns rows of `day` and `lines`, from the smallest roll-up that has every column of the filter. */
 export function linesByDay(filter: ActivityFilter, { from, to }: Days): Sql {
   if (filter.articleCode !== undefined) return linesOfArticleByDay(filter, { from, to })
-  // Day by day, so that the index finds one salesman of each day without reading the others.
+  // An explicit list of days lets the index find one salesman on each day without reading the others.
   const daysOneByOne = sql`array(select generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day')::date)`
   return linesBy('day', filter.salesmanCode === undefined ? sql`day between ${from} and ${to}` : sql`day = any(${daysOneByOne})`, filter)
 }
 
-/** Of a salesman in one outlet, and of an article, only the days are kept. */
+/** True if months are rolled up for this filter. A salesman within one outlet, and an article, are kept by day only. */
 function hasMonths({ salesmanCode, articleCode, reach }: ActivityFilter): boolean {
   return articleCode === undefined && (salesmanCode === undefined || reach.outletId === undefined)
 }

@@ -26,7 +26,7 @@ export type ActivityFilter = {
   show: 'counted' | 'voided'
 }
 
-/** The movements that an indicator counts, unless they sell equipment. Of the others it is said apart. */
+/** The kinds of movement that each indicator counts, unless they sell equipment. The indicators missing here are built in `isOf`. */
 const KINDS_OF: Partial<Record<Indicator, readonly string[]>> = {
   recruitments: ['recruitment'],
   renewals: ['renewal_early', 'renewal_late', 'package_change'],
@@ -36,12 +36,12 @@ const KINDS_OF: Partial<Record<Indicator, readonly string[]>> = {
   active: ['recruitment', 'renewal_early', 'renewal_late', 'package_change'],
 }
 
-/** The roll-ups know how many lines there are, day by day, unless it is asked for what only the lines themselves hold. */
+/** True if the roll-ups can count the lines: they know neither words, nor imports, nor voided lines. */
 export function isCounted({ show, importId, words }: ActivityFilter): boolean {
   return show === 'counted' && importId === undefined && words === undefined
 }
 
-/** What a `line` must meet, whatever its day. */
+/** Returns the conditions on `line`, except those on its day. */
 export function matches(filter: ActivityFilter): Sql {
   const { period, salesmanCode, articleCode, indicator = 'lines', importId, words, show } = filter
   return every([
@@ -60,7 +60,7 @@ export function matches(filter: ActivityFilter): Sql {
   ])
 }
 
-/** What `indicator_of` says, in terms that the planner can estimate. */
+/** Returns the condition of an indicator. Repeats SQL function `indicator_of` in terms whose selectivity the planner can estimate. */
 export function isOf(indicator: Indicator): Sql | false {
   if (indicator === 'lines' || indicator === 'revenue') return false
   if (indicator === 'equipmentSales') return sql`line.kind = 'equipment_sale'`
@@ -77,9 +77,9 @@ export function isWithin({ reach: { sectorManagerId, outletId }, period, show }:
   ]
 }
 
-/** A sector's outlets are named first, so that their index serves; each line is then held against its own day. */
+/** Returns the conditions of a sector. The first names its outlets, so that an index serves; the second checks the day of each line. */
 function isOfSector(sectorManagerId: number, { period: { start, end }, show }: Pick<ActivityFilter, 'period' | 'show'>): Sql[] {
-  // What counts stands in the roll-up, which is found faster; of one day, once for all lines.
+  // Counted lines are in the roll-up, which is faster to search; for a single day it is read once for all lines.
   if (show === 'counted' && start === end) {
     return [
       sql`line.outlet_id = any(array(select outlet_id from outlet_days where day = ${start} and sector_manager_id = ${sectorManagerId}))`,
@@ -101,7 +101,7 @@ function isOfSector(sectorManagerId: number, { period: { start, end }, show }: P
   ]
 }
 
-/** What a person types to find a line: a number of subscriber, card or decoder, or a name either way round. */
+/** Matches a part of the number of a subscriber, card or decoder, or of a name with the first or the last name first. */
 function holds(words: string): Sql {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(line.subscriber_number like ${pattern} or line.card_number like ${pattern} or line.decoder_number like ${pattern}

@@ -56,7 +56,7 @@ const ORDERS: Record<ActivitySort, Sql> = {
   '-subscriber': sql`line.last_name desc, line.first_name desc, line.subscriber_number desc, line.occurred_at desc, line.id desc`,
 }
 
-/** What a person reads of a line, on the screen and in a file. */
+/** The columns that both the screen and the file show. */
 const READ = sql`
   line.kind, line.movement_code as "movementCode", outlet.outlet_number as "outletNumber", outlet.outlet_name as "outletName",
   line.salesman_code as "salesmanCode", line.salesman_name as "salesmanName", line.subscriber_number as "subscriberNumber",
@@ -68,7 +68,7 @@ const READ = sql`
     when 'undo' then 'Import annulé' when 'correction' then 'Corrigée par un fichier plus récent' end) as "voidReason"
 `
 
-/** The fields of the wire, by their names. */
+/** The fields of a line, named as in the contract. */
 const WIRE = sql`
   line.id, ${instantOf(sql`line.occurred_at`)} as date, line.day, line.outlet_id as "outletId", line.import_id as "importId",
   ${instantOf(sql`line.voided_at`)} as "voidedAt", ${amountOf(sql`line.amount`)} as amount, ${READ}
@@ -81,10 +81,10 @@ const NAMES = sql`
 
 const OUTLET = sql`join accounts outlet on outlet.id = line.outlet_id`
 
-/** Lines that follow each other in an order, on some days. */
+/** `size` consecutive lines of a period in the order of `sort`, after `skipped` others. */
 export type PageSlice = { period: Period; sort: ActivitySort; size: number; skipped: number }
 
-/** Some lines of a filter whole, with the names that they refer to. They are chosen first: names for these only. */
+/** Selects the lines of some slices as JSON. The lines are chosen first, so that names are joined for these only. */
 export function chosenLines(filter: ActivityFilter, sort: ActivitySort, stretches: PageSlice[]): Sql {
   const chosen = stretches.map(({ period, sort: order, size, skipped }) => {
     const needsOutlet = order === 'outlet' || order === '-outlet'
@@ -102,7 +102,7 @@ export function chosenLines(filter: ActivityFilter, sort: ActivitySort, stretche
   `)
 }
 
-/** One line whole, if it is within reach: of a sector, a line of the days on which its outlet was his. */
+/** Selects one line as JSON, if it is within reach. A sector manager sees the lines of the days on which the outlet was his. */
 export function lineById(id: number, reach: VisibleScope): Sql {
   const { sectorManagerId = null, outletId = null } = reach
   return writtenRow(sql`
@@ -116,7 +116,7 @@ export function lineById(id: number, reach: VisibleScope): Sql {
   `)
 }
 
-/** Every line of a filter, with its hour as a clock of the network showed it. */
+/** Selects every line of a filter, with its local time in the zone of the installation. */
 export function allLines(filter: ActivityFilter, sort: ActivitySort): Sql {
   return sql`
     select ${READ}, line.amount, to_char(line.occurred_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "localTime"
@@ -125,12 +125,12 @@ export function allLines(filter: ActivityFilter, sort: ActivitySort): Sql {
   `
 }
 
-/** How many lines there are, and on which days: what comes next need not look at the others. */
+/** Selects the number of lines of a filter, with their first and last day, to which the next query can be limited. */
 export function countedLines(filter: ActivityFilter): Sql {
   return sql`select count(*)::int as total, min(line.day) as start, max(line.day) as end from ${matchingLines(filter)}`
 }
 
-/** Every line of a filter, to be counted or summed: `line` where a statement reads from it. */
+/** Returns a `from` clause over the lines of a filter, under the alias `line`. */
 export function matchingLines(filter: ActivityFilter): Sql {
   return sql`activities line where ${isIn(filter)}`
 }
@@ -144,7 +144,7 @@ function isIn(filter: ActivityFilter): Sql {
   `
 }
 
-/** Chooses the partitions. By exact days, beside the hours, the planner would believe in far fewer lines. */
+/** Selects the monthly partitions. Exact days, in addition to the hours, would make the planner underestimate the number of lines. */
 function inMonthsOf({ start, end }: Period): Sql {
   return sql`line.day between ${monthOf(start)} and ${monthPeriod(end).end}`
 }

@@ -5,7 +5,7 @@ import { lineById } from './activity-lines.read.ts'
 import { lineNotFound } from './network-statistics.errors.ts'
 import { reachOf } from './reach.rules.ts'
 
-/** As the wire has it. */
+/** Returns the line as JSON in the form of the contract. Refuses a line that does not exist or is out of reach. */
 export async function getActivity(actor: Actor, db: Database, id: number): Promise<string> {
   const { rows } = await sql<{ json: string }>`${lineById(id, reachOf(actor, {}))}`.execute(db)
   if (!rows[0]) throw lineNotFound()

@@ -23,7 +23,7 @@ export async function readDayReport(
   return rows
 }
 
-/** The months of a year and of the year before. */
+/** Returns the months of a year and of the year before, without those that have no line. */
 export async function readMonthReport(
   actor: Actor,
   db: Database,
@@ -35,7 +35,7 @@ export async function readMonthReport(
   return rows
 }
 
-/** One row per day that has lines. */
+/** Returns one row per day that has lines. */
 export async function readDays(db: Database, period: Period, reach: SalesReach): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day as "date", ${SUMS} from ${sql.table(`${subjectOf(reach)}_days`)}
@@ -46,7 +46,7 @@ export async function readDays(db: Database, period: Period, reach: SalesReach):
   return rows
 }
 
-/** By the first day of each month that has lines. */
+/** Returns one row per month that has lines, dated by its first day. */
 async function readMonths(db: Database, period: Period, reach: SalesReach): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select month as "date", ${SUMS} from ${monthsOf(period, reach)} rolled
@@ -56,7 +56,7 @@ async function readMonths(db: Database, period: Period, reach: SalesReach): Prom
   return rows
 }
 
-/** Of a salesman in one outlet only the days are kept. */
+/** Returns the roll-up by month. A salesman within one outlet is kept by day only, so its days are grouped here. */
 function monthsOf({ start, end }: Period, reach: SalesReach): Sql {
   if (reach.salesmanCode === undefined || reach.outletId === undefined) return sql.table(`${subjectOf(reach)}_months`)
   return sql`(
@@ -64,7 +64,7 @@ function monthsOf({ start, end }: Period, reach: SalesReach): Sql {
   )`
 }
 
-/** The smallest roll-up that knows all that is asked. */
+/** Returns the subject of the smallest roll-up that has every column of the filter. */
 function subjectOf({ outletId, salesmanCode }: SalesReach): 'outlet' | 'sector' | 'salesman' {
   if (salesmanCode !== undefined) return 'salesman'
   return outletId === undefined ? 'sector' : 'outlet'

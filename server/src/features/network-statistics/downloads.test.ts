@@ -136,7 +136,7 @@ test('a caller who hangs up leaves no transaction open', async () => {
       break
     }
   }
-  // What works in the background has transactions too, short ones.
+  // Background work also opens transactions, but short ones: poll until they have ended.
   const open = sql`select pid from pg_stat_activity where state like 'idle in%' and datname = current_database()`
   await expect.poll(async () => (await open.execute(db)).rows).toEqual([])
 })

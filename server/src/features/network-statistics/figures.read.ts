@@ -4,7 +4,6 @@ import type { VisibleScope } from './reach.rules.ts'
 
 export type Sql = RawBuilder<unknown>
 
-/** What is asked for, over which days. */
 export type FiguresQuery = VisibleScope & { period: Period }
 
 type Subject = 'outlet' | 'sector' | 'salesman'
@@ -17,10 +16,10 @@ const KEYS: Record<Subject, Sql> = {
   salesman: sql`salesman_code, sector_manager_id`,
 }
 
-/** What makes an outlet active, in the roll-ups' columns. */
+/** The sales that make an outlet active, in the columns of the roll-ups. */
 export const SALES = sql`(recruitments + renewals_early + renewals_late + upgrades)`
 
-/** The figures of the roll-ups' columns, summed, by the names of `Figures`. */
+/** Sums of the roll-ups' columns, under the names of `Figures`. */
 export const SUMS = sql`
   coalesce(sum(recruitments), 0)::int as "recruitments",
   coalesce(sum(renewals_early + renewals_late + upgrades), 0)::int as "renewals",
@@ -33,7 +32,7 @@ export const SUMS = sql`
   coalesce(sum(revenue), 0)::bigint as "revenue"
 `
 
-/** `SUMS`, once summed: with zero where an outer join found nothing. */
+/** The columns of `SUMS` from a subquery `figures`, with zero where an outer join has no row. */
 export const FIGURES = sql`
   coalesce(figures."recruitments", 0) as "recruitments", coalesce(figures."renewals", 0) as "renewals",
   coalesce(figures.renewals_early, 0) as renewals_early, coalesce(figures.renewals_late, 0) as renewals_late,
@@ -41,7 +40,7 @@ export const FIGURES = sql`
   coalesce(figures."other", 0) as "other", coalesce(figures."lines", 0) as "lines", coalesce(figures."revenue", 0) as "revenue"
 `
 
-/** The roll-ups of a period as one table: sums of its whole months, and of the days around them. */
+/** Returns the roll-ups of a period as one table: its whole months by month, the rest by day. */
 export function rollUps(subject: Subject, period: Period, where: Sql): Sql {
   const pieces = splitPeriod(period).map(
     ({ unit, from, to }) => sql`
@@ -52,18 +51,18 @@ export function rollUps(subject: Subject, period: Period, where: Sql): Sql {
   return sql`(${sql.join(pieces, sql` union all `)})`
 }
 
-/** Day by day, so that the index finds one salesman of each day without reading the others. */
+/** Returns a condition on `day` that lists each day, so that the index finds one salesman without reading the others of the period. */
 export function isOnDays(period: Period): Sql {
   return sql`day = any(${daysOf(period)}::date[])`
 }
 
-/** The recruitments and renewals of each day, or month, as an array. */
+/** Selects the recruitments and renewals of each day, or month, as an array of counts. */
 export function trendOf(unit: 'day' | 'month', steps: string[]): Sql {
   const sales = steps.map((step) => sql`coalesce(sum(${SALES}) filter (where ${sql.ref(unit)} = ${step}), 0)::int`)
   return sql`array[${sql.join(sales)}]`
 }
 
-/** The rows of a roll-up that the reach holds. */
+/** Returns the condition that limits a roll-up to what the caller may see. */
 export function within({ sectorManagerId, outletId }: VisibleScope): Sql {
   const conditions = [
     ...(sectorManagerId === undefined ? [] : [sql`sector_manager_id = ${sectorManagerId}`]),

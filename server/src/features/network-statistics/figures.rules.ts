@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/money.ts'
 
-/** Counts of lines. `renewals` = early + late + upgrades. */
+/** Counts of lines, and their revenue in minor units. `renewals` = early + late + upgrades. */
 export type Figures = {
   recruitments: number
   renewals: number
@@ -42,7 +42,6 @@ export function addFigures(rows: readonly Figures[]): Figures {
   )
 }
 
-/** At least one recruitment or renewal. */
 export function isActive({ recruitments, renewals }: Figures): boolean {
   return recruitments + renewals > 0
 }

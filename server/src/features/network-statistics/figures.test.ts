@@ -42,7 +42,7 @@ const aPeriod = fc.tuple(aDay, fc.nat(200)).map(([start, length]) => ({ start, e
 
 type Line = { day: string; outletId: number; sectorManagerId: number; salesmanCode: string; kind: string; article: string; amount: bigint }
 
-/** What counts, read line by line: no roll-up takes part. */
+/** Reads the counted lines themselves, without any roll-up. */
 async function readLines(): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select line.day, line.outlet_id, coalesce(held.sector_manager_id, 0) as sector_manager_id,
@@ -78,7 +78,7 @@ const inPeriod =
   ({ day }: Line) =>
     start <= day && day <= end
 
-/** The rows that have a line, by key, without what is not a figure. */
+/** Returns the figures of the rows that have a line, by key, without their other fields. */
 function figuresByKey<Row extends ReturnType<typeof figuresOf>>(rows: readonly Row[], keyOf: (row: Row) => string | number) {
   const names = Object.keys(figuresOf([])) as (keyof ReturnType<typeof figuresOf>)[]
   return Object.fromEntries(

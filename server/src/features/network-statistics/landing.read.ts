@@ -29,7 +29,7 @@ export type Landing = Record<Landed, Forecast> & {
   shareElapsed: number
 }
 
-/** How far a month has come, by the rhythm of the network. */
+/** How much of a month has elapsed, weighted by the rhythm of the network. */
 export type Progress = { weights: DayWeight[]; history: DayOfActivity[]; asOf: string | null; shareElapsed: number | null }
 
 export async function readProgress(db: Database, month: string): Promise<Progress> {
@@ -41,7 +41,7 @@ export async function readProgress(db: Database, month: string): Promise<Progres
   return { weights, history, asOf, shareElapsed: hasBegun ? shareUntil(weights, asOf) : null }
 }
 
-/** The days of the month within reach, and where they lead. No landing before the first working day with data. */
+/** Returns the days of the month within reach and their forecast, which is null before the first working day with data. */
 export async function readLanding(db: Database, month: string, reach: VisibleScope) {
   const before = historyBefore(month)
   const { start, end } = monthPeriod(month)

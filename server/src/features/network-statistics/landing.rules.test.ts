@@ -122,7 +122,7 @@ function widthOf(misses: number[]): number {
   return high - low
 }
 
-/** A year and a month whose days follow the rhythm with noise, and whose months have good and bad second halves. */
+/** Generates a year and a month of days that follow the rhythm with noise; each month's second half is better or worse at random. */
 function simulated(seed: number): DayOfActivity[] {
   const random = randomFrom(seed + 1)
   const drift = new Map<string, number>()

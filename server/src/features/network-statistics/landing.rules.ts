@@ -1,15 +1,15 @@
-/** A day with its sales over the network, of which the rhythm of a month is learnt. */
+/** The sales of the whole network on a day, from which the rhythm of a month is learnt. */
 export type DayOfActivity = { date: string; activity: number }
 
 export type DayWeight = { date: string; weight: number; isWorkingDay: boolean }
 
 export type Forecast = { expected: number; low: number; high: number }
 
-/** What weekdays and days of the month are worth, 1 being an ordinary day. */
+/** Weights of weekdays and of days of the month, 1 being an ordinary day. */
 export type Rhythm = { weekdays: readonly number[]; daysOfMonth: readonly number[] }
 
 const MONTHS_MIN = 2
-/** As many ordinary days as it takes for a day of the month to be believed half. */
+/** The number of ordinary days added to each day of the month, so that a day seen seldom stays near 1. */
 const PRIOR_DAYS = 4
 const WORKING_DAY_MIN = 0.1
 const BEGINS_BY = 7
@@ -18,13 +18,13 @@ const DAYS_OF_MONTH = 31
 const [LOW_QUANTILE, HIGH_QUANTILE] = [0.1, 0.9]
 const UNKNOWN_SPREAD = 0.5
 
-/** Monday to Saturday alike: what is known of a network without a past. */
+/** Monday to Saturday alike: the rhythm of a network without a history. */
 const UNIFORM: Rhythm = {
   weekdays: [0, 1, 1, 1, 1, 1, 1],
   daysOfMonth: Array.from({ length: DAYS_OF_MONTH }, () => 1),
 }
 
-/** Groups a history by month, leaving out one in which it begins late and one in which it ends early. */
+/** Groups a history by month. Leaves out its first month if it begins late in it, and its last if it ends early in it. */
 export function fullMonthsOf<Day extends { date: string }>(history: readonly Day[]): Map<string, Day[]> {
   const months = Map.groupBy(history, ({ date }) => date.slice(0, 7))
   const [first, last] = [history[0], history.at(-1)]
@@ -34,8 +34,8 @@ export function fullMonthsOf<Day extends { date: string }>(history: readonly Day
 }
 
 /**
- * A weekday is worth its mean part of an ordinary day; a day of the month, how much more or less than its weekdays
- * let expect, drawn towards 1 where it has been seen seldom.
+ * Returns each weekday's mean share of an ordinary day, and each day of the month relative to what its weekdays predict, drawn towards 1
+ * when seen seldom.
  */
 export function learnRhythm(history: readonly DayOfActivity[]): Rhythm {
   const months = [...fullMonthsOf(history)]
@@ -54,7 +54,7 @@ export function learnRhythm(history: readonly DayOfActivity[]): Rhythm {
   return { weekdays, daysOfMonth }
 }
 
-/** Each day of a month with its part of it. The parts add up to one. */
+/** Returns the weight of each day of a month. The weights add up to one. */
 export function weighDays(dates: readonly string[], { weekdays, daysOfMonth }: Rhythm): DayWeight[] {
   const worths = dates.map((date) => weekdays[weekdayOf(date)]! * daysOfMonth[dayOfMonth(date) - 1]!)
   const total = worths.reduce((sum, worth) => sum + worth, 0)
@@ -65,16 +65,16 @@ export function weighDays(dates: readonly string[], { weekdays, daysOfMonth }: R
   }))
 }
 
-/** The part of the month that lies on or before a day. */
+/** Returns the share of the month's weight on or before a day, from 0 to 1. */
 export function shareUntil(weights: readonly DayWeight[], day: string): number {
   if (weights.every(({ date }) => date <= day)) return 1
   return weights.reduce((sum, { date, weight }) => (date <= day ? sum + weight : sum), 0)
 }
 
-/** A month of the past: its weights, and what was achieved on each of its days. */
+/** The weights of a past month, and what was achieved on each of its days. */
 export type PastMonth = { weights: readonly DayWeight[]; achieved: ReadonlyMap<string, number> }
 
-/** How the month ended, divided by what would have been expected of it when as large a share had elapsed. */
+/** Returns a month's final total divided by what was forecast when `share` of it had elapsed; undefined if nothing was sold by then. */
 export function missOf({ weights, achieved }: PastMonth, share: number): number | undefined {
   let [elapsed, soFar, total] = [0, 0, 0]
   for (const { date, weight } of weights) {
@@ -88,7 +88,7 @@ export function missOf({ weights, achieved }: PastMonth, share: number): number 
   return soFar > 0 && elapsed > 0 ? total / (soFar / elapsed) : undefined
 }
 
-/** `misses` are those of the same estimate in the months before. The interval holds 8 chances in 10. */
+/** Returns the expected total with an 80 % interval. `misses` are the errors of the same forecast in past months. */
 export function forecast(achieved: number, share: number, misses: readonly number[]): Forecast {
   if (share >= 1) return { expected: achieved, low: achieved, high: achieved }
 
@@ -101,7 +101,7 @@ export function forecast(achieved: number, share: number, misses: readonly numbe
   }
 }
 
-/** Quantiles of the misses. Fewer than nine of them span less than 8 chances in 10: their spread is widened to it. */
+/** Returns the 10 % and 90 % quantiles of the misses. Fewer than nine cannot span 80 %, so their spread is widened. */
 function spreadOf(misses: readonly number[], share: number): [number, number] {
   if (misses.length < MONTHS_MIN) return [1 - UNKNOWN_SPREAD * (1 - share), 1 + UNKNOWN_SPREAD * (1 - share)]
 
@@ -112,7 +112,7 @@ function spreadOf(misses: readonly number[], share: number): [number, number] {
   return [widen(quantileOf(sorted, LOW_QUANTILE)), widen(quantileOf(sorted, HIGH_QUANTILE))]
 }
 
-/** Of the next value, not of those known: one in thirteen lies under the least of twelve. */
+/** Returns a quantile of the next value rather than of the sample: one value in thirteen lies below the least of twelve. */
 function quantileOf(sorted: readonly number[], part: number): number {
   const position = Math.min(Math.max(part * (sorted.length + 1) - 1, 0), sorted.length - 1)
   const below = sorted[Math.floor(position)]!
@@ -121,7 +121,7 @@ function quantileOf(sorted: readonly number[], part: number): number {
 
 type RelativeDay = { weekday: number; dayOfMonth: number; activity: number }
 
-/** Every day of a month, those without activity too, its activity relative to the month's mean day. */
+/** Returns every day of a month, even without activity, relative to the month's daily mean; none when the month has no activity. */
 function relativeDays(month: string, days: readonly DayOfActivity[]): RelativeDay[] {
   const byDate = new Map(days.map(({ date, activity }) => [date, activity]))
   const dates = datesOf(month)

@@ -14,13 +14,13 @@ export type LastImport = {
   rejected: number
 }
 
-/** A line dated in the future, which an import lets pass with a warning, is not the last data, unless there is no other. */
+/** Ignores lines dated in the future, which imports accept with a warning, unless there are no others. */
 const DATA_DATE = sql`coalesce(
   (select max(day) from sector_days where day <= ${TODAY}),
   (select max(day) from sector_days)
 )`
 
-/** The first and the last day that have data, and the newest applied import that holds a line of the last, its own or one that it repeats. */
+/** Returns the first and last day with data, and the newest applied import with a line of the last day, its own or a duplicate. */
 export async function readLastImport(db: Database): Promise<LastImport> {
   const { rows } = await sql<LastImport>`
     select latest.day as data_date, latest.first as first_date, import.id as import_id, import.applied_at as imported_at,
@@ -41,13 +41,13 @@ export async function readLastImport(db: Database): Promise<LastImport> {
   return last
 }
 
-/** The last day that has data, in the whole network. */
+/** Returns the last day with data in the whole network, or null before the first import. */
 export async function readDataDate(db: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select ${DATA_DATE} as day`.execute(db)
   return rows[0]?.day ?? null
 }
 
-/** The last month that has data, by its first day; the present one before the first import. */
+/** Returns the first day of the last month with data, or of the current month before the first import. */
 export async function readLastMonth(db: Database): Promise<string> {
   const { rows } = await sql<{ month: string }>`
     select date_trunc('month', coalesce(${DATA_DATE}::timestamp, now() at time zone ${timezone}))::date as month

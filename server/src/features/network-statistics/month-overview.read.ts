@@ -40,7 +40,7 @@ export async function readMonthOverview(actor: Actor, db: Database, asked: { mon
 
 export type MonthOverview = Awaited<ReturnType<typeof readMonthOverview>>
 
-/** The applied imports that hold a line of the month, newest first. */
+/** Returns the applied imports that hold a line of the month, newest first. */
 async function readEntries(db: Database, month: string): Promise<Entry[]> {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<Entry>`

@@ -28,7 +28,7 @@ await anObjective(db, { outlet: moving, month: '2026-09', recruitments: 10, rene
 await anObjective(db, { outlet: ofWest, month: '2026-09', recruitments: 50, status: 'draft' })
 await anObjective(db, { outlet: ofEast, month: '2026-10', recruitments: 12, status: 'closed' })
 
-/** Two months of two recruitments and a renewal a working day, and September until Saturday 12. */
+/** Two recruitments and a renewal on each working day of July and August, and of September until Saturday 12. */
 const days = daysOf({ start: '2026-07-01', end: '2026-09-12' }).filter((day) => new Date(day).getUTCDay() !== 0)
 await someActivities(
   db,

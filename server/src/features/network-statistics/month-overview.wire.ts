@@ -42,7 +42,7 @@ export function outletObjectivesToWire(rows: OutletProgress[], shareElapsed: num
   }
 }
 
-/** `aimed` is the part of what was achieved that counts for the objective: all of it for one outlet. */
+/** `aimed` is the part of `achieved` that counts towards the objective: all of it for one outlet. */
 type Progress = { objective: Objective | null; achieved: Figures; aimed?: Figures }
 
 function progressToWire({ objective, achieved, aimed = achieved }: Progress, shareElapsed: number | null) {
@@ -74,7 +74,7 @@ function landingToWire(landing: Landing): wire.MonthOverview['landing'] {
   }
 }
 
-/** Whole lines; the interval opens outwards. */
+/** Rounds to whole numbers, and the interval outwards. */
 function countsOf({ expected, low, high }: Forecast): Forecast {
   return { expected: Math.round(expected), low: Math.floor(low), high: Math.ceil(high) }
 }

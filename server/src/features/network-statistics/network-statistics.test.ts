@@ -43,7 +43,7 @@ const withOutlet = [
 type ScopeQuery = { responsableId?: number; outletId?: number }
 
 async function refusalOf(caller: Caller, [endpoint, query]: (typeof withSector)[number], asked: ScopeQuery) {
-  // Each of these calls takes what it is asked here; a union of endpoints cannot say so.
+  // Each of these calls accepts this query, but the type of a union of endpoints cannot say so.
   return refusal(caller, endpoint, { query: { ...query, ...asked } } as never)
 }
 

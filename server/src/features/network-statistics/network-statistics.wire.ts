@@ -66,7 +66,7 @@ export function dayReportToWire(rows: DayRow[]): AnswerOf<typeof wire.reportByDa
   return { rows: rows.map((row) => ({ ...row, ...figuresToWire(row) })), totals: figuresToWire(addFigures(rows)) }
 }
 
-/** Twelve rows, each beside the same month of the year before. */
+/** Returns twelve rows, each with the same month of the year before. */
 export function monthReportToWire(year: number, months: MonthRow[]): AnswerOf<typeof wire.reportByMonth> {
   const known = new Map(months.map((row) => [row.date.slice(0, 7), row]))
   const ofYear = (of: number) =>
@@ -86,7 +86,7 @@ export function lastImportToWire({ importedAt, ...last }: LastImport): AnswerOf<
   return { ...last, importedAt: importedAt?.toISOString() ?? null }
 }
 
-/** Both or neither: the contract refuses one without the other. */
+/** Returns the first day of the month, or undefined. The contract refuses a month without a year, and the reverse. */
 export function monthFromWire({ month, year }: { month?: number | undefined; year?: number | undefined }): { month: string | undefined } {
   return { month: month === undefined || year === undefined ? undefined : firstOf({ month, year }) }
 }
@@ -95,7 +95,7 @@ export function withOutletsToWire({ outlets, activeOutlets, ...figures }: Figure
   return { ...figuresToWire(figures), outlets, activeOutlets }
 }
 
-/** Its own fields only: a row may hold others. */
+/** Copies the figures one by one, because a row may have other fields. */
 export function figuresToWire(row: Figures): WireFigures {
   const { recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue } = row
   return {
@@ -117,7 +117,7 @@ export function amountOf(money: Money): number {
 
 type Objectives = { objectiveRecruitments: number | null; objectiveRenewals: number | null }
 
-/** What the outlets achieved of what they had as objective. */
+/** Sums the figures of the outlets that have the objective in question: only these count in a rate. */
 function aimedOf(rows: OutletRow[]) {
   return {
     recruitments: addFigures(rows.filter((row) => row.objectiveRecruitments !== null)).recruitments,

@@ -2,12 +2,12 @@ import type { Money } from '../../shared/money.ts'
 
 export type Objective = { recruitments: number; renewals: number; upgrades: number; revenue: Money }
 
-/** Achieved ÷ objective; null without an objective. */
+/** Returns achieved ÷ objective, or null without an objective. */
 export function rateOf(achieved: number | Money, objective: number | Money | null | undefined): number | null {
   return objective === null || objective === undefined || Number(objective) === 0 ? null : Number(achieved) / Number(objective)
 }
 
-/** What is missing to an objective; nothing once it is reached. */
+/** Returns what is missing to reach an objective, zero once it is reached. */
 export function remainingTo(objective: Objective, achieved: Objective): Objective {
   return {
     recruitments: Math.max(0, objective.recruitments - achieved.recruitments),
@@ -17,7 +17,7 @@ export function remainingTo(objective: Objective, achieved: Objective): Objectiv
   }
 }
 
-/** The sum of the objectives that exist; null when none does. */
+/** Returns the sum of the objectives that exist, or null when none does. */
 export function sumOfObjectives(objectives: readonly (Objective | null)[]): Objective | null {
   const known = objectives.filter((objective) => objective !== null)
   if (known.length === 0) return null
@@ -29,7 +29,7 @@ export function sumOfObjectives(objectives: readonly (Objective | null)[]): Obje
   }))
 }
 
-/** What a rate of several outlets counts: those that have an objective to reach. */
+/** Returns the rows that count in a rate over several outlets: those with an objective. */
 export function withObjective<Row extends { objective: Objective | null }>(rows: readonly Row[]): Row[] {
   return rows.filter(({ objective }) => objective !== null)
 }

@@ -6,7 +6,7 @@ import type { VisibleScope } from './reach.rules.ts'
 
 export type SectorObjective = Objective & { sectorManagerId: number | null; outlets: number }
 
-/** A draft is nobody's objective yet. */
+/** Returns the objective of the network, or null when there is none or only a draft. */
 export async function readNetworkObjective(db: Database, month: string): Promise<Objective | null> {
   const { rows } = await sql<Objective>`
     select recruitments, renewals, upgrades, revenue from network_objectives where month = ${month} and status <> 'draft'
@@ -14,7 +14,7 @@ export async function readNetworkObjective(db: Database, month: string): Promise
   return rows[0] ?? null
 }
 
-/** The outlets' objectives of a month, added up by the sector manager of its last day. */
+/** Returns the outlets' objectives of a month, drafts excepted, summed by the sector manager of its last day. */
 export async function readSectorObjectives(db: Database, month: string, { sectorManagerId, outletId }: VisibleScope) {
   const { rows } = await sql<SectorObjective>`
     select assignment.sector_manager_id, count(*)::int as outlets,

@@ -19,7 +19,7 @@ export type ComparedOutlet = {
   lastActiveOn: string | null
 }
 
-/** The same outlets as the report, with what they did a year before and in the last fourteen days. */
+/** Returns the outlets of the outlet report, with their figures a year before and their sales of the last fourteen days. */
 export async function readOutletComparison(actor: Actor, db: Database, { period, ...asked }: FiguresQuery) {
   const reach = reachOf(actor, asked)
   const previous = yearBefore(period)
@@ -48,7 +48,7 @@ export async function readOutletComparison(actor: Actor, db: Database, { period,
   return { previous, rows }
 }
 
-/** The last day, until one, on which `outlet` had a recruitment or a renewal. */
+/** Selects the last day, up to `end`, on which `outlet` had a recruitment or a renewal. */
 export function lastActiveOn(end: string, reach: VisibleScope): Sql {
   return sql`(
     select day from outlet_days

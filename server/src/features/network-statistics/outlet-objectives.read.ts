@@ -38,7 +38,7 @@ type Row = Omit<OutletProgress, 'achieved' | 'objective'> &
     objectiveRevenue: Money
   }
 
-/** One row per outlet within reach, with or without an objective, and how much of the month has elapsed. */
+/** Returns one row per outlet within reach, with or without an objective, and how much of the month has elapsed. */
 export async function readOutletObjectives(actor: Actor, db: Database, { month, ...asked }: VisibleScope & { month: string }) {
   const reach = reachOf(actor, asked)
   const [rows, { shareElapsed }] = await Promise.all([readRows(db, month, reach), readProgress(db, month)])

@@ -21,7 +21,7 @@ export type OutletRow = Figures & {
   toComplete: boolean
 }
 
-/** One row per outlet, in the order of their numbers, those without a line included. */
+/** Returns one row per outlet, in the order of their numbers, including those without a line. */
 export async function readOutletReport(actor: Actor, db: Database, { period, ...asked }: FiguresQuery): Promise<OutletRow[]> {
   const reach = reachOf(actor, asked)
   const { rows } = await sql<OutletRow>`
@@ -49,7 +49,7 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
 
 type OfMonth = { month?: string | undefined; which: 'active' | 'inactive' }
 
-/** The outlets that sold in a month, or those that did not; of the last month with data, unless another is asked for. */
+/** Returns the outlets that sold in a month, or those that did not; the last month with data by default. */
 export async function readOutletsOfMonth(actor: Actor, db: Database, { month: asked, which }: OfMonth) {
   const month = asked ?? (await readLastMonth(db))
   const rows = await readOutletReport(actor, db, { period: monthPeriod(month) })
@@ -60,7 +60,7 @@ export const ownerColumns = sql`
   owner.id as sector_manager_id, ${personName('owner')} as sector_manager_name, owner.sector_name
 `
 
-/** The sector manager of `outlet` on a day. */
+/** Joins the sector manager of `outlet` on a day, as `owner`. */
 export function ownerOn(day: string): Sql {
   return sql`
     left join outlet_assignments assignment on assignment.outlet_id = outlet.id and assignment.valid @> ${day}::date
@@ -68,7 +68,7 @@ export function ownerOn(day: string): Sql {
   `
 }
 
-/** True if `outlet` counts although it sold nothing. One that is still to be completed does where it has an objective. */
+/** True if `outlet` is reported without sales. One that is still to be completed is, if it has an objective. */
 export function isFollowed({ start, end }: Period): Sql {
   return sql`(outlet.status <> 'archived' and (not outlet.is_to_complete or exists (
     select from outlet_objectives aim
@@ -76,7 +76,7 @@ export function isFollowed({ start, end }: Period): Sql {
   )))`
 }
 
-/** True for outlets followed on a day of the period, and for others with `figures` or asked for by name. */
+/** True if `outlet` is followed, has `figures` in the period, or is the one asked for; for a sector, only if it held it in the period. */
 export function isReported(period: Period, { sectorManagerId, outletId }: VisibleScope): Sql {
   const conditions = [
     sql`outlet.outlet_number is not null`,

@@ -4,13 +4,13 @@ import type { Actor } from '../../shared/actor.ts'
 import { outletNotFound, sectorManagerNotFound } from './network-statistics.errors.ts'
 import type { VisibleScope } from './reach.rules.ts'
 
-/** What does not exist, for the caller at least, has no empty figures either. Asked only where no figure was found. */
+/** Refuses a sector manager or outlet that does not exist for the caller. Called only where no figure was found. */
 export async function refuseUnseen(actor: Actor, db: Database, { sectorManagerId, outletId }: VisibleScope): Promise<void> {
   if (sectorManagerId !== undefined && actor.scope === 'all') await refuseUnknownSectorManager(db, sectorManagerId)
   if (outletId !== undefined && actor.scope !== 'own') await refuseUnseenOutlet(actor, db, outletId)
 }
 
-/** Someone of another role today may have been one on the days asked for. */
+/** Accepts a person of another role who was a sector manager before. */
 async function refuseUnknownSectorManager(db: Database, sectorManagerId: number): Promise<void> {
   const { rows } = await sql`
     select from accounts person
@@ -21,7 +21,7 @@ async function refuseUnknownSectorManager(db: Database, sectorManagerId: number)
   if (rows.length === 0) throw sectorManagerNotFound()
 }
 
-/** An outlet that never belonged to a sector manager does not exist for him. */
+/** Refuses a sector manager any outlet that was never his. */
 async function refuseUnseenOutlet(actor: Actor, db: Database, outletId: number): Promise<void> {
   const { rows } = await sql`
     select from accounts outlet

@@ -66,7 +66,7 @@ test.each([
     { start: '2026-11-01', end: '2026-11-02' },
     { start: '2025-11-01', end: '2025-11-01' },
   ],
-  // Sunday 1 November 2026 has none.
+  // Sunday 1 November 2026 is no working day.
   [
     { start: '2026-11-01', end: '2026-11-01' },
     { start: '2025-11-01', end: '2025-11-01' },

@@ -1,14 +1,14 @@
 /** Two inclusive days, `2026-09-01` to `2026-09-30`. */
 export type Period = { start: string; end: string }
 
-/** Days, or months by their first day, both ends included. */
+/** Consecutive days, or months by their first day, both ends included. */
 export type PeriodPart = { unit: 'day' | 'month'; from: string; to: string }
 
 const DAY_MS = 86_400_000
 const WEEKS_OF_YEAR_IN_DAYS = 364
 const SUNDAY = 0
 
-/** The whole months of a period, which have sums of their own, and the ragged days before and after them. */
+/** Splits a period into its whole months, which have roll-ups of their own, and the days before and after them. */
 export function splitPeriod({ start, end }: Period): PeriodPart[] {
   const firstMonth = start === monthOf(start) ? start : addMonths(monthOf(start), 1)
   const lastMonth = addMonths(monthOf(addDays(end, 1)), -1)
@@ -22,15 +22,15 @@ export function splitPeriod({ start, end }: Period): PeriodPart[] {
   return pieces.filter(({ from, to }) => from <= to)
 }
 
-/** A sector report asked for from a first of month to that same day means the whole month. */
+/** Returns the whole month if the period is only the first day of one: the sector report is asked for in that form. */
 export function wholeMonthIfFirst(period: Period): Period {
   const isFirst = period.start === period.end && period.start === monthOf(period.start)
   return isFirst ? monthPeriod(period.start) : period
 }
 
 /**
- * What a period is compared with: whole months with the same months of the year before; a month until today with as
- * many working days of it, Monday to Saturday; any other period with the same days of the week, 52 weeks before.
+ * Returns the period to compare with: whole months with those a year before; from a first of month, as many working days (Monday to
+ * Saturday); any other period 52 weeks before.
  */
 export function yearBefore({ start, end }: Period): Period {
   if (start !== monthOf(start)) return { start: addDays(start, -WEEKS_OF_YEAR_IN_DAYS), end: addDays(end, -WEEKS_OF_YEAR_IN_DAYS) }
@@ -52,7 +52,6 @@ export function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-/** The first day of a month of a year. */
 export function firstOf({ year, month }: { year: number; month: number }): string {
   return `${year}-${String(month).padStart(2, '0')}-01`
 }
@@ -70,7 +69,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Of a first of month. */
+/** Expects the first day of a month. */
 export function addMonths(month: string, count: number): string {
   const date = new Date(month)
   date.setUTCMonth(date.getUTCMonth() + count)

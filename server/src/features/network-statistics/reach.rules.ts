@@ -1,10 +1,10 @@
 import type { Actor } from '../../shared/actor.ts'
 import { figuresOfAnother, outletNotFound } from './network-statistics.errors.ts'
 
-/** Which part of the network a figure is made of: all of it, the days of one sector manager, one outlet, or both. */
+/** The part of the network that figures cover: all of it, the days of one sector manager, one outlet, or both. */
 export type VisibleScope = { sectorManagerId?: number | undefined; outletId?: number | undefined }
 
-/** What the caller asks for, within what the caller may see. */
+/** Limits the requested scope to what the caller may see. Refuses figures of another sector manager or outlet. */
 export function reachOf(actor: Actor, { sectorManagerId, outletId }: VisibleScope): VisibleScope {
   if (actor.scope === 'all') return { sectorManagerId, outletId }
 

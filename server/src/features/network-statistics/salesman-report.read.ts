@@ -23,7 +23,7 @@ export async function readSalesmanReport(actor: Actor, db: Database, { period, .
   return rows
 }
 
-/** The months' sums do not know the outlet. */
+/** Reads days within one outlet: the months' sums do not know the outlet. */
 function salesOf(period: Period, reach: VisibleScope): Sql {
   if (reach.outletId === undefined) return rollUps('salesman', period, within(reach))
   return sql`(select * from salesman_days where day between ${period.start} and ${period.end} and ${within(reach)})`

@@ -19,7 +19,7 @@ type SectorRow = FiguresAndOutlets & {
 
 export type SectorReport = { rows: SectorRow[]; totals: FiguresAndOutlets }
 
-/** By the sector manager of each day; the last row, without one, is for the days on which outlets belonged to nobody. */
+/** Returns figures by the sector manager of each day. The last row, without a sector manager, covers unassigned outlets. */
 export async function readSectorReport(actor: Actor, db: Database, { period, ...asked }: FiguresQuery): Promise<SectorReport> {
   const reach = reachOf(actor, asked)
   const { rows } = await sql<SectorRow>`
@@ -52,15 +52,15 @@ export async function readSectorReport(actor: Actor, db: Database, { period, ...
   return { rows: sectors, totals: { ...addFigures(sectors), outlets, activeOutlets } }
 }
 
-/** Outlets, and those with a recruitment or a renewal. */
+/** The number of outlets, and of those with a recruitment or a renewal. */
 const OUTLETS = sql`count(*)::int as "outlets", (count(*) filter (where is_active))::int as active_outlets`
 
-/** The smallest roll-up that knows the figures. */
+/** Returns the subject of the smallest roll-up that has the figures. */
 function subjectOf({ outletId }: VisibleScope): 'outlet' | 'sector' {
   return outletId === undefined ? 'sector' : 'outlet'
 }
 
-/** Selects who held which outlet in the period, outlets without sales included. */
+/** Selects the outlets of each sector manager in the period, including those without sales. */
 function holdings(period: Period, { sectorManagerId, outletId }: VisibleScope): Sql {
   return sql`
     select coalesce(assignment.sector_manager_id, 0), outlet.id, false
