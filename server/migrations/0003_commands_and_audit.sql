@@ -89,9 +89,18 @@ create table data_version (
 
 insert into data_version (version) values (1);
 
+create function draw_data_mark() returns trigger language plpgsql as $$
+begin
+  new.mark := gen_random_uuid();
+  return new;
+end $$;
+
+create trigger each_version_has_its_mark before update of version on data_version
+  for each row execute function draw_data_mark();
+
 create function raise_data_version() returns trigger language plpgsql as $$
 begin
-  update data_version set version = version + 1, mark = gen_random_uuid();
+  update data_version set version = version + 1;
   return null;
 end $$;
 

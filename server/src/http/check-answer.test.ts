@@ -2,7 +2,7 @@ import { endpoint, events } from '@backoffice/contract/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { WithMessage } from '../shared/with-message.ts'
-import { WrittenJson } from '../shared/written-json.ts'
+import { PreSerialized } from '../shared/pre-serialized.ts'
 import { checkAnswer } from './check-answer.ts'
 
 const read = { method: 'GET', access: { who: 'public' } } as const
@@ -12,14 +12,14 @@ test('an answer as the contract says goes through', () => {
   const answer = { cents: 12, seenAt: null }
   expect(checkAnswer(balance, answer)).toBe(answer)
   checkAnswer(balance, new WithMessage(answer, 'Voilà.'))
-  checkAnswer(balance, new WrittenJson('{"cents": 12, "seenAt": "2026-09-30T10:00:00Z"}'))
+  checkAnswer(balance, new PreSerialized('{"cents": 12, "seenAt": "2026-09-30T10:00:00Z"}'))
 })
 
 test.each([
   ['a field too many', { cents: 12, seenAt: null, owner: 'Awa' }],
   ['a field too few', { cents: 12 }],
   ['null where a number stands', { cents: null, seenAt: null }],
-  ['JSON of PostgreSQL under another name', new WrittenJson('{"cents": 12, "seen_at": null}')],
+  ['JSON of PostgreSQL under another name', new PreSerialized('{"cents": 12, "seen_at": null}')],
   ['nothing', undefined],
 ])('%s is refused', (_what, answer) => {
   expect(() => checkAnswer(balance, answer)).toThrow('GET /balance')

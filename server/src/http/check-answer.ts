@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@backoffice/contract/endpoint'
 import { WaitingResult } from '../shared/waiting-result.ts'
 import { WithMessage } from '../shared/with-message.ts'
-import { WrittenJson } from '../shared/written-json.ts'
+import { PreSerialized } from '../shared/pre-serialized.ts'
 import { HEARTBEAT } from './event-streams.ts'
 
 export type CheckAnswer = (endpoint: Endpoint, answer: unknown) => unknown
@@ -25,7 +25,7 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
 
 /** Writing the answer by the shape of the contract would leave out or turn into something else what does not fit: this does not. */
 function asSent(data: unknown): unknown {
-  return data === undefined ? undefined : JSON.parse(data instanceof WrittenJson ? data.text : JSON.stringify(data))
+  return data === undefined ? undefined : JSON.parse(data instanceof PreSerialized ? data.text : JSON.stringify(data))
 }
 
 function checkTopics(topics: readonly string[], sent: AsyncIterable<string>): AsyncIterable<string> {

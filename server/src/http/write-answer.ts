@@ -2,14 +2,14 @@ import type { Endpoint, WaitingAct } from '@backoffice/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import { WaitingResult } from '../shared/waiting-result.ts'
 import { WithMessage } from '../shared/with-message.ts'
-import { WrittenJson } from '../shared/written-json.ts'
+import { PreSerialized } from '../shared/pre-serialized.ts'
 import type { Written } from './run-command.ts'
 
 export function writeAnswer(reply: FastifyReply, answer: unknown, endpoint: Endpoint): string {
   const { data, message: replaced } = answer instanceof WithMessage ? answer : { data: answer, message: undefined }
   const said = replaced ?? endpoint.message
   const message = said === undefined ? {} : { message: said }
-  if (data instanceof WrittenJson) return data.within('data', message)
+  if (data instanceof PreSerialized) return data.within('data', message)
   // Status 200 has a schema, so what comes back is text.
   return reply.serializeInput({ data, ...message }, '200') as string
 }

@@ -134,3 +134,8 @@ test('a database that was closed says so', async () => {
   await closed.destroy()
   await expect(sql`select 1`.execute(closed)).rejects.toThrow('driver has already been destroyed')
 })
+
+test('a bigint is read whole, and a day stays a day in every time zone', async () => {
+  const { rows } = await sql<object>`select 9007199254740993 as amount, '2026-03-29'::date as day`.execute(db)
+  expect(rows).toEqual([{ amount: 9_007_199_254_740_993n, day: '2026-03-29' }])
+})

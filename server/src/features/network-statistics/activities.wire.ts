@@ -4,7 +4,7 @@ import { currency } from '../../config.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { canonical } from '../../shared/canonical.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import { WrittenJson } from '../../shared/written-json.ts'
+import { PreSerialized } from '../../shared/pre-serialized.ts'
 import type { ActivityFilter } from './activity-filter.read.ts'
 import type { ActivitySum } from './activity-sum.read.ts'
 import { reachOf } from './reach.rules.ts'
@@ -30,8 +30,8 @@ export function codesFromWire<Filters extends Codes>({ salesmanCode, articleCode
   }
 }
 
-export function activityToWire(json: string): WrittenJson<wire.Activity> {
-  return new WrittenJson(json)
+export function activityToWire(json: string): PreSerialized<wire.Activity> {
+  return new PreSerialized(json)
 }
 
 export function activitySumToWire({ lines, amount }: ActivitySum): AnswerOf<typeof wire.sumActivities> {

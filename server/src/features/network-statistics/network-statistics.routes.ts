@@ -2,7 +2,7 @@ import * as lines from '@backoffice/contract/network-statistics/activities'
 import * as contract from '@backoffice/contract/network-statistics/network-statistics'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
-import { writtenPage } from '../../shared/written-json.ts'
+import { preSerializedPage } from '../../shared/pre-serialized.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
 import { listActivities } from './activities.read.ts'
 import { activitySumToWire, activityToWire, codesFromWire, filterFromWire } from './activities.wire.ts'
@@ -78,7 +78,7 @@ function daysAndMonths(serve: Serve, db: Database): void {
 function linesAndFiles(serve: Serve, db: Database): void {
   serve(lines.listActivities, async ({ query: { page, size, ...query }, actor }) => {
     const filter = filterFromWire(actor, query)
-    return writtenPage<lines.Activity>(await listActivities(actor, db, { filter, sort: query.sort, page, size }), { page, size })
+    return preSerializedPage<lines.Activity>(await listActivities(actor, db, { filter, sort: query.sort, page, size }), { page, size })
   })
 
   serve(lines.sumActivities, async ({ query, actor }) => activitySumToWire(await sumActivities(actor, db, filterFromWire(actor, query))))

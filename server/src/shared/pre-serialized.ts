@@ -1,7 +1,7 @@
 import { toPage } from '@backoffice/contract/page'
 
 /** The data of an answer as JSON that PostgreSQL wrote: for the list of activations only, which has millions of rows. */
-export class WrittenJson<Data> {
+export class PreSerialized<Data> {
   readonly text: string
   /** What the text says; it is never read here. */
   declare readonly data: Data
@@ -20,10 +20,10 @@ export class WrittenJson<Data> {
 type Page<Item> = ReturnType<typeof toPage<Item>>
 
 /** `toPage`, of items that PostgreSQL wrote. */
-export function writtenPage<Item>(
+export function preSerializedPage<Item>(
   { json, total }: { json: string; total: number },
-  asked: { page: number; size: number },
-): WrittenJson<Page<Item>> {
-  const { content: _none, ...around } = toPage([], total, asked)
-  return new WrittenJson(new WrittenJson(json).within('content', around))
+  query: { page: number; size: number },
+): PreSerialized<Page<Item>> {
+  const { content: _none, ...around } = toPage([], total, query)
+  return new PreSerialized(new PreSerialized(json).within('content', around))
 }
