@@ -12,7 +12,7 @@ export type Challenged = { kind: 'challenged'; accountId: number; challenge: str
 
 const WAIT_SECONDS = 600
 
-/** The password was right: what is still missing has ten minutes and five tries. */
+/** Issues a sign-in challenge for the second factor: ten minutes, five tries. Mails a code if the factor is mail. */
 export async function askForFactor(tx: Tx, { account, deviceHash }: FactorRequest, keys: SealingKeys): Promise<Challenged> {
   const { id: accountId, factor } = account
   if (factor === 'mail') {

@@ -6,7 +6,7 @@ import { bucketOf, claimAttempt } from './attempts.store.ts'
 
 type MailRequest = { what: 'password' | 'activation'; to: string; address: string }
 
-/** Notes that a mail was asked for. Who it is for, if anybody, is looked up later: asking takes the same time for everyone. */
+/** Queues a mail request. The recipient is looked up later, so the call takes the same time for a known and an unknown address. */
 export async function askForMail(tx: Tx, { what, to, address }: MailRequest): Promise<void> {
   await claimAttempt(tx, ofMailsAsked(bucketOf('mail-address', address)))
   const isChallenge = what === 'activation' && !to.includes('@')

@@ -10,10 +10,7 @@ export function bucketOf(kind: string, ...parts: (Buffer | string)[]): Buffer {
   return hash.digest()
 }
 
-/**
- * Counts a try before it is checked, so that a thousand tries at once are no more than the limit.
- * Whoever has to wait is refused, and that refusal is not counted.
- */
+/** Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Throws without counting while a wait is running. */
 export async function claimAttempt(tx: Tx, limit: AttemptLimit): Promise<void> {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_counters as counter (bucket, failures, since) values (${limit.bucket}, 1, now())
@@ -39,7 +36,7 @@ async function readWaitSeconds(tx: Tx, bucket: Buffer): Promise<number> {
   return rows[0]?.seconds ?? 1
 }
 
-/** A success does not count: the first counter starts again, the shared ones lose the try that was none. */
+/** Resets the caller's own counter after a success and takes one failure off the shared ones. */
 export async function forgiveAttempt(tx: Tx, [own, ...shared]: AttemptLimit[]): Promise<void> {
   if (own) await tx.deleteFrom('signInCounters').where('bucket', '=', own.bucket).execute()
   await forgiveShared(tx, shared)
@@ -53,7 +50,7 @@ export async function forgiveShared(tx: Tx, shared: AttemptLimit[]): Promise<voi
   }
 }
 
-/** Deletes counters of more than a day that nobody waits for. */
+/** Deletes counters older than a day whose wait is over. */
 export async function forgetAttempts(db: Database): Promise<void> {
   await sql`
     delete from sign_in_counters where since < now() - interval '1 day' and (waiting_until is null or waiting_until < now())

@@ -6,7 +6,7 @@ export type Record = (
   audited: { status: number; code?: string; target?: object; actorId?: number; sessionId?: string },
 ) => Promise<void>
 
-/** For calls that open their transactions themselves: what they refuse is written down as well, but never a call to wait or to sign in. */
+/** Audits refusals of calls that open their own transactions, except those to wait or to sign in. Rethrows the error. */
 export async function auditRefusals(db: Database, record: Record, error: unknown): Promise<never> {
   if (error instanceof Refusal && isNoted(error)) {
     await db.transaction().execute((tx) => record(tx, { status: error.status, code: error.code }))

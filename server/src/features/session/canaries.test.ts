@@ -29,12 +29,11 @@ const CANARY = 'canari-qui-ne-chante-pas-4821'
 const planted = new Set<string>()
 const errors: string[] = []
 
-/** Remembers a secret, and gives it back. */
 const plant = (secret: string) => {
   planted.add(secret)
   return secret
 }
-/** The same call three times: as it should be, with a key that would keep its answer, and from a stranger. */
+/** Makes the call three times: normally, with an idempotency key that stores its answer, and without authorization. */
 async function everyWay<Answer>(attempt: (caller: Caller) => Promise<Answer & { statusCode: number; body: string }>, person: Caller) {
   const answer = await attempt(withKey(person, `key-${planted.size}-${lines.length}`))
   const others = [await attempt(person), await attempt({ ...person, headers: {} })]
@@ -107,7 +106,7 @@ async function chooseAnother(person: Caller): Promise<void> {
   await everyWay((as) => send(as, choosePassword, { body: { ticket: ticket.ticket, password: plant('neige au bout du quai') } }), person)
 }
 
-/** Every text column of what is kept of an act, as text. Codes of six digits are looked for as words of their own. */
+/** Returns all stored text that may quote a command. Six-digit codes are searched for as whole words. */
 async function keptTexts(): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select concat_ws(' ', action, target, change, code) as text from audit
@@ -145,7 +144,7 @@ async function sing(endpoint: Endpoint, headers: Record<string, string>, query: 
   expect([endpoint.path, answer.statusCode]).not.toEqual([endpoint.path, 500])
 }
 
-/** Each field that the body knows, at the first level, holding the canary. */
+/** Fills every first-level field of the body with the canary. */
 function payloadOf({ body }: Endpoint): object | undefined {
   if (!body || 'kind' in body) return undefined
   const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))

@@ -4,7 +4,6 @@ import type { Schema } from '../../database/schema.ts'
 
 type Purpose = Schema['challenges']['purpose']
 type NewChallenge = { challengeHash: Buffer; accountId: number; sessionId?: string; purpose: Purpose; deviceHash?: Buffer }
-/** Whom a challenge stands for. */
 export type Challenged = { id: number; sessionId: string; role: string }
 
 const CHALLENGE_SECONDS = 600
@@ -24,7 +23,7 @@ export async function insertChallenge(tx: Tx, { challengeHash, accountId, sessio
     .execute()
 }
 
-/** Counts a try before it is checked: a thousand tries at once are five. */
+/** Counts a try before it is checked, so that concurrent tries cannot exceed the limit. */
 export async function claimChallengeTry(db: Database | Tx, challengeHash: Buffer, purpose: Purpose) {
   const row = await db
     .updateTable('challenges')
@@ -39,7 +38,7 @@ export async function claimChallengeTry(db: Database | Tx, challengeHash: Buffer
   return row && { accountId: row.accountId, sessionId: row.sessionId, deviceHash: row.deviceHash }
 }
 
-/** The same, for who calls without a bearer: only while the session that it was asked for is open. */
+/** Counts a try of a caller without a bearer token, and returns the account if the session of the challenge is still open. */
 export async function claimCaller(db: Database, challengeHash: Buffer, purpose: Purpose): Promise<Challenged | undefined> {
   const { rows } = await sql<Challenged>`
     update challenges challenge set tries = tries + 1
@@ -52,7 +51,7 @@ export async function claimCaller(db: Database, challengeHash: Buffer, purpose: 
   return rows[0]
 }
 
-/** Whether it was still there to take. */
+/** Marks a challenge as used. Returns false if it was used already. */
 export async function takeChallenge(tx: Tx, challengeHash: Buffer): Promise<boolean> {
   const taken = await tx
     .updateTable('challenges')
@@ -64,7 +63,7 @@ export async function takeChallenge(tx: Tx, challengeHash: Buffer): Promise<bool
   return taken !== undefined
 }
 
-/** Who waits for the code of a sign-in by mail. */
+/** Locks the account of a sign-in that waits for a mailed code, and returns it. */
 export async function lockChallenged(tx: Tx, challengeHash: Buffer): Promise<{ id: number; email: string; firstName: string } | undefined> {
   const row = await tx
     .selectFrom('challenges')

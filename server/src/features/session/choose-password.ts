@@ -17,7 +17,7 @@ import { endSessions } from './session.store.ts'
 type ChosenPassword = { ticket: string; password: string; address: string }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx, whose: { accountId: number }) => Promise<void> }
 
-/** Whoever holds a ticket chooses the password: all sessions end, an invited account becomes active. */
+/** Sets the password of the account that a ticket was issued for. Ends all its sessions and activates an invited account. */
 export async function choosePassword(
   db: Database,
   { ticket, password, address }: ChosenPassword,

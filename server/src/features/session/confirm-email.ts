@@ -11,7 +11,7 @@ import { emailTaken, linkInvalid } from './session.errors.ts'
 type EmailConfirmation = { key: string; address: string }
 type Confirmed = { accountId: number; email: string }
 
-/** The new address of an account takes effect once the link sent to it comes back. */
+/** Makes a new address the account's e-mail once its confirmation link is opened. */
 export async function confirmEmail(
   db: Database,
   { key, address }: EmailConfirmation,

@@ -6,7 +6,7 @@ import { claimAttempts } from './claim-attempts.ts'
 import { findOwnSecrets } from './own-secrets.store.ts'
 import { wrongPassword } from './session.errors.ts'
 
-/** That who is signed in knows the account's password. Failures count for the person, over all sessions, and not against signing in. */
+/** Throws unless the password is right. Failures count for the person over all sessions, and do not slow down signing in. */
 export async function confirmPassword(db: Database, accountId: number, password: string): Promise<void> {
   const limit = ofPerson(bucketOf('own-password', String(accountId)))
   await claimAttempts(db, [limit])

@@ -6,7 +6,7 @@ import { claimAttempts } from './claim-attempts.ts'
 import { findOwnSecrets } from './own-secrets.store.ts'
 import { wrongPin } from './session.errors.ts'
 
-/** That a person knows the account's PIN. Failures count for the person, over all sessions, and close step-up, not signing in. */
+/** Throws unless the PIN is right. Failures count for the person over all sessions, and slow down step-up, not signing in. */
 export async function confirmPin(db: Database, accountId: number, pin: string): Promise<void> {
   const limit = ofPerson(bucketOf('pin', String(accountId)))
   await claimAttempts(db, [limit])

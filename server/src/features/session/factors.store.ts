@@ -12,7 +12,7 @@ export async function findFactorOwner(db: Database, accountId: number): Promise<
   return { role: row.roleName, status: row.status, factor: row.secondFactor, totpSecret: row.totpSecret }
 }
 
-/** Whether no code of this time step, or of a later one, was taken before. */
+/** Stores the time step of an accepted code. Returns false if this step or a later one was used before. */
 export async function takeTotpStep(tx: Tx, accountId: number, step: number): Promise<boolean> {
   const taken = await tx
     .updateTable('accounts')

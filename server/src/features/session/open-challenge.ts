@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { insertChallenge } from './challenges.store.ts'
 import { sessionEnded } from './session.errors.ts'
 
-/** What stands for a person in the calls that carry no bearer, for ten minutes. */
+/** Issues a challenge that identifies a person for ten minutes in calls without a bearer token. */
 export async function openChallenge(tx: Tx, { id: accountId, sessionId }: Actor, purpose: 'codepin' | 'access'): Promise<string> {
   if (sessionId === null) throw sessionEnded()
   const challenge = newSingleUse()

@@ -6,7 +6,6 @@ import { insertSession, rememberDevice } from './session.store.ts'
 export type OpenedSession = { kind: 'opened'; sessionId: string; accountId: number }
 type Opening = { account: { id: number; role: string }; address: string; userAgent: string; deviceHash: Buffer | null }
 
-/** A session, and a device that is known from now on. */
 export async function openSession(tx: Tx, { account, address, userAgent, deviceHash }: Opening): Promise<OpenedSession> {
   const sessionId = newUuid()
   if (deviceHash) await rememberDevice(tx, deviceHash, account.id)

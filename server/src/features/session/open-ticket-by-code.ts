@@ -9,7 +9,7 @@ import { findSignInAccount, lockSignInAccount } from './session.store.ts'
 type TicketRequest = { email: string; code: string; address: string }
 export type Ticket = { ticket: string; purpose: 'activation' | 'reset'; email: string; accountId: number }
 
-/** The code of an activation or of a reset opens the choice of a password, never a session. */
+/** Exchanges the code of an activation or a reset for a ticket to choose a password, never for a session. */
 export async function openTicketByCode(
   db: Database,
   { email, code, address }: TicketRequest,

@@ -10,7 +10,7 @@ import { linkInvalid } from './session.errors.ts'
 
 type TicketRequest = { purpose: 'activation' | 'reset'; key: string; address: string }
 
-/** The link of a mail, good once, opens the choice of a password. */
+/** Exchanges the single-use key of a mailed link for a ticket to choose a password. */
 export async function openTicketByKey(
   db: Database,
   { purpose, key, address }: TicketRequest,

@@ -18,7 +18,7 @@ export async function findOwnSecrets(db: Database, accountId: number) {
 type ChosenPassword = { accountId: number; passwordHash: string; status: 'invited' | 'active' }
 export type Chosen = { email: string; firstName: string; role: string }
 
-/** An invited account becomes active. Nothing when the account is no longer in the state that the ticket was given for. */
+/** Saves the password and activates an invited account. Returns undefined if the status has changed since the ticket was issued. */
 export async function saveChosenPassword(tx: Tx, { accountId, passwordHash, status }: ChosenPassword): Promise<Chosen | undefined> {
   const row = await tx
     .updateTable('accounts')
@@ -31,10 +31,10 @@ export async function saveChosenPassword(tx: Tx, { accountId, passwordHash, stat
   return row && { email: row.email ?? '', firstName: row.firstName, role: row.roleName }
 }
 
-/** `hasMovedEmail`: another person changed the e-mail within 24 hours; nothing is reset by mail. */
+/** `hasMovedEmail`: somebody else changed the e-mail within 24 hours, so the password cannot be reset by mail. */
 export type Awaiting = { id: number; email: string; firstName: string; status: string; hasMovedEmail: boolean }
 
-/** Held, so that two requests at once count each other's mails. */
+/** Locks the account, so that two concurrent requests count each other's mails. */
 export async function lockRecipient(tx: Tx, email: string): Promise<Awaiting | undefined> {
   const row = await tx
     .selectFrom('accounts')
@@ -46,12 +46,12 @@ export async function lockRecipient(tx: Tx, email: string): Promise<Awaiting | u
   return row && { id: row.id, email: row.email ?? email, firstName: row.firstName, status: row.status, hasMovedEmail: row.hasMovedEmail }
 }
 
-/** As it stands once nobody else can suspend it before the end of the transaction. */
+/** Returns the account locked, so that nobody suspends it before the end of the transaction. */
 export async function lockTicketHolder(tx: Tx, accountId: number): Promise<{ email: string | null; status: string }> {
   return tx.selectFrom('accounts').select(['email', 'status']).where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-/** The address that waits becomes the account's. Nothing when another one waits by now. */
+/** Makes the pending address the account's e-mail. Returns undefined if another address is pending by now. */
 export async function confirmPendingEmail(tx: Tx, { accountId, email }: { accountId: number; email: string }) {
   const before = await tx.selectFrom('accounts').select(['email', 'roleName']).where('id', '=', accountId).forUpdate().executeTakeFirst()
   const row = await tx

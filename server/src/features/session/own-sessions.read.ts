@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { IDLE_SECONDS } from './sign-in.rules.ts'
 
-/** One's open sessions, the last used first. */
+/** Lists the open sessions of a person, most recently used first. */
 export async function listOwnSessions({ id }: Pick<Actor, 'id'>, db: Database) {
   return db
     .selectFrom('sessions')
@@ -19,7 +19,7 @@ export async function listOwnSessions({ id }: Pick<Actor, 'id'>, db: Database) {
 
 export type OwnSessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number]
 
-/** Until when this session has confirmed who it is, if it has. */
+/** Returns when the step-up of this session expires, or null without one. */
 export async function findSteppedUpUntil({ sessionId }: Actor, db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('sessions')

@@ -22,7 +22,7 @@ const reset = async (tx: Tx, id: number) => {
   await endSessions(tx, id, { reason: 'password_changed' })
 }
 
-/** Commits what happens to an account in the very moment in which a call about it waits to be written. */
+/** Runs a call while an uncommitted change to its account holds it back, then commits that change. */
 async function during<Answer>(happens: (tx: Tx) => Promise<void>, attempt: () => Promise<Answer>): Promise<Answer> {
   const tx = await db.startTransaction().execute()
   await happens(tx)

@@ -10,8 +10,8 @@ export type Refreshed =
   | { kind: 'ended' }
 
 /**
- * Renews the session's tokens. The predecessor of the current token, within 30 seconds, is another tab or a lost answer
- * and gets the current one; any older one was stolen or copied, and ends the session.
+ * Renews the tokens of a session. The previous token gets the current pair for 30 seconds (another tab, a lost answer); any older one
+ * counts as stolen and ends the session.
  */
 export async function refreshTokens(tx: Tx, { sessionId, counter }: Refresh): Promise<Refreshed> {
   const session = await lockSession(tx, sessionId)

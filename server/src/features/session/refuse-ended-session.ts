@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { sessionEnded } from './session.errors.ts'
 import { findOwnSession, lockSignInAccount } from './session.store.ts'
 
-/** A password takes its time to check: whoever was signed out meanwhile changes nothing any more. */
+/** Throws if the session has ended meanwhile: checking a password takes long enough for that. */
 export async function refuseEndedSession(tx: Tx, { id: accountId, sessionId }: Pick<Actor, 'id' | 'sessionId'>): Promise<void> {
   const { status } = await lockSignInAccount(tx, accountId)
   if (status !== 'active' || sessionId === null || !(await findOwnSession(tx, { id: sessionId, accountId }))) throw sessionEnded()

@@ -3,7 +3,7 @@ import type { SealingKeys } from '../../security/sealing.ts'
 import { countRecent, sendCode, SIGN_IN_CODES_AN_HOUR } from '../verification/index.ts'
 import { lockChallenged } from './challenges.store.ts'
 
-/** Another code for a sign-in that waits for one by mail. */
+/** Mails another code for a waiting sign-in. Does nothing beyond the hourly limit. */
 export async function resendCode(tx: Tx, challengeHash: Buffer, keys: SealingKeys): Promise<void> {
   const recipient = await lockChallenged(tx, challengeHash)
   if (!recipient || (await countRecent(tx, 'mailedCodes', { accountId: recipient.id, purpose: 'sign_in' })) >= SIGN_IN_CODES_AN_HOUR) return

@@ -21,7 +21,7 @@ async function challenged(email: string) {
   return answer
 }
 
-/** A person with an application, whose present time step is used up by switching it on. */
+/** Creates a person with TOTP enabled. Enabling uses up the time step before the current one. */
 async function withTotp(email: string) {
   const person = await aPerson(db, { role: 'ROLE_MANAGER', email })
   const started = await call(person, toggleSecondFactor, { body: { password: PASSWORD } })

@@ -4,8 +4,8 @@ import { countRecent, KEYS_AN_HOUR, sendActivation, sendReset } from '../verific
 import { lockRecipient } from './own-secrets.store.ts'
 
 /**
- * What a person who cannot sign in is sent: an invited one the activation again, an active one a reset, anybody else nothing.
- * Behind the answer, which is then the same for every address, in content and in time.
+ * Mails an activation link to an invited person and a reset link to an active one, else nothing. Runs after the answer, so that the answer
+ * and its time are the same for every address.
  */
 export async function sendForgotten(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/refusal.ts'
 
-/** The same for an unknown e-mail, a wrong password, and an account that may not sign in. */
+/** Returns the same refusal for an unknown e-mail, a wrong password and an account that may not sign in. */
 export const wrongCredentials = () =>
   new Refusal({ status: 401, code: 'wrong_credentials', message: 'Adresse ou mot de passe incorrect.', reason: 'credentials refused' })
 
@@ -31,7 +31,7 @@ export const wrongPin = () => new Refusal({ status: 403, code: 'wrong_pin', mess
 
 export const pinRequired = () => new Refusal({ status: 403, code: 'pin_required', message: 'Confirmez avec votre code PIN.' })
 
-/** The same for a wrong code, one that is spent or too old, and one that nobody was sent. */
+/** Returns the same refusal for a code that is wrong, used, expired or was never sent. */
 export const wrongCode = () =>
   new Refusal({ status: 403, code: 'wrong_code', message: 'Ce code n’est pas le bon, ou il n’est plus valable.' })
 

@@ -4,14 +4,14 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
 
-/** An account with those it belongs to today, and the name its picture is served under. */
+/** An account with its current sector manager and credit agent, and the file name of its picture. */
 export type UserRow = Selectable<Schema['accounts']> & {
   sectorManagerId: number | null
   creditAgentId: number | null
   imageName: string | null
 }
 
-/** Accounts as everybody shows them: add what narrows and orders. */
+/** Selects accounts with what every answer shows of them. Callers add filters and order. */
 export function selectUsers(db: Database | Tx) {
   return db
     .selectFrom('accounts')

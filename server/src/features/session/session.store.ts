@@ -17,7 +17,7 @@ export async function findSignInAccount(db: Database, email: string): Promise<Si
   return selectSignInAccounts(db).where(sql`lower(email)`, '=', email).executeTakeFirst()
 }
 
-/** As it stands once nobody else can suspend it or change its password before the end of the transaction. */
+/** Returns the account locked, so that nobody suspends it or changes its password before the end of the transaction. */
 export async function lockSignInAccount(tx: Tx, id: number): Promise<SignInAccount> {
   return selectSignInAccounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
@@ -29,7 +29,7 @@ function selectSignInAccounts(db: Database | Tx) {
     .select(['passwordHash', 'secondFactor'])
 }
 
-/** The devices of which one is presented: whether this account signed in from it before. */
+/** True if this account has signed in from this device before. */
 export async function isKnownDevice(db: Database, tokenHash: Buffer, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')
@@ -87,7 +87,7 @@ export async function renewSession(tx: Tx, id: string): Promise<void> {
 
 type EndReason = NonNullable<Schema['sessions']['endReason']>
 
-/** Those of an account, but the one that is kept; who still owes a second factor signs in again. Returns how many ended. */
+/** Ends the sessions and pending challenges of an account, except the session `but`. Returns the number of sessions ended. */
 export async function endSessions(
   tx: Tx,
   accountId: number,
@@ -120,7 +120,6 @@ export async function endSession(tx: Tx, id: string, reason: 'signed_out' | 'reu
     .execute()
 }
 
-/** One's own session, while it is open. */
 export async function findOwnSession(tx: Tx, { id, accountId }: { id: string; accountId: number }) {
   return tx
     .selectFrom('sessions')
@@ -131,7 +130,7 @@ export async function findOwnSession(tx: Tx, { id, accountId }: { id: string; ac
     .executeTakeFirst()
 }
 
-/** Until when; nothing when the session is no longer open. */
+/** Returns the new expiry, or undefined if the session has ended. */
 export async function stepUpSession(tx: Tx, id: string, seconds: number): Promise<Date | undefined> {
   const row = await tx
     .updateTable('sessions')

@@ -1,7 +1,7 @@
 import { ofAddress, ofPerson, type AttemptLimit, type BucketOf } from './attempts.rules.ts'
 
 type Attempt = {
-  /** SHA-256 of the e-mail as it was typed, folded: unknown ones count just the same. */
+  /** SHA-256 of the normalized e-mail, so that unknown addresses count as well. */
   emailHash: Buffer
   address: string
   deviceHash: Buffer | undefined
@@ -12,8 +12,8 @@ export const IDLE_SECONDS = 8 * HOUR
 const DAYS_7 = 7 * 24 * HOUR
 
 /**
- * The counters of one attempt. A device that signed in before has one of its own, and is not stopped by those that strangers
- * fill: those of the e-mail, from an address and over all of them, and that of the address.
+ * Returns the counters of one attempt. A known device has a counter of its own, so that strangers who exhaust the shared ones (pair,
+ * e-mail, address) do not lock it out.
  */
 export function limitsOf({ emailHash, address, deviceHash }: Attempt, bucketOf: BucketOf): AttemptLimit[] {
   if (deviceHash) return [ofPerson(bucketOf('device', deviceHash, emailHash))]
@@ -25,7 +25,7 @@ export function limitsOf({ emailHash, address, deviceHash }: Attempt, bucketOf: 
   ]
 }
 
-/** How long a session lasts at most: half a day for those who handle others' money, a week for the others. */
+/** Returns the maximum length of a session: 12 hours for managers and credit agents, seven days for the others. */
 export function sessionSecondsOf(role: string): number {
   return role === 'ROLE_MANAGER' || role === 'ROLE_AGENT' ? 12 * HOUR : DAYS_7
 }
@@ -35,7 +35,7 @@ export type RefreshVerdict = 'renew' | 'repeat' | 'reused' | 'ended'
 
 const PREDECESSOR_MS = 30_000
 
-/** What a refresh token of this counter obtains: its successor, the current one again, or the end of the session. */
+/** Decides what a refresh token obtains: new tokens, the current ones again, or the end of the session. */
 export function judgeRefresh(session: OpenSession, counter: number, now: Date): RefreshVerdict {
   const isIdle = now.getTime() - session.lastUsedAt.getTime() > IDLE_SECONDS * 1000
   if (session.isEnded || !session.isAccountActive || isIdle || session.expiresAt <= now) return 'ended'

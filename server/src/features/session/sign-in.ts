@@ -13,7 +13,7 @@ import { limitsOf } from './sign-in.rules.ts'
 export type SignIn = { email: string; password: string; address: string; userAgent: string; deviceToken: string }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx, outcome: OpenedSession | Challenged) => Promise<void> }
 
-/** Opens a session, or asks for the second factor, or refuses in the same words and the same time whatever is wrong. */
+/** Opens a session or asks for the second factor. Refusals are the same in wording and time, whatever is wrong. */
 export async function signIn(db: Database, attempt: SignIn, { keys, whenDone }: Context): Promise<OpenedSession | Challenged> {
   const email = attempt.email.trim().toLowerCase()
   const account = await findSignInAccount(db, email)

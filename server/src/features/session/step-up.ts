@@ -11,7 +11,7 @@ type WhenDone = (tx: Tx) => Promise<void>
 
 export const STEPPED_UP_SECONDS = 300
 
-/** Confirms who one is, for five minutes and in this session only. The password does only where no PIN is set. */
+/** Confirms a person's identity for five minutes in this session. Accepts the password only if no PIN is set. */
 export async function stepUp(
   db: Database,
   { accountId, sessionId, given }: Whose & { given: Credential },

@@ -90,7 +90,7 @@ const FALSE_TOKENS: Record<string, string> = {
 
 const ask = async (url: string, token: string) => app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
 
-/** 401, and not as one that a renewal would mend: the page goes to sign in, and does not ask again. */
+/** Expects a 401 that does not report expiry: the web client then signs in again instead of refreshing. */
 async function expectShut(tokens: { access: string; refresh: string }): Promise<void> {
   for (const answer of [await ask(getUserInfo.path, tokens.access), await ask(refreshTokens.path, tokens.refresh)]) {
     expect(answer.json()).toMatchObject({ statusCode: 401, code: 'unauthenticated' })

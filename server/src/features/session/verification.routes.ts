@@ -57,7 +57,6 @@ export function verificationRoutes(serve: Serve, db: Database, secrets: Secrets)
   })
 }
 
-/** For who cannot sign in. */
 export function forgottenRoutes(serve: Serve, db: Database, { sealing: keys }: Secrets): void {
   serve(contract.resend, async ({ params, exchange: { address }, recordAudit }) =>
     db.transaction().execute(async (tx) => {
@@ -83,7 +82,7 @@ export function forgottenRoutes(serve: Serve, db: Database, { sealing: keys }: S
   })
 }
 
-/** The parameters of these calls are secrets: the audit never has them. */
+/** Removes the target from audit records: the parameters of these calls are secrets. */
 function withoutTarget(record: Record): Record {
   return (tx, audited) => record(tx, { target: {}, ...audited })
 }

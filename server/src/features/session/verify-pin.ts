@@ -8,7 +8,7 @@ import { STEPPED_UP_SECONDS } from './step-up.ts'
 
 type PinAttempt = { challenge: string; pin: string }
 
-/** Steps up the session of a challenge, which is good for five tries and one success. */
+/** Steps up the session of a challenge, which allows five tries and one success. */
 export async function verifyPin(
   db: Database,
   { challenge, pin }: PinAttempt,

@@ -14,10 +14,10 @@ import { lockSignInAccount } from './session.store.ts'
 
 type FactorAttempt = { challenge: string; code: string; address: string; userAgent: string; nowMs: number }
 type Context = { keys: SealingKeys; whenOpened: (tx: Tx, opened: OpenedSession) => Promise<void> }
-/** Spends the code that was given: whether it was still there to spend. */
+/** Uses up the code. Resolves to false if it was used already. */
 type Spend = (tx: Tx) => Promise<boolean>
 
-/** Ends a sign-in that waits for its second factor: a code of the application, one received by mail, or a recovery code. */
+/** Completes a sign-in with its second factor: a code from the application or from a mail, or a recovery code. */
 export async function verifySecondFactor(db: Database, given: FactorAttempt, { keys, whenOpened }: Context): Promise<OpenedSession> {
   const challengeHash = singleUseHash(given.challenge)
   const byAddress = ofAddress(bucketOf('factor-address', given.address))
@@ -41,7 +41,7 @@ export async function verifySecondFactor(db: Database, given: FactorAttempt, { k
   })
 }
 
-/** A try that has to wait is refused here, and counts nowhere. */
+/** Counts the try. Throws without counting while a wait is running; returns undefined if the challenge is no longer valid. */
 async function claimTry(tx: Tx, challengeHash: Buffer, byAddress: AttemptLimit) {
   await claimAttempt(tx, byAddress)
   const challenge = await claimChallengeTry(tx, challengeHash, 'sign_in')
@@ -67,7 +67,7 @@ async function checkFactor(db: Database, { accountId, holder, code, nowMs }: Che
   return step === undefined ? undefined : (tx) => takeTotpStep(tx, accountId, step)
 }
 
-/** As it is hashed: without its dash, in small letters. */
+/** Normalizes a typed recovery code to the form that was hashed: no dash, lower case. */
 export function recoveryCodeOf(typed: string): string {
   return typed.replace('-', '').toLowerCase()
 }

@@ -4,7 +4,7 @@ import type { Secrets } from '../../security/secrets.ts'
 
 type SessionKey = { accountId: number; sessionId: string; counter: number }
 
-/** Both tokens of a session, under the names that the specification gives them. */
+/** Issues both tokens of a session. The field names are those of the specification. */
 export async function writeTokens({ accountId, sessionId, counter }: SessionKey, secrets: Secrets) {
   return {
     access_token: await signAccessToken({ accountId, sessionId }, secrets.accessToken),
