@@ -25,7 +25,7 @@ export type Column = (typeof COLUMNS)[number]
 export type ListHeader = { line: number; places: Record<Column, number> }
 type Cells = Record<Column, string>
 
-/** A line that may be followed, its e-mails in small letters but the one it brings. */
+/** A line without faults of its own. E-mails are in lower case, except the one of the new account. */
 export type GoodLine = {
   line: number
   roleName: 'ROLE_PDV' | 'ROLE_CLIENT'
@@ -49,7 +49,7 @@ export type BadLine = {
   reason: string
 }
 
-/** The first of the first lines that names `PROFIL` and `EMAIL`. */
+/** Finds the header: a line near the top that contains both `PROFIL` and `EMAIL`. */
 export function findListHeader(records: Iterable<Row>): ListHeader | undefined {
   for (const { line, cells } of records) {
     if (line > HEADER_WITHIN_LINES) return undefined
@@ -72,7 +72,7 @@ export function readListLine(row: Row, header: ListHeader): GoodLine | BadLine {
   return { ...shownOf(row.line, cells), column, read: column && cells[column].slice(0, READ_MAX), reason }
 }
 
-/** A line that was good by itself, and is not among the others. */
+/** Rejects a line that is correct by itself but conflicts with other lines or accounts. */
 export function refused(line: GoodLine, column: Column, reason: string): BadLine {
   const read = { EMAIL: line.email, NUMDIST: line.outletNumber, RESPONSABLE: line.sectorManagerEmail, AGENT: line.creditAgentEmail }
   const shown = { line: line.line, name: personNameOf(line), email: line.email, outletNumber: line.outletNumber }
@@ -135,7 +135,7 @@ function kindOf({ PROFIL: profile }: Cells): 'ROLE_PDV' | 'ROLE_CLIENT' | undefi
   return new Map<string, 'ROLE_PDV' | 'ROLE_CLIENT'>(Object.entries(KINDS)).get(profile.toUpperCase())
 }
 
-/** Without leading zeros; a spreadsheet may have written `123.0`. */
+/** Removes leading zeros. Accepts `123.0`, which spreadsheets write. */
 function numberOf(cell: string): string | undefined {
   const [, digits] = /^(\d{1,12})(?:[.,]0+)?$/.exec(cell) ?? []
   return digits?.replace(/^0+(?=\d)/, '')

@@ -15,7 +15,7 @@ export type FromListWorker =
   | { type: 'overflown' }
   | { type: 'refused'; options: Refusal['options'] }
 
-/** Reads a list of accounts in a thread of its own. One that cannot be read ends in a refusal. */
+/** Reads a list of accounts in a worker thread. Throws a Refusal if it cannot be read. */
 export async function readAccountList(arriving: AsyncIterable<Uint8Array>): Promise<(GoodLine | BadLine)[]> {
   const bytes = await readAll(arriving)
   const worker = new Worker(new URL('./list-worker.file.ts', import.meta.url), {

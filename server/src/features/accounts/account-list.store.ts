@@ -7,7 +7,7 @@ import type { KnownAccount } from './list-lines.rules.ts'
 
 const UNIQUE = '23505'
 
-/** The accounts that bear one of these addresses, in small letters, or one of these numbers. */
+/** Finds the accounts with one of these e-mails, in lower case, or one of these outlet numbers. */
 export async function findKnown(db: Database | Tx, emails: readonly string[], outletNumbers: readonly string[]): Promise<KnownAccount[]> {
   const { rows } = await sql<KnownAccount>`
     select id, role_name, case when is_withdrawn then 'invited' else status end as status, lower(email) as email, outlet_number from accounts
@@ -16,7 +16,7 @@ export async function findKnown(db: Database | Tx, emails: readonly string[], ou
   return rows
 }
 
-/** Answers their ids, in the order of the lines. */
+/** Returns their ids, in the order of the lines. */
 export async function insertListed(tx: Tx, lines: readonly GoodLine[], actorId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into accounts (role_name, status, first_name, last_name, email, phone, address, outlet_number, outlet_name, created_by)
@@ -29,7 +29,7 @@ export async function insertListed(tx: Tx, lines: readonly GoodLine[], actorId: 
   return rows.map(({ id }) => id)
 }
 
-/** Outlets that imports made, by their numbers; they keep the names that the operator gave them only where the list says so. */
+/** Completes outlets that imports created, by their numbers. The operator's outlet name stays unless the list gives another one. */
 export async function completeListed(tx: Tx, lines: readonly GoodLine[]): Promise<void> {
   await sql`
     update accounts set first_name = listed."firstName", last_name = listed."lastName", email = listed.email, phone = listed.phone,

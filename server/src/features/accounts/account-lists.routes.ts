@@ -58,7 +58,7 @@ async function listWithPortfolios(actor: Actor, db: Database, filter: AccountFil
   return { ...list, rows: rows.map((row) => ({ ...toAccount(row), outlets: 0, clients: 0, ...portfolios.get(row.id) })) }
 }
 
-/** A sector manager has outlets only. */
+/** Removes the number of clients, for sector managers: they have outlets only. */
 function withoutClients<Row extends { clients: number }>({ clients: _clients, ...row }: Row): Omit<Row, 'clients'> {
   return row
 }

@@ -170,7 +170,7 @@ test.each(['suspend', 'archive', 'role'] as const)('of two managers who depose e
   await db.updateTable('accounts').set({ status: 'active' }).where('id', 'in', [manager.id, hasty.id]).execute()
 })
 
-/** Starts requests while the rows of these accounts are held, and lets them go on once all of them wait. */
+/** Starts requests while the rows of these accounts are locked, and unlocks them once all of the requests wait. */
 async function atOnce<Answer>(ids: number[], start: () => Promise<Answer>[]): Promise<Answer[]> {
   const requests = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('accounts').select('id').where('id', 'in', ids).forUpdate().execute()

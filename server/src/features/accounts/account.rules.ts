@@ -35,7 +35,7 @@ export type Account = {
   latitude: number | null
   longitude: number | null
   sectorName: string | null
-  /** Whether the person ever chose a password. */
+  /** True if the person ever chose a password. */
   wasActivated: boolean
   /** True if the account ever had the role of manager, sector manager or credit agent. */
   heldPrivilegedRole: boolean
@@ -55,10 +55,10 @@ type Editable =
   | 'longitude'
   | 'sectorName'
 
-/** What a manager may change of an account; what is left out stays. */
+/** What a manager may change of an account; a field left out keeps its value. */
 export type AccountEdit = { [Field in Editable]?: Account[Field] | undefined }
 
-/** To whom an outlet belongs; a client has a credit agent only. */
+/** The two people responsible for an outlet. A client has a credit agent only. */
 export type Responsibility = 'sectorManager' | 'creditAgent'
 export const ROLE_OF = { sectorManager: 'ROLE_RESP', creditAgent: 'ROLE_AGENT' } as const
 
@@ -72,7 +72,7 @@ export function reinstate(account: Account): Account {
   return { ...account, status: account.wasActivated ? 'active' : 'invited' }
 }
 
-/** For good: the e-mail may serve another account. */
+/** Archives an account for good and frees its e-mail for another account. */
 export function archive(account: Account): Account {
   if (account.status === 'archived') throw illegalTransition(account.status)
   return { ...account, status: 'archived', email: null, pendingEmail: null }
@@ -87,12 +87,15 @@ export function takeRole(account: Account, roleName: string): Account {
   return { ...account, roleName, pendingEmail: PRIVILEGED.includes(roleName) ? null : account.pendingEmail }
 }
 
-/** Refuses to promote whoever never signed in: the activation link may have been read by the manager who asks. */
+/** Refuses to promote a person who never signed in: the manager who asks may have read the activation link. */
 export function refuseUnactivated({ status }: Account, roleName: string): void {
   if (roleName === 'ROLE_MANAGER' && status === 'invited') throw notActivated()
 }
 
-/** Nobody reaches the money of who holds none by role; a client has no commission, nor a sale that earns one. */
+/**
+ * Throws if the account has money that its new role could not reach. A client may have available credit, but nothing held and no
+ * commission.
+ */
 export function assertNoBalance(holdings: Holdings, roleName: string): void {
   const { available, held, commission } = holdings
   if (roleName !== 'ROLE_CLIENT' && holdsCredit(roleName)) return
@@ -101,7 +104,7 @@ export function assertNoBalance(holdings: Holdings, roleName: string): void {
 
 const OF_OUTLETS = ['outletNumber', 'outletName', 'latitude', 'longitude'] as const
 
-/** The e-mail of a person who has signed in before waits until its new owner confirms it. */
+/** Applies an edit. The new e-mail of a person who has signed in before stays pending until it is confirmed. */
 export function edit(account: Account, wanted: AccountEdit): Account {
   if (account.status === 'archived') throw illegalTransition(account.status)
   const foreign = OF_OUTLETS.find((field) => wanted[field] !== undefined)
@@ -150,7 +153,7 @@ export function movesTo(account: Account, email: string | null | undefined): boo
   return account.wasActivated && changesEmail(account, email)
 }
 
-/** An account that can be invited again, with the address it is invited at. */
+/** Returns an invitable account with the address of its invitation. Throws if it is activated or has no e-mail. */
 export function invitedAt(account: Account): { id: number; email: string; firstName: string } {
   if (account.status !== 'invited') throw alreadyActivated(account.status)
   if (account.email === null) throw emailMissing()
@@ -161,13 +164,13 @@ export function refuseOwnAccount(account: Pick<Account, 'id'>, actor: { id: numb
   if (account.id === actor.id) throw ownAccount()
 }
 
-/** `managerIds` are those that are active, held until the end of the transaction. */
+/** Throws if no other manager would remain, or if the actor is not one any more. `managerIds`: active managers, locked. */
 export function assertNotLastManager({ id }: Pick<Account, 'id'>, managerIds: readonly number[], actor: { id: number }): void {
   if (!managerIds.some((managerId) => managerId !== id)) throw lastManager()
   if (!managerIds.includes(actor.id)) throw noLongerManager()
 }
 
-/** A write over what somebody else changed meanwhile is refused, with what stands now where the caller wanted something else. */
+/** Throws if the version is outdated. The refusal lists the current values of the fields that the caller wanted to change. */
 export function refuseStale(account: Account, version: number | undefined, wanted: { readonly [Field in keyof Account]?: unknown }): void {
   if (version === undefined || version === account.version) return
   const standing = new Map<string, unknown>(Object.entries(account))

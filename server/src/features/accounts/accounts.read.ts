@@ -18,7 +18,10 @@ export type AccountFilter = {
 }
 export type Paging = { page: number; size: number }
 
-/** Without a status, those that are not archived. Outlets stand in the order of their numbers, the others in that of their names. */
+/**
+ * Lists accounts, without archived ones unless the filter asks for them. Outlets are in the order of their numbers, others in that of their
+ * names.
+ */
 export async function listAccounts(actor: Actor, db: Database, filter: AccountFilter) {
   const paging = pagingOf(filter)
   const { size, page } = paging ?? { size: ROWS_MAX + 1, page: 0 }
@@ -58,7 +61,7 @@ export async function getSectorManager(actor: Actor, db: Database, id: number) {
 
 export type Portfolio = { outlets: number; clients: number }
 
-/** What belongs today to each of those people, by their ids. */
+/** Counts the outlets and clients that belong to these people today, by person id. */
 export async function countPortfolios(_actor: Actor, db: Database, ids: readonly number[]): Promise<Map<number, Portfolio>> {
   const { rows } = await sql<Portfolio & { id: number }>`
     select kept.person_id as id,
@@ -76,7 +79,7 @@ export async function countPortfolios(_actor: Actor, db: Database, ids: readonly
   return new Map(rows.map(({ id, ...portfolio }) => [id, portfolio]))
 }
 
-/** Those one works with: the managers, and the accounts that one reaches. */
+/** Lists the people the actor works with: the actor, active managers, and the accounts that the actor reaches. */
 export async function listColleagues(actor: Actor, db: Database) {
   return selectUsers(db)
     .where('accounts.status', 'in', ['invited', 'active'])
@@ -120,7 +123,7 @@ function selectAccounts(db: Database | Tx) {
     ])
 }
 
-/** Each word must be found; a number is looked for without its leading zeros. */
+/** Splits a search into words for `like`, all of which must match. Numbers lose their leading zeros. */
 function wordsOf(q = ''): string[] {
   const words = q.split(/\s+/).filter((word) => word !== '')
   return words.map((word) => word.replace(/^0+(?=\d+$)/, '').replace(/[\\%_]/g, '\\$&'))

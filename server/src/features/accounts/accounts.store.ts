@@ -8,7 +8,6 @@ import { accountNotFound, emailTaken, outletNumberTaken } from './accounts.error
 
 const UNIQUE = '23505'
 
-/** `outletNumber` has no leading zeros. */
 export type NewOutlet = { outletNumber: string; outletName: string }
 
 /** `importId` is set when an import opens outlets for its lines. */
@@ -30,7 +29,7 @@ export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[], { act
   await announce(tx, { kind: 'account', ids: rows.map(({ id }) => id) })
 }
 
-/** Refuses an e-mail or a number that another account bears. */
+/** Throws if another account has the e-mail or the outlet number. */
 export async function insertAccount(tx: Tx, account: NewAccount, actorId: number): Promise<Account> {
   const left = await findWithdrawn(tx, account.outletNumber ?? null)
   await refuseTaken(tx, account, left ?? 0)
@@ -54,7 +53,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, actorId: number
   return toAccount(row)
 }
 
-/** Locks and returns the withdrawn outlet of a number, if any. */
+/** Returns the withdrawn outlet of a number, locked, if there is one. */
 async function findWithdrawn(tx: Tx, outletNumber: string | null): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from accounts where outlet_number = ${outletNumber} and is_withdrawn for update
@@ -62,14 +61,14 @@ async function findWithdrawn(tx: Tx, outletNumber: string | null): Promise<numbe
   return rows[0]?.id
 }
 
-/** Nobody else changes it before the end of the transaction. */
+/** Returns the account, locked until the end of the transaction. Throws if it does not exist. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account> {
   const row = await tx.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw accountNotFound()
   return toAccount(row)
 }
 
-/** Those who are active, in one order, so that two managers who depose each other wait for each other. */
+/** Locks the active managers in the order of their ids, so that two managers who remove each other cannot deadlock. */
 export async function lockManagers(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('accounts')
@@ -101,7 +100,6 @@ export async function saveAccount(tx: Tx, account: Account): Promise<void> {
     .catch((error: unknown) => refuseRacing(error, account))
 }
 
-/** Records who requested the pending e-mail. */
 export async function savePendingEmailBy(tx: Tx, id: number, actorId: number): Promise<void> {
   await tx.updateTable('accounts').set({ pendingEmailBy: actorId }).where('id', '=', id).execute()
 }
@@ -131,7 +129,7 @@ async function refuseTaken(tx: Tx, { email = null, outletNumber = null }: Partia
   throw outletNumberTaken(outletNumber, other.outletName)
 }
 
-/** Two at once: the second one finds out when it writes. */
+/** Translates a unique violation, which a concurrent insert causes after the checks have passed. */
 function refuseRacing(error: unknown, { email, outletNumber }: Partial<Account>): never {
   if (codeOf(error) !== UNIQUE || !(error instanceof Error && 'constraint' in error)) throw error
   if (error.constraint === 'accounts_email') throw emailTaken(email ?? '')

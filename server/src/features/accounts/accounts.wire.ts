@@ -45,7 +45,7 @@ export function clientFromWire({ creditAgentId, from, ...client }: NewClient): C
 
 type Gaps<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
 
-/** What was left out takes what the database gives by itself. */
+/** Drops the fields without a value, so that the defaults of the database apply. */
 export function withoutGaps(
   account: Pick<NewAccount, 'roleName' | 'firstName' | 'lastName' | 'email'> & Gaps<Partial<NewAccount>>,
 ): NewAccount {
@@ -57,7 +57,7 @@ export function editFromWire({ id: _id, version: _version, outletNumber, ...edit
   return { ...edited, outletNumber: outletNumber === undefined ? undefined : canonicalNumber(outletNumber) }
 }
 
-/** Leading zeros do not count. */
+/** Removes leading zeros. */
 function canonicalNumber(outletNumber: string): string {
   return outletNumber.replace(/^0+(?=\d)/, '')
 }

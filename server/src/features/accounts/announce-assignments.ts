@@ -3,7 +3,7 @@ import { announceAssignmentsOf, readToday } from './assignments.store.ts'
 
 const days = new WeakMap<Database, string>()
 
-/** Announces, once a new day has begun in the network, whose outlets change that day. */
+/** Announces, on the first run of a new day, the sector managers whose outlets change that day. */
 export async function announceAssignments(db: Database): Promise<void> {
   const today = await readToday(db)
   const earlier = days.get(db)

@@ -9,7 +9,7 @@ import { closeOpenings } from './close-openings.ts'
 import { leaveHolders, releaseHeld } from './release-held.ts'
 import type { Decider, Deciding } from './suspend-account.ts'
 
-/** `sweep`: the amount the account holds, in major units, to be emptied. */
+/** `sweep`: the amount, in major units, that the caller confirmed would be emptied from the account. */
 type Archiving = Deciding & { sweep?: number | undefined }
 
 export async function archiveAccount(tx: Tx, { id, reason, version, sweep }: Archiving, { actor, requireStepUp }: Decider): Promise<void> {

@@ -6,7 +6,7 @@ import { lockAssignable, waitForImports } from './assignments.store.ts'
 
 type OneAssignment = { outletId: number; sectorManagerId: number | null; from?: string | undefined }
 
-/** From that day on; what came before stays. */
+/** Assigns one outlet from a day onwards. Earlier assignments stay. */
 export async function assignOutlet(tx: Tx, { outletId, ...belonging }: OneAssignment, actor: Actor): Promise<void> {
   await waitForImports(tx)
   const [outlet] = await lockAssignable(tx, [outletId])

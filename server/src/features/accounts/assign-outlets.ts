@@ -5,16 +5,16 @@ import type { Responsibility } from './account.rules.ts'
 import { notAssignable, wrongPerson } from './accounts.errors.ts'
 import { findChanging, keepFrom, lockAssignable, lockResponsible, readToday, waitForImports, type Assignable } from './assignments.store.ts'
 
-/** Left out, stays as it is; nobody, taken away. */
+/** A field left out changes nothing; null removes the assignment. */
 type Persons = { sectorManagerId?: number | null | undefined; creditAgentId?: number | null | undefined }
 
 export type Assigning = Persons & {
   outletIds: readonly number[]
-  /** Today, unless said otherwise. */
+  /** Defaults to today. */
   from?: string | undefined
 }
 
-/** All of them, or none. Answers the ids of those that something changed for. */
+/** Assigns all of the outlets or none. Returns the ids of those that changed. */
 export async function assignOutlets(tx: Tx, { outletIds, from, ...persons }: Assigning, actor: Pick<Actor, 'id'>): Promise<Set<number>> {
   await waitForImports(tx)
   const ids = [...new Set(outletIds)]
@@ -35,7 +35,7 @@ export async function assignOutlets(tx: Tx, { outletIds, from, ...persons }: Ass
   return changed
 }
 
-/** Before any outlet is looked at: those it is given to are of the role, and in office. */
+/** Throws unless the people have the right role and are not archived. Runs before any outlet is read. */
 export async function refuseWrongPersons(tx: Tx, persons: Persons): Promise<void> {
   for (const wanted of wantedOf(persons)) await refuseWrongPerson(tx, wanted)
 }
@@ -55,7 +55,7 @@ async function refuseWrongPerson(tx: Tx, { holder, path, personId }: NewAssignme
   if (personId !== null && !(await lockResponsible(tx, personId, holder))) throw wrongPerson(holder, path)
 }
 
-/** A client has a credit agent, and no sector manager. */
+/** Throws if some account cannot be assigned. A client has a credit agent but no sector manager. */
 function refuseUnassignable(ids: readonly number[], assignable: readonly Assignable[], holder: Responsibility): void {
   const fit = new Set(assignable.filter(({ roleName }) => holder === 'creditAgent' || roleName === 'ROLE_PDV').map(({ id }) => id))
   const unfit = ids.filter((id) => !fit.has(id))

@@ -12,7 +12,7 @@ export type AssignmentRow = {
   until: string | null
 }
 
-/** To whom an outlet or a client belonged, newest first. */
+/** Lists the past and present assignments of an outlet or a client, newest first. */
 export async function listAssignments(actor: Actor, db: Database, accountId: number): Promise<AssignmentRow[]> {
   const { id } = await getAccount(actor, db, accountId)
   const { rows } = await sql<AssignmentRow>`

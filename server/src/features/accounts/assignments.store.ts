@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { TODAY } from '../../database/today.ts'
 import { ROLE_OF, type Responsibility } from './account.rules.ts'
 
-/** Where it is kept to whom an outlet belongs, and since when. */
+/** The tables and columns that store assignments. */
 const KEPT = {
   sectorManager: { table: 'outlet_assignments', of: 'outlet_id', to: 'sector_manager_id' },
   creditAgent: { table: 'credit_agent_assignments', of: 'account_id', to: 'credit_agent_id' },
@@ -14,7 +14,7 @@ export type Assignable = { id: number; roleName: string }
 export type CurrentAssignment = { id: number; personId: number | null }
 type Order = { holder: Responsibility; personId: number | null; from: string }
 
-/** An import that is being applied ends first. Many outlets may take longer than an ordinary statement. */
+/** Waits for an import that is being applied. Raises the statement timeout, since many outlets take longer than an ordinary call. */
 export async function waitForImports(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '120s'`.execute(tx)
   await sql`select wait_for_imports()`.execute(tx)
@@ -25,7 +25,7 @@ export async function readToday(tx: Database | Tx): Promise<string> {
   return rows[0]?.today ?? ''
 }
 
-/** Outlets and clients of these ids, in one order. Nobody else assigns them before the end of the transaction. */
+/** Locks outlets and clients in the order of their ids, so that nobody else assigns them before the end of the transaction. */
 export async function lockAssignable(tx: Tx, ids: readonly number[]): Promise<Assignable[]> {
   return tx
     .selectFrom('accounts')
@@ -37,7 +37,7 @@ export async function lockAssignable(tx: Tx, ids: readonly number[]): Promise<As
     .execute()
 }
 
-/** Whether it is the account of somebody to whom outlets may belong. It stays so until the end of the transaction. */
+/** Locks the person, and returns false if the role is wrong or the account is archived. */
 export async function lockResponsible(tx: Tx, id: number, holder: Responsibility): Promise<boolean> {
   const row = await tx
     .selectFrom('accounts')
@@ -50,7 +50,7 @@ export async function lockResponsible(tx: Tx, id: number, holder: Responsibility
   return row !== undefined
 }
 
-/** Those among the ids that do not yet belong, from that day on, to that person alone; with whom they belong to on that day. */
+/** Finds the accounts that an assignment from that day onwards would change, each with its current person on that day. */
 export async function findChanging(tx: Tx, ids: readonly number[], { holder, personId, from }: Order): Promise<CurrentAssignment[]> {
   const { table, of, to } = KEPT[holder]
   const { rows } = await sql<CurrentAssignment>`
@@ -65,7 +65,7 @@ export async function findChanging(tx: Tx, ids: readonly number[], { holder, per
   return rows
 }
 
-/** From a day on; what came before stays. Who was theirs until that very day, or is so again, is one stay and not two. */
+/** Assigns from a day onwards and keeps what came before. Merges adjacent periods with the same person. */
 export async function keepFrom(
   tx: Tx,
   ids: readonly number[],
@@ -91,7 +91,7 @@ export async function keepFrom(
   `.execute(tx)
 }
 
-/** From that day on, nothing belongs to that person any more. Answers what did. */
+/** Ends every assignment to a person from a day onwards. Returns the ids of the accounts concerned. */
 export async function endHeld(tx: Tx, personId: number, { holder, from }: { holder: Responsibility; from: string }): Promise<number[]> {
   const { table, of, to } = KEPT[holder]
   const deleted = await sql<{ id: number }>`
@@ -105,7 +105,7 @@ export async function endHeld(tx: Tx, personId: number, { holder, from }: { hold
   return [...new Set([...deleted.rows, ...ended.rows].map(({ id }) => id))]
 }
 
-/** Announces the sector managers whose outlets change on this day because an assignment begins or ends. */
+/** Announces the sector managers with an assignment that begins or ends on this day. */
 export async function announceAssignmentsOf(db: Database, day: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct sector_manager_id as id from outlet_assignments where lower(valid) = ${day}::date or upper(valid) = ${day}::date

@@ -42,7 +42,7 @@ export async function changeRole(tx: Tx, change: RoleChange, decider: Decider): 
   return undefined
 }
 
-/** Gives a role with looser limits that waited, every check made again: the limits are still those that were shown. */
+/** Changes a role after approval, with every check repeated. Throws if the limits differ from those shown to the author. */
 export async function takeLooserRole(tx: Tx, { accountId, looser, ...change }: LooserRole, { authorId }: ActOrigin): Promise<void> {
   const actor = { id: authorId }
   const checked = await checkRoleChange(tx, { id: accountId, ...change }, { actor, requireStepUp: () => undefined })
@@ -52,7 +52,7 @@ export async function takeLooserRole(tx: Tx, { accountId, looser, ...change }: L
   await saveRole(tx, checked, actor)
 }
 
-/** Carries out a promotion that waited, every check made again. */
+/** Promotes an account to manager after approval, with every check repeated. */
 export async function promoteToManager(tx: Tx, { accountId, version }: Promotion, { authorId, isAlone }: ActOrigin): Promise<void> {
   const actor = { id: authorId }
   const change = { id: accountId, roleName: 'ROLE_MANAGER', version }

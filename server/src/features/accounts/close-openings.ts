@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { dropMails } from '../mails/index.ts'
 import { voidOpenings } from '../verification/index.ts'
 
-/** No link, code or ticket sent earlier opens the account any more. */
+/** Voids every link, code and ticket sent earlier, and drops the mails that are still to be sent. */
 export async function closeOpenings(tx: Tx, accountId: number): Promise<void> {
   await voidOpenings(tx, accountId)
   for (const kind of ['activation', 'reset', 'email_change'] as const) await dropMails(tx, { accountId, kind })

@@ -12,7 +12,7 @@ import { waitForImports } from './assignments.store.ts'
 export type Creation = { account: NewAccount; belonging?: Omit<Assigning, 'outletIds'> }
 type Maker = { actor: Actor; keys: SealingKeys }
 
-/** Invites somebody: the person chooses the password, nobody else ever knows it. */
+/** Creates an invited account. The person chooses the password; nobody else ever knows it. */
 export async function createAccount(tx: Tx, { account, belonging }: Creation, { actor, keys }: Maker): Promise<number> {
   const isAssigned = belonging?.sectorManagerId !== undefined || belonging?.creditAgentId !== undefined
   if (isAssigned) await waitForImports(tx)

@@ -15,7 +15,7 @@ export type SentList = {
   recordAudit: (tx: Tx, judged: readonly JudgedLine[]) => Promise<void>
 }
 
-/** Says what a list of accounts would do, and does it when asked to: all its good lines, or nothing. */
+/** Checks a list of accounts, and applies it if asked to: all its good lines, or nothing. */
 export async function importAccounts(db: Database, { bytes, mode, recordAudit }: SentList, actor: Actor): Promise<JudgedLine[]> {
   const lines = await readAccountList(bytes)
   return db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ async function apply(tx: Tx, judged: readonly JudgedLine[], actor: Actor): Promi
   if (created.some(({ line }) => line.outletNumber !== null)) await putInOutbox(tx, 'outlet.opened', {})
 }
 
-/** One order for each person, and not one for each outlet. */
+/** Assigns outlets with one call per person rather than one per outlet. */
 async function assign(tx: Tx, followed: readonly Followed[], actor: Actor): Promise<void> {
   for (const field of ['sectorManagerId', 'creditAgentId'] as const) {
     const byPerson = Map.groupBy(followed, ({ belonging }) => belonging[field])

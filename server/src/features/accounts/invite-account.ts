@@ -8,7 +8,7 @@ import { lockAccount } from './accounts.store.ts'
 
 type Inviter = { keys: SealingKeys; requireStepUp: RequireStepUp }
 
-/** A new activation link; the earlier one is worth nothing any more. */
+/** Sends a new activation link, which voids the earlier one. */
 export async function inviteAccount(tx: Tx, id: number, { keys, requireStepUp }: Inviter): Promise<void> {
   const account = await lockAccount(tx, id)
   if (isPrivileged(account)) requireStepUp()

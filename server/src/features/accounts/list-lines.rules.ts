@@ -1,11 +1,11 @@
 import { personNameOf, refused, type BadLine, type GoodLine } from './account-lines.rules.ts'
 
-/** An account that a list may speak of. */
+/** An existing account that matches a line of the list. */
 export type KnownAccount = {
   id: number
   roleName: string
   status: string
-  /** In small letters. */
+  /** In lower case. */
   email: string | null
   outletNumber: string | null
 }
@@ -18,7 +18,7 @@ export type JudgedLine =
   | { fate: 'existing'; line: GoodLine; reason: string | null }
   | { fate: 'rejected'; line: BadLine }
 
-/** What becomes of each line, among the accounts that stand and the lines before it. */
+/** Decides the outcome of each line, given the existing accounts and the lines before it. */
 export function judgeLines(lines: readonly (GoodLine | BadLine)[], known: readonly KnownAccount[]): JudgedLine[] {
   const byEmail = new Map(known.flatMap((account) => (account.email === null ? [] : [[account.email, account] as const])))
   const byNumber = new Map(known.flatMap((account) => (account.outletNumber === null ? [] : [[account.outletNumber, account] as const])))
@@ -70,7 +70,7 @@ function rejected(line: GoodLine, column: 'EMAIL' | 'NUMDIST' | 'RESPONSABLE' | 
   return { fate: 'rejected', line: refused(line, column, reason) }
 }
 
-/** An outlet that nobody has ever been invited to. */
+/** True for an outlet that nobody was ever invited to. */
 function isIncomplete({ email, status }: KnownAccount): boolean {
   return email === null && status === 'invited'
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { insertOutlets, type NewOutlet, type AccountSource } from './accounts.store.ts'
 
-/** Makes accounts of outlets that are known by their number and name only: invited, without an e-mail until completed. */
+/** Creates outlets known by number and name only. They are invited and have no e-mail until somebody completes them. */
 export async function openOutlets(tx: Tx, outlets: readonly NewOutlet[], opener: AccountSource): Promise<void> {
   if (outlets.length > 0) await insertOutlets(tx, outlets, opener)
 }

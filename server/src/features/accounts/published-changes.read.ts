@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Publications } from '../../database/publications.ts'
 
-/** `assignment` names the persons who answer for an outlet: the credit they reach has changed. */
+/** `assignment` announces the people responsible for an outlet, because the credit they reach has changed. */
 export const publishedByAccounts = {
   changes: {
     account: { topic: 'accounts' },

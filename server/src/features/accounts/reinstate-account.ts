@@ -9,7 +9,7 @@ import type { Decider, Deciding } from './suspend-account.ts'
 /** Parameters of a pending reinstatement, stale once the account has a later version. */
 type Reinstatement = { accountId: number; reason: string; version: number }
 
-/** Reinstates a suspended account; a manager's return waits for another manager. */
+/** Reinstates a suspended account. Reinstating a manager waits for another manager. */
 export async function reinstateAccount(
   tx: Tx,
   { id, reason, version }: Deciding,
@@ -25,7 +25,7 @@ export async function reinstateAccount(
   return undefined
 }
 
-/** Carries out a manager's reinstatement that waited; one by a single manager counts as a promotion alone. */
+/** Reinstates a manager after approval. An approval by a single manager counts as a promotion without a second manager. */
 export async function reinstateManager(
   tx: Tx,
   { accountId, reason, version }: Reinstatement,

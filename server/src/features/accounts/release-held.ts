@@ -5,7 +5,7 @@ import { endHeld, findChanging, keepFrom, readToday } from './assignments.store.
 
 const RESPONSIBILITIES: readonly Responsibility[] = ['sectorManager', 'creditAgent']
 
-/** Who leaves a role leaves what belongs to it: from today on, to nobody. The past stays. */
+/** Ends, from today, the assignments to a person who leaves a role. Earlier ones stay. */
 export async function releaseHeld(tx: Tx, { id, roleName }: Pick<Account, 'id' | 'roleName'>): Promise<void> {
   const from = await readToday(tx)
   for (const holder of RESPONSIBILITIES.filter((candidate) => ROLE_OF[candidate] === roleName)) {
@@ -18,10 +18,10 @@ export async function releaseHeld(tx: Tx, { id, roleName }: Pick<Account, 'id' |
 
 const HELD: Record<Responsibility, readonly string[]> = { sectorManager: ['ROLE_PDV'], creditAgent: ['ROLE_PDV', 'ROLE_CLIENT'] }
 
-/** `becomes`: the role that it takes, or none when it is put away. */
+/** `becomes`: the new role, or null if the account is archived. */
 type Left = Pick<Account, 'id' | 'roleName'> & { becomes: string | null; actorId: number }
 
-/** Who is no longer an outlet or a client belongs to nobody from today on. The past stays. */
+/** Ends, from today, the assignments of an account that is no longer an outlet or a client. Earlier ones stay. */
 export async function leaveHolders(tx: Tx, { id, roleName, becomes, actorId }: Left): Promise<void> {
   const from = await readToday(tx)
   for (const holder of RESPONSIBILITIES.filter(

@@ -27,7 +27,10 @@ type Editor = { actor: Pick<Actor, 'id'>; keys: SealingKeys; requireStepUp: Requ
 /** Parameters of a pending change of e-mail, stale once the account has a later version. */
 type EmailChange = { accountId: number; email: string; version: number }
 
-/** Updates an account and invites an imported outlet once it has an e-mail. A privileged account's new e-mail waits for another manager. */
+/**
+ * Updates an account and invites an imported outlet once it has an e-mail. The new e-mail of a privileged account waits for another
+ * manager.
+ */
 export async function updateAccount(
   tx: Tx,
   { id, version, wanted, isOfKind }: Editing,
@@ -50,7 +53,7 @@ export async function updateAccount(
   return letEmailWait(tx, await lockAccount(tx, id), { email: email ?? '', actor: editor.actor })
 }
 
-/** Carries out a change of e-mail that waited; refuses it if the account changed or the address was taken meanwhile. */
+/** Changes an e-mail after approval. Throws if the account has changed or the address was taken meanwhile. */
 export async function moveEmail(
   tx: Tx,
   { accountId, email, version }: EmailChange,
@@ -100,7 +103,7 @@ async function saveEdit(tx: Tx, { account, wanted }: Edit, { actor, keys }: Pick
   await askForConfirmation(tx, edited, keys)
 }
 
-/** The new address confirms, the old one is told. */
+/** Sends the new address a confirmation link and the old one a warning. */
 async function askForConfirmation(tx: Tx, { id, firstName, email, pendingEmail }: Account, keys: SealingKeys): Promise<void> {
   if (pendingEmail === null) return
   await refuseTakenEmail(tx, pendingEmail, id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
-/** Archives the outlets that undone imports opened and nothing uses, and returns them. The lines of those imports are voided already. */
+/** Archives unused outlets of undone imports and returns their ids. Void the lines of those imports first. */
 export async function withdrawUnused(tx: Tx): Promise<number[]> {
   // Lock them first: a concurrent use must be visible to the next statement.
   await sql`select from accounts where ${OPENED_BY_UNDONE} order by id for update`.execute(tx)
