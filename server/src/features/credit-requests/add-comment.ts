@@ -4,7 +4,6 @@ import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { insertComment, refuseStranger, refuseTooManyComments } from './conversation.store.ts'
 
-/** Before a decision or after it: what is said is not a decision. */
 export async function addComment(tx: Tx, { requestId, text }: { requestId: number; text: string }, writer: Actor): Promise<number> {
   await refuseStranger(tx, writer, requestId)
   await refuseTooManyComments(tx, requestId, writer.id)

@@ -8,7 +8,7 @@ import { insertDocument, lockNextNumber, refuseOverQuota, refuseStranger } from 
 type UploadedDocument = { requestId: number; name: string; bytes: AsyncIterable<Uint8Array> }
 type Sender = { actor: Actor; recordAudit: (tx: Tx, audited: { status: number }) => Promise<void> }
 
-/** Returns its number. A picture is written anew before any transaction begins: that takes a moment. */
+/** Returns the number of the document. Re-encodes a picture before any transaction begins, because that is slow. */
 export async function addDocument(db: Database, { requestId, ...sent }: UploadedDocument, { actor, recordAudit }: Sender): Promise<number> {
   await refuseStranger(db, actor, requestId)
   const attachment = await readAttachment(sent)

@@ -14,7 +14,7 @@ import { findCreditAgentOf, findCreditRequest, insertRest, saveDecision, type Cr
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
 
-/** With a `part`, grants that much of it, and asks anew for the rest in its place. */
+/** With a `part`, grants only that much and creates a new request for the rest. */
 type Approval = CreditRequestKey & { part?: Money | undefined }
 
 export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, { actor, requireStepUp }: Decider): Promise<void> {

@@ -11,7 +11,7 @@ const { db, send, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const approvePart = approveCreditRequest.agent_credit
 
-/** An outlet that asks an agent who has 650 for 1 200. */
+/** Creates a credit agent with 650 and a request of an outlet for 1 200. */
 async function aShortAgent({ amount = 1_200_00n } = {}) {
   const agent = await steppedUp(db, await aPerson(db, { role: 'ROLE_AGENT' }))
   const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })

@@ -5,11 +5,11 @@ import { appleDocument, documentTooLarge, notADocument } from './credit-requests
 
 export type Attachment = { name: string; mediaType: 'image/webp' | 'application/pdf'; bytes: Buffer }
 
-/** A receipt stays legible, and the picture of a telephone fits. */
+/** Keeps receipts legible and fits photos taken by phone, in pixels. */
 const SIDE_MAX = 2_400
 const MEGAPIXELS_MAX = 50
 
-/** What a file is, its first bytes say. Of a picture only the pixels are kept; a PDF is kept as it came, and never opened. */
+/** Detects the type from the first bytes. Only the pixels of a picture are kept; a PDF is stored unread. */
 export async function readAttachment({ name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<Attachment> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)
@@ -31,7 +31,7 @@ function isPdf(file: Buffer): boolean {
   return /^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))
 }
 
-/** Its codec is under patents: the decoder comes without it. */
+/** Detects HEIC and HEIF, which the decoder lacks for patent reasons. */
 function isApplePicture(file: Buffer): boolean {
   return /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)/.test(file.toString('latin1', 4, 12))
 }

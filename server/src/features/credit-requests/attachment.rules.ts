@@ -1,6 +1,6 @@
 const STEM_MAX = 100
 
-/** A name that a person recognises, on any system: the extension is that of the content, whatever the name said. */
+/** Makes a name that is valid on any system. The extension follows the content, not the name that was sent. */
 export function attachmentName(name: string, extension: 'pdf' | 'webp'): string {
   const stem = name
     .toWellFormed()

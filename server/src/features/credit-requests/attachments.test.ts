@@ -18,7 +18,7 @@ const aPhoto = () =>
     .withExif({ IFD0: { Artist: 'Secret' } })
     .jpeg()
     .toBuffer()
-/** The beginning of a PNG, which is all that is read of one that is too large. */
+/** Builds only the beginning of a PNG; the server reads no more of one that is too large. */
 function aPictureThatClaims(width: number, height: number): Buffer {
   const header = Buffer.from('IHDR0000----\x08\x02\0\0\0', 'latin1')
   header.writeUInt32BE(width, 4)

@@ -18,7 +18,7 @@ const ends = [
   { close: archiveAccount, status: 'archived', sentence: 'Le compte du bénéficiaire est archivé : il ne reçoit plus de crédit.' },
 ]
 const queues = CreditQueue.options.flatMap((queue) => ends.map((end) => ({ queue, ...end })))
-/** What is asked while a suspension is not committed yet, and answered after it. */
+/** Asks while a suspension is uncommitted, and returns the answer after it is committed. */
 async function duringSuspensionOf({ id }: Caller, ask: () => Promise<unknown>): Promise<unknown> {
   const { answer } = await db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', id).execute()

@@ -30,7 +30,7 @@ export async function readConversation(actor: Actor, db: Database, id: number): 
   return { request, comments, documents }
 }
 
-/** In the order in which they were written. */
+/** Lists the comments, oldest first. */
 export async function listComments(actor: Actor, db: Database | Tx, requestId: number): Promise<CommentRow[]> {
   await refuseStranger(db, actor, requestId)
   return selectComments(db, requestId)
@@ -55,7 +55,6 @@ export async function readDocument(actor: Actor, db: Database, { id, number }: D
   return document
 }
 
-/** One that has just been written. */
 export async function getComment(actor: Actor, tx: Tx, { id, commentId }: { id: number; commentId: number }): Promise<CommentRow> {
   return theOne(await listComments(actor, tx, id), (comment) => comment.id === commentId)
 }

@@ -20,7 +20,7 @@ export type Step = Author & {
   text: string | null
 }
 
-/** What happened to a request, in the order in which it did. */
+/** Lists the events of a request, oldest first. */
 export function stepsOf({ request, comments, documents }: ConversationNotice): Step[] {
   const steps: Step[] = [
     { kind: 'submitted', id: request.requestedBy, name: request.requestedByName, at: request.createdAt, text: request.description },

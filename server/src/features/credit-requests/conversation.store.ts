@@ -12,7 +12,7 @@ const DOCUMENT_BYTES_A_DAY = 50 * 1024 * 1024
 const COMMENTS_MAX = 200
 const COMMENTS_PER_MINUTE = 30
 
-/** A conversation is that of the beneficiary, the requester and who may decide: of the queues, an agent decides one. */
+/** Throws unless the actor is the beneficiary, the requester or somebody who may decide. Agents decide the `agent_credit` queue only. */
 export async function refuseStranger(db: Database | Tx, actor: Actor, requestId: number): Promise<void> {
   const { rows } = await sql`
     select from credit_requests request
@@ -35,7 +35,7 @@ export async function insertComment(tx: Tx, { requestId, text, writtenBy }: NewC
   return id
 }
 
-/** The number that the next document of a request gets; others that are being added wait. */
+/** Returns the number of the next document. Locks the request, so that concurrent uploads get different numbers. */
 export async function lockNextNumber(tx: Tx, requestId: number): Promise<number> {
   await sql`select from credit_requests where id = ${requestId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -46,7 +46,7 @@ export async function lockNextNumber(tx: Tx, requestId: number): Promise<number>
   return count + 1
 }
 
-/** Refuses what would take the sender over the bytes of a day; the sender's other documents wait until the end. */
+/** Throws if the file would exceed the sender's bytes per day. Holds back the sender's other uploads until the end of the transaction. */
 export async function refuseOverQuota(tx: Tx, addedBy: number, bytes: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('credit_request_documents'), ${addedBy}::integer)`.execute(tx)
   const { rows } = await sql<{ sent: number }>`
@@ -56,7 +56,7 @@ export async function refuseOverQuota(tx: Tx, addedBy: number, bytes: number): P
   if ((rows[0]?.sent ?? 0) + bytes > DOCUMENT_BYTES_A_DAY) throw documentQuotaPassed(DOCUMENT_BYTES_A_DAY / 1024 / 1024)
 }
 
-/** A conversation has an end, and nobody writes faster than a person does. */
+/** Throws above the number of comments per request, or per person and minute. */
 export async function refuseTooManyComments(tx: Tx, requestId: number, writtenBy: number): Promise<void> {
   await sql`select from credit_requests where id = ${requestId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number; lately: number }>`

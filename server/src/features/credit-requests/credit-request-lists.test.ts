@@ -51,10 +51,10 @@ test('the floats that wait come oldest first where they are asked for so', async
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The rows that the other tests made, and those that only a join leaves out. */
+/** Allows for rows created by other tests and rows that only a join removes. */
 const SLACK = 20
 
-/** Of 100 000 requests, one in a hundred waits. */
+/** Inserts 100 000 requests, one in a hundred of which waits. */
 async function fill(): Promise<void> {
   await sql`
     insert into accounts (first_name, last_name, role_name, outlet_number, outlet_name)
@@ -84,7 +84,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** How PostgreSQL reads the requests of each statement that a list makes: by which index, and how many rows. */
+/** Returns, for each statement of a list, the index that reads the requests and the number of rows read. */
 async function readings(list: (db: Database) => Promise<unknown>): Promise<{ index: string; rows: number }[]> {
   const queries: CompiledQuery[] = []
   const remember: KyselyPlugin = {

@@ -44,7 +44,7 @@ test('what a manager asks for another has the first of its two decisions', () =>
   expect(() => approve(asked, second, 99n)).toThrow('revient à une autre personne')
 })
 
-/** The whole table: what each action makes of each state, or that it is refused. */
+/** The outcome of each action in each state. */
 const TABLE: Record<CreditRequestStatus, Record<'approve' | 'approveLarge' | 'reject' | 'cancel', CreditRequestStatus | 'refused'>> = {
   pending: { approve: 'approved', approveLarge: 'pending_second', reject: 'rejected', cancel: 'cancelled' },
   pending_second: { approve: 'approved', approveLarge: 'approved', reject: 'rejected', cancel: 'cancelled' },

@@ -22,7 +22,7 @@ export type CreditRequest = {
   userId: number
   requestedBy: number
   amount: Money
-  /** What was asked, where only a part of it was granted. */
+  /** The amount asked for, if only a part of it was granted. */
   askedAmount: Money | null
   description: string
   status: CreditRequestStatus
@@ -47,7 +47,7 @@ export function refuseLeftQueue({ queue }: Pick<CreditRequest, 'queue'>, { roleN
   if (!BENEFICIARY_ROLES[queue].includes(roleName)) throw queueLeft()
 }
 
-/** Where a manager's gift waits for another manager. */
+/** Returns the queue in which credit given by a manager waits for a second manager. */
 export function queueFor(roleName: string): CreditQueue {
   if (BENEFICIARY_ROLES.float.includes(roleName)) return 'float'
   if (BENEFICIARY_ROLES.network_credit.includes(roleName)) return 'network_credit'
@@ -65,7 +65,7 @@ export function needsTwo({ amount, status }: Pick<CreditRequest, 'amount' | 'sta
   return status === 'pending_second' || (soloAllowance !== null && amount > soloAllowance)
 }
 
-/** Who makes a request for somebody else is a manager, whose word is the first of the two that a large amount needs. */
+/** True if a large amount still needs somebody else. A manager who asks on behalf of another account counts as the first of the two. */
 export function needsAnotherAfter(request: Weighed, soloAllowance: Money | null): boolean {
   const hasFirst = request.status === 'pending_second' || request.requestedBy !== request.userId
   return needsTwo(request, soloAllowance) && !hasFirst
@@ -78,7 +78,7 @@ export function approve(request: CreditRequest, decider: Actor, soloAllowance: M
   return { ...request, status: 'approved', decidedBy: decider.id }
 }
 
-/** Grants only that much of what has just been approved. Refuses more than was asked, and a part of what two people decide. */
+/** Reduces an approval to a part. Throws if that is more than asked for, or if two people decide the request. */
 export function reduceTo(decided: CreditRequest, part: Money | undefined): CreditRequest {
   if (part === undefined || part === decided.amount) return decided
   if (part > decided.amount) throw moreThanAsked(decided.amount)
@@ -97,7 +97,7 @@ export function cancel(request: CreditRequest, requester: Actor): CreditRequest 
   return { ...request, status: 'cancelled', decidedBy: requester.id }
 }
 
-/** Whether the decision is this person's to take now: their call may still be refused for want of funds. */
+/** True if this person may decide now. The decision may still be refused for lack of funds. */
 export function mayDecide(request: Pick<CreditRequest, 'queue' | 'status' | PersonOfRequest>, { id, role }: Actor): boolean {
   const isDecider = role === 'ROLE_MANAGER' || (role === 'ROLE_AGENT' && request.queue === 'agent_credit')
   return isDecider && isOpen(request.status) && !isTooClose(request, id)

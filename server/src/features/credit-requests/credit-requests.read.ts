@@ -9,7 +9,7 @@ import type { Money } from '../../shared/money.ts'
 import type { CreditQueue, CreditRequest, CreditRequestStatus } from './credit-request.rules.ts'
 import { creditRequestNotFound } from './credit-requests.errors.ts'
 
-/** A request with the names of those who had to do with it. */
+/** A request with the names of everybody involved. */
 export type CreditRequestRow = CreditRequest & {
   userName: string
   userRole: string
@@ -19,7 +19,7 @@ export type CreditRequestRow = CreditRequest & {
   decidedByName: string | null
   decidedAt: Date | null
   createdAt: Date
-  /** The request that this one is the rest of, and the one that waits for the rest of this one. */
+  /** `restOf`: the request whose remainder this one asks for. `restId`: the request for the remainder of this one. */
   restOf: number | null
   restId: number | null
   movementId: string | null
@@ -28,7 +28,7 @@ export type CreditRequestRow = CreditRequest & {
   documents: number
 }
 
-/** The reversal of an approved request as PostgreSQL's JSON holds it: amounts and instants are text. */
+/** The reversal of an approved request, from PostgreSQL's JSON: amounts and instants are text. */
 type ReversalRow = { byId: number; byName: string; at: string; reason: string; newAmount: string | null }
 
 const WAITING_MAX = 5_000
@@ -36,11 +36,11 @@ const PAGE_SIZE = 20
 const NEWEST_FIRST = sql`order by request.created_at desc, request.id desc`
 const OLDEST_FIRST = sql`order by request.created_at, request.id`
 
-/** `paging` is undefined where the list is whole. */
+/** `paging` is undefined if the list is not paged. */
 type WaitingList = { requests: CreditRequestRow[]; total: number; paging: { page: number; size: number } | undefined }
 type QueuePage = { queue: CreditQueue; page?: number | undefined; size?: number | undefined }
 
-/** Those of a queue that wait for a decision, the oldest first: a page of them, or all. */
+/** Lists the undecided requests of a queue, oldest first: a page, or without paging up to `WAITING_MAX`. */
 export async function listWaitingRequests(actor: Actor, db: Database, { queue, page, size }: QueuePage): Promise<WaitingList> {
   const waiting = sql`where queue = ${queue} and decided_at is null and ${isOfScope(actor)}`
   const paging = page === undefined && size === undefined ? undefined : { page: page ?? 0, size: size ?? PAGE_SIZE }
@@ -54,7 +54,7 @@ export async function listWaitingRequests(actor: Actor, db: Database, { queue, p
 
 type Latest = { page: number; size: number; userId?: number | undefined }
 
-/** Of every queue, decided or not. */
+/** Lists requests of every queue, decided or not, newest first. */
 export async function listLatestRequests(actor: Actor, db: Database, { page, size, userId }: Latest): Promise<CreditRequestRow[]> {
   await refuseUnreached(db, actor, userId)
   const chosen = userId === undefined ? isOfScope(actor) : sql`user_id = ${userId}`
@@ -102,7 +102,7 @@ export async function getCreditRequest(
 
 export type WaitingForAgent = { agentId: number; name: string; count: number; amount: Money; oldest: Date | null }
 
-/** What waits for each credit agent of today; who waits longest comes first, who has nothing to decide last. */
+/** Sums up the undecided requests of each credit agent as assigned today, longest wait first. */
 export async function listWaitingForAgents({ id, scope }: Actor, db: Database): Promise<WaitingForAgent[]> {
   const { rows } = await sql<WaitingForAgent>`
     select agent.id as agent_id, ${accountName('agent')} as name, count(request.id)::integer as count,
@@ -119,7 +119,7 @@ export async function listWaitingForAgents({ id, scope }: Actor, db: Database): 
   return rows
 }
 
-/** A manager reaches every account: no list is joined to find that out. */
+/** Returns the filter on visible accounts. A manager sees them all, so no join is needed. */
 export function isOfScope(actor: Actor): RawBuilder<boolean> {
   return actor.scope === 'all' ? sql`true` : sql`request.user_id in ${accountsVisibleTo(actor)}`
 }
@@ -144,7 +144,7 @@ const PAYMENT = sql`
   where posted.document_type = 'credit_request' and posted.document_id = request.id and posted.phase = 'direct'
 `
 
-/** Chosen requests beside the names of those who had to do with them. */
+/** Selects the chosen requests with the names of everybody involved. */
 export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select request.id, request.queue, request.user_id, ${accountName('beneficiary')} as user_name,

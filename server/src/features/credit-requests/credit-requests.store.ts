@@ -11,7 +11,7 @@ import { beneficiaryRefused, creditRequestNotFound, illegalTransition, noCreditA
 export type CreditRequestKey = { queue: CreditQueue; id: number }
 export type Submission = { queue: CreditQueue; userId: number; amount: Money; description: string }
 
-/** A request of that queue, of somebody whom the actor reaches, or made by the actor. */
+/** Finds a request in a queue. Throws unless the actor made it or reaches its beneficiary. */
 export async function findCreditRequest(tx: Tx, actor: Actor, { queue, id }: CreditRequestKey): Promise<CreditRequest> {
   const row = await tx
     .selectFrom('creditRequests')
@@ -24,7 +24,7 @@ export async function findCreditRequest(tx: Tx, actor: Actor, { queue, id }: Cre
   return toCreditRequest(row)
 }
 
-/** Writes only over the row as it was read: whoever decided meanwhile has won, and the refusal says what they decided. */
+/** Saves a decision if the version is unchanged; otherwise throws with the decision that somebody else took. */
 export async function saveDecision(tx: Tx, { id, version, firstApprovedBy }: CreditRequest, decided: CreditRequest): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('creditRequests')
@@ -58,7 +58,7 @@ export async function insertCreditRequest(tx: Tx, submission: Submission, reques
   return toCreditRequest(row)
 }
 
-/** Asks anew for what a partial approval left, as old as the request it was part of. Returns its id. */
+/** Creates a request for the remainder of a partial approval, with the original date. Returns its id. */
 export async function insertRest(tx: Tx, partId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into credit_requests (queue, user_id, requested_by, amount, description, created_at, rest_of)
@@ -81,7 +81,7 @@ export async function findRoleOfBeneficiary(tx: Tx, requester: Actor, userId: nu
   return account.roleName
 }
 
-/** The one of today: who pays is who answers for the beneficiary when it is decided. */
+/** Returns today's credit agent of an account: that agent pays, whoever it was when the request was made. */
 export async function findCreditAgentOf(tx: Tx, userId: number): Promise<number> {
   const { rows } = await sql<{ creditAgentId: number }>`
     select credit_agent_id from credit_agent_assignments

@@ -26,7 +26,7 @@ const statusOf = async (id: number) => {
 const byStatus = (answers: { statusCode: number }[]) => Object.entries(Object.groupBy(answers, ({ statusCode }) => String(statusCode)))
 const counts = (answers: { statusCode: number }[]) => Object.fromEntries(byStatus(answers).map(([status, all]) => [status, all?.length]))
 
-/** Whoever decides for an account waits for who holds its row, once the request has been read. */
+/** Lets all decisions read the request before any of them proceeds: the account is locked until each one waits for it. */
 async function bothHavingRead<Answer>({ id }: Caller, decide: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const waiting = sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

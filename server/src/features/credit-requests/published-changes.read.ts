@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Publications } from '../../database/publications.ts'
 
-/** A comment is for those who decide, not for the account that asked. */
+/** A comment is published to those who decide, not to the account that asked. */
 export const publishedByCreditRequests = {
   changes: { credit_request: { topic: 'credit', tells: ['account'], findAccounts: findRequesters, isInternal: isComment } },
 } as const satisfies Publications

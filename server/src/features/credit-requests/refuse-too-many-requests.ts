@@ -5,7 +5,7 @@ import { countRequests, lockRequestsOf } from './request-limits.store.ts'
 
 type NewRequest = { userId: number; queue: CreditQueue; requestedBy: number }
 
-/** Refuses a request too many for its beneficiary or from its requester. Others for the same beneficiary wait until the end. */
+/** Throws if the beneficiary has too many open requests or the requester made too many. Serializes requests for one beneficiary. */
 export async function refuseTooManyRequests(tx: Tx, asked: NewRequest): Promise<void> {
   await lockRequestsOf(tx, asked.userId)
   const counted = await countRequests(tx, asked)

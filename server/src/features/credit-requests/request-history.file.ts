@@ -40,7 +40,7 @@ function stateOf({ status, reversal }: ExportedRequest): string {
   return reversal.newAmount === null ? 'Approuvée, contre-passée' : 'Approuvée, corrigée'
 }
 
-/** `demandes-de-credit-2026-09-01-2026-09-30.xlsx` */
+/** Writes `demandes-de-credit-2026-09-01-2026-09-30.xlsx`. */
 export function writeRequests({ period, batches }: { period: string; batches: AsyncIterable<ExportedRequest[]> }, format: Format) {
   return writeSpreadsheet({ name: `demandes-de-credit-${period}`, sheet: 'Demandes', columns: COLUMNS, batches }, format)
 }

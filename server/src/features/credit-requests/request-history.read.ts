@@ -13,7 +13,7 @@ export type HistoryFilter = Period & {
   by: 'decided' | 'asked'
   status?: CreditRequestStatus | undefined
   queue?: CreditQueue | undefined
-  /** Of the beneficiary’s name or of the description, or the number of a request. */
+  /** A search in the beneficiary's name and the description, or the number of a request. */
   words?: string | undefined
 }
 type Sort = { by: 'date' | 'amount'; order: 'asc' | 'desc' }
@@ -25,7 +25,7 @@ type Sql = RawBuilder<unknown>
 const EMPTY_TOTALS: HistoryTotals = { count: 0, approved: 0, amount: 0n }
 const DATES = { decided: sql`request.decided_at`, asked: sql`request.created_at` }
 
-/** The page is found in an index that holds all it is chosen and sorted by; only its own rows are read whole. */
+/** Lists a page with totals. Only the ids come from the index that covers filter and order; other columns are read for the page alone. */
 export async function listRequestHistory(actor: Actor, db: Database, { filter, sort, page, size }: Page) {
   const order = orderOf(filter, sort)
   const matching = await matchingOf(actor, db, filter)
@@ -37,10 +37,10 @@ export async function listRequestHistory(actor: Actor, db: Database, { filter, s
   return { requests, totals }
 }
 
-/** What a file tells of a request; times on the network's clocks, `2026-09-30T17:05:00`. */
+/** A request in a file, with local times such as `2026-09-30T17:05:00`. */
 export type ExportedRequest = CreditRequestRow & { localTime: string; localDecisionTime: string | null; localFirstTime: string | null }
 
-/** Every request of a filter, some at a time, newest first. */
+/** Yields the requests of a filter in batches, newest first. Throws if a file cannot hold them all. */
 export async function* readRequestsInBatches(actor: Actor, db: Database, filter: HistoryFilter): AsyncGenerator<ExportedRequest[]> {
   const order = orderOf(filter, { by: 'date', order: 'desc' })
   const matching = await matchingOf(actor, db, filter)
@@ -80,7 +80,7 @@ function orderOf({ by }: HistoryFilter, sort: Sort): Sql {
   return sql`order by ${sort.by === 'amount' ? sql`request.amount` : DATES[by]} ${direction}, request.id ${direction}`
 }
 
-/** « n° 1184 » names one request of any day; one that waits is still none of the decided. */
+/** Builds the query of a filter. `n° 1184` ignores the period, but an undecided request never matches a filter by decision date. */
 async function matchingOf(actor: Actor, db: Database, { by, status, queue, words, ...days }: HistoryFilter): Promise<Sql> {
   const named = numberIn(words ?? '')
   const conditions = [
@@ -95,7 +95,7 @@ async function matchingOf(actor: Actor, db: Database, { by, status, queue, words
 
 type ReferenceQuery = { id: number | null; isMarked: boolean }
 
-/** « n° 1184 » and `1184` are the number of a request; digits may be an outlet’s as well. */
+/** Parses `n° 1184` or `1184` as the number of a request. Digits without `n°` may be an outlet number as well. */
 function numberIn(words: string): ReferenceQuery {
   const [, mark, digits] = /^(n°\s*)?(\d+)$/i.exec(words) ?? []
   if (digits === undefined) return { id: null, isMarked: false }

@@ -2,7 +2,7 @@ import type { Money } from '../../shared/money.ts'
 import { tooManyInAMinute, tooManyOpen } from './credit-requests.errors.ts'
 
 export type RequestLimits = { openMax: number; perMinute: number; confirmAbove: Money | null; amountMax: Money | null }
-/** What one beneficiary has open in one queue, and what one person asked for within the last minute. */
+/** Open requests of a beneficiary in a queue, and requests that a person made within the last minute. */
 export type RequestCounts = { open: number; made: number; secondsUntilRoom: number }
 
 export function refuseTooMany(

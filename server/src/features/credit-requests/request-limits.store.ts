@@ -9,12 +9,12 @@ export type StoredLimits = RequestLimits & { version: number }
 type RequestMaxima = Pick<RequestLimits, 'openMax' | 'perMinute'>
 type NewRequest = { userId: number; queue: CreditQueue; requestedBy: number }
 
-/** Two requests for one beneficiary at once would each find room for itself alone. */
+/** Serializes requests for one beneficiary: concurrent ones would each fit within the limits by themselves. */
 export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('credit_requests'), ${userId}::integer)`.execute(unawaited(tx))
 }
 
-/** The limits in force, and what counts towards them now. */
+/** Returns the limits in force and the counts to compare with them. */
 export async function countRequests(tx: Tx, { userId, queue, requestedBy }: NewRequest): Promise<RequestMaxima & RequestCounts> {
   const { rows } = await sql<RequestMaxima & RequestCounts>`
     select open_max, per_minute,

@@ -12,7 +12,7 @@ export function limitsToWire({ confirmAbove, amountMax, ...limits }: StoredLimit
 
 const toWire = (money: Money | null) => (money === null ? null : moneyToWire(money, currency))
 
-/** An undefined amount stays unchanged. */
+/** Leaves an undefined amount undefined: it does not change. */
 export function limitsFromWire({ confirmAbove, amountMax, ...counts }: Written) {
   return { ...counts, confirmAbove: fromWire('confirmAbove', confirmAbove), amountMax: fromWire('amountMax', amountMax) }
 }
