@@ -11,7 +11,7 @@ export class ApiError extends Error {
   /** Seconds before the next try; 0 if the server gave none. */
   readonly retryAfterSeconds: number
   readonly fields: NonNullable<ErrorBody['fields']>
-  /** With `stale_version`: what stands now where something else was sent. */
+  /** The current values where they differ from those sent, with `stale_version`. */
   readonly changes: NonNullable<ErrorBody['changes']>
 
   constructor(

@@ -20,10 +20,10 @@ const WAITS = 202
 
 const retryKeys = createRetryKeys(randomKey)
 
-/** What answers data. Files and events are neither cached nor queried: they have ways of their own. */
+/** Endpoints that answer data. Files and events are neither cached nor queried: `download` and `followEvents` serve them. */
 export type DataEndpoint = Endpoint & { response: z.ZodType }
 
-/** An endpoint that needs no name: nobody asks for its lost answer. */
+/** An endpoint that does not move credit: its acts need no name, since no lost answer is looked up. */
 export type UnnamedEndpoint = DataEndpoint & { movesCredit?: never }
 
 /** Makes a call. GETs may be answered from the cache; other calls empty it. A call that moves credit must be named by an act. */
@@ -33,7 +33,7 @@ export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>,
   return callNamed(endpoint, request, act)
 }
 
-/** Makes a call whose name the caller has checked. The name appears in confirmations and when the answer was lost. */
+/** Makes a call whose act the caller has named if it must be. The name appears in confirmations and when the answer was lost. */
 export async function callNamed<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act: Act | undefined): Promise<ResponseOf<E>> {
   refuseMissingUser(endpoint, request)
   const url = urlOf(endpoint, request)
@@ -44,7 +44,7 @@ export async function callNamed<E extends DataEndpoint>(endpoint: E, request: Re
   return cache.bypass(endpoint.method, () => (endpoint.method === 'GET' ? dataOf(sent) : writtenOnce(sent)))
 }
 
-/** True if nothing is done before another manager confirms. */
+/** True if the act waits for the confirmation of another manager. */
 export function isWaiting(answer: object): answer is WaitingAct {
   return 'pendingActId' in answer
 }

@@ -6,7 +6,7 @@ import { cache, sessionFetch } from './session.ts'
 
 type Purpose = 'codepin' | 'access'
 
-/** Makes a call whose address carries no bearer: a challenge, opened for it alone, stands for the person. */
+/** Makes a call without the bearer token: a challenge, opened for this call alone, identifies the user. */
 export async function callWithChallenge<E extends DataEndpoint>(
   endpoint: E,
   request: RequestOf<E>,

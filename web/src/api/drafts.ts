@@ -4,7 +4,7 @@ type Draft = { at: number; value: object }
 type Drafts = Record<string, Draft>
 
 const NAME = 'drafts'
-/** As long as a session lasts. */
+/** The duration of a session. */
 const KEPT_MS = 12 * 3_600_000
 
 /** Keeps unsent form values by form name, through reloads and expired sessions. */
@@ -39,7 +39,7 @@ export function createDrafts(kept: KeptValues, now: () => number) {
   }
 }
 
-/** True if each field is of the kind of the empty form's; where that is null, anything that is no object. */
+/** True if every field has the type of the empty form's field. A field that is null in the empty form accepts anything but an object. */
 function fits(value: object, empty: object): boolean {
   const kinds = new Map(Object.entries(empty).map(([name, field]) => [name, field === null ? null : typeof field]))
   return Object.entries(value).every(([name, field]) => {

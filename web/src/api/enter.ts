@@ -3,7 +3,7 @@ import { RefreshRefused } from './refresh.ts'
 import { endSession, refresh, tokens } from './session.ts'
 import { isExpired } from './token.ts'
 
-/** Decides at the door of a page. An expired token is renewed once; one that is fresh and yet expired betrays the clock. */
+/** Decides whether a page may open; renews an expired token once. A new token that is already expired means that the clock is wrong. */
 export async function enter(): Promise<'enter' | 'sign-in' | 'wrong-clock'> {
   const stored = { accessToken: tokens.access(), refreshToken: tokens.refresh() }
   const entry = entryOf(stored, Date.now())

@@ -1,4 +1,4 @@
-/** The specification's catalogue, word for word. `body` is what a server answered, if it was JSON. */
+/** Returns the specification's message, word for word. `body` is the server's JSON, if it sent any. */
 export function messageOfBody(body: unknown): string {
   if (typeof body === 'object' && body !== null) {
     if ('message' in body && typeof body.message === 'string' && body.message !== '') return body.message
@@ -7,7 +7,6 @@ export function messageOfBody(body: unknown): string {
   return 'An error occurred. Please try again.'
 }
 
-/** What went wrong before any server answered. */
 export function messageOfClientError(error: unknown): string {
   return `A client error occurred - ${error instanceof Error ? error.message : String(error)}`
 }

@@ -1,4 +1,4 @@
-/** The topics that a stream of server-sent events brings; comments (heartbeats) bring none. */
+/** Yields the topics of a stream of server-sent events; skips comments (heartbeats). */
 export async function* topicsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = bytes.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''

@@ -9,8 +9,8 @@ const PAUSE_MS = 1_000
 const PAUSE_MAX_MS = 30_000
 
 /**
- * What happens on the server empties the cache, so that screens show it. One stream a browser: the tab that holds the lock
- * reads it and tells the others. Without locks (plain http from another machine) each tab asks every 30 seconds.
+ * Clears the cache when the server reports a change. Only one tab per browser, which holds a lock, reads the stream and tells the others.
+ * Without locks (plain http from another machine) each tab polls every 30 seconds.
  */
 export function followEvents(): () => void {
   const stopping = new AbortController()
@@ -50,7 +50,7 @@ async function lead(tell: (topic: string) => void, signal: AbortSignal): Promise
     .catch(() => undefined)
 }
 
-/** True once the stream was open. What happened before it was is unknown: nothing kept can be trusted. */
+/** Follows the stream until it ends; true if it was opened. Events before the opening are unknown, so the cache is cleared then. */
 async function listen(tell: (topic: string) => void, signal: AbortSignal): Promise<boolean> {
   const init = { headers: { accept: 'text/event-stream' }, signal }
   const response = await sessionFetch(endpoint.path, init, (url, request) => fetch(url, request))

@@ -1,12 +1,12 @@
-/** `begun`: a write is on its way. `settled`: it has been answered. `emptied`: the session is another one. */
+/** `begun`: a write has been sent. `settled`: it has been answered. `emptied`: another session has begun. */
 export type CacheEvent = 'begun' | 'settled' | 'emptied'
 
-/** Answers to GETs by session and URL: no expiry, requests in flight shared. */
+/** Caches answers to GETs by session and URL, without expiry, and shares requests in flight. */
 export function createGetCache(sessionKey: () => string) {
   const answers = new Map<string, Promise<unknown>>()
   const listeners = new Set<(event: CacheEvent) => void>()
 
-  /** A failure is not kept. A GET that straddles a clear answers its callers and is kept for nobody else. */
+  /** Returns the cached answer or loads it; failures are not kept. A GET that a clear overtakes still answers its own callers. */
   function read<Answer>(url: string, load: () => Promise<Answer>): Promise<Answer> {
     const key = `${sessionKey()} ${url}`
     // Only `read` fills the map, and a URL always loads the same shape.
@@ -21,7 +21,7 @@ export function createGetCache(sessionKey: () => string) {
     return answer
   }
 
-  /** What is not a GET clears everything, before it leaves and once it is settled. */
+  /** Sends without the cache. For other methods than GET, clears the cache before sending and once answered. */
   async function bypass<Answer>(method: string, send: () => Promise<Answer>): Promise<Answer> {
     if (method === 'GET') return send()
     clear('begun')
@@ -32,7 +32,7 @@ export function createGetCache(sessionKey: () => string) {
     }
   }
 
-  /** Only this one is read anew. An answer on its way is for who waits for it already. */
+  /** Removes one answer. Callers already waiting for it still get it. */
   function forget(url: string): void {
     answers.delete(`${sessionKey()} ${url}`)
   }

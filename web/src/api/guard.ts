@@ -1,6 +1,5 @@
 import { isExpired, TokenError } from './token.ts'
 
-/** What to do with somebody who opens a page: let in, renew the token first, send to sign-in. */
 export type Entry = 'enter' | 'refresh' | 'sign-in'
 
 type Stored = { accessToken: string | null; refreshToken: string | null }

@@ -18,7 +18,7 @@ export function createKeptValues({ store, accountId }: Whose) {
     }
   }
 
-  /** Null removes the value. Does nothing if the store is full or blocked. */
+  /** Stores a value; null removes it. Does nothing if the store is full or blocked. */
   function write(name: string, value: unknown): void {
     const place = placeOf(name)
     if (place === null) return

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** Returns what a form says above its fields: the message of the refusal, unless a field that it shows says that very sentence. */
+/** Returns the refusal's message, or null if a shown field already says the same. */
 export function messageAbove(
   refusal: Pick<ApiError, 'message' | 'fields'> | null,
   shown?: Record<string, string | undefined>,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cache } from './session.ts'
 
-/** Only the view on our cache: it never decides by itself that an answer is old. */
+/** The view on our own cache, which alone decides when an answer is stale. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {

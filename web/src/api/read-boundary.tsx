@@ -5,21 +5,21 @@ import { ReadFailure } from './read-failure.tsx'
 
 type Props = {
   children: ReactNode
-  /** What could not be done, for the person: « Les chiffres n’ont pas pu être lus ». */
+  /** Names what failed, for the user: « Les chiffres n’ont pas pu être lus ». */
   failure?: string
-  /** A second way out of a failure. */
+  /** A second action beside the retry. */
   failureAction?: ReactNode
-  /** For what may as well be missing: a failure shows nothing. */
+  /** True for optional content: a failure shows nothing. */
   isQuiet?: boolean
-  /** The skeleton of the true layout. */
+  /** The skeleton, in the layout of the content. */
   loading?: ReactNode
-  /** What stands around the skeleton and the failure, where the children bring it themselves: their card, their page. */
+  /** Wraps the skeleton and the failure in the card or page that the children bring themselves. */
   around?: (inside: ReactNode) => ReactNode
 }
 
 const alone = (inside: ReactNode) => inside
 
-/** Loading and failure of the reads inside it. A failed card fails alone. */
+/** Shows the loading state and the failure of the reads inside it, so that one failed card leaves the others alone. */
 export function ReadBoundary({ children, loading = <SkeletonBlock />, around = alone, ...failing }: Props) {
   const { href } = useLocation()
   return (
@@ -40,7 +40,7 @@ class FailureBoundary extends Component<FailureProps, FailureState> {
     return { error }
   }
 
-  /** Another address asks another question: what failed before is no answer to it. */
+  /** Resets the failure when the address changes. */
   static getDerivedStateFromProps({ href }: FailureProps, state: FailureState): FailureState | null {
     return href === state.href ? null : { error: null, href }
   }

@@ -6,7 +6,6 @@ import { messageOfClientError } from './error-message.ts'
 
 type Props = { error: Error; title?: string | undefined; action?: ReactNode; onRetry: () => void }
 
-/** A read that failed: what could not be done, and the way to try again. */
 export function ReadFailure({ error, title = 'Les données n’ont pas pu être lues', action, onRetry }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const isCall = error instanceof ApiError

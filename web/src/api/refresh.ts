@@ -1,14 +1,14 @@
 import type { TokenPair } from '@backoffice/contract/session/session'
 import type { Tokens } from './tokens.ts'
 
-/** The server will not renew this session: it is over. */
+/** The server refused to renew this session: it has ended. */
 export class RefreshRefused extends Error {}
 
 type Dependencies = {
   tokens: Tokens
   /** Runs `work` while no other tab does. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Throws `RefreshRefused` when the server refuses; anything else is a failure that says nothing of the session. */
+  /** Throws `RefreshRefused` when the server refuses. Any other failure does not mean that the session has ended. */
   requestPair: (refreshToken: string) => Promise<TokenPair>
 }
 

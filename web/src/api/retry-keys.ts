@@ -5,9 +5,8 @@ export type Write = { key: string; wasLost: boolean }
 type Kept = { act: Act; sentActs: Pick<SentActs, 'find' | 'keep' | 'drop'> }
 
 /**
- * A write whose answer was lost may have been carried out. Who sends the very same again does so under the same key, and gets the
- * answer of the first; so does who presses twice. Once it has been answered, the same content is another act.
- * What is called by words is also kept in the browser until then.
+ * Keeps the idempotency key of a write until it is answered, so that the same content sent again, or twice, gets the first answer. Named
+ * acts are also kept in the browser until then.
  */
 export function createRetryKeys(makeKey: () => string) {
   const unanswered = new Map<string, Write>()
@@ -19,7 +18,7 @@ export function createRetryKeys(makeKey: () => string) {
     return write
   }
 
-  /** Status 0: no answer came. A failure of the server may have come after the act. */
+  /** Ends a write. After status 0 or 5xx the write may have been carried out, so its key is kept. */
   function end(content: string, { key }: Write, { status, kept }: { status: number; kept?: Kept | undefined }): void {
     if (unanswered.get(content)?.key !== key) return
     if (status === 0 || status >= 500) unanswered.set(content, { key, wasLost: true })

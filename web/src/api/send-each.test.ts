@@ -6,7 +6,7 @@ const DONE = { tone: 'good', words: 'approuvée' } as const
 const REFUSED = { tone: 'bad', words: 'Déjà annulée.' } as const
 const chosen = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
-/** Who is sent, and what each is answered: nothing where it says so. */
+/** Sends the chosen items to a server that gives these answers; items without an answer are lost. */
 async function sending(outcomes: Outcomes, answers: Record<number, 'done' | 'refused' | 'lost'>) {
   const sent: number[] = []
   const result = await sendEach(chosen, {

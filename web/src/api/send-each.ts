@@ -8,7 +8,7 @@ export type SendOne<Item> = (item: Item) => Promise<Outcome>
 type Sending<Item> = { outcomes: Outcomes; sendOne: SendOne<Item>; onOutcomes: (outcomes: Outcomes) => void }
 type BatchProgress = { outcomes: Outcomes; lost: ApiError | null }
 
-/** One after the other: a refusal stops no other. What was answered is settled; what was not can be sent again. */
+/** Sends items one after the other; a refusal does not stop the rest. Answered items are settled; unanswered ones can be sent again. */
 export async function sendEach<Item extends { id: number }>(
   items: readonly Item[],
   { outcomes, sendOne, onOutcomes }: Sending<Item>,

@@ -10,7 +10,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const unreadable: Send = async () => new Response('expired', { status: 401 })
 const bearerOf = (init: RequestInit) => new Headers(init.headers).get('authorization')
 
-/** A server that knows one good token and says the same of every other. */
+/** Accepts one token and refuses every other for `reason`. */
 const serverKnowing = (token: string, reason = 'token expired') =>
   vi.fn<Send>(async (_, init) => (bearerOf(init) === `Bearer ${token}` ? Response.json({ data: 1 }) : refusal(reason)))
 

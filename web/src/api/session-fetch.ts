@@ -8,7 +8,7 @@ type SendWith = (token: string | null) => Promise<Response>
 type Dependencies = {
   tokens: Tokens
   refresh: Refresh
-  /** True once the same account has signed in again; else the session is over here too. */
+  /** True if the same account has signed in again; otherwise the session has ended. */
   signInAgain: () => Promise<boolean>
 }
 

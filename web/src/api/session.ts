@@ -46,7 +46,7 @@ export async function endSessionAfter(leave: () => Promise<unknown>): Promise<vo
 
 const endings = new Set<() => void>()
 
-/** Tells when the session is over, here or in another tab. */
+/** Calls `listener` when the session ends, here or in another tab. */
 export function onSessionEnd(listener: () => void): () => void {
   endings.add(listener)
   return () => endings.delete(listener)
@@ -57,7 +57,7 @@ export function beginSession(pair: TokenPair): void {
   cache.clear('emptied')
 }
 
-/** True if the account that left is back: what waits goes on. Anybody else begins a session of their own. */
+/** True if the same account signed in again: waiting requests then continue. Another account begins a new session. */
 export function continueSession(pair: TokenPair): boolean {
   const isBack = accountOf(pair.access_token) === accountOf(tokens.access())
   if (!isBack) beginSession(pair)
@@ -72,7 +72,7 @@ export function endSession(): void {
   forget()
 }
 
-/** What another tab does to the tokens counts here too: sign-out, or sign-in as somebody else. */
+/** Follows changes of the tokens in other tabs: sign-out, renewal, or sign-in by another account. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== null && key !== 'access_token') return

@@ -1,6 +1,6 @@
 type Question = { answer: (isBack: boolean) => void; answered: Promise<boolean> }
 
-/** Asks whoever sits before a page to sign in again. All requests that wait for it share one question. */
+/** Asks the user to sign in again. All requests that wait for it share one question. */
 export function createSignInAgain() {
   const listeners = new Set<() => void>()
   let question: Question | null = null

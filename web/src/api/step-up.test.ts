@@ -4,7 +4,6 @@ import { actToConfirm, answerConfirmation, confirmed, isConfirmationAsked } from
 const refusal = () =>
   Response.json({ statusCode: 403, code: 'step_up_required', message: 'Confirmez d’abord.', requestId: 'r1' }, { status: 403 })
 
-/** A server that wants a confirmation until it has one. */
 function aServer() {
   const seen: number[] = []
   let isConfirmed = false

@@ -8,10 +8,9 @@ let pendingAsk: Ask | null = null
 let answered: Promise<boolean> = Promise.resolve(false)
 const listeners = new Set<() => void>()
 
-/** Whether somebody has to confirm who they are before what they asked for goes on. */
 export const isConfirmationAsked = (): boolean => pendingAsk !== null
 
-/** Returns what is to be confirmed: « Approbation de 1 200 € pour Kiosque du Port », or the call that has no such words. */
+/** Returns the act to confirm: `words` such as « Approbation de 1 200 € pour Kiosque du Port », or only the name of the call. */
 export const actToConfirm = (): Act | undefined => pendingAsk?.act
 
 export function followConfirmation(listener: () => void): () => void {
@@ -19,7 +18,6 @@ export function followConfirmation(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the dialog says: confirmed, or given up. */
 export function answerConfirmation(isConfirmed: boolean): void {
   pendingAsk?.answer(isConfirmed)
   pendingAsk = null
@@ -27,8 +25,8 @@ export function answerConfirmation(isConfirmed: boolean): void {
 }
 
 /**
- * Sends; where the server first wants to know who is there, asks, and sends the very same request again. Whoever gives up
- * gets the refusal. Several requests at once share one question.
+ * Sends a request; if the server demands a confirmation, asks the user and sends it again. Returns the refusal if the user gives up.
+ * Simultaneous requests share one question.
  */
 export async function confirmed(send: () => Promise<Response>, act: Act): Promise<Response> {
   const response = await send()

@@ -1,4 +1,4 @@
-/** What the browser reads of an access token. `exp` is in seconds. */
+/** The claims that the browser reads of an access token. `exp` is in seconds. */
 export type Claims = { exp?: number; sid?: string; sub?: string }
 
 export class TokenError extends Error {}
@@ -9,13 +9,13 @@ export function claimsOf(token: string): Claims {
   return decoded(parts[1] ?? '')
 }
 
-/** Decided from `exp` against the clock. A token that says no end is not trusted. */
+/** True if `exp` has passed. A token without `exp` counts as expired. */
 export function isExpired(token: string, nowMs: number): boolean {
   const { exp } = claimsOf(token)
   return exp === undefined || exp * 1000 <= nowMs
 }
 
-/** Returns the account of a token, or null if there is none that can be read. */
+/** Returns the account of a token, or null if it cannot be read. */
 export function accountOf(token: string | null): string | null {
   try {
     return claimsOf(token ?? '').sub ?? null
@@ -24,7 +24,7 @@ export function accountOf(token: string | null): string | null {
   }
 }
 
-/** Whose answers the cache holds: the session, whichever of its tokens asks. */
+/** Returns the key of the session's cached answers, which stays the same when the token is renewed. */
 export function sessionKeyOf(token: string | null): string {
   if (token === null) return ''
   try {

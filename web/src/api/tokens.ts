@@ -1,7 +1,7 @@
 import type { TokenPair } from '@backoffice/contract/session/session'
 import type { KeyValueStore } from './kept-values.ts'
 
-/** Where a browser keeps the two tokens, under the names that the specification gives them. */
+/** Keeps the two tokens in the browser, under the names that the specification gives them. */
 export type Tokens = ReturnType<typeof createTokens>
 
 export function createTokens(store: KeyValueStore) {

@@ -9,7 +9,7 @@ import { confirmed } from './step-up.ts'
 export type UploadEndpoint = DataEndpoint & { body: Upload }
 export type UploadProgress = { sentBytes: number; totalBytes: number }
 
-/** Sends the file that is the request's body, telling how far it is. */
+/** Sends a file as multipart form data and reports its progress. */
 export function upload<E extends UploadEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -28,7 +28,7 @@ export function upload<E extends UploadEndpoint>(
   })
 }
 
-/** Fetch cannot tell how much of a body has left. */
+/** Sends with XMLHttpRequest, since fetch reports no upload progress. */
 function byXhr(onProgress: (progress: UploadProgress) => void): Send {
   return (url, { method = 'POST', headers, body }) =>
     new Promise((resolve, reject) => {

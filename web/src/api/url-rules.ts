@@ -1,7 +1,7 @@
 const WITHOUT_BEARER = ['verify', 'login', 'refresh', 'resetpassword']
 const NEVER_CACHED = [...WITHOUT_BEARER, 'download']
 
-/** By path segment: `/auth/username/login-paris` carries its token. */
+/** True if requests to this URL carry the token. Decides by path segment: `/auth/username/login-paris` carries it. */
 export function carriesBearer(url: string): boolean {
   return !segmentsOf(url).some((segment) => WITHOUT_BEARER.includes(segment))
 }

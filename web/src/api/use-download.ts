@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showFailure } from '../ui/feedback/toast.tsx'
 import { ApiError } from './api-error.ts'
 
-/** Runs a download; a refusal is told, under the title, since the file that does not come says nothing. */
+/** Runs a download and shows its failure as a message under `title`. */
 export function useDownload(title = 'Le fichier n’a pas pu être préparé'): [(start: () => Promise<void>) => void, boolean] {
   const [isRunning, setRunning] = useState(false)
   const run = (start: () => Promise<void>) => {

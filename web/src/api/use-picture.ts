@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onSessionEnd, sessionFetch } from './session.ts'
 
-/** By address: a picture's name changes with its content. */
+/** Object URLs by picture URL. A picture's URL changes with its content. */
 const addresses = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
@@ -10,7 +10,7 @@ onSessionEnd(() => {
   addresses.clear()
 })
 
-/** Where the page finds a picture that only signed-in people may see; null until it is here, and when there is none. */
+/** Returns an object URL of a picture that needs the session; null while it loads and if there is none. */
 export function usePicture(url: string | null): string | null {
   return useSyncExternalStore(
     (listener) => {

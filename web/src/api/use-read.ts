@@ -18,17 +18,17 @@ export function useReadEach<E extends ReadEndpoint>(endpoint: E, requests: reado
   return useSuspenseQueries({ queries: requests.map((request) => queryOf(endpoint, request)) }).map(({ data }) => data)
 }
 
-/** Starts a read that something below will wait for, so that reads of one screen do not queue. */
+/** Starts a read early, so that the reads of one screen run in parallel. */
 export function useReadAhead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): void {
   usePrefetchQuery(queryOf(endpoint, request))
 }
 
-/** For what may as well be missing: undefined while it loads, and when it fails. */
+/** Reads optional content: undefined while it loads and after a failure. */
 export function useQuietRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> | undefined {
   return useQuery(queryOf(endpoint, request)).data
 }
 
-/** A way to read a call again; what is shown stays until the answer is here. */
+/** Returns a function that reads a call again; the old answer stays visible meanwhile. */
 export function useReadAgain<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): () => void {
   const client = useQueryClient()
   const url = urlOf(endpoint, request)

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ApiError } from './api-error.ts'
 import { type Outcomes, sendEach, type SendOne } from './send-each.ts'
 
-/** A decision of many, sent one by one, as often as it takes until each is answered. */
+/** Sends a decision for each item, one by one; unanswered items can be sent again. */
 export function useSendEach<Item extends { id: number }>(items: readonly Item[]) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isPending, setPending] = useState(false)
 
-  /** Whether each was done. */
+  /** True if all items were accepted. */
   async function sendAll(sendOne: SendOne<Item>): Promise<boolean> {
     setPending(true)
     setFailure(null)

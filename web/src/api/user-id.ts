@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 type Request = { params?: Record<string, unknown>; body?: Record<string, unknown> }
 
-/** Refuses, before any request, a call about somebody's own credit where the profile has no id: the specification's words. */
+/** Throws, before any request, if a call about one's own credit lacks the user id; the message is the specification's. */
 export function refuseMissingUser({ path, method }: Pick<Endpoint, 'path' | 'method'>, request: object): void {
   const { params, body }: Request = request
   const isOwnRequest = method === 'POST' && path === '/securecanal/appro-request'

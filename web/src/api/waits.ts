@@ -6,7 +6,7 @@ const SLOW_MS = 6_000
 
 type Wait = { waiting: WaitState; stopping: AbortController; isRead: boolean }
 
-/** Follows the requests that are on their way, for the frame of the page. */
+/** Tracks the requests in flight and tells listeners how long the slowest has lasted. */
 export function createWaits() {
   const waits = new Set<Wait>()
   const listeners = new Set<() => void>()

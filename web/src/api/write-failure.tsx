@@ -4,12 +4,12 @@ import { failureWords } from './failure-text.ts'
 
 type Props = {
   error: ApiError
-  /** What was not done, or nobody knows whether it was: « La vente n’est pas confirmée ». */
+  /** Names what was not done or may not have been done: « La vente n’est pas confirmée ». */
   title: string
   isOnce?: boolean
 }
 
-/** A write that failed. What was refused is told in the words of who refused it. */
+/** Shows a failed write; a refusal keeps the server's words. */
 export function WriteFailure({ error, ...told }: Props) {
   const { title, advice, cause } = failureWords(error, told)
   return (
