@@ -1,7 +1,7 @@
 import { pageSetting } from './page-setting.ts'
 import { wideSpaces } from './spaces.ts'
 
-/** Business days are those of this time zone, wherever the browser is. */
+/** The time zone of business days, whatever the browser's own. */
 const timeZone = pageSetting('timezone') ?? 'Europe/Paris'
 
 const MISSING = '–'
@@ -22,68 +22,68 @@ const time = ofInstant({ hour: '2-digit', minute: '2-digit' })
 const instantDay = ofInstant({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
 
-/** A calendar day, `2026-11-20` → « 20/11/2026 ». */
+/** Formats a calendar day: `2026-11-20` → « 20/11/2026 ». */
 export function formatDay(iso: string | null): string {
   return iso === null ? MISSING : day.format(atNoon(iso))
 }
 
-/** « 20/11 ». */
+/** Formats as « 20/11 ». */
 export function formatShortDay(iso: string | null): string {
   return iso === null ? MISSING : shortDay.format(atNoon(iso))
 }
 
-/** « vendredi 20 novembre 2026 ». */
+/** Formats as « vendredi 20 novembre 2026 ». */
 export function formatLongDay(iso: string): string {
   return longDay.format(atNoon(iso)).replace(/ 1 /, ' 1er ')
 }
 
-/** « lun. 02 ». */
+/** Formats as « lun. 02 ». */
 export function formatWeekday(iso: string): string {
   return weekdayAndDay.format(atNoon(iso))
 }
 
-/** « samedi ». */
+/** Formats as « samedi ». */
 export function formatWeekdayName(iso: string): string {
   return weekday.format(atNoon(iso))
 }
 
-/** « novembre 2026 » of `2026-11` or of one of its days. */
+/** Formats `2026-11`, or one of its days, as « novembre 2026 ». */
 export function formatMonth(iso: string): string {
   return month.format(atNoon(`${iso.slice(0, 7)}-01`))
 }
 
-/** « novembre » of 11. */
+/** Formats 11 as « novembre ». */
 export function formatMonthName(monthNumber: number): string {
   return monthName.format(ofMonth(monthNumber))
 }
 
-/** « nov. » of 11. */
+/** Formats 11 as « nov. ». */
 export function formatShortMonth(monthNumber: number): string {
   return shortMonth.format(ofMonth(monthNumber))
 }
 
-/** An instant's time of day, « 07:42 ». */
+/** Formats the time of day of an instant: « 07:42 ». */
 export function formatTime(instant: string | null): string {
   return instant === null ? MISSING : time.format(new Date(instant))
 }
 
-/** « 20/11/2026 à 07:42 ». */
+/** Formats as « 20/11/2026 à 07:42 ». */
 export function formatInstant(instant: string | null): string {
   return instant === null ? MISSING : `${instantDay.format(new Date(instant))} à ${formatTime(instant)}`
 }
 
-/** The calendar day of an instant, as `2026-11-20`. */
+/** Returns the calendar day of an instant, as `2026-11-20`. */
 export function dayOf(instant: Date | string): string {
   return isoDay.format(new Date(instant))
 }
 
-/** « 21/11 à 15:25 »: a third of a telephone; of another year its day alone. */
+/** Formats as « 21/11 à 15:25 », or only the day if in another year; fits a third of a phone's width. */
 export function formatShortInstant(instant: string): string {
   const iso = dayOf(instant)
   return iso.slice(0, 4) === dayOf(new Date()).slice(0, 4) ? `${formatShortDay(iso)} à ${formatTime(instant)}` : formatDay(iso)
 }
 
-/** « aujourd’hui », « hier », « il y a 5 jours », then the day itself. */
+/** Formats as « aujourd’hui », « hier », « il y a 5 jours » up to 30 days, then the date. */
 export function formatDayAge(iso: string, today: string): string {
   const days = Math.round((atNoon(today).getTime() - atNoon(iso).getTime()) / DAY_MS)
   if (days === 0) return 'aujourd’hui'
@@ -91,7 +91,7 @@ export function formatDayAge(iso: string, today: string): string {
   return days > 1 && days < 31 ? `il y a ${days} jours` : `le ${formatDay(iso)}`
 }
 
-/** « à l’instant », « il y a 12 min », « il y a 26 h », « il y a 3 j ». */
+/** Formats as « à l’instant », « il y a 12 min », « il y a 26 h », « il y a 3 j ». */
 export function formatAge(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000)
   if (minutes < 1) return 'à l’instant'

@@ -3,7 +3,7 @@ import { wideSpaces } from './spaces.ts'
 const NATIONAL = /^0\d{9}$/
 const INTERNATIONAL = /^\+(\d{1,3})(\d)(\d{8})$/
 
-/** « 06 39 98 11 62 », « +262 6 92 12 34 56 »; what is no French number stays as it was typed. */
+/** Formats as « 06 39 98 11 62 », « +262 6 92 12 34 56 ». Returns other numbers unchanged. */
 export function formatPhone(phone: string): string {
   const dialled = digitsOf(phone)
   if (NATIONAL.test(dialled)) return wideSpaces(inPairs(dialled))
@@ -11,7 +11,6 @@ export function formatPhone(phone: string): string {
   return rest === undefined ? phone : wideSpaces(`+${country} ${first} ${inPairs(rest)}`)
 }
 
-/** The address that dials a number. */
 export function telOf(phone: string): string {
   return `tel:${digitsOf(phone)}`
 }

@@ -1,11 +1,11 @@
 export const NO_BREAK = '\u00a0'
 
-/** Inter's narrow space runs figures together: groups are kept apart by the full no-break space. */
+/** Replaces narrow no-break spaces, which Inter draws too narrow to separate groups of digits. */
 export function wideSpaces(text: string): string {
   return text.replaceAll('\u202f', NO_BREAK)
 }
 
-/** « − » of the typographers, which is as wide as « + ». */
+/** Replaces hyphens by the minus sign « − », which is as wide as « + ». */
 export function trueMinus(text: string): string {
   return text.replaceAll('-', '−')
 }
