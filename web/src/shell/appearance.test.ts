@@ -6,7 +6,7 @@ import { attributesOf } from './appearance.ts'
 
 const script = readFileSync(new URL('../../public/appearance.js', import.meta.url), 'utf8')
 
-/** What the blocking script writes on `<html>` when the browser has kept this. */
+/** Runs the blocking script with this stored value and returns what it writes on `<html>`. */
 function writtenBefore(stored: string | null) {
   const documentElement = { dataset: {} as Record<string, string>, style: { fontSize: '' } }
   runInNewContext(script, { document: { documentElement }, localStorage: { getItem: () => stored } })

@@ -6,12 +6,11 @@ const KEY = 'layout'
 const listeners = new Set<() => void>()
 let current = typeof localStorage === 'undefined' ? DEFAULT_LAYOUT : storedLayout()
 
-/** What is chosen now. */
 export function useLayout(): LayoutConfiguration {
   return useSyncExternalStore(followLayout, () => current)
 }
 
-/** What the browser keeps of the appearance; what it keeps wrongly is as if it were not there. */
+/** Returns the appearance kept in the browser; invalid values count as absent. */
 export function storedLayout(): LayoutConfiguration {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -21,7 +20,7 @@ export function storedLayout(): LayoutConfiguration {
   }
 }
 
-/** Applied at once, and kept in this browser. */
+/** Applies a change at once and keeps it in this browser. */
 export function keepLayout(change: Partial<LayoutConfiguration>): void {
   current = { ...current, ...change }
   localStorage.setItem(KEY, JSON.stringify(current))
@@ -29,7 +28,7 @@ export function keepLayout(change: Partial<LayoutConfiguration>): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab of this browser is the same person at the same desk. */
+/** Follows changes made in other tabs of this browser; returns the function that stops it. */
 export function followLayoutOfOtherTabs(): () => void {
   window.addEventListener('storage', wearWhatIsStored)
   return () => window.removeEventListener('storage', wearWhatIsStored)
@@ -44,7 +43,7 @@ function followLayout(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Writes to `<html>` only: everything else is CSS. `public/appearance.js` does the same before the first paint. */
+/** Writes attributes and the font size of `<html>`; the rest is CSS. `public/appearance.js` does the same before the first paint. */
 function applyLayout(layout: LayoutConfiguration): void {
   const root = document.documentElement
   for (const [name, value] of Object.entries(attributesOf(layout))) root.setAttribute(name, value)

@@ -2,7 +2,7 @@ import styles from './top-bar.module.css'
 
 type Props = {
   crumbs: readonly string[]
-  /** On the first line of the page, where the top bar leaves it no place. */
+  /** True on the first line of the page, when the top bar has no room. */
   isInPage?: true
 }
 

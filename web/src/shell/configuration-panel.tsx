@@ -33,7 +33,7 @@ const INPUT_STYLES = [
   { value: 'filled', label: 'Rempli' },
 ] as const
 
-/** Everything is applied at once, and watched beside the panel. */
+/** Changes the appearance at once, while the page stays visible beside the panel. */
 export function ConfigurationPanel({ onClose }: { onClose: () => void }) {
   const layout = useLayout()
   const isOriginal = JSON.stringify({ ...DEFAULT_LAYOUT, ...layout }) === JSON.stringify(DEFAULT_LAYOUT)
@@ -63,7 +63,6 @@ export function ConfigurationPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The menu and the top bar, free in every scheme. */
 function Bars({ layout }: { layout: LayoutConfiguration }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { waitWords } from './wait-labels.ts'
 const PIN_LENGTH = 6
 const SECOND_MS = 1_000
 
-/** What was asked for goes on by itself once this is answered; given up, it is refused as the server refused it. */
+/** Asks for the PIN or the password. The waiting request goes on once it is right, and keeps its refusal if the user gives up. */
 export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
   const [secret, setSecret] = useState('')
   const [failure, setFailure] = useState<string>()
@@ -67,7 +67,7 @@ function failureOf(refusal: ApiError): string {
   return isUnanswered(refusal) ? `Rien n’a été confirmé\u00a0: vérifiez le réseau, puis réessayez. ${refusal.message}` : refusal.message
 }
 
-/** Counts down to the moment when another try is allowed. */
+/** Counts down the seconds until another try is allowed. */
 function useCountdown() {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

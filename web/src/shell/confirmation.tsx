@@ -3,7 +3,7 @@ import { followConfirmation, isConfirmationAsked } from '../api/step-up.ts'
 
 const ConfirmationDialog = lazy(async () => ({ default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog }))
 
-/** Stands ready for the acts that want to know first who is there. */
+/** Opens the confirmation dialog when a request needs one. */
 export function Confirmation({ hasPin }: { hasPin: boolean }) {
   const isAsked = useSyncExternalStore(followConfirmation, isConfirmationAsked)
   return <Suspense fallback={null}>{isAsked && <ConfirmationDialog hasPin={hasPin} />}</Suspense>

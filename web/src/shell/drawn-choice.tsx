@@ -16,7 +16,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few choices, each drawn as what it does to the page. */
+/** Offers a few choices, each drawn as its effect on the page. */
 export function DrawnChoice<Value extends string>({ label, options, value, drawingOf, onChange }: Props<Value>) {
   const name = useId()
   return (
@@ -44,7 +44,7 @@ export function DrawnChoice<Value extends string>({ label, options, value, drawi
   )
 }
 
-/** The page in small: its attributes are those that `<html>` has, so that its colours are the real ones. */
+/** Draws the page in miniature. It has the attributes of `<html>`, so its colours are the real ones. */
 function SmallPage({ scheme, menuTheme, topbarTheme, menuMode }: Drawing) {
   if (menuMode !== undefined) {
     return (

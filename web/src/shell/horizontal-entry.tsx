@@ -74,14 +74,14 @@ function Branch({ root, pathname, isOpen, onPress, onHover, onFollow }: BranchPr
   )
 }
 
-/** What the arrow keys walk: not what a closed branch holds. */
+/** Returns the entries that arrow keys move through, without those of closed branches. */
 function entriesOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-menu-entry]') ?? [])].filter(
     (entry) => entry.closest('ul[inert]') === null || entry.closest('ul[inert]') === list,
   )
 }
 
-/** A list that moves aside when it would leave the window. */
+/** Shifts an open list sideways when it would leave the window. */
 function useListInside(isOpen: boolean) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { menuOf } from './menu-by-role.ts'
 import { entryBeside } from './horizontal-place.ts'
 import styles from './horizontal-menu.module.css'
 
-/** Under the top bar. Opens on hover once a root has been pressed; a press elsewhere, Escape or scrolling closes it. */
+/** Shows the menu under the top bar. Once a root has been pressed, hovering opens others; a press elsewhere, Escape or scrolling closes. */
 export function HorizontalMenu({ roleName }: { roleName: string }) {
   const { pathname } = useLocation()
   const roots = menuOf(roleName)

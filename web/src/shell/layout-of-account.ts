@@ -3,10 +3,10 @@ import { getProfile, updateSettings } from '@backoffice/contract/profile/profile
 import { call } from '../api/call.ts'
 import { keepLayout, storedLayout } from './appearance.ts'
 
-/** What the account is known to hold; nothing until it has been asked. */
+/** The layout that the account has stored, as JSON; undefined until the account has been read. */
 let savedLayout: string | undefined
 
-/** What the account holds wins when the shell opens. */
+/** Applies the account's layout over the browser's own when the shell opens. */
 export async function openLayout(): Promise<void> {
   // A failure is logged by the call; the browser's own appearance goes on.
   const profile = await call(getProfile, {}).catch(() => undefined)
@@ -15,7 +15,7 @@ export async function openLayout(): Promise<void> {
   savedLayout = JSON.stringify(storedLayout())
 }
 
-/** What is chosen afterwards is sent, when the account does not hold it yet. */
+/** Sends the layout if the account has another one; does nothing before the account's own has been read. */
 export async function saveLayout(layout: LayoutConfiguration): Promise<void> {
   if (savedLayout === undefined || JSON.stringify(layout) === savedLayout) return
   const saved = await call(updateSettings, { body: layout }).catch(() => undefined)

@@ -14,7 +14,6 @@ import { type LazyExoticComponent, lazy } from 'react'
 import { type Path, paths } from '../paths.ts'
 import type { leafIcons } from './menu-leaf-icons.ts'
 
-/** A page that has a route. */
 export type OpenPath = Path & LinkProps['to']
 
 type PagePath = keyof typeof leafIcons
@@ -23,11 +22,11 @@ type MenuEntryBase = {
   label: string
   icon: TablerIcon | LazyExoticComponent<TablerIcon>
   hidden?: true
-  /** Stands after the label, smaller. */
+  /** Smaller text after the label. */
   hint?: string
 }
 
-/** A page of ours or an address elsewhere; a page whose screen does not exist yet is disabled. */
+/** A page of the application or an external address. A page without a screen yet is disabled. */
 export type MenuLeaf = MenuEntryBase & { items?: never } & (
     | { path: OpenPath; disabled?: true; url?: never }
     | { path: Path; disabled: true; url?: never }
@@ -36,10 +35,9 @@ export type MenuLeaf = MenuEntryBase & { items?: never } & (
 
 export type MenuBranch = MenuEntryBase & { items: readonly MenuItem[]; disabled?: true; path?: never; url?: never }
 
-/** The same at every level. */
 export type MenuItem = MenuLeaf | MenuBranch
 
-/** The icons of the leaves come after the first screen: branches are closed until then. */
+/** Loads the icons of leaves after the first screen, since branches start closed. */
 const later = (path: PagePath) => lazy(async () => ({ default: (await import('./menu-leaf-icons.ts')).leafIcons[path] }))
 
 const page = <Page extends PagePath & OpenPath>(label: string, path: Page): MenuLeaf => ({ label, path, icon: later(path) })
@@ -111,19 +109,19 @@ const DASHBOARD: MenuItem = { label: 'Dashboard', icon: IconHome, path: paths.da
 
 const SECTOR_MANAGER: readonly MenuItem[] = [DASHBOARD, { label: 'Performance PDV', icon: IconChartBar, path: paths.performance }]
 
-/** Three pages and no branch: the menu opens on them. */
+/** Three pages without a branch, so the menu shows them at once. */
 const CREDIT_AGENT: readonly MenuItem[] = [
   page('Mon crédit', paths.ownCredit),
   page('Demandes de crédit', paths.creditRequests),
   page('Transactions en cours', paths.creditAgentTransactions),
 ]
 
-/** What each role finds in the menu. Rights are another table: `page-access.ts`. */
+/** Returns the menu of a role. Access rights are separate: see `page-access.ts`. */
 export function menuOf(roleName: string): readonly MenuItem[] {
   return shownOf(wholeMenuOf(roleName))
 }
 
-/** Without what is hidden, and without a branch that holds nothing else. */
+/** Removes hidden items and the branches left empty. */
 export function shownOf(items: readonly MenuItem[]): readonly MenuItem[] {
   return items
     .filter(({ hidden }) => !hidden)
@@ -131,7 +129,7 @@ export function shownOf(items: readonly MenuItem[]): readonly MenuItem[] {
     .filter(({ items: inside }) => inside?.length !== 0)
 }
 
-/** The dashboard has a name for the manager and one for everybody else (specification, section 2). */
+/** Returns the dashboard's name, which differs for the manager (specification, section 2). */
 export function dashboardName(roleName: string): string {
   return roleName === 'ROLE_MANAGER' ? 'Tableau de Bord' : 'Dashboard'
 }

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { type MenuItem, shownOf } from './menu-by-role.ts'
 import { MenuEntries } from './menu-entry.tsx'
 
-/** The router's link, as the plain one that a browser gets. */
+/** Replaces the router's link by a plain one. */
 vi.mock('@tanstack/react-router', async () => ({
   Link: ({ to, children }: { to: string; children: unknown }) => createElement('a', { href: to }, children as string),
 }))
@@ -16,7 +16,7 @@ const walk = { pathname: '/', open: null, onToggle: () => {}, onFollow: () => {}
 const markupOf = (items: readonly MenuItem[], open: string | null = null) =>
   renderToStaticMarkup(createElement(MenuEntries, { items, walk: { ...walk, open } }))
 
-/** The same item as a root, in a branch, and in a branch of a branch. */
+/** Returns the item at each of the three levels of the menu. */
 const levels = (item: MenuItem): [string, readonly MenuItem[]][] => [
   ['1', [item]],
   ['2', [{ label: 'Branche', icon, items: [item] }]],

@@ -5,19 +5,19 @@ import type { MenuBranch, MenuItem, MenuLeaf, OpenPath } from './menu-by-role.ts
 import { branchAt, isActive, isOnWay, wayTo } from './menu-place.ts'
 import styles from './side-menu.module.css'
 
-/** Where the menu is, and what its items answer. `open`: the way to the open branch. */
+/** The current path and the callbacks of the items. `open`: the path of the open branch. */
 type MenuWalk = { pathname: string; open: string | null; onToggle: (branch: string) => void; onFollow: () => void }
 
 type Props = { items: readonly MenuItem[]; walk: MenuWalk; parent?: string }
 
-/** The items of one level; what a branch holds stands under it. */
+/** Shows the items of one level, with nested lists for branches. */
 export function MenuEntries({ items, walk, parent = '' }: Props) {
   return items.map((item) => (
     <li key={item.label}>{item.items ? <Branch branch={item} walk={walk} parent={parent} /> : <Leaf leaf={item} walk={walk} />}</li>
   ))
 }
 
-/** What stands in an item's line; its icon keeps its place until it is there. */
+/** Shows an item's icon, label and hint. The icon's space is reserved while it loads. */
 export function MenuLabel({ item: { icon: Icon, label, hint } }: { item: MenuItem }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function MenuLabel({ item: { icon: Icon, label, hint } }: { item: MenuIte
   )
 }
 
-/** Can be reached and read, and leads nowhere. */
+/** Shows a disabled item, which can be focused and read. */
 export function DisabledEntry({
   item,
   className = styles.entry,
@@ -79,7 +79,7 @@ function Branch({ branch, walk, parent }: { branch: MenuBranch; walk: MenuWalk; 
 
 type LeafProps = { leaf: MenuLeaf; walk: Pick<MenuWalk, 'pathname' | 'onFollow'>; className?: string | undefined; isRoot?: true }
 
-/** A page of ours, an address elsewhere, or what cannot be opened. */
+/** Shows a page's link, an external link or a disabled entry. */
 export function Leaf({ leaf, walk, className = styles.entry, isRoot }: LeafProps) {
   if (leaf.disabled) return <DisabledEntry item={leaf} className={className} {...(isRoot ? { isRoot } : {})} />
   if (leaf.url !== undefined)
@@ -95,7 +95,7 @@ export function Leaf({ leaf, walk, className = styles.entry, isRoot }: LeafProps
   )
 }
 
-/** The arrow keys find the roots of a horizontal menu apart from all else. */
+/** Marks roots apart, so that the arrow keys of a horizontal menu find them. */
 const placeOf = (isRoot?: true) => (isRoot ? { 'data-menu-root': true } : { 'data-menu-entry': true })
 
 type LinkProps = {

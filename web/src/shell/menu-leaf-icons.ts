@@ -30,7 +30,7 @@ import {
 } from '@tabler/icons-react'
 import { paths } from '../paths.ts'
 
-/** One icon for each page of the menu; a file of its own because the first screen does without. */
+/** The icons of the menu's pages, in a file of its own because the first screen does not need them. */
 export const leafIcons = {
   [paths.outlets]: IconBuildingStore,
   [paths.months]: IconCalendarMonth,

@@ -8,7 +8,7 @@ import { useNow } from '../ui/layout/use-now.ts'
 
 const FIRST_PAGE = { query: { page: 0, size: 20 } }
 
-/** The last twenty. Opening one reads it; its page, where it has one, opens with it. */
+/** Shows the last twenty notifications. Opening one marks it as read and opens its page, if any. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
   const answer = useQuietRead(listNotifications, FIRST_PAGE)
   const reading = useCommand(readNotifications)

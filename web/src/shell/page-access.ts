@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 
 const NETWORK: readonly Role[] = ['ROLE_MANAGER', 'ROLE_RESP']
 
-/** Which roles may open a page: those of the calls that feed it. What is not listed is for anyone signed in. */
+/** The roles that may open each page: those of its calls. Pages not listed are open to any signed-in user. */
 const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.outlets]: NETWORK,
   [paths.months]: NETWORK,

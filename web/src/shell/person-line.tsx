@@ -8,7 +8,7 @@ import styles from './top-bar.module.css'
 
 export const fullNameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`
 
-/** Who is signed in: what the top bar shows at once, before the menu behind it is there. */
+/** Shows the signed-in user in the top bar at once, before the menu behind it has loaded. */
 export function PersonLine({ user }: { user: User }) {
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './top-bar.module.css'
 type Panel = { name: string; label: string; Icon: TablerIcon }
 type Props = { user: User; panels: readonly Panel[]; onPanel: (name: string) => void }
 
-/** On a telephone also the way to the panels, whose icons have no room there. */
+/** Shows the user's menu. On a phone it also lists the panels, whose icons do not fit in the top bar. */
 export function PersonMenu({ user, panels, onPanel }: Props) {
   const hasIcons = useIsWide()
   const signOut = useSignOut()

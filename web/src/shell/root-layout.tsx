@@ -5,7 +5,7 @@ import { Shell } from './shell.tsx'
 import { Start } from './start.tsx'
 import { useTitle } from './use-title.ts'
 
-/** Every page: inside the shell, unless its route says that it stands outside. */
+/** Lays out every page inside the shell, unless its route is marked as outside. */
 export function RootLayout() {
   const { crumbs = [], isOutsideTheShell } = useMatches().at(-1)?.staticData ?? {}
   useEffect(followLayoutOfOtherTabs, [])

@@ -8,7 +8,7 @@ const SCALES = [12, 13, 14, 15, 16]
 
 type Props = { value: number; onChange: (scale: number) => void }
 
-/** The size of the root letters: everything follows it. */
+/** Sets the root font size, which the whole page scales with. */
 export function ScaleControl({ value, onChange }: Props) {
   const labelId = useId()
   return (

@@ -6,7 +6,7 @@ const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog
 
 const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
-/** Opened by a press or by Ctrl K, from anywhere. */
+/** Opens the search on a press or on Ctrl K from anywhere. */
 export function SearchBox({ roleName }: { roleName: string }) {
   const [isOpen, setOpen] = useState(false)
 

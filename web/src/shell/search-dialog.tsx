@@ -8,7 +8,7 @@ import { useFound } from './use-found.ts'
 
 type Props = { roleName: string; onClose: () => void }
 
-/** One field over everything that one may see: pages, outlets, accounts, subscribers, decoders. */
+/** Searches everything that the user may see: pages, outlets, accounts, subscribers, decoders. */
 export function SearchDialog({ roleName, onClose }: Props) {
   const listId = useId()
   const { typed, words, found, isSearching, chosen, type, point, go, followKey } = useChoosing(roleName, onClose)

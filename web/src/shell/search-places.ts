@@ -5,7 +5,6 @@ import { mayOpen } from './page-access.ts'
 
 export type FoundKind = 'page' | 'outlet' | 'account' | 'subscriber' | 'decoder'
 
-/** Where the router goes. */
 type LinkTarget = { to: string; search?: Record<string, unknown> }
 export type SearchHit = { kind: FoundKind; id: string; title: string; detail: string; place: LinkTarget }
 
@@ -17,7 +16,7 @@ export const GROUP_LABEL: Record<FoundKind, string> = {
   decoder: 'Décodeurs',
 }
 
-/** What no menu holds, or not that of everybody who may open it. */
+/** Pages that are missing from the menu, or from the menu of some roles that may open them. */
 const OTHER_PAGES = [
   { label: 'Mon profil', path: paths.profile },
   { label: 'Situation Credits', path: paths.creditHistory },
@@ -30,7 +29,7 @@ const OTHER_PAGES = [
 
 const PAGES_MAX = 8
 
-/** The pages whose name holds every word, those of the menu first. */
+/** Returns the pages whose name contains every word, those of the menu first. */
 export function pagesNamed(words: string, roleName: string): SearchHit[] {
   const ofMenu = leavesOf(menuOf(roleName)).flatMap(({ leaf: { label, path, disabled }, branch }) =>
     path === undefined || disabled ? [] : [{ label, path, detail: branch }],
@@ -46,7 +45,7 @@ export function pagesNamed(words: string, roleName: string): SearchHit[] {
 
 type Answer = { kind: Exclude<FoundKind, 'page'>; id: string; title: string; detail: string }
 
-/** Where what the server found is looked at by this role. */
+/** Returns the page where this role views a search result of the server. */
 export function placeOf({ kind, id, title }: Answer, roleName: string, period: { start: string; end: string }): LinkTarget {
   if (kind === 'outlet' && mayOpen(roleName, paths.detail)) return { to: paths.detail, search: { kind: 'outlet', id } }
   if (kind === 'subscriber' || kind === 'decoder') return { to: paths.activities, search: { q: id, ...period } }

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { firstPageOf, pagesOf } from './section-pages.ts'
 
-/** A bare section address: on to its first page, or why not. */
+/** Redirects a bare section address to its first page, or says why it cannot. */
 export function SectionStart() {
   const { roleName } = useRead(getUserInfo, {})
   const { pathname } = useLocation()

@@ -23,7 +23,7 @@ export function SentActsNotice() {
   )
 }
 
-/** Tells the panels how much of their top the notice takes where it stands over them. */
+/** Publishes the notice's height as `--notice-height`, since it covers the top of the panels. */
 function followHeight(notice: HTMLElement) {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`))
@@ -63,7 +63,7 @@ function wordsOf({ state, message }: Settled): string {
   return 'jamais arrivée. Rien n’a été fait\u00a0: vous pouvez la refaire.'
 }
 
-/** Asks once by itself, then as often as the person wants. */
+/** Asks once for the outcome of an act, then again on request. */
 function useSettling({ key, draft }: SentAct) {
   const [settled, setSettled] = useState<Settled | null>(null)
   const [asked, setAsked] = useState(1)

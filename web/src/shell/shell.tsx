@@ -24,7 +24,10 @@ const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-
 
 type Props = { user: User; crumbs: readonly string[] }
 
-/** Sellers and agents hold a telephone, sellers in the sun: `tokens.css` gives larger targets, then stronger contrasts, also in what opens over the page. */
+/**
+ * Sets attributes for phone users, also seen by overlays. `tokens.css` gives larger targets to sellers and agents, and more contrast to
+ * sellers, who work in the sun.
+ */
 function useTelephone(roleName: string): void {
   const isInSun = roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT'
   const isInHand = isInSun || roleName === 'ROLE_AGENT'
@@ -83,7 +86,7 @@ export function Shell({ user, crumbs }: Props) {
   )
 }
 
-/** Once the page is there: what happens elsewhere may come a moment later. */
+/** Starts following events; loads the code lazily, since they may come a moment after the page. */
 function hearEvents(): () => void {
   const events = import('../api/events.ts')
   let isOver = false

@@ -48,7 +48,7 @@ export function SideMenu({ roleName, menu: { place, isOpen, close } }: Props) {
   )
 }
 
-/** One branch open at a time; going to a page opens the branch that holds it. */
+/** Keeps one branch open at a time; navigating to a page opens its branch. */
 function useOpenBranch(currentBranch: string | null) {
   const [open, setOpen] = useState(currentBranch)
   const [lastBranch, setLastBranch] = useState(currentBranch)

@@ -8,7 +8,7 @@ import { Button } from '../ui/form/button.tsx'
 
 type Props = { children: (user: User) => ReactNode }
 
-/** Loads the user info before anything is shown. */
+/** Loads the user before it shows anything. */
 export function Start({ children }: Props) {
   const signOut = useSignOut()
   return (

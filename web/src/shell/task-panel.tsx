@@ -3,7 +3,7 @@ import { Checkbox } from '../ui/form/check.tsx'
 import { SidePanel } from '../ui/overlay/side-panel.tsx'
 import styles from './task-panel.module.css'
 
-/** Fixed samples, as the specification has them. Real work that waits is told by the bell. */
+/** Fixed samples, as the specification requires. The bell announces real pending work. */
 const TASKS = [
   { day: 'Aujourd’hui', items: ['Importer le fichier de la veille', 'Lire le rythme du mois', 'Décider les demandes en attente'] },
   { day: 'Cette semaine', items: ['Appeler les points de vente inactifs', 'Vérifier les accès qui expirent'] },

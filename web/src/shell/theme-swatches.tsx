@@ -9,7 +9,7 @@ const THEMES = LayoutConfiguration.shape.componentTheme.options
 
 type Props = { value: Theme; onChange: (theme: Theme) => void }
 
-/** Each swatch is the base colour of its theme and carries its name in the specification; controls wear a shade of it that can be read. */
+/** Offers the themes by the names of the specification, each in its base colour. Controls use a more readable shade of it. */
 export function ThemeSwatches({ value, onChange }: Props) {
   const name = useId()
   return (

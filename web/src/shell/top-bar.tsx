@@ -65,7 +65,7 @@ export function TopBar({ user, crumbs, menu }: Props) {
   )
 }
 
-/** A page may ask for a panel too. */
+/** Keeps the open panel, which a page may also request. */
 function useOpenPanel() {
   const state = useState<string | null>(null)
   const [, setOpenPanel] = state

@@ -8,7 +8,7 @@ const LETTERS_MIN = 2
 const SETTLED_MS = 150
 const YEAR_MS = 365 * 86_400_000
 
-/** Pages at once; what the server knows a moment after one has stopped typing. */
+/** Returns matching pages at once, then the server's results once typing has paused. */
 export function useFound(words: string, roleName: string): { found: SearchHit[]; isSearching: boolean } {
   const [answer, setAnswer] = useState<{ words: string; found: SearchHit[] }>({ words: '', found: [] })
   const isAsked = words.length >= LETTERS_MIN

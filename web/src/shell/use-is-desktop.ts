@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 const desktop = matchMedia('(min-width: 992px)')
 const wide = matchMedia('(min-width: 700px)')
 
-/** A window above 991 px is a desktop. */
+/** True if the window is wider than 991 px. */
 export function useIsDesktop(): boolean {
   return useMatches(desktop)
 }
 
-/** A window under 700 px is a telephone. */
+/** True if the window is at least 700 px wide; narrower ones are phones. */
 export function useIsWide(): boolean {
   return useMatches(wide)
 }

@@ -3,7 +3,7 @@ import { useLayout } from './appearance.ts'
 
 const SETTLED_MS = 1_000
 
-/** The account's appearance follows its person from one machine to another; a choice is sent once nothing has changed for a second. */
+/** Takes the account's appearance when the shell opens, and sends changes after a second without another. */
 export function useLayoutOfAccount(): void {
   const layout = useLayout()
 
