@@ -12,7 +12,7 @@ import { roleWords } from './role-labels.ts'
 
 type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
 
-/** The acts of each day, the newest first. */
+/** Lists the acts by day, newest first. */
 export function ActDays({ acts, nameOf, onPerson }: Props) {
   const days = [...new Set(acts.map(({ at }) => dayOf(at)))]
   return days.map((day) => (

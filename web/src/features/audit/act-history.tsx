@@ -13,7 +13,6 @@ const SIZE = 20
 
 type Props = { kind: ObjectKind; id: string | number }
 
-/** What was done to one thing: who, when, before and after. */
 export function ActHistory({ kind, id }: Props) {
   const [page, setPage] = useState(0)
   return (

@@ -7,7 +7,7 @@ import { refusalWords } from './refusal-labels.ts'
 
 export const REFUSED_FROM = 400
 
-/** `times`: how often the same source did it again within the minute. */
+/** Shows the sentence of an act and its refusal. `times`: how often the same source repeated it within a minute. */
 export function ActTitle({ act, nameOf }: { act: Act; nameOf: NameById }) {
   const { status, code, target } = act
   const { times } = target
@@ -20,7 +20,7 @@ export function ActTitle({ act, nameOf }: { act: Act; nameOf: NameById }) {
   )
 }
 
-/** The fields of one thing, before → after. */
+/** Lists the changed fields of one object, before → after. */
 export function ActChanges({ object, nameOf }: { object: Act['objects'][number]; nameOf: NameById }) {
   const changed = changedFields(object, nameOf)
   if (changed.length === 0) return null

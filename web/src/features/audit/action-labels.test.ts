@@ -87,7 +87,7 @@ function actIn(declared: unknown): string[] {
   return callIn(declared)
 }
 
-/** Of what only reads, exports alone are acts; pictures and documents are none. */
+/** True for an export. Exports are the only reads that count as acts; pictures and documents do not. */
 function isFile(declared: object): boolean {
   const { response, path } = { response: undefined, path: '', ...declared } as { response?: object; path: string }
   return response !== undefined && 'kind' in response && response.kind === 'file' && !('isStored' in response) && !path.includes('/images/')

@@ -1,6 +1,6 @@
 type Group = { label: string; actions: Readonly<Record<string, string>> }
 
-/** What each act is, in words that fit whether it was done or refused. */
+/** A label for each call, whether it was done or refused. */
 export const ACTION_GROUPS: readonly Group[] = [
   {
     label: 'Comptes',
@@ -161,7 +161,7 @@ export const ACTION_GROUPS: readonly Group[] = [
 
 const ACTION_LABELS: Readonly<Record<string, string>> = Object.assign({}, ...ACTION_GROUPS.map(({ actions }) => actions))
 
-/** An act that nobody has named yet is shown as the journal holds it; of what only reads, refusals alone are kept. */
+/** Returns the label of a call, or the call itself if it has none. Reads are « Consultation », recorded only when refused. */
 export function actionWords(action: string): string {
   return ACTION_LABELS[action] ?? (action.startsWith('GET ') ? 'Consultation' : action)
 }

@@ -10,7 +10,6 @@ import { usePeople } from './use-people.ts'
 
 type Props = { search: AuditSearch; onChange: (next: Partial<AuditSearch>) => void }
 
-/** Who, what, how it ended, and from which day to which. */
 export function AuditFilters({ search, onChange }: Props) {
   const isFiltered = Object.values(filterOf(search)).some((value) => value !== undefined)
   return (

@@ -19,7 +19,6 @@ import { usePeople } from './use-people.ts'
 const route = getRouteApi(paths.audit)
 const SIZE = 50
 
-/** Who did what, when: every act, refusals included. */
 export function AuditScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

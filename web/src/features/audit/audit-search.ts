@@ -6,11 +6,11 @@ import { z } from 'zod'
 export const Outcome = z.enum(['done', 'refused'])
 export type Outcome = z.infer<typeof Outcome>
 
-/** The filters, as the address keeps them. What it says wrongly is as if it were not there. */
+/** The filters in the address; invalid values count as absent. */
 export const AuditSearch = z.object({
   actorId: Id.optional().catch(undefined),
   kind: ObjectKind.optional().catch(undefined),
-  /** With a kind: the history of one thing. */
+  /** With `kind`: the history of one object. */
   id: z
     .union([z.string(), z.number().transform(String)])
     .pipe(z.string().min(1).max(60))
@@ -24,7 +24,7 @@ export const AuditSearch = z.object({
 })
 export type AuditSearch = z.infer<typeof AuditSearch>
 
-/** The same, as the calls take it. */
+/** Returns the filters as the calls take them. */
 export function filterOf({ actorId, kind, id, action, outcome, from, to }: AuditSearch) {
   return { actorId, objectKind: kind, objectId: kind === undefined ? undefined : id, action, outcome, from, to }
 }

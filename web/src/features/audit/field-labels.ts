@@ -120,7 +120,7 @@ const VALUES: Readonly<Record<string, string>> = {
   validated: 'validée',
 }
 
-/** Fields whose values are words of ours, and not what a person wrote. */
+/** Fields whose values are our own codes, not text that a user wrote. */
 const CODED = new Set([
   'activationLink',
   'ended',
@@ -146,7 +146,7 @@ export type ChangedField = { name: string; label: string; before: string | null;
 /** Names of people, by the id of their account. */
 export type NameById = (id: number) => string | undefined
 
-/** What an act changed of one thing, before and after. A field that nobody has named yet is shown as it is. */
+/** Returns the fields that an act changed, with their old and new values. A field without a label keeps its own name. */
 export function changedFields({ before, after }: Pick<Act['objects'][number], 'before' | 'after'>, nameOf: NameById): ChangedField[] {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
     const said = { before: sayValue(name, before?.[name], nameOf), after: sayValue(name, after?.[name], nameOf) }

@@ -26,7 +26,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
 
 type Props = { object: Act['objects'][number]; nameOf: NameById }
 
-/** What an act was about, with the way to it where it has a page. */
+/** Names the object of an act, with a link if it has a page. */
 export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Props) {
   const number = `n°\u00a0${id}`
   if (kind === 'account') {

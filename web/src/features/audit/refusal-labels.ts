@@ -111,7 +111,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   wrong_role: 'une personne choisie n’avait pas le bon rôle',
 }
 
-/** Why an act was refused; a code that nobody has put into words is shown as it is. */
+/** Returns the French reason of a refusal; a code without a label is shown as it is. */
 export function refusalWords(code: string | null): string {
   return code === null ? 'sans raison écrite' : (REFUSAL_LABELS[code] ?? code)
 }

@@ -8,7 +8,7 @@ const ROLE_LABELS = {
   ROLE_CLIENT: 'client',
 } as const satisfies Record<Role, string>
 
-/** Who acts without a session has no role: who signs in, a mail's link, a program. */
+/** Returns the label of a role, or undefined for acts without a session: sign-in, a mail's link, a program. */
 export function roleWords(roleName: string): string | undefined {
   const words: Partial<Record<string, string>> = ROLE_LABELS
   return words[roleName]

@@ -5,7 +5,7 @@ import type { NameById } from './field-labels.ts'
 
 type Person = { id: number; name: string }
 
-/** Everyone who has an account, by name. The journal can be read before they are known. */
+/** Returns all accounts by name; empty while they load, so that the journal can be read before. */
 export function usePeople(): { people: readonly Person[]; nameOf: NameById } {
   const answer = useQuietRead(listAccounts, { query: {} })
   return useMemo(() => {
