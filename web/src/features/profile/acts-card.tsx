@@ -9,7 +9,7 @@ import styles from './profile.module.css'
 
 type Props = { events: ResponseOf<typeof getProfile>['events'] }
 
-/** One's own last acts, so that an act that is not one's own is seen. */
+/** Lists the user's last twenty acts, so that a stranger's act is noticed. */
 export function ActsCard({ events }: Props) {
   return (
     <Card title="Vos vingt derniers actes" flush>

@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { askForPanel } from '../../ui/overlay/panel-request.ts'
 import styles from './profile.module.css'
 
-/** The choices themselves stand in the panel of the shell, where their effect is watched. */
+/** Opens the appearance panel of the shell, where the effect of a choice is visible. */
 export function AppearanceCard() {
   return (
     <Card title="Apparence">

@@ -1,5 +1,5 @@
 export type Size = { width: number; height: number }
-/** The square that is kept: its centre in pixels of the picture, and how much closer than the whole it is. */
+/** The square to keep: its centre in pixels of the picture, and its zoom relative to the largest square. */
 export type Crop = { x: number; y: number; zoom: number }
 
 export const ZOOM_MAX = 4
@@ -8,20 +8,20 @@ const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width
 
 export const centred = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** Where the centre may go, so that the square stays inside the picture. */
+/** Returns the range of the centre that keeps the square inside the picture. */
 export function rangeOf(size: Size, zoom: number) {
   const half = sideOf(size, zoom) / 2
   return { x: [half, size.width - half], y: [half, size.height - half] } as const
 }
 
-/** The nearest crop that stays inside the picture. */
+/** Returns the nearest crop that stays inside the picture. */
 export function within(size: Size, { x, y, zoom }: Crop): Crop {
   const kept = between(zoom, [1, ZOOM_MAX])
   const range = rangeOf(size, kept)
   return { x: between(x, range.x), y: between(y, range.y), zoom: kept }
 }
 
-/** In pixels of the picture. */
+/** Returns the square in pixels of the picture. */
 export function squareOf(size: Size, { x, y, zoom }: Crop) {
   const side = sideOf(size, zoom)
   return { left: x - side / 2, top: y - side / 2, side }

@@ -1,4 +1,4 @@
-/** In order: most browsers also name those that they resemble. */
+/** In this order, because most browsers also name those that they resemble. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -20,7 +20,7 @@ const DEVICES = [
   ['Linux', 'Linux'],
 ] as const
 
-/** « Chrome sur Windows », as far as the user agent tells. */
+/** Returns « Chrome sur Windows », as far as the user agent tells. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (known: readonly (readonly [sign: string, name: string])[]) => known.find(([sign]) => userAgent.includes(sign))?.[1]
   const [browser, device] = [nameIn(BROWSERS), nameIn(DEVICES)]

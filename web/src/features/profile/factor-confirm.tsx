@@ -13,7 +13,7 @@ export type StartedFactor = { factor: 'totp' | 'mail'; password: string; otpauth
 
 type Props = { started: StartedFactor; email: string | null; onEnabled: () => void; onCancel: () => void }
 
-/** A first code shows that the person has what makes them. */
+/** Asks for a first code, which proves that the user can produce them. */
 export function FactorConfirm({ started: { factor, password, otpauthUrl }, email, onEnabled, onCancel }: Props) {
   const confirming = useCommand(toggleSecondFactor)
   const [code, setCode] = useState('')
@@ -60,7 +60,7 @@ export function FactorConfirm({ started: { factor, password, otpauthUrl }, email
   )
 }
 
-/** The code to scan, and the secret in clear for who has no camera. */
+/** Shows the QR code, and the secret as text for users without a camera. */
 function Scan({ otpauthUrl }: { otpauthUrl: string }) {
   const secret = new URL(otpauthUrl).searchParams.get('secret') ?? ''
   return (

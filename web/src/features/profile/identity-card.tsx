@@ -12,7 +12,7 @@ import { useOwnFields } from './use-own-fields.ts'
 
 type Own = ReturnType<typeof useOwnFields>
 
-/** What a person says of oneself. */
+/** Edits the fields that users may change themselves. */
 export function IdentityCard({ user }: { user: User }) {
   const own = useOwnFields(user)
   const { conflicts, isDirty, isPending } = own

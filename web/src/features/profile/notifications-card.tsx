@@ -22,7 +22,7 @@ const OF_CREDIT: Partial<Record<string, string>> = {
   ROLE_CLIENT: OF_SELLERS,
 }
 
-/** What somebody of that role may be told of beyond the own account. */
+/** Returns the topics that a role may be notified of, beside its own account. */
 function topicsOf(roleName: string): typeof TOPICS {
   if (roleName === 'ROLE_MANAGER') return TOPICS
   const description = OF_CREDIT[roleName]
@@ -31,7 +31,7 @@ function topicsOf(roleName: string): typeof TOPICS {
 
 type Props = { roleName: string; mutedTopics: readonly Topic[] }
 
-/** What reaches the bell. */
+/** Lets the user choose which notifications reach the bell. */
 export function NotificationsCard({ roleName, mutedTopics }: Props) {
   const saving = useCommand(updateSettings)
   const isOnWay = saving.isPending ? saving.variables.body.mutedTopics : undefined

@@ -14,7 +14,7 @@ export const OWN_FIELD: Record<OwnField, { label: string; lengthMax: number; mis
 
 export type Standing = Pick<User, OwnField>
 
-/** What is typed in a field, and what stood there when typing began. */
+/** The text typed in a field, and the value it had when typing began. */
 export type EditedFields = Partial<Record<OwnField, { value: string; over: string }>>
 
 export const shownIn = (standing: Standing, typed: EditedFields, name: OwnField): string => typed[name]?.value ?? standing[name]
@@ -23,7 +23,7 @@ export function withTyped(standing: Standing, typed: EditedFields, { name, value
   return { ...typed, [name]: { value, over: typed[name]?.over ?? standing[name] } }
 }
 
-/** Only what was changed, as the call wants it. */
+/** Returns only the changed fields, as the call takes them. */
 export function changesIn(standing: Standing, typed: EditedFields): Partial<Record<OwnField, string>> {
   const changed = OWN_FIELDS.flatMap((name) => {
     const value = typed[name]?.value.trim()
@@ -32,7 +32,7 @@ export function changesIn(standing: Standing, typed: EditedFields): Partial<Reco
   return Object.fromEntries(changed)
 }
 
-/** Fields that were changed elsewhere while they were typed in, to something else than what is typed. */
+/** Returns the fields whose value was changed elsewhere during typing, to something other than what is typed. */
 export function conflictsIn(standing: Standing, typed: EditedFields): OwnField[] {
   return OWN_FIELDS.filter((name) => {
     const field = typed[name]
@@ -49,7 +49,7 @@ export function takeOther(typed: EditedFields, name: OwnField): EditedFields {
   return Object.fromEntries(Object.entries(typed).filter(([known]) => known !== name))
 }
 
-/** What a field misses, in a sentence that says what to write. */
+/** Returns a sentence for each empty field that says what to write. */
 export function missingIn(typed: EditedFields): Partial<Record<OwnField, string>> {
   const missing = OWN_FIELDS.flatMap((name) => {
     const sentence = typed[name]?.value.trim() === '' ? OWN_FIELD[name].missing : undefined

@@ -11,7 +11,7 @@ import styles from './picture-dialog.module.css'
 
 const STEPS = 200
 
-/** Which square of the picture is kept: dragged, or moved and zoomed by three sliders. */
+/** Lets the user choose the square to keep, by dragging or with three sliders. */
 export function PictureDialog({ picture, onClose }: { picture: Picture; onClose: () => void }) {
   const [crop, setCrop] = useState<Crop>(() => centred(picture))
   const [isPending, setPending] = useState(false)

@@ -9,7 +9,7 @@ export const ACCEPTED = TYPES.join(',')
 
 export type Picture = Size & { image: HTMLImageElement; url: string }
 
-/** Opens a picture that a person chose; a sentence where it is none. */
+/** Opens a picture file; returns a French sentence if it cannot be used. */
 export async function openPicture(file: File): Promise<Picture | string> {
   if (!TYPES.includes(file.type)) return `«\u00a0${file.name}\u00a0» n’est pas une image JPEG, PNG ou WebP.`
   if (file.size > BYTES_MAX) return `«\u00a0${file.name}\u00a0» dépasse 20\u00a0Mo\u00a0: réduisez-la d’abord.`
@@ -25,7 +25,7 @@ export async function openPicture(file: File): Promise<Picture | string> {
   return { image, url, width: image.naturalWidth, height: image.naturalHeight }
 }
 
-/** The square that is kept, as it is sent: far under the two megabytes that the server takes. */
+/** Returns the cropped square as WebP, far below the server's limit of two megabytes. */
 export async function cutPicture(picture: Picture, crop: Crop): Promise<Blob> {
   const { left, top, side } = squareOf(picture, crop)
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE })

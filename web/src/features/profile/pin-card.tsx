@@ -12,7 +12,7 @@ import { VerifyPin } from './verify-pin.tsx'
 
 const EMPTY_FORM = { password: '', codePin: '', again: '' }
 
-/** Six digits, typed twice: what confirms an act that matters. */
+/** Sets the six-digit PIN that confirms important acts. */
 export function PinCard({ hasPin }: { hasPin: boolean }) {
   const { typed, type, faults, refusal, isPending, save } = usePin()
 

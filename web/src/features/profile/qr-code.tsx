@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 
 const MARGIN = 4
 
-/** Drawn as one path, dark on white in every scheme: cameras read nothing else well. */
+/** Draws a QR code as one path, dark on white in every colour scheme, since cameras read nothing else reliably. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const whole = size + 2 * MARGIN

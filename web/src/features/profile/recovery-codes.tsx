@@ -6,7 +6,7 @@ import styles from './factor.module.css'
 
 type Props = { codes: readonly string[]; email: string | null; onDone: () => void }
 
-/** Shown once. Nobody, the server included, can show them again. */
+/** Shows the recovery codes, once: the server cannot show them again. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const text = codes.join('\n')
   return (

@@ -16,7 +16,7 @@ type Profile = ResponseOf<typeof getProfile>
 
 const FEW = 3
 
-/** A second proof at each sign-in: switched on with a first code, kept safe by recovery codes, switched off by its owner only. */
+/** Turns the second factor on with a first code, renews its recovery codes, and turns it off. */
 export function SecondFactorCard({ profile }: { profile: Profile }) {
   const { factor, user } = profile
   const renewing = useCommand(renewRecoveryCodes)

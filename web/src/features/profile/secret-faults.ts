@@ -4,7 +4,7 @@ type Split = { ofPassword: string | undefined; ofField: string | undefined; othe
 
 const NO_ERRORS: Split = { ofPassword: undefined, ofField: undefined, others: undefined }
 
-/** Where a refusal is said: beside one's own password, beside a field, or above them all. */
+/** Sorts a refusal by place: beside the current password, beside `field`, or above all fields. */
 export function splitRefusal(refusal: ApiError | null, field: string): Split {
   if (refusal === null) return NO_ERRORS
   if (refusal.code === 'wrong_password') return { ...NO_ERRORS, ofPassword: refusal.message }

@@ -4,7 +4,6 @@ import styles from './profile.module.css'
 
 type Props = ComponentProps<typeof PasswordField> & { fault?: string | undefined }
 
-/** A secret to type, and what is wrong with it. */
 export function SecretField({ fault, ...field }: Props) {
   const faultId = useId()
   return (
@@ -27,7 +26,7 @@ export function SecretField({ fault, ...field }: Props) {
 
 type OwnPasswordProps = { value: string; onChange: (value: string) => void; fault: string | undefined }
 
-/** The password that one has now: nobody changes a secret with a session left open. */
+/** Asks for the current password, so that nobody can change a secret in a session left open. */
 export function OwnPasswordField({ value, onChange, fault }: OwnPasswordProps) {
   return (
     <SecretField

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { deviceOf } from './device.ts'
 import styles from './profile.module.css'
 
-/** Where one is signed in, and the way to end it. */
+/** Lists the open sessions and lets the user end the others. */
 export function SessionsCard() {
   const sessions = useRead(listSessions, {})
   const ending = useCommand(endSession)

@@ -18,7 +18,7 @@ import {
 
 type Faults = Partial<Record<OwnField, string>>
 
-/** One's own fields and what is being typed over them. What changes elsewhere appears beside it, and nothing typed is lost. */
+/** Edits the user's own fields. Changes made elsewhere appear beside the typed text, which is never lost. */
 export function useOwnFields(read: User) {
   const saving = useCommand(updateProfile)
   const [typed, setTyped] = useState<EditedFields>({})

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './profile.module.css'
 import { SecretField } from './secret-field.tsx'
 
-/** Says whether one still knows the code, before it is needed. */
+/** Lets the user check that they still know the PIN, before it is needed. */
 export function VerifyPin() {
   const [codePin, setCodePin] = useState('')
   const [fault, setFault] = useState<string>()
