@@ -1,13 +1,12 @@
 export type Arrival = {
-  /** Filled in for the person. */
+  /** The address to fill in. */
   email?: string
-  /** Why the sign-in page is shown. */
   notice?: { tone: 'good' | 'warn'; text: string }
 }
 
 let arrival: Arrival = {}
 
-/** Says what the sign-in page should know of where the person comes from. It is gone with the page. */
+/** Keeps a notice and an address for the sign-in page, until the page is reloaded. */
 export function arriveWith(next: Arrival): void {
   arrival = next
 }

@@ -14,12 +14,12 @@ type Props = {
   purpose: Purpose
   title: string
   note: string
-  /** Why a mail has to be asked for. */
+  /** Why the user has to ask for a mail. */
   refusal?: string | undefined
   onTicket: (ticket: OpenedTicket) => void
 }
 
-/** Asks for a mail, then takes the code that stands in it, for who reads it elsewhere. */
+/** Asks for a mail, then for the code in it, in case it is read on another device. */
 export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
   const asking = useAsk(purpose === 'activation' ? resend : resetPassword)
   const [email, setEmail] = useState(() => arrivalNow().email ?? '')

@@ -30,7 +30,7 @@ export function NewPasswordScreen() {
   return <ChoosePassword purpose="reset" />
 }
 
-/** Where the link of a mail leads: the key opens the choice of a password, or a new link is asked for. */
+/** Exchanges the key of a mail's link for the choice of a password, or offers to ask for a new link. */
 function ChoosePassword({ purpose }: { purpose: Purpose }) {
   const { panel, sentence, title, note } = PURPOSE_TEXTS[purpose]
   const key = useKeyOfAddress()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What one tab keeps for a while, so that a reload loses nothing. */
+/** Keeps a value in one tab, so that a reload does not lose it. */
 export function keptInTab<Schema extends z.ZodType>(name: string, schema: Schema) {
   return {
     keep: (value: z.infer<Schema>) => sessionStorage.setItem(name, JSON.stringify(value)),

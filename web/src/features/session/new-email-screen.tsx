@@ -12,7 +12,7 @@ import { useOpenedKey } from './use-opened-key.ts'
 
 const ASK_AGAIN = 'Demandez à votre gestionnaire d’enregistrer votre adresse une nouvelle fois.'
 
-/** Where the mail to a new address leads: the account has it from now on. */
+/** Confirms a new address with the key of its mail. */
 export function NewEmailScreen() {
   const router = useRouter()
   const key = useKeyOfAddress()

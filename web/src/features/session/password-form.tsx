@@ -20,7 +20,7 @@ const CHOSEN = {
 
 type Props = { ticket: OpenedTicket; onInvalid: (message: string) => void }
 
-/** Whoever holds a ticket chooses the password of its account. */
+/** Chooses the password of the ticket's account. */
 export function PasswordForm({ ticket, onInvalid }: Props) {
   const { email, purpose } = ticket
   const [password, setPassword] = useState('')
@@ -61,7 +61,7 @@ export function PasswordForm({ ticket, onInvalid }: Props) {
   )
 }
 
-/** Then on to the sign-in page, whoever was signed in here before. */
+/** Sends the new password, signs out any current session and goes to the sign-in page. */
 function useChoice(ticket: OpenedTicket, onInvalid: (message: string) => void) {
   const router = useRouter()
   const signOut = useSignOut()

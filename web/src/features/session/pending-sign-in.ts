@@ -11,7 +11,7 @@ export type PendingSignIn = z.infer<typeof PendingSignIn>
 
 const kept = keptInTab('pending-sign-in', PendingSignIn)
 
-/** The password was right: what is still missing has ten minutes and five tries, also through a reload. */
+/** Keeps a sign-in whose password was right, also through a reload: ten minutes and five tries for the second factor. */
 export function awaitSecondFactor(challenged: Challenged, from: string | undefined): void {
   kept.keep({ ...challenged, from, until: Date.now() + MINUTES * 60_000, tries: 0 })
 }
@@ -21,7 +21,7 @@ export function pendingSignIn(): PendingSignIn | null {
   return pending !== null && pending.until > Date.now() ? pending : null
 }
 
-/** Whether another try is left. */
+/** Counts a failed try; true if another one is left. */
 export function countTry(pending: PendingSignIn): boolean {
   const tries = (kept.read()?.tries ?? 0) + 1
   kept.keep({ ...pending, tries })

@@ -77,7 +77,7 @@ function useEntering() {
   return { submit, isPending: entering.isPending, error: entering.error }
 }
 
-/** The address goes along to the next page. */
+/** Returns the typed address, which the next page fills in. */
 const typedIn = (form: HTMLFormElement | null): string => (form ? String(new FormData(form).get('email')).trim() : '')
 
 function Notice({ tone, text }: NonNullable<Arrival['notice']>) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where to go once signed in: a page of ours, never another site. */
+/** The page to open after sign-in: a path of this application, never another site. */
 export const SignInSearch = z.object({
   from: z
     .string()

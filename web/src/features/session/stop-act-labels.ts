@@ -6,7 +6,7 @@ export type StoppableAct = ResponseOf<typeof findStoppableAct>
 
 type ActTexts = { title: string; story: string }
 
-/** Returns what has become of an act, for whoever opens the link of its mail. */
+/** Returns what has become of an act, for readers of its mail. */
 export function stopActWords({ statut: status, authorName, takesEffectAt, decidedByName }: StoppableAct): ActTexts {
   switch (status) {
     case 'waiting':

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call, type UnnamedEndpoint } from '../../api/call.ts'
 import { cache } from '../../api/session.ts'
 
-/** One question at a time for who is not signed in, and its refusal. These GETs act: no earlier answer will do. */
+/** Makes one call at a time without a session and keeps its refusal. These GETs have effects, so cached answers are cleared first. */
 export function useAsk<E extends UnnamedEndpoint>(endpoint: E) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** The key that a mail put behind the `#`, which no server is sent. It is taken out of the address at once. */
+/** Returns the key in the fragment of a mail's link, which never reaches a server, and removes it from the address at once. */
 export function useKeyOfAddress(): string {
   const { hash, pathname } = useLocation()
   const { history } = useRouter()

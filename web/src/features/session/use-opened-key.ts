@@ -9,10 +9,10 @@ type KeyVerification = { answer: ResponseOf<typeof verifyKey> | null; refusal: A
 
 const UNVERIFIED: KeyVerification = { answer: null, refusal: null }
 
-/** A key is good once: whoever asks again for the same one is given the first answer. */
+/** A key works once, so later requests for the same key share the first answer. */
 const verifications = new Map<string, Promise<KeyVerification>>()
 
-/** What the key of a mail opens. Both are null while it is being asked for, and where there is no key. */
+/** Returns what a mail's key opens. Both fields are null while it loads and if there is no key. */
 export function useOpenedKey(purpose: Purpose, key: string): KeyVerification {
   const [known, setKnown] = useState({ key: '', opened: UNVERIFIED })
 
