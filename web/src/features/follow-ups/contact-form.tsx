@@ -19,7 +19,7 @@ import styles from './follow-ups.module.css'
 
 type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined }
 
-/** Notes what came of a call, also when another reason is chosen meanwhile; where nobody looks after it, that takes it. */
+/** Notes the outcome of a call; takes charge of the follow-up if nobody has. What is typed stays when another reason is chosen. */
 export function ContactForm(props: Props) {
   const { userId } = props
   const { channel, setChannel, outcome, setOutcome, note, setNote, refusal, isPending, save } = useContact(props)

@@ -5,7 +5,6 @@ import { KIND_WORDS } from './follow-up-kinds.ts'
 import { CHANNEL_WORDS, OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
-/** Every follow-up of a person with its contacts, the newest first. */
 export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
   if (followUps.length === 0) return <p className={styles.quiet}>Personne ne l’a encore relancé.</p>
   return (

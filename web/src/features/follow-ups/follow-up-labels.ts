@@ -36,7 +36,7 @@ export const roleWords = (role: string): string => ROLE_WORDS[role] ?? 'Compte'
 
 type Why = Pick<CreditAlert, 'kind' | 'available' | 'threshold' | 'late' | 'oldestDebtDays' | 'runOut'>
 
-/** Why somebody should be called, in a sentence. */
+/** Returns a sentence that says why the person should be called. */
 export function whyWords({ kind, available, threshold, late, oldestDebtDays, runOut }: Why): string {
   if (kind === 'late_debt') {
     const age = oldestDebtDays === null ? '' : `, la plus vieille depuis ${formatCount(oldestDebtDays, 'jour')}`
@@ -48,7 +48,7 @@ export function whyWords({ kind, available, threshold, late, oldestDebtDays, run
   return `Solde de ${formatMoney(available)}${threshold === null ? '' : `, pour un seuil de ${formatMoney(threshold)}`}.`
 }
 
-/** « aujourd’hui », « demain », « le 24/11/2026 ». */
+/** Formats as « aujourd’hui », « demain », « le 24/11/2026 ». */
 export function runOutWords(instant: string, today = todayHere()): string {
   const day = dayOf(instant)
   if (day <= today) return formatDayAge(day, today)

@@ -17,7 +17,6 @@ const PARTS = [
   { value: 'history', label: 'Relances' },
 ] as const
 
-/** Who should be called about their credit, and what came of it. */
 export function FollowUpsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -4,7 +4,7 @@ import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 
 const KINDS = ['late_debt', 'running_out', 'low_balance'] as const
 
-/** Without a part: who should be called today. `open` is the account, `about` what for. */
+/** The filters in the address. Without `part`: the people to call today. `open` is the account, `about` the reason. */
 export const FollowUpsSearch = z.object({
   part: z.literal('history').optional().catch(undefined),
   kind: z.enum(KINDS).optional().catch(undefined),
