@@ -17,7 +17,7 @@ const EMPTY = 'Une invitation, un mot de passe oublié\u00a0: tout ce qui part s
 type Revealed = { recipient: string; link: string }
 type Props = { mails: ResponseOf<typeof listMails>['mails']; onPage: (page: number) => void }
 
-/** The mails, newest first, and the activation links that may be shown. */
+/** Lists the mails, newest first, and reveals the activation links that may be shown. */
 export function MailsTable({ mails: { content, page, size, totalElements }, onPage }: Props) {
   const revealing = useCommand(revealMail)
   const [revealed, setRevealed] = useState<Revealed | null>(null)

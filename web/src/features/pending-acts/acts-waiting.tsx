@@ -5,7 +5,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
-/** Says how many acts the person may confirm, with a link to them; nothing where there are none. */
+/** Shows how many acts the user may confirm, with a link to them; nothing if there are none. */
 export function ActsWaiting() {
   const acts = useQuietRead(listPendingActs, { query: { statut: 'waiting', size: 50 } })
   const count = acts?.content.filter(({ mayDecide }) => mayDecide).length ?? 0
