@@ -8,19 +8,19 @@ import type { Readers } from './readers.rules.ts'
 import { withoutSpreadsheetErrors } from './spreadsheet-errors.rules.ts'
 import { readOptionalCells, type OptionalCells, type Warning } from './optional-cells.rules.ts'
 
-/** What a line is judged by, beside itself. */
+/** Everything besides the line itself that decides its fate. */
 export type Reading = {
   header: Header
   currencyCode: string
   readers: Readers
-  /** The day after that of the import: what is dated later is odd. */
+  /** The day after the import in the installation's zone: a later date gets a warning. */
   latestDay: string
-  /** The month the file was sent for, `2026-09`. */
+  /** The month the file was sent for, as in `2026-09`. */
   month: string | null
   outletNumbers: ReadonlySet<string>
   closedMonths: ReadonlySet<string>
   createsOutlets: boolean
-  /** A line of a workbook ends where its last cell is filled; a line of text that stops early has been cut. */
+  /** True for a workbook, where a line ends at its last filled cell. A line of text that stops early has been cut. */
   mayStopEarly: boolean
   toInstant: (wallClockMs: number) => number
   digest: (text: string) => string
@@ -104,7 +104,7 @@ function classifyLine(line: Placed, reading: Reading, beside: readonly Warning[]
   }
 }
 
-/** What makes two lines the same sale, whatever a spreadsheet did to them. */
+/** Returns a text that is the same for two lines of one sale, even after a spreadsheet has reformatted their numbers. */
 function identityOf({ outletNumber, at, cells }: Placed, { code }: Readers): string {
   const text = (column: Column) => cells[AT[column]] ?? ''
   const numbers = `${canonical(text('NUMABO'))}\u001f${canonical(text('NUMCARTE'))}`
@@ -151,7 +151,7 @@ function refuseWithoutArticle(): never {
 
 type Placed = Pick<ReadableLine, 'line' | 'at' | 'outletNumber' | 'kind' | 'amount' | 'cells'>
 
-/** Whether a readable line must wait, and for what. */
+/** Returns whether a readable line is accepted or quarantined, and why. */
 function fateOf({ at, outletNumber, cells }: Placed, reading: Reading): Pick<ReadableLine, 'fate' | 'problem'> {
   if (reading.closedMonths.has(at.day.slice(0, 7))) {
     return { fate: 'quarantined', problem: { column: 'DATE', read: cells[AT.DATE] ?? '', reason: MONTH_CLOSED } }
@@ -162,7 +162,7 @@ function fateOf({ at, outletNumber, cells }: Placed, reading: Reading): Pick<Rea
   return { fate: 'accepted', problem: undefined }
 }
 
-/** What is odd in a line that counts all the same. */
+/** Returns what is odd in a line that counts all the same. */
 function warningsOf({ at, kind }: Placed, { warnings }: OptionalCells, { latestDay }: Reading): readonly Warning[] {
   const isKnown = kind !== 'other'
   if (at.day <= latestDay && isKnown) return warnings

@@ -34,7 +34,7 @@ export type Activity = {
   voidReason: string | null
 }
 
-/** Managers only reach it, and they see every outlet. */
+/** Ignores the actor: only managers may call it, and they see every outlet. */
 export async function getActivity(_actor: Actor, tx: Tx, id: number): Promise<Activity> {
   const { rows } = await sql<Activity>`
     select line.id, line.occurred_at, line.day, line.kind, line.movement_code,

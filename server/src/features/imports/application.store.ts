@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import { withHashJoins } from './staging.store.ts'
 
-/** Columns that a line and an activity share. */
+/** The columns that a staged line and an activity share. */
 const SHARED = sql.raw(`
   day, occurred_at, identity, import_id, line_number, salesman_code, salesman_name, user_code, user_name, civility, last_name, first_name,
   subscriber_number, contract_number, movement_code, kind, amount, amount_net, tax_amount, currency, tax_rate, group_name, company_code,
@@ -13,7 +13,7 @@ const SHARED = sql.raw(`
 
 export type Days = { dayFrom: string; dayTo: string }
 
-/** Turns accepted and corrected lines into activities. What a person should look at stays among the lines too. */
+/** Turns accepted and corrected lines into activities. Lines with a warning also stay staged, to be shown. */
 export async function moveAcceptedLines(tx: Tx, importId: number, { days, repeats }: { days: Days; repeats: boolean }): Promise<void> {
   const accepted = sql`line.import_id = ${importId} and line.fate in ('accepted', 'corrected')`
   await insertActivities(tx, accepted, repeats ? ranksAmong(accepted, days) : FIRST_OF_ITS_OWN)
@@ -22,7 +22,7 @@ export async function moveAcceptedLines(tx: Tx, importId: number, { days, repeat
 
 type Correcting = { importIds: readonly number[]; days: Days; actorId: number | null }
 
-/** The lines that `corrects` points at give way to those that point at them. */
+/** Voids the activities that those of these imports correct. */
 export async function voidCorrected(tx: Tx, { importIds, days, actorId }: Correcting): Promise<void> {
   await sql`
     update activities old
@@ -34,7 +34,7 @@ export async function voidCorrected(tx: Tx, { importIds, days, actorId }: Correc
   `.execute(unprepared(tx))
 }
 
-/** Lines that wait elsewhere in the place of which lines of this import now wait. */
+/** Marks lines quarantined by other imports as superseded by the lines of this import that are quarantined in their place. */
 export async function supersedeWaitingLines(tx: Tx, importId: number): Promise<void> {
   await sql`
     update import_lines old set superseded_by_import = ${importId}
@@ -46,7 +46,7 @@ export async function supersedeWaitingLines(tx: Tx, importId: number): Promise<v
 
 export type JoinableLine = { importId: number; line: number; day: string; nextImportId: number | null; nextLine: number | null }
 
-/** Lines whose outlet exists and whose month is open, and the lines that they superseded while waiting. */
+/** Returns quarantined lines whose outlet exists and whose month is open, and the lines that they superseded while waiting. */
 export async function findJoinableLines(tx: Tx): Promise<JoinableLine[]> {
   const { rows } = await sql<JoinableLine>`
     with recursive joinable as (
@@ -87,7 +87,7 @@ export async function moveJoinableLines(tx: Tx, lines: readonly JoinableLine[], 
   `.execute(unprepared(tx))
 }
 
-/** What corrected another line while both were waiting corrects it as an activity. */
+/** Links joined lines as corrections of the activities whose lines they corrected while both were quarantined. */
 export async function linkJoinedCorrections(tx: Tx, lines: readonly JoinableLine[], { dayFrom, dayTo }: Days): Promise<void> {
   const links = lines.filter(({ nextImportId }) => nextImportId !== null)
   if (links.length === 0) return
@@ -103,7 +103,7 @@ export async function linkJoinedCorrections(tx: Tx, lines: readonly JoinableLine
   `.execute(unprepared(tx))
 }
 
-/** An import whose lines joined counts them as accepted. */
+/** Moves lines that have joined from the import's quarantined count to its accepted count. */
 export async function countJoined(tx: Tx, importId: number, lines: number): Promise<void> {
   await sql`
     update imports set updated_at = now(), version = version + 1, counts = counts || jsonb_build_object(
@@ -118,7 +118,7 @@ type Ranks = { found: RawBuilder<unknown>; joined: RawBuilder<unknown>; rank: Ra
 
 const FIRST_OF_ITS_OWN: Ranks = { found: sql``, joined: sql``, rank: sql`1` }
 
-/** Which of several activities of one identity each line becomes. */
+/** Returns the SQL that ranks each line among the activities and lines with the same identity. */
 function ranksAmong(chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Ranks {
   const found = sql`
     with narrow as materialized (select line.import_id, line.line_number, line.identity from import_lines line where ${chosen}),
@@ -134,7 +134,7 @@ function ranksAmong(chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Rank
   return { found, joined: sql`left join ranked using (import_id, line_number)`, rank: sql`coalesce(ranked.rank, 1)` }
 }
 
-/** In the order of time: the indexes grow at one place at a time, and a day lies together. */
+/** Inserts in the order of time, so that indexes grow in one place and the lines of a day lie together. */
 async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { found, joined, rank }: Ranks): Promise<void> {
   await withHashJoins(tx, () =>
     sql`

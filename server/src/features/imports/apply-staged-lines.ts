@@ -10,7 +10,7 @@ import { findReferenceVersion, findUnknownOutlets } from './effect.store.ts'
 import { saveApplied, type StagedImport } from './imports.store.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 
-/** Makes the lines of an analysed file count, judged again by what is known at this instant. The caller holds the lock of imports. */
+/** Turns staged lines into activities, after classifying them again if anything changed. The caller holds the lock of imports. */
 export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: number): Promise<void> {
   const { id, createsOutlets, dayFrom, dayTo } = staged
   const opened = createsOutlets ? await findUnknownOutlets(tx, id) : []
@@ -31,7 +31,7 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
   await putInOutbox(tx, 'import.applied', { importId: id })
 }
 
-/** Nothing is judged twice against the same knowledge. */
+/** Reuses the analysis if the reference version has not changed since; else classifies the lines again. */
 async function judgeAgain(tx: Tx, staged: StagedImport, opened: readonly string[]) {
   const { id, analysis } = staged
   if (analysis && analysis.effect.against === (await findReferenceVersion(tx))) return analysis

@@ -9,8 +9,8 @@ const VOIDED_BY_PERSON = 'Ligne déjà connue, annulée à la main\u00a0: elle n
 type Staged = { id: number; createsOutlets: boolean; isJudged: boolean; dayFrom: string | null; dayTo: string | null }
 
 /**
- * Gives every readable line its fate against what is known now.
- * Returns whether any identity comes twice, in the file or with an activity that counts or counted: else each line is the first of its own.
+ * Sets the fate of every readable line against the present data. `repeats` is true if an identity occurs twice in the file or is that of an
+ * activity; otherwise every line has rank 1.
  */
 export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: boolean }> {
   const { isKnown, isWaiting, comesTwice } = await lookForIdentities(tx, staged)
@@ -20,7 +20,7 @@ export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: 
 
 type LineMatches = { isKnown: boolean; isWaiting: boolean; comesTwice: boolean }
 
-/** A statement that writes nothing: a second process may look as well, and no third. */
+/** Looks for known, waiting and repeated identities. It only reads, so it may run in parallel: at most one worker. */
 async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<LineMatches> {
   await sql`set local max_parallel_workers_per_gather = 1`.execute(tx)
   const own = sql`select identity from import_lines where import_id = ${id} and identity is not null`
@@ -32,7 +32,7 @@ async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promis
       (select count(identity) - count(distinct identity) from import_lines where import_id = ${id}) > 0 as comes_twice
   `.execute(tx),
   )
-  // A select of expressions always answers one row.
+  // True because a select of expressions always returns one row.
   return rows[0] as LineMatches
 }
 
@@ -65,7 +65,7 @@ async function classifyStagedLines(tx: Tx, staged: Staged): Promise<void> {
   `.execute(unprepared(tx))
 }
 
-/** Activities, those that count no more included, and lines in quarantine. */
+/** Selects the activities, voided ones included, and the quarantined lines that share an identity with a staged line. */
 function knownLines({ id, dayFrom, dayTo }: Staged): RawBuilder<unknown> {
   return sql`
       select activity.id as activity_id, null::integer as import_id, null::integer as line_number, activity.identity, activity.amount,
@@ -80,7 +80,7 @@ function knownLines({ id, dayFrom, dayTo }: Staged): RawBuilder<unknown> {
   `
 }
 
-/** Among the lines of one identity, equal amounts match first; what is left pairs up in order, as corrections. */
+/** Matches lines of one identity: equal amounts first, then the rest in order, as corrections. */
 const MATCHED = sql.raw(`
     asked as (
       select line.*, row_number() over (partition by identity, amount order by line_number) as turn
@@ -159,6 +159,6 @@ export async function countLines(tx: Tx, importId: number): Promise<Counts> {
       count(*) filter (where fate = 'accepted' and warning is not null)::int as warning
     from import_lines where import_id = ${importId}
   `.execute(tx)
-  // An aggregate without grouping always answers one row.
+  // True because an aggregate without grouping always returns one row.
   return rows[0] as Counts
 }

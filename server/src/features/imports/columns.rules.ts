@@ -37,7 +37,7 @@ export const COLUMNS = [
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** Those that tell one line from another, or that a figure counts. */
+/** The columns that identify a line or that a figure counts. */
 const REQUIRED: readonly Column[] = [
   'DISTPRINC',
   'NUMDIST',
@@ -52,8 +52,8 @@ const REQUIRED: readonly Column[] = [
 ]
 const MAY_END_A_LINE: readonly Column[] = ['IDTRANSACTION_MOBILE']
 
-/** Where each column stands among the cells of a line. */
-// Every column of COLUMNS is a key.
+/** The index of each column among the cells of a line. */
+// True because every column of COLUMNS is a key.
 export const AT = Object.fromEntries(COLUMNS.map((column, place) => [column, place])) as { readonly [Name in Column]: number }
 
 /** The cells of a line, trimmed, in the order of COLUMNS. */
@@ -62,15 +62,15 @@ export type Header = {
   line: number
   /** As written in the file. */
   names: readonly string[]
-  /** Where each of COLUMNS stands, -1 for one that the file lacks. */
+  /** The index in the file of each of COLUMNS, or -1 if the file lacks it. */
   places: readonly number[]
-  /** Where the header names nothing. */
+  /** The indexes at which the header is empty. */
   unnamed: readonly number[]
-  /** A line that stops before this many cells has been cut. */
+  /** The number of cells below which a line has been cut. */
   cellsMin: number
 }
 
-/** The first of the first lines that names `DISTPRINC` and `NUMDIST`; the columns are found by name. */
+/** Returns the header: the first line within the limit that names `DISTPRINC` and `NUMDIST`. Columns are found by name, in any order. */
 export function findHeader(records: Iterable<Row>): Header | undefined {
   for (const { line, cells } of records) {
     if (line > HEADER_WITHIN_LINES) return undefined
@@ -80,13 +80,13 @@ export function findHeader(records: Iterable<Row>): Header | undefined {
   return undefined
 }
 
-/** What stands in a line under no heading. */
+/** Returns the first cell of a line that has no heading above it, if any. */
 export function cellUnderNoHeading({ cells }: Row, { names, unnamed }: Header): string | undefined {
   if (unnamed.length === 0 && cells.length <= names.length) return undefined
   return [...unnamed.map((place) => cells[place] ?? ''), ...cells.slice(names.length)].find((cell) => cell.trim() !== '')
 }
 
-/** True of a column that a line cannot count without. */
+/** True if a line cannot count without this column. */
 export function isRequired(column: Column): boolean {
   return REQUIRED.includes(column)
 }
@@ -95,7 +95,7 @@ export function cellsOf({ cells }: Row, { places }: Header): Cells {
   return places.map((place) => cells[place]?.trim() ?? '')
 }
 
-/** Says what stands where the header was looked for. */
+/** Refuses the file, quoting its first lines. */
 export function refuseWithoutHeader(records: readonly Row[]): never {
   const written = records.map(({ cells }) =>
     cells
@@ -125,13 +125,13 @@ function toHeader(line: number, cells: readonly string[], names: string[]): Head
   }
 }
 
-/** Columns that are not ours: what was found instead. */
+/** Returns the headings that are not in COLUMNS, to be quoted in a refusal. */
 function unknownAmong(cells: readonly string[], names: readonly string[]): string[] {
   const ours: readonly string[] = COLUMNS
   return cells.filter((_, place) => names[place] !== '' && !ours.includes(names[place] ?? '')).map(asWritten)
 }
 
-/** Without the NUL that PostgreSQL cannot keep. */
+/** Removes NUL, which PostgreSQL cannot store. */
 function asWritten(cell: string): string {
   return cell.replaceAll('\0', '').trim()
 }

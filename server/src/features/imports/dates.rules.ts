@@ -1,12 +1,12 @@
 import { UnreadableCell } from './fields.rules.ts'
 import { remembered } from './remembered.rules.ts'
 
-/** A date and time as written, in milliseconds as if the clock were that of UTC, and its day. */
+/** A date and time as written: in milliseconds as if it were in UTC, with its day. */
 export type WallClock = { ms: number; day: string }
 
 const DAY_MS = 86_400_000
 const SECOND_MS = 1_000
-// Day 25 569 of a spreadsheet is 1 January 1970.
+// Serial number 25,569 of a spreadsheet is 1 January 1970.
 const EPOCH_SERIAL = 25_569
 const SERIAL_MAX = 73_051
 const MONTHS = [
@@ -27,7 +27,7 @@ const MONTHS = [
 const WRITTEN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T]+(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?$/
 
-/** Reads `dd/MM/yyyy[ HH:mm[:ss]]`, the same the ISO way round, or the serial number of a spreadsheet. */
+/** Reads `dd/MM/yyyy[ HH:mm[:ss]]`, `yyyy-MM-dd[ HH:mm[:ss]]`, or the serial number of a spreadsheet. */
 export function readDate(text: string): WallClock {
   const french = WRITTEN.exec(text)
   if (french) return wallClock(french, [french[3], french[2], french[1]])
@@ -37,7 +37,7 @@ export function readDate(text: string): WallClock {
   throw new UnreadableCell(text === '' ? 'La date manque.' : 'La date ne se lit pas\u00a0: écrivez jj/mm/aaaa hh:mm:ss.')
 }
 
-/** The same for many dates, of few days: a day is read once. */
+/** Returns a `readDate` that remembers days: a file has many dates on few days. */
 export function dateReader(): (text: string) => WallClock {
   const readDay = remembered(readDate)
   return (text) => {
@@ -49,7 +49,7 @@ export function dateReader(): (text: string) => WallClock {
   }
 }
 
-/** Seconds since midnight of ` HH:mm:ss` at the end of a date, where it is a time of day. */
+/** Returns the seconds since midnight of ` HH:mm:ss` at the end of a date, or undefined if it is no time of day. */
 function secondsOf(text: string): number | undefined {
   const digit = (at: number) => text.charCodeAt(at) - ZERO
   const [hour, minute, second] = [digit(11) * 10 + digit(12), digit(14) * 10 + digit(15), digit(17) * 10 + digit(18)]
@@ -94,7 +94,7 @@ function fromMs(ms: number): WallClock {
   return { ms, day }
 }
 
-/** Instants of the clocks of a time zone, in milliseconds. An hour that the clocks skip is read as the next one. */
+/** Returns a function from wall clock to instant, both in milliseconds. A time skipped by daylight saving is read as one hour later. */
 export function clockOf(timezone: string): (wallClockMs: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -128,7 +128,7 @@ export function clockOf(timezone: string): (wallClockMs: number) => number {
 const MINUTE_MS = 60_000
 const QUARTER_MS = 900_000
 
-/** The last day that a file of `now` can sensibly speak of. */
+/** Returns tomorrow in the time zone: the last day that a file can have without a warning. */
 export function dayAfterToday(timezone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now.getTime() + DAY_MS)
 }

@@ -12,7 +12,7 @@ import type { StagedImport } from './imports.store.ts'
 
 type ClassifiedImport = { opened: readonly string[]; repeats: boolean }
 
-/** What applying the lines changes, `opened` being the outlets just made for them. */
+/** Returns what applying the lines changes. `opened` lists the numbers of the outlets just created for them. */
 export async function describeEffect(tx: Tx, { id, months }: StagedImport, { opened, repeats }: ClassifiedImport): Promise<Effect> {
   const unknownArticles = await findUnknownArticles(tx, id)
   return effectOf({

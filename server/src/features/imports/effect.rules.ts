@@ -1,4 +1,4 @@
-/** Counts of lines and revenue in minor units, as they are kept in `imports.effect`. */
+/** Counts of lines and revenue in minor units, as stored in `imports.effect`. */
 export type EffectFigures = {
   lines: number
   recruitments: number
@@ -11,16 +11,16 @@ export type EffectFigures = {
 }
 
 type BeforeAfter = { before: EffectFigures; after: EffectFigures }
-/** Lines that replace an activity, and their change of its amount in minor units. */
+/** The number of lines that replace an activity, and the sum of their changes of its amount, in minor units. */
 export type Corrections = { lines: number; revenue: number }
 type Family = 'subscription' | 'equipment' | 'service'
 type OutletSeen = { outletId: number | null; outletNumber: string; outletName: string }
 export type UnknownArticle = { code: string; label: string; family: Family; lines: number }
 
 export type Effect = {
-  /** What was known when it was described: as long as that stays, so does the effect. */
+  /** The reference version at the analysis: the effect holds as long as it is the same. */
   against: string
-  /** Whether an identity comes twice among the lines, or is that of an activity. Not said of what was analysed before it was noted. */
+  /** True if an identity occurs twice among the lines or is that of an activity. Absent from older analyses. */
   repeats?: boolean
   months: string[]
   before: EffectFigures & { activeOutlets: number }
@@ -29,7 +29,7 @@ export type Effect = {
   outlets: (BeforeAfter & OutletSeen)[]
   /** Absent for imports analysed before 0.4. */
   corrections?: Corrections
-  /** Days of the lines that wait for their outlet alone, as they are and with these lines. Not said of what was analysed before it was noted. */
+  /** Days of the lines that wait only for their outlet, without and with these lines. Absent from older analyses. */
   unknownDays?: (BeforeAfter & { date: string })[]
   unknownOutlets: (Omit<OutletSeen, 'outletId'> & { figures: EffectFigures })[]
   unknownArticles: UnknownArticle[]
@@ -42,10 +42,10 @@ type Facts = {
   against: string
   repeats: boolean
   months: string[]
-  /** The figures of the months as they are. */
+  /** The figures of the months before the import. */
   presentDays: readonly DayRow[]
   presentOutlets: readonly OutletRow[]
-  /** What the lines add, and what those that they correct take away. */
+  /** The figures that the lines add, minus those of the activities they correct. */
   changedDays: readonly DayRow[]
   changedOutlets: readonly OutletRow[]
   unknownDays: readonly DayRow[]
@@ -65,7 +65,7 @@ const ZERO_FIGURES: EffectFigures = {
   revenue: 0,
 }
 
-/** What applying changes: the months whole, and the days and outlets that change. */
+/** Returns the months in full, and only those days and outlets that change. */
 export function effectOf(facts: Facts): Effect {
   const presentByDay = new Map(facts.presentDays.map((row) => [row.date, row]))
   const presentByOutlet = new Map(facts.presentOutlets.map((row) => [row.outletNumber, row]))
@@ -126,5 +126,5 @@ function sumOf(rows: readonly EffectFigures[]): EffectFigures {
   return sum
 }
 
-// The keys of a constant of that very type.
+// True because the constant has that very type.
 const figureNames = Object.keys(ZERO_FIGURES) as (keyof EffectFigures)[]

@@ -41,12 +41,12 @@ export async function findPresentOutlets(tx: Tx, months: readonly string[]): Pro
 }
 
 type Changes = { changedDays: DayRow[]; changedOutlets: OutletRow[]; unknownDays: DayRow[]; unknownOutlets: OutletRow[] }
-/** `isClosed`: of a month whose figures no longer change, so that its lines wait even for an outlet that is created. */
+/** `isClosed`: the month is closed, so its lines wait even if their outlet is created. */
 type ChangeRow = OutletRow & { date: string | null; isUnknown: boolean; isWaiting: boolean; isClosed: boolean }
 
 type Beside = { opened: readonly string[]; unknownArticles: readonly UnknownArticle[] }
 
-/** What the lines would add, those they correct taken away: by day, by outlet, and by outlet that does not exist. */
+/** Returns the figures that the lines would add, minus those of the activities they correct: by day, by outlet, and by unknown outlet. */
 export async function findChanges(tx: Tx, importId: number, { opened, unknownArticles }: Beside): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
     with tally as materialized (
@@ -104,7 +104,7 @@ export async function findCorrections(tx: Tx, importId: number): Promise<Correct
   return rows[0] ?? { lines: 0, revenue: 0 }
 }
 
-/** Articles that the catalogue lacks, and the family that their lines speak of. */
+/** Returns the articles missing from the catalogue, with a family guessed from their lines. */
 export async function findUnknownArticles(tx: Tx, importId: number): Promise<UnknownArticle[]> {
   const waitingOrCounted = sql`import_id = ${importId} and fate in ('accepted', 'corrected', 'quarantined')`
   const { rows } = await sql<UnknownArticle>`
@@ -127,17 +127,17 @@ export async function findUnknownArticles(tx: Tx, importId: number): Promise<Unk
 
 type NumberedOutlet = { outletNumber: string; outletName: string }
 
-/** Outlets of readable lines that no account has. */
+/** Returns the outlets of readable lines that have no account. */
 export function findUnknownOutlets(tx: Tx, importId: number): Promise<NumberedOutlet[]> {
   return findWithoutAccount(tx, sql`import_lines where import_id = ${importId} and identity is not null`)
 }
 
-/** Outlets that lines in quarantine wait for. */
+/** Returns the outlets without an account that quarantined lines wait for. */
 export function findWaitingOutlets(tx: Tx): Promise<NumberedOutlet[]> {
   return findWithoutAccount(tx, sql`waiting_lines`)
 }
 
-/** A name is that of the latest line. */
+/** Takes the name of each outlet from its latest line. */
 async function findWithoutAccount(tx: Tx, lines: RawBuilder<unknown>): Promise<NumberedOutlet[]> {
   const { rows } = await sql<NumberedOutlet>`
     select outlet_number, (array_agg(outlet_name order by import_id desc, line_number desc))[1] as outlet_name
@@ -148,7 +148,7 @@ async function findWithoutAccount(tx: Tx, lines: RawBuilder<unknown>): Promise<N
   return rows
 }
 
-/** A mark that changes with all that lines are judged by: activities, outlets, articles, closed months, what other imports hold. */
+/** Returns a text that changes with all that classification reads: activities, outlets, articles, closed months and other imports. */
 export async function findReferenceVersion(tx: Tx): Promise<string> {
   const {
     rows: [known],

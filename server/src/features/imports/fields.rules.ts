@@ -1,12 +1,12 @@
 import { canonical, isDigits, withoutSpreadsheetDecimals } from '../../shared/canonical.ts'
 
-/** Why a cell cannot be read, in a French sentence. */
+/** The reason why a cell cannot be read, in a French sentence. */
 export class UnreadableCell extends Error {}
 
 const SCIENTIFIC = 'Le tableur a changé ce numéro en notation scientifique\u00a0: il a perdu des chiffres.'
 const AMOUNT_MAX = 1_000_000_000
 
-/** A number that names something (subscriber, card, decoder), as it was written. */
+/** Returns the number of a subscriber, card or decoder as written, without the `.0` that a spreadsheet adds. */
 export function readNumber(text: string): string {
   const number = withoutSpreadsheetDecimals(text)
   if (!isDigits(number) && /^\d[.,]?\d*E[+-]?\d+$/i.test(number)) throw new UnreadableCell(SCIENTIFIC)
@@ -21,7 +21,7 @@ export function readOutletNumber(text: string): string {
   return number
 }
 
-/** Whole minor units. A sale taken back is negative. */
+/** Returns whole minor units, negative for a sale taken back. */
 export function readAmount(text: string, decimals: number): number {
   const plain = text.replace(/[\s\u00a0\u2009\u202f€]/g, '').replace(/^[−–]/, '-')
   const [, sign = '', whole, fraction = ''] = /^([-+]?)(\d+)(?:[.,](\d*))?$/.exec(plain) ?? []
@@ -32,7 +32,7 @@ export function readAmount(text: string, decimals: number): number {
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
-/** A percentage, with a point. */
+/** Returns a percentage with a decimal point. */
 export function readRate(text: string): string {
   const [, rate] = /^(\d{1,3}(?:[.,]\d{1,3})?)\d*\s*%?$/.exec(text) ?? []
   if (rate === undefined) throw new UnreadableCell('Le taux ne se lit pas.')
@@ -48,7 +48,7 @@ function amountFault(plain: string): string {
   return 'Le montant n’est pas un nombre.'
 }
 
-/** What a spreadsheet's arithmetic leaves behind the decimals rounds away; anything else there is a mistake. */
+/** Returns the rounding of decimals left over by a spreadsheet's arithmetic. Refuses any other surplus decimals. */
 function roundingOf(fraction: string, decimals: number): number {
   const rest = fraction.slice(decimals)
   if (rest === '' || /^0+$/.test(rest)) return 0

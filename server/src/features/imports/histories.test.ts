@@ -38,7 +38,7 @@ test('whatever the history of one sale, each file that is applied counts once, a
   expect(await differencesOfRollUps()).toEqual([])
 }, 120_000)
 
-/** The lines of one identity, at an outlet of their own. */
+/** Creates a sale at an outlet of its own, and functions that import it with several amounts. */
 function aSale(outletNumber: string) {
   const line = aLine({ NUMDIST: outletNumber })
   const applied: number[] = []
@@ -49,7 +49,7 @@ function aSale(outletNumber: string) {
   }
   const known = () => knownAmounts(outletNumber)
 
-  /** After it, exactly its amounts are among those known; again it changes nothing; undone it leaves what was before. */
+  /** Imports amounts: they are then known, importing them again changes nothing, and undoing that import leaves what was there before. */
   async function applyAndCheck(amounts: readonly number[]): Promise<void> {
     const before = await known()
     const id = await apply(amounts)
@@ -96,7 +96,7 @@ async function openOutlet(outletNumber: string): Promise<void> {
   })
 }
 
-/** Amounts that count, or wait to count. */
+/** Returns the amounts that count or are quarantined. */
 async function knownAmounts(outletNumber: string): Promise<number[]> {
   const { rows } = await sql<{ amount: number }>`
     select (amount / 100)::int as amount from activities join accounts on accounts.id = outlet_id

@@ -18,7 +18,7 @@ import { runInOrder } from './serial-queue.file.ts'
 export type UploadedFile = {
   fileName: string
   bytes: AsyncIterable<Uint8Array>
-  /** The month it was sent for, `2026-09`. */
+  /** The month the file was sent for, as in `2026-09`. */
   month: string | null
   mode: 'rehearse' | 'apply'
   createsOutlets: boolean
@@ -33,10 +33,10 @@ const NOTE_TRIES = 30
 const NOTE_PAUSE_MS = 2_000
 const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez\u00a0; si cela recommence, prévenez l’administrateur.'
 
-/** The first of those at work starts its reader while its file arrives. */
+/** The number of imports at work. When there is none, the reader starts while the file arrives. */
 let receiving = 0
 
-/** Receives a file, says what it would change, and applies it when asked to: all of it, or nothing. */
+/** Receives a file, analyses it, and applies it if the mode says so: all of it, or nothing. */
 export async function importActivities(db: Database, sent: UploadedFile, setting: Setting): Promise<number> {
   const importId = await insertOwnedImport(db, sent)
   const ready = receiving === 0 ? openReader() : undefined
@@ -59,7 +59,7 @@ export async function importActivities(db: Database, sent: UploadedFile, setting
   return importId
 }
 
-/** A database that just went away comes back: the note is then made behind the answer. */
+/** Records the failure. If the database is away, goes on trying after the answer. */
 async function noteFailure(
   db: Database,
   { importId, error, sent }: { importId: number; error: unknown; sent: UploadedFile },
@@ -121,7 +121,7 @@ async function analyse(db: Database, { importId, spooled, reader, sent, setting 
   })
 }
 
-/** Shows how many lines are read, to those who look at the import meanwhile. */
+/** Saves the number of lines read from time to time, for those who watch the import. */
 function progressOf(db: Database, importId: number) {
   let lines = 0
   let shownAt = performance.now()
@@ -132,7 +132,7 @@ function progressOf(db: Database, importId: number) {
     if (performance.now() - shownAt < SHOWN_EVERY_MS) return
     shownAt = performance.now()
     saving ??= saveProgress(db, importId, read)
-      // Only a display: what ails the database shows in the import itself.
+      // Only a display: a failure of the database fails the import itself.
       .catch(() => undefined)
       .finally(() => {
         saving = undefined

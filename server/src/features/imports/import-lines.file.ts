@@ -7,7 +7,7 @@ import { readNumber } from './fields.rules.ts'
 const READ_MAX = 200
 const CELL_MAX = 1_000
 
-/** Columns of `import_lines` in the order in which `copyRow` writes them. */
+/** The columns of `import_lines` in the order in which `copyRow` writes them. */
 export const COPIED_COLUMNS = [
   'line_number',
   'fate',
@@ -74,7 +74,7 @@ const COPY_NULL = '\\N'
 const PREVIEW_COLUMNS: readonly Column[] = ['NOMDIST', 'NUMABO', 'CMOUVMT', 'CARTICLE']
 const WITHOUT_VALUES = `\t${COPY_NULL}`.repeat(COPIED_COLUMNS.length - 12)
 
-/** One line in the text format of COPY. */
+/** Returns a line in the text format of COPY. */
 export function copyRow(line: ActivityLine, record: Row): string {
   const { problem } = line
   const start = `${line.line}\t${line.fate}\t${textOrNothing(problem?.column)}\t${textOrNothing(problem?.read?.slice(0, READ_MAX))}\t${textOrNothing(problem?.reason)}`
@@ -83,7 +83,7 @@ export function copyRow(line: ActivityLine, record: Row): string {
   return `${start}\t${values.join('\t')}\n`
 }
 
-/** Joined at once: to add piece to piece leaves a hundred thousand times forty strings to collect. */
+/** Returns an array to be joined once: concatenating piece by piece would leave millions of strings to collect. */
 function valuesOf(line: ReadableLine, write: (text: string) => string): (string | number)[] {
   const { cells, optional } = line
   const values = [
@@ -118,7 +118,7 @@ const SECOND_MS = 1_000
 const days = new Map<number, string>()
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
-/** Whole seconds of that instant, in universal time. */
+/** Returns an instant in UTC, to the second. */
 function instantText(instant: number): string {
   const day = Math.floor(instant / DAY_MS)
   let text = days.get(day)
@@ -131,7 +131,7 @@ function instantText(instant: number): string {
   return `${text} ${TWO_DIGITS[Math.floor(minutes / 60)]}:${TWO_DIGITS[minutes % 60]}:${TWO_DIGITS[seconds % 60]}Z`
 }
 
-/** What is shown of a rejected line, and the whole of it to be given back. */
+/** Returns the columns of a rejected line: those that are shown, and all its cells as JSON for the file of rejected lines. */
 function rejectedOf(cells: Cells, record: Row): string {
   const shown = [canonical(cells[AT.NUMDIST] ?? ''), ...PREVIEW_COLUMNS.map((column) => cells[AT[column]] ?? '')]
   const whole = JSON.stringify(record.cells.slice(0, CELL_MAX).map((cell) => cell.slice(0, CELL_MAX).toWellFormed().replaceAll('\0', '')))

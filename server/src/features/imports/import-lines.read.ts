@@ -20,7 +20,7 @@ export type LineRow = {
   movementCode: string | null
   articleCode: string | null
   amount: bigint | null
-  /** Of a line that corrects another: the amount of that one. */
+  /** The amount of the activity that a line corrects. */
   replacedAmount: bigint | null
 }
 
@@ -35,7 +35,7 @@ const LINE = sql.raw(`
   case when fate = 'corrected' then (select old.amount from activities old where old.id = known_activity_id and old.day = line.day) end as replaced_amount
 `)
 
-/** An accepted line of an applied import is an activity; one with a warning is here as well, and is taken from here. */
+/** An accepted line of an applied import is an activity. One with a warning is staged as well, and is read from there. */
 const APPLIED_LINE = sql.raw(`
   line_number as line, case when corrects is null then 'accepted' else 'corrected' end as fate, false as is_warning, null as "column", null as "read",
   null as reason, occurred_at, outlet.outlet_number, outlet.outlet_name,
@@ -70,7 +70,7 @@ export async function listImportLines(
   return { lines: rows, total: counted?.total ?? 0 }
 }
 
-/** What a person should look at: rejected, waiting, or odd. */
+/** Returns the lines that a person should look at: rejected, quarantined, or with a warning. */
 export async function listProblems(_actor: Actor, db: Database | Tx, { id, limit }: { id: number; limit: number }): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select ${LINE} from import_lines line where import_id = ${id} and ${matching('problem')} order by ${BY_CAUSE} limit ${limit}
@@ -78,10 +78,10 @@ export async function listProblems(_actor: Actor, db: Database | Tx, { id, limit
   return rows
 }
 
-/** What must be mended first, alike together: rejected, then waiting, then odd. */
+/** Sorts rejected lines first, then quarantined ones, then warnings, with equal reasons together. */
 const BY_CAUSE = sql.raw(`array_position(array['rejected', 'quarantined', 'accepted'], fate), reason, line`)
 
-/** A line that waits for its outlet alone waits no more where outlets are created. */
+/** Leaves out lines that wait only for their outlet if outlets are to be created. */
 function waitsOtherwise(createOutlets: boolean): RawBuilder<unknown> {
   return createOutlets ? sql`(fate <> 'quarantined' or reason is distinct from ${UNKNOWN_OUTLET})` : sql`true`
 }
@@ -111,7 +111,7 @@ export type RejectedRow = { line: number; cells: string[]; reason: string }
 export async function getRejectedFile(_actor: Actor, db: Database, id: number) {
   const imported = await db.selectFrom('imports').select(['fileName', 'columnNames']).where('id', '=', id).executeTakeFirst()
   if (!imported) throw importNotFound()
-  // A list of names is written there, or nothing.
+  // True because the column holds a list of names or null.
   return { fileName: imported.fileName, columns: (imported.columnNames ?? []) as string[], rows: rejectedRows(db, id) }
 }
 

@@ -13,7 +13,7 @@ export const importNotFound = () => new Refusal({ status: 404, code: 'import_not
 export const illegalTransition = (state: keyof typeof STATE_IN_FRENCH) =>
   new Refusal({ status: 409, code: 'illegal_transition', message: `Cet import est ${STATE_IN_FRENCH[state]}.`, presentStatus: state })
 
-/** What is kept of it as its failure, too. */
+/** Also stored as the failure of the import. */
 export const INTERRUPTED = 'Le serveur s’est arrêté pendant l’import\u00a0: rien n’a été enregistré. Envoyez le fichier de nouveau.'
 
 export const importInterrupted = () =>

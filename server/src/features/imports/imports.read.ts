@@ -59,7 +59,7 @@ const FROM = sql`
   left join accounts undoer on undoer.id = imports.undone_by
 `
 
-/** Imports are the network's: who may read them at all sees every one. */
+/** Ignores the actor: anyone who may read imports sees all of them. */
 export async function listImports(_actor: Actor, db: Database, { page, size }: Page): Promise<{ imports: ImportRow[]; total: number }> {
   const { rows } = await sql<ImportRow>`
     select ${IMPORT} ${FROM} order by imports.id desc limit ${size} offset ${page * size}

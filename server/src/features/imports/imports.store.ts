@@ -23,15 +23,15 @@ export type StagedImport = {
   createsOutlets: boolean
   dayFrom: string | null
   dayTo: string | null
-  /** First days of the months of its readable lines, in order. */
+  /** The first days of the months of its readable lines, in order. */
   months: string[]
-  /** Whether its lines have just been judged by the outlets and closed months of this instant. */
+  /** True if its lines have just been classified with the present outlets and closed months. */
   isJudged: boolean
-  /** What its analysis said. */
+  /** The result of its analysis. */
   analysis: { counts: Counts; effect: Effect } | null
 }
 
-/** One import at a time changes the figures; the others wait, and are refused when it lasts. */
+/** Locks imports, since only one at a time may change the figures. Refuses after waiting 20 s. */
 export async function lockImports(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '300s'; set local jit = off`.execute(tx)
   await sql`set local lock_timeout = '20s'`.execute(tx)
@@ -42,7 +42,7 @@ export async function lockImports(tx: Tx): Promise<void> {
   }
 }
 
-/** Saves an import that still is in one of these states: another process may have failed it meanwhile. */
+/** Saves an import that is still in one of these states: another process may have failed it meanwhile. */
 async function saveLeaving(db: Database | Tx, id: number, { from, ...values }: Leaving): Promise<void> {
   const saved = await db.updateTable('imports').set(values).where('id', '=', id).where('state', 'in', from).executeTakeFirst()
   if (saved.numUpdatedRows === 0n) throw await leftMeanwhile(db, id)
@@ -80,7 +80,7 @@ export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<v
   })
 }
 
-/** Notes which days and months the readable lines cover. */
+/** Saves the days and months that the readable lines cover. */
 export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: number; days: readonly string[] }): Promise<StagedImport> {
   const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))]
   const row = await tx
@@ -104,7 +104,7 @@ export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
     .executeTakeFirst()
   if (!row) throw importNotFound()
   const { months, counts, effect, ...staged } = row
-  // What `savePeriod` and `saveAnalysed` write there.
+  // True because `savePeriod` and `saveAnalysed` write these columns.
   return {
     ...staged,
     months: (months ?? []) as string[],
@@ -157,7 +157,7 @@ export async function saveUndone(
   })
 }
 
-/** Waits for a database that has gone away: an import must not stay as if it were still being read. */
+/** Waits until the database is back: an import must not stay as if it were still being read. */
 export async function saveFailed(
   db: Database,
   { id, failure }: { id: number; failure: string },

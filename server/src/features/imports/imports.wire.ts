@@ -73,7 +73,7 @@ export function toWaitingLine(row: WaitingRow) {
     line: row.line,
     outletNumber: row.outletNumber ?? '',
     outletName: row.outletName ?? '',
-    // A line in quarantine was readable: it has a date and an amount.
+    // A quarantined line is readable, so it has a date and an amount.
     date: row.occurredAt!.toISOString(),
     subscriberNumber: row.subscriberNumber ?? '',
     movementCode: row.movementCode ?? '',

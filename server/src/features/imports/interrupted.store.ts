@@ -7,7 +7,7 @@ import { listOwnedImports, OWNED } from './owned-imports.store.ts'
 
 type Interrupted = { importId: number; fileName: string; month: string | null; createdBy: number | null }
 
-/** Imports that a stop cut short fail, as those do that cannot be read: the managers are told, and the history says it. */
+/** Fails the imports of stopped processes as if they were unreadable: managers are notified, and the audit records it. */
 export async function saveInterrupted(db: Database, failure: string): Promise<void> {
   const own = await listOwnedImports(db)
   await db.transaction().execute(async (tx) => {
@@ -29,7 +29,7 @@ export async function saveInterrupted(db: Database, failure: string): Promise<vo
   })
 }
 
-/** As the act of whoever sent the file, without a session. */
+/** Records the failure as an act of the sender of the file, without a session. */
 async function recordInterrupted(tx: Tx, { importId, fileName, month, createdBy }: Interrupted): Promise<void> {
   const act = {
     actor_id: createdBy,

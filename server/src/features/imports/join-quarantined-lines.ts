@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { countJoined, findJoinableLines, linkJoinedCorrections, moveJoinableLines, voidCorrected } from './application.store.ts'
 import { lockImports } from './imports.store.ts'
 
-/** Lines in quarantine whose outlet has appeared, and whose month is open, become activities. Answers how many. */
+/** Turns quarantined lines into activities where their outlet exists and their month is open. Returns their number. */
 export async function joinQuarantinedLines(tx: Tx): Promise<number> {
   await lockImports(tx)
   const lines = await findJoinableLines(tx)

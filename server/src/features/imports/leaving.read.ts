@@ -3,10 +3,13 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { EffectFigures } from './effect.rules.ts'
 
-/** The net effect of undoing an import: figures, lines removed and restored, outlets that leave and that stay. */
+/** The net effect of undoing an import: figures, lines removed and restored, outlets withdrawn and kept. */
 export type Leaving = EffectFigures & { removed: number; restored: number; outletsLeaving: number; outletsStaying: number }
 
-/** Of an applied import, at this instant: what joined since leaves with it, what another applied import holds stays. */
+/**
+ * Returns what undoing would remove now, including lines joined since, but not those another applied import holds; undefined unless
+ * applied.
+ */
 export async function readLeaving(_actor: Actor, db: Database, id: number): Promise<Leaving | undefined> {
   const { rows } = await sql<Leaving>`
     with recursive undone as (
@@ -53,7 +56,7 @@ export async function readLeaving(_actor: Actor, db: Database, id: number): Prom
   return rows[0]
 }
 
-/** Lines of this import that another applied one brought, or repeats. */
+/** Lines of this import that another applied import brought or repeats. */
 const HELD_ELSEWHERE = sql.raw(`
     elsewhere as materialized (
       select held.id, held.day from held
@@ -69,8 +72,8 @@ const HELD_ELSEWHERE = sql.raw(`
 `)
 
 /**
- * Finds the outlets that this import opened, or one undone already whose lines leave only now, and says which ones go: those of
- * which no line stays or comes back.
+ * The outlets opened by this import, or by one already undone whose last lines go only now. `leaves` is true if no line stays or comes
+ * back.
  */
 const OPENED = sql.raw(`
     going as (select outlet_id, count(*) as lines from leaving group by outlet_id),

@@ -4,7 +4,7 @@ import { findWaitingOutlets } from './effect.store.ts'
 import { lockImports } from './imports.store.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 
-/** Creates the outlets that lines in quarantine wait for: these lines then count. */
+/** Creates the outlets that quarantined lines wait for, and counts these lines. */
 export async function openWaitingOutlets(tx: Tx, actorId: number): Promise<{ outlets: number; lines: number }> {
   await lockImports(tx)
   const outlets = await findWaitingOutlets(tx)

@@ -2,7 +2,7 @@ import { AT, type Cells, type Column } from './columns.rules.ts'
 import { UnreadableCell } from './fields.rules.ts'
 import type { Readers } from './readers.rules.ts'
 
-/** What a line counts without. A cell of these that cannot be read is left empty, with a warning. */
+/** Cells that a line does not need to count. An unreadable one is left empty, with a warning. */
 export type OptionalCells = {
   amountNet: number | null
   taxAmount: number | null
@@ -11,7 +11,7 @@ export type OptionalCells = {
   endsOn: string | null
   warnings: readonly Warning[]
 }
-/** `read` where it is not what the cell of the column holds. */
+/** `read` is set when it differs from the cell of the column. */
 export type Warning = { column: Column | null; read?: string; reason: string }
 
 const NO_WARNINGS: readonly Warning[] = []

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { announce } from '../../database/announcements.ts'
 import type { Database } from '../../database/database.ts'
 
-/** Of the advisory locks that are named by two numbers, those of imports: the second is the import's. */
+/** The first key of the advisory locks of imports; the second is the id of the import. */
 export const OWNED = 4_031_977
 
 export type Receipt = { fileName: string; month: string | null; createsOutlets: boolean; actorId: number }
 
-/** A connection of this process, kept while it has imports at work: its locks prove to other processes that they live. */
+/** A connection kept open while this process has imports at work: its locks prove to other processes that they are alive. */
 type Keeper = { session: Promise<Database>; owned: Set<number>; close: () => void }
 
 const keepers = new WeakMap<Database, Keeper>()
 
-/** Begins an import that this process owns: its row is seen by others only once its lock is held. */
+/** Inserts an import owned by this process. Its row becomes visible to others only once its lock is held. */
 export async function insertOwnedImport(db: Database, { fileName, month, createsOutlets, actorId }: Receipt): Promise<number> {
   const keeper = await livingKeeper(db)
   const { rows } = await sql<{ id: number }>`
@@ -23,14 +23,14 @@ export async function insertOwnedImport(db: Database, { fileName, month, creates
     )
     select id, pg_advisory_lock(${OWNED}, id) from begun
   `.execute(await keeper.session)
-  // An insert of one row answers one.
+  // True because an insert of one row returns one row.
   const id = rows[0]!.id
   keeper.owned.add(id)
   await announce(db, { kind: 'import', ids: [id] })
   return id
 }
 
-/** An import that ended, well or not, needs no owner. */
+/** Releases the lock of an import that has ended, successfully or not. */
 export async function disownImport(db: Database, id: number): Promise<void> {
   const keeper = keepers.get(db)
   if (keeper?.owned.delete(id) !== true) return
@@ -42,7 +42,7 @@ export async function disownImport(db: Database, id: number): Promise<void> {
   await sql`select pg_advisory_unlock(${OWNED}, ${id})`.execute(session).catch(() => undefined)
 }
 
-/** The imports that this process has at work, each under its lock again when the connection that held them broke. */
+/** Returns the ids of this process's imports at work, after taking their locks again if the connection was lost. */
 export async function listOwnedImports(db: Database): Promise<number[]> {
   return keepers.has(db) ? [...(await livingKeeper(db)).owned] : []
 }
@@ -77,7 +77,7 @@ function openKeeper(db: Database, owned: Set<number>): Keeper {
     await closed.promise
     await sql`select pg_advisory_unlock_all()`.execute(session)
   })
-  // Before it is open nobody could be told; afterwards a connection that broke has no lock left.
+  // A failure before opening rejects the session; after it, a broken connection has no lock left to release.
   keep.catch(opened.reject)
   return { session: opened.promise, owned, close: closed.resolve }
 }

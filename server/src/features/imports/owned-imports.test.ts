@@ -15,7 +15,7 @@ afterAll(() => otherProcess.destroy())
 const SETTING = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
 const states = async () => (await db.selectFrom('imports').select('state').orderBy('id').execute()).map(({ state }) => state)
 
-/** An import whose file goes on arriving until it is let go. */
+/** Starts an import whose file keeps arriving until the test lets it end. */
 async function anImportAtWork(day: string) {
   const arrived = Promise.withResolvers<void>()
   async function* bytes(): AsyncGenerator<Uint8Array> {

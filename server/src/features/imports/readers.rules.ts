@@ -4,7 +4,7 @@ import { readAmount, readOutletNumber, readRate } from './fields.rules.ts'
 import { kindOf, type Kind } from './movements.rules.ts'
 import { remembered } from './remembered.rules.ts'
 
-/** What reads the cells of one file. */
+/** The functions that read the cells of one file. */
 export type Readers = {
   amount: (text: string) => number
   code: (text: string) => string

@@ -19,17 +19,17 @@ const UNSENT_CHUNKS_MAX = 8
 const UTF8_BYTES_MAX = 3
 const GIVES_WAY = 10
 
-// A worker has a port.
+// True because this module only runs in a worker, which has a port.
 const port = parentPort!
 
 const encoder = new TextEncoder()
 let scratch = new Uint8Array(0)
 let unsent = 0
 let resume: (() => void) | undefined
-// On Linux it is the thread alone that gives way to those who answer; elsewhere it would be the whole process.
+// On Linux this lowers the priority of this thread alone; elsewhere it would be that of the whole process.
 if (process.platform === 'linux') setPriority(GIVES_WAY)
 
-// Started before the file is there, it waits for it. The one who starts it sends it this first.
+// The worker may start before the file has arrived. The order is the first message it receives.
 const [order] = (await once(port, 'message')) as [ReadingOrder]
 port.on('message', () => {
   unsent -= 1
@@ -66,7 +66,7 @@ async function sendLines({ shape, header, records }: Table<Header>): Promise<voi
     rows = ''
   }
 
-  // Awaiting each of a hundred thousand lines that are there already takes a fifth of the time.
+  // Awaiting each line would take a fifth of the time, so lines already in memory are read in a plain loop.
   if (Symbol.iterator in records) {
     for (const record of records) if (take(record)) await send()
   } else {
@@ -97,7 +97,7 @@ async function sendRows(rows: string, lines: number): Promise<void> {
     await new Promise<void>((resolve) => {
       resume = resolve
     })
-  // Twice as fast as `encode`, which measures first; the copy is what is given away.
+  // Twice as fast as `encode`, which measures first. The slice copies the bytes, since its buffer is transferred.
   if (scratch.length < rows.length * UTF8_BYTES_MAX) scratch = new Uint8Array(rows.length * UTF8_BYTES_MAX)
   const bytes = scratch.slice(0, encoder.encodeInto(rows, scratch).written)
   unsent += 1

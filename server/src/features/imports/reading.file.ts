@@ -9,7 +9,7 @@ const WORKER_HEAP_MB_MAX = 512
 
 export type FileShape = TableShape & { header: Pick<Header, 'line' | 'names'> }
 
-/** What the lines of a file are judged by. */
+/** The context, besides the line itself, that decides the fate of a line. */
 export type ClassificationContext = {
   timezone: string
   currency: { code: string; decimals: number }
@@ -36,12 +36,12 @@ type WorkerMessage = {
 }
 
 export type Reader = {
-  /** Rows for COPY as they are read. A file that cannot be read ends in a refusal. */
+  /** Yields rows for COPY as they are read. Refuses a file that cannot be read. */
   read: (order: ReadingOrder, told: WorkerMessage) => AsyncGenerator<Uint8Array>
   close: () => Promise<unknown>
 }
 
-/** A thread of its own that reads one file: it starts while the file arrives. */
+/** Starts a thread that reads one file; it can start while the file arrives. */
 export function openReader(): Reader {
   const worker = new Worker(new URL('./reading-worker.file.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB_MAX },
@@ -70,7 +70,7 @@ export function openReader(): Reader {
   return { read, close: () => worker.terminate() }
 }
 
-/** Keeps what the worker said until it is asked for. */
+/** Queues the worker's messages until they are read. */
 function mailboxOf(worker: Worker) {
   const messages: FromWorker[] = []
   let failure: Error | undefined

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 type Rejected = { fileName: string; columns: readonly string[]; rows: AsyncIterable<RejectedRow> }
 
-/** The rejected lines in the columns of their file, and why each was: to be corrected in a spreadsheet and sent again. */
+/** Returns a CSV of the rejected lines in the columns of their file, with the reason, to be corrected in a spreadsheet and sent again. */
 export function rejectedFile({ fileName, columns, rows }: Rejected): { name: string; bytes: AsyncIterable<Uint8Array> } {
   return { name: `rejets-${fileName.replace(/\.[^.]*$/, '')}.csv`, bytes: linesOf(columns, rows) }
 }
@@ -24,7 +24,7 @@ async function* linesOf(columns: readonly string[], rows: AsyncIterable<Rejected
   yield encoder.encode(text)
 }
 
-/** What a separator too many pushed past the last column: it goes back with the line, which stays refused until it is mended. */
+/** Returns the cells that surplus separators pushed past the last column; the line stays rejected until they are removed. */
 function surplusOf(cells: readonly string[], columns: number): readonly string[] {
   const surplus = cells.slice(columns)
   return surplus.some((cell) => cell.trim() !== '') ? surplus : []
@@ -34,7 +34,7 @@ function toLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(';')}\r\n`
 }
 
-/** What a spreadsheet would run as a formula is made text; a number keeps its sign. */
+/** Turns a formula into text, but leaves a number with its sign as it is. */
 function toCell(text: string): string {
   return quoted(/^[-+]?[\d\s.,]+$/.test(text) ? text : withoutFormula(text))
 }

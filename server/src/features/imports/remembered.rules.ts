@@ -1,6 +1,6 @@
 const KNOWN_MAX = 10_000
 
-/** Reads a text once, since a file repeats few amounts, days and codes over many lines. What throws is read again. */
+/** Caches what was read, since a file repeats few amounts, days and codes over many lines. Errors are not cached. */
 export function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {

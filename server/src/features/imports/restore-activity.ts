@@ -6,7 +6,7 @@ import { monthInFrench } from './dates.rules.ts'
 import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
 
-/** Brings back a line that a person took back. Its reason stands in the audit. */
+/** Restores a line that a person voided. The reason is kept in the audit. */
 export async function restoreActivity(tx: Tx, { id, reason }: { id: number; reason: string }, requireStepUp: RequireStepUp): Promise<void> {
   await lockImports(tx)
   const activity = await lockActivity(tx, id)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type Spooled = { fileDescriptor: number; bytes: number; sha256: Buffer; close: () => Promise<void> }
 
-/** Keeps what arrives in a file without a name: it goes away with its descriptor, even when the process is killed. */
+/** Writes the bytes to an unlinked file, which disappears with its descriptor even if the process is killed. */
 export async function spool(arriving: AsyncIterable<Uint8Array>): Promise<Spooled> {
   const path = join(tmpdir(), `backoffice-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)

@@ -2,21 +2,21 @@ import { COLUMNS, isRequired, type Cells, type Column } from './columns.rules.ts
 import type { Warning } from './optional-cells.rules.ts'
 
 const HASH = '#'
-/** What spreadsheets leave in a cell whose formula failed, in English and in French. */
+/** The error values of spreadsheets, in English and in French. */
 const ERROR = /^#(REF!|N\/A|NA|NAME\?|NOM\?|VALUE!|VALEUR!|DIV\/0!|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|FIELD!|CHAMP!|BUSY!|GETTING_DATA)$/i
-/** What they save as text where a column is too narrow for its date or number. */
+/** The text that spreadsheets save where a column is too narrow for its date or number. */
 const TOO_NARROW = /^#{3,}$/
 
 type SpreadsheetError = {
   cells: Cells
-  /** Of a cell that the line cannot count without. */
+  /** Set if the cell is one that the line cannot count without. */
   fault?: { column: Column; reason: string }
   warnings: readonly Warning[]
 }
 
 const NO_WARNINGS: readonly Warning[] = []
 
-/** Empties the cells that hold an error of a spreadsheet, with a warning; one that the line needs is a fault of the line. */
+/** Empties the cells that hold a spreadsheet error, with a warning. An error in a required cell is a fault of the line. */
 export function withoutSpreadsheetErrors(cells: Cells): SpreadsheetError {
   if (!cells.some((cell) => cell.startsWith(HASH) && isError(cell))) return { cells, warnings: NO_WARNINGS }
 

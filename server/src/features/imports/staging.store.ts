@@ -8,7 +8,7 @@ export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncI
   await copyRows(tx, `copy import_lines (import_id, ${columns.join(', ')}) from stdin`, rows)
 }
 
-/** What a file is judged by, as it stands now. */
+/** Returns the outlets and closed months that decide the fate of a line. */
 export async function findJudgement(db: Database | Tx): Promise<{ outletNumbers: string[]; closedMonths: string[] }> {
   const { rows: outlets } = await sql<{
     outletNumber: string
@@ -20,19 +20,19 @@ export async function findJudgement(db: Database | Tx): Promise<{ outletNumbers:
   }
 }
 
-/** In a transaction of its own, since a new partition shuts the table for as long as its transaction lasts. */
+/** Uses a transaction of its own, since creating a partition locks the table until the transaction ends. */
 export async function ensurePartitions(db: Database, days: readonly string[]): Promise<void> {
   const months = new Set(days.map((day) => `${day.slice(0, 7)}-01`))
   await sql`select ensure_activity_partition(month) from unnest(${[...months]}::date[]) month`.execute(db)
 }
 
-/** The planner knows nothing of rows that have just been copied, and would take a hundred thousand for one. */
+/** Updates the statistics of the staged lines: the planner would take a hundred thousand rows just copied for one. */
 export async function analyzeStagedLines(tx: Tx): Promise<void> {
   await sql`set local default_statistics_target = 10`.execute(tx)
   await sql`analyze import_lines (import_id, fate)`.execute(tx)
 }
 
-/** What compares the lines of a whole file with what is known does so in memory, never one by one. */
+/** Forces hash joins, and the memory for them, on statements that compare a whole file with the stored data. */
 export async function withHashJoins<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await sql`set local work_mem = '64MB'; set local enable_nestloop = off; set local enable_mergejoin = off`.execute(tx)
   const result = await work()

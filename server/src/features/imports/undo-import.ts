@@ -13,7 +13,7 @@ import { findClosedMonthOf, releaseSuperseded, restoreCorrected, voidActivitiesO
 type Undoing = { id: number; reason: string | null }
 type Undoer = { actorId: number; requireStepUp: RequireStepUp }
 
-/** Takes a whole import back. What another applied import holds stays, and what this one corrected comes back. */
+/** Undoes a whole import. Lines that another applied import holds stay, and activities that this one corrected come back. */
 export async function undoImport(tx: Tx, { id, reason }: Undoing, { actorId, requireStepUp }: Undoer): Promise<void> {
   await lockImports(tx)
   const { state, dayFrom, dayTo } = await lockImport(tx, id)

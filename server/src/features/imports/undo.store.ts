@@ -5,12 +5,12 @@ import type { Days } from './application.store.ts'
 
 type Undoing = { importId: number; days: Days; actorId: number | null; reason: string | null }
 
-/** An activity that had replaced another, and whose hand had voided it, if any. */
+/** A voided activity that had corrected another, with the person who had voided it before, if any. */
 export type LeavingCorrection = { id: number; handId: number | null; handAt: string | null; handReason: string | null }
 
 /**
- * Voids the activities that only this import held, and returns those that had replaced another. `imports.state` says `undone` already.
- * A line that a person voided and that replaced none is forgotten with it, so that its identity is free again.
+ * Voids the activities that only this import held, and returns those that had corrected another; expects it to be `undone` already. Those
+ * voided by a person count as undone from now on, so that their identity is free again.
  */
 export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason }: Undoing): Promise<LeavingCorrection[]> {
   const { rows } = await sql<LeavingCorrection>`
@@ -47,8 +47,8 @@ export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason
 const HELD = sql.raw('activity.id, activity.day, activity.void_kind, activity.voided_by, activity.voided_at, activity.void_reason')
 
 /**
- * Brings back what these activities had replaced: the nearest line before each that an applied import still holds. Where a person had voided
- * the correction, that line is voided by the same person instead of counting.
+ * Restores the nearest previous activity that an applied import still holds. If a person had voided the correction, the restored one is
+ * voided by the same person.
  */
 export async function restoreCorrected(tx: Tx, leaving: readonly LeavingCorrection[]): Promise<void> {
   await sql`
@@ -75,7 +75,7 @@ export async function restoreCorrected(tx: Tx, leaving: readonly LeavingCorrecti
   `.execute(unprepared(tx))
 }
 
-/** Lines that waited behind those of this import wait again themselves, or behind what came after it. */
+/** Releases the lines that waited behind those of this import: they wait for themselves, or behind the next ones. */
 export async function releaseSuperseded(tx: Tx, importId: number): Promise<void> {
   await sql`
     update import_lines old set superseded_by_import = (
@@ -87,7 +87,7 @@ export async function releaseSuperseded(tx: Tx, importId: number): Promise<void>
   `.execute(unprepared(tx))
 }
 
-/** The first closed month among those of the import's lines that count. */
+/** Returns the first closed month that holds counted or duplicate lines of the import. */
 export async function findClosedMonthOf(tx: Tx, importId: number, { dayFrom, dayTo }: Days): Promise<string | undefined> {
   const { rows } = await sql<{ month: string }>`
     select closed.month from closed_months closed

@@ -9,7 +9,7 @@ import { lockImports } from './imports.store.ts'
 type Voiding = { id: number; reason: string }
 type Voider = { actorId: number; requireStepUp: RequireStepUp }
 
-/** Takes one line back. It stays known: no later file brings it back. */
+/** Voids one line. It stays known, so that no later file brings it back. */
 export async function voidActivity(tx: Tx, { id, reason }: Voiding, { actorId, requireStepUp }: Voider): Promise<void> {
   await lockImports(tx)
   const activity = await lockActivity(tx, id)
