@@ -37,7 +37,7 @@ const KINDS: Record<NonNullable<MovementFilter['kind']>, Condition> = {
   debited: sql`posted.phase = 'direct' and entry.amount < 0 and ${STANDS}`,
 }
 
-/** Of everybody whom the actor reaches. The page is chosen first: only its rows are put into words. */
+/** Lists the movements of every account in the actor's scope. Chooses the page first, so that only its rows are joined to the rest. */
 export async function listAllMovements(
   actor: Actor,
   db: Database,
@@ -54,7 +54,7 @@ export async function listAllMovements(
   return { rows, totals }
 }
 
-/** Every movement of a filter, some at a time. */
+/** Yields every movement of a filter in batches; refuses a file that would be too long. */
 export async function* readAllMovementsInBatches(actor: Actor, db: Database, filter: MovementFilter): AsyncGenerator<NetworkMovementRow[]> {
   await refuseUnreached(db, actor, filter.userId)
   const { count } = await sumUp(actor, db, filter)
@@ -83,7 +83,7 @@ async function sumUp(actor: Actor, db: Database, filter: MovementFilter): Promis
   return rows[0] ?? { count: 0, credited: 0n, debited: 0n }
 }
 
-/** Chosen entries as movements, newest first, beside whose they are. */
+/** Selects the chosen entries as movements, newest first, with the name and role of their account's owner. */
 function ofHolders(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select movement.*, ${HOLDER} from (${movementsAmong(chosen)}) movement join accounts holder on holder.id = movement.user_id
@@ -94,7 +94,7 @@ function ofHolders(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
 function matching(actor: Actor, { kind, role, userId, q = '', ...days }: MovementFilter): RawBuilder<unknown> {
   const ofHolder = [...isNamed(q), ...isOfRole(role), ...(actor.scope === 'all' ? [] : [sql`accounts.id in ${accountsVisibleTo(actor)}`])]
   const conditions = [
-    // Always so of accounts that people hold: it opens the index of their entries.
+    // Always true for accounts that people own: it lets the planner use the partial index of their entries.
     sql`entry.account_version is not null`,
     sql`held.asset = 'money' and held.kind = ${sql.lit(kind === 'commission' ? 'commission' : 'available')}`,
     ...isWithin(sql`posted.effective_at`, days),

@@ -10,7 +10,7 @@ export type BalanceRow = { available: Money; held: Money; floor: Money; asOf: Da
 type BalanceKey = { userId: number; kind: 'available' | 'commission' }
 type HeldAccount = { id: number; version: bigint }
 
-/** Both sums are those of one instant. */
+/** Returns the balances of one instant. Refuses an account out of reach or without credit. */
 export async function getBalance(actor: Actor, db: Database, userId: number): Promise<BalanceRow> {
   const { rows } = await sql<{ [Name in keyof BalanceRow]: BalanceRow[Name] | null }>`
     select max(ledger.balance) filter (where kind = 'available') as available, max(ledger.balance) filter (where kind = 'held') as held,
@@ -27,7 +27,7 @@ export async function getBalance(actor: Actor, db: Database, userId: number): Pr
   return { available, held, floor, asOf }
 }
 
-/** Undefined where the person has no such account. */
+/** Returns undefined if the person has no such account. */
 export async function findLedgerAccount(actor: Actor, db: Database, held: BalanceKey): Promise<HeldAccount | undefined> {
   const { rows } = await sql<{ id: number | null; version: bigint | null }>`${ledgerAccountOf(actor, held)}`.execute(db)
   const [row] = rows
@@ -35,7 +35,7 @@ export async function findLedgerAccount(actor: Actor, db: Database, held: Balanc
   return row.id === null || row.version === null ? undefined : { id: row.id, version: row.version }
 }
 
-/** No row of somebody whom the actor does not reach, and one of nulls where the person has no such account. */
+/** Selects no row for a person out of the actor's reach, and a row of nulls for one without such an account. */
 export function ledgerAccountOf(actor: Actor, { userId, kind }: BalanceKey): RawBuilder<unknown> {
   return sql`
     select ledger.id, ledger.version

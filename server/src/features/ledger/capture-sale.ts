@@ -6,7 +6,7 @@ import { findPending, postTransfer, type Document } from './ledger.store.ts'
 
 type Sale = { transactionId: number; sellerId: number; amount: Money; commission: Money; memo: string }
 
-/** What a validated transaction held becomes a sale, and its seller earns the commission. Once: the database refuses a second resolution. */
+/** Turns the amount held by a transaction into a sale and posts the seller's commission. The database refuses a second resolution. */
 export async function captureSale(tx: Tx, { transactionId, sellerId, amount, commission, memo }: Sale, actor: Actor): Promise<void> {
   const document: Document = { type: 'transaction', id: transactionId }
   await postTransfer(tx, {

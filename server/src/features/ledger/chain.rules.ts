@@ -1,6 +1,6 @@
 import { sha256 } from '../../shared/sha256.ts'
 
-/** A transfer as the chain covers it: texts only, and times in microseconds since 1970, so that nothing is rounded or reworded. */
+/** A transfer as the chain covers it: texts only, and times in microseconds since 1970, so that nothing is rounded or reformatted. */
 export type ChainedTransfer = {
   id: string
   kind: string
@@ -11,38 +11,38 @@ export type ChainedTransfer = {
   actorId: string
   memo: string
   effectiveAt: string
-  /** By account id. */
+  /** Sorted by account id. */
   entries: readonly ChainedEntry[]
 }
 /** The account's id, kind, owner and asset, the amount, the account's version and balance after it. */
 export type ChainedEntry = readonly (string | null)[]
 
-/** What a seal covers: no transfer where it was deleted. */
+/** A seal and the transfer it covers, null if that was deleted. */
 export type Link = { seq: bigint; hash: Uint8Array; transfer: ChainedTransfer | null }
 
 type Fault = 'seal_missing' | 'seal_changed' | 'transfer_missing' | 'transfer_changed' | 'transfer_inserted'
-/** `until` where several seals in a row are missing. */
+/** `until` is set where several consecutive seals are missing. */
 export type ChainFault = { seq: bigint; fault: Fault; until?: bigint }
 
-/** What the first hash is chained to. */
+/** The hash that precedes the first one. */
 export const GENESIS = Buffer.alloc(32)
 
 export function hashOf(previous: Uint8Array, transfer: ChainedTransfer): Buffer {
   return sha256(previous, canonicalText(transfer))
 }
 
-/** A JSON array of texts in this order for ever: another order or shape would be another hash. */
+/** Returns a JSON array of texts. Its order and shape must never change: they are part of every hash. */
 export function canonicalText(transfer: ChainedTransfer): string {
   const { id, kind, phase, parentId, documentType, documentId, actorId, memo, effectiveAt, entries } = transfer
   return JSON.stringify([id, kind, phase, parentId, documentType, documentId, actorId, memo, effectiveAt, entries])
 }
 
-/** How far a replay has come. `before` and `due` are the hashes that the last link should have been chained to, and have had. */
+/** The state of a replay. `before` and `due` are the previous hash and the computed hash of the last link; null where unknown. */
 export type Replay = { seq: bigint; hash: Uint8Array; before: Uint8Array | null; due: Uint8Array | null; faults: readonly ChainFault[] }
 
 export const replayStart: Replay = { seq: 0n, hash: GENESIS, before: null, due: null, faults: [] }
 
-/** Replays one more link. What is wrong is named once: the links after it are judged by the hash that the seal holds. */
+/** Replays one more link. Names each fault once: the links after it are checked against the hash stored in the seal. */
 export function replay(state: Replay, link: Link): Replay {
   const { seq, hash, transfer } = link
   const isGap = seq !== state.seq + 1n
@@ -51,7 +51,7 @@ export function replay(state: Replay, link: Link): Replay {
   if (transfer === null) return { seq, hash, before: null, due: null, faults: [...faults, { seq, fault: 'transfer_missing' }] }
 
   const due = hashOf(state.hash, transfer)
-  // What comes after a gap was chained to a hash that nobody has any more.
+  // The first link after a gap cannot be checked: the hash it was chained to is missing.
   if (isGap || due.equals(hash)) return { seq, hash, before: isGap ? null : state.hash, due: isGap ? null : due, faults }
   const next = { seq, hash, before: state.hash, due }
   if (isChainedTo(state.due, link)) return { ...next, faults: namedAgain(state, 'seal_changed') }
@@ -63,7 +63,7 @@ function isChainedTo(previous: Uint8Array | null, { hash, transfer }: Link): boo
   return previous !== null && transfer !== null && hashOf(previous, transfer).equals(hash)
 }
 
-/** The link after it shows what really happened to the last one. */
+/** Replaces the fault of the last link by what the next link reveals of it. */
 function namedAgain({ seq, faults }: Replay, fault: Fault): ChainFault[] {
   return [...faults.filter((earlier) => earlier.seq !== seq), { seq, fault }]
 }

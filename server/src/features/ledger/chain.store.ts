@@ -7,7 +7,7 @@ type LinkRow = TransferRow & { seq: bigint; hash: Buffer }
 
 const BATCH = 5_000
 
-/** The columns that a seal covers, of `transfer`. */
+/** The columns of `transfer` that a seal covers. */
 const chained = sql`
   transfer.id::text, transfer.kind, transfer.phase, transfer.parent_id::text as parent_id, transfer.document_type,
   transfer.document_id::text as document_id, transfer.actor_id::text as actor_id, transfer.memo,
@@ -21,7 +21,7 @@ const chained = sql`
     where entry.transfer_id = transfer.id
   ), '[]') as entries`
 
-/** Transfers as a seal covers them, the oldest first. */
+/** Returns transfers in the form that seals cover, oldest first. */
 export async function findChained(tx: Tx, ids: readonly string[]): Promise<ChainedTransfer[]> {
   const { rows } = await sql<ChainedTransfer>`
     select ${chained} from ledger_transfers transfer where transfer.id = any(${ids}::uuid[]) order by transfer.effective_at, transfer.id
@@ -29,7 +29,7 @@ export async function findChained(tx: Tx, ids: readonly string[]): Promise<Chain
   return rows
 }
 
-/** The whole chain, some links at a time. */
+/** Yields the whole chain, read in batches. */
 export async function* readLinks(db: Database | Tx): AsyncGenerator<Link> {
   let after = 0n
   while (true) {
@@ -45,8 +45,8 @@ export async function* readLinks(db: Database | Tx): AsyncGenerator<Link> {
   }
 }
 
-/** Nothing of a deleted transfer comes with its seal. */
+/** Returns null if the transfer was deleted: its columns are then null. */
 function transferOf(row: TransferRow): ChainedTransfer | null {
-  // A transfer's columns are null all together, but for its parent's.
+  // True because the columns are null together, except that of the parent.
   return row.id === null ? null : (row as ChainedTransfer & { entries: ChainedEntry[] })
 }

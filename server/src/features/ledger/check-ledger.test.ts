@@ -16,7 +16,7 @@ test.each(['changes_checked', 'all_checked'])('a clock that jumped forward and b
   await sql`insert into ledger_violations (name, count, examples) values ('balances_equal_entries', 1, '{}')`.execute(db)
 
   await checkLedger(db)
-  // Only a look at everything takes this one back.
+  // Only a check of everything clears this violation.
   expect(await readHealth(manager, db)).toMatchObject({ violations: [] })
   const { rows } = await sql`select from ledger_checks where greatest(changes_checked, all_checked) <= clock_timestamp()`.execute(db)
   expect(rows).toHaveLength(1)
@@ -30,7 +30,7 @@ test.each([
   await sql`update ledger_checks set changes_checked = now() + ${age}::interval`.execute(db)
   const late = 'Les contrôles du grand livre ne tournent plus depuis plus de vingt minutes\u00a0: prévenez l’administrateur.'
   expect(await readAlarm(manager, db, 3_600)).toBe(isRaised ? late : null)
-  // Who has just started the server waits for its first check.
+  // Someone who has just started the server waits for its first check.
   expect(await readAlarm(manager, db, 30)).toBeNull()
   const measure = (await readMeasures(db)).find(({ name }) => name === 'ledger_check_age_seconds')
   expect(measure?.values[0]?.value).toBeCloseTo({ '-1 hour': 3_600, '1 hour': -3_600, '-2 minutes': 120 }[age] ?? 0, -1)

@@ -6,7 +6,7 @@ import type { Checked } from './ledger-check.rules.ts'
 import { claimCheck, findNow, inOneSnapshot, markEverythingChecked, saveViolations } from './ledger-checks.store.ts'
 import { verifyChain } from './verify-chain.ts'
 
-/** Each minute what changed, at night everything: what is found wrong stands in the database, for metrics and managers. */
+/** Runs the check that is due, if any: changes each minute, everything at night. Stores violations for metrics and managers. */
 export async function checkLedger(db: Database, stop?: AbortSignal): Promise<void> {
   const due = await claimCheck(db)
   if (!due) return
@@ -15,7 +15,7 @@ export async function checkLedger(db: Database, stop?: AbortSignal): Promise<voi
   await db.transaction().execute((tx) => saveViolations(tx, violations, due))
 }
 
-/** Everything at once, and what the chain says of each fault. Told to stop, it throws the signal’s reason and has checked nothing. */
+/** Checks everything now, including every hash of the chain. On abort it throws the signal's reason and stores nothing. */
 export async function checkLedgerNow(db: Database, stop?: AbortSignal): Promise<Checked> {
   const { asOf, ...checked } = await inOneSnapshot(db, (tx) => checkEverything(tx, stop))
   await db.transaction().execute(async (tx) => {

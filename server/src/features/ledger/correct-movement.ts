@@ -14,7 +14,7 @@ import { recordReversal } from './reverse-movement.ts'
 type Correction = { movementId: string; amount: Money; description: string }
 type Person = { actor: Actor; requireStepUp: RequireStepUp }
 
-/** Reverses a credit or a debit and posts it anew, between the same accounts. Returns the id of the new movement. */
+/** Reverses a credit or a debit and posts it again with the new amount, between the same accounts. Returns the id of the new movement. */
 export async function correctMovement(tx: Tx, correction: Correction, { actor, requireStepUp }: Person): Promise<string> {
   const { movementId, amount, description } = correction
   const transfer = await findTransfer(tx, movementId)
@@ -32,7 +32,7 @@ export async function correctMovement(tx: Tx, correction: Correction, { actor, r
   return correctedId
 }
 
-/** Refuses a rise that the new amount would not have passed at first. */
+/** Refuses an increase to an amount that would have been refused in the first place. */
 async function refuseRise(
   tx: Tx,
   { kind, userId, amount: before }: Movement,

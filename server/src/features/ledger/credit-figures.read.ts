@@ -39,7 +39,7 @@ function besideOf(userId: number) {
       coalesce(sum(credited) filter (where age < 30), 0)::bigint as "credited30d",
       coalesce(sum(day.consumed) filter (where age < 30), 0)::bigint as "debited30d",`,
     columns: sql`lately."credited30d", lately."debited30d", requests.*,`,
-    // Seconds compare fastest; as a numeric they are exact to the microsecond.
+    // Double-precision seconds compare fastest; as a numeric they are exact to the microsecond.
     joined: sql`cross join (
       select count(*) filter (where decided_at is null)::integer as pending, count(*) filter (where status = 'approved')::integer as approved,
         count(*) filter (where status = 'rejected')::integer as rejected, count(*) filter (where status = 'cancelled')::integer as cancelled,

@@ -69,7 +69,7 @@ test('statistics count requests, what went through in thirty days, the pace and 
     owed: 0,
   })
   expect(stats.approvalRate).toBeCloseTo(2 / 3)
-  // 140 are left at 10 a day.
+  // 140 are left, at 10 a day.
   expect([stats.runOut.alert, stats.runOut.critical, stats.runOut.zero].map((level) => Math.round(daysFromNow(level?.at)))).toEqual([
     7, 12, 14,
   ])

@@ -38,7 +38,7 @@ const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
   lastMovementAt: sql`last_movement_at`,
 }
 
-/** Archived accounts stand in a list while they have money; asked for by itself, each has its line. */
+/** Lists an archived account only while it has money. A single account is shown in any case. */
 export const IS_LISTED = sql`(accounts.status <> 'archived' or available.balance <> 0 or held.balance <> 0)`
 
 /** Selects each account's balances with the settings in force for it. */
@@ -91,7 +91,7 @@ export async function getCreditLine(actor: Actor, db: Database, userId: number):
   return rows[0]
 }
 
-/** Why an account has no credit line. */
+/** Returns the error for an account without a credit line: it does not exist for the actor, or holds no credit. */
 export async function absenceOf(actor: Actor, db: Database, userId: number): Promise<Error> {
   const account = await db
     .selectFrom('accounts')
@@ -121,19 +121,19 @@ function linesAmong(actor: Actor, { q = '', role, status }: LineFilter, chosen =
   `
 }
 
-/** Of `accounts`: none without a role. */
+/** Returns conditions on `accounts`, none without a role. */
 export function isOfRole(role: HolderRole | undefined): RawBuilder<unknown>[] {
   if (role === undefined) return []
   return [role === 'sellers' ? sql`accounts.role_name <> 'ROLE_AGENT'` : sql`accounts.role_name = ${role}`]
 }
 
-/** Of `accounts`: that it has each word. */
+/** Returns conditions on `accounts`, one for each word searched. */
 export function isNamed(q: string): RawBuilder<unknown>[] {
   const words = q.split(/\s+/).filter((word) => word !== '')
   return words.map((word) => sql`${SEARCHED_TEXT} like '%' || plain(${literalOf(word)}) || '%'`)
 }
 
-/** Without leading zeros: an outlet’s number is kept without them. */
+/** Escapes a word for `like`, without leading zeros: outlet numbers are stored without them. */
 function literalOf(word: string): string {
   return word.replace(/^0+(?=\d+$)/, '').replace(/[\\%_]/g, '\\$&')
 }

@@ -10,13 +10,13 @@ import { CREDIT_ACCOUNTS, IS_LISTED, type CreditStatus } from './credit-lines.re
 import { agesOf, type DebtAges } from './debts.rules.ts'
 import { DAYS_OBSERVED, runOut, type Clock, type Consumption, type RunOut, emptiedAt } from './forecast.rules.ts'
 
-/** What somebody has, owes and spends: all that a forecast and the ages of debts rest on. */
+/** The balance, debts and consumption of an account: all that forecasts and debt ages are computed from. */
 export type CreditPosition = {
   userId: number
   name: string
   role: string
   phone: string
-  /** True for an outlet that an import created and nobody has completed. */
+  /** True for an outlet created by an import and not completed yet. */
   isToComplete: boolean
   available: Money
   owed: Money
@@ -35,23 +35,23 @@ const WENT_OFF = sql`(day.debited > 0 or day.consumed <> 0)`
 
 const WITHOUT_DAYS = { ofDays: sql``, columns: sql``, joined: sql`` }
 
-/** Numbers between commas, which are read five times faster than JSON. */
+/** Numbers separated by commas, which parse five times faster than JSON. */
 type Numbers = string | null
 export type PositionRow = Omit<CreditPosition, 'debts' | 'consumed' | 'clock'> & {
   paymentDays: number
   observedDays: number
-  /** Of the weeks observed, today included, how many days ago, and what went off then; a day may come several times. */
+  /** Ages in days and sums of the days with debits or sales in the observed weeks, today included. A day may occur several times. */
   daysAgo: Numbers
   spent: Numbers
-  /** Of those who owe something. */
+  /** Null for accounts that owe nothing. */
   debited: Numbers
-  /** `age debited` before those weeks, as far back as what is owed, and for those alone who owe more than was debited since. */
+  /** `age debited` of earlier days, back to the oldest debt. Null unless more is owed than was debited in the observed weeks. */
   before: string | null
   now: Date
   elapsed: number
 }
 
-/** Of everybody whom the actor reaches, or of one of them. */
+/** Returns the positions of all accounts in the actor's scope, or of one. */
 export async function readCreditPositions(actor: Actor, db: Database, userId?: number): Promise<CreditPosition[]> {
   const { rows } = await sql<PositionRow>`${positionsOf(actor, { userId })}`.execute(userId === undefined ? db : withGeneralPlans(db))
   return rows.map(toPosition)
@@ -59,11 +59,11 @@ export async function readCreditPositions(actor: Actor, db: Database, userId?: n
 
 type PositionsQuery = {
   userId?: number | undefined
-  /** What else is told of each: sums of the days observed, and what is joined. */
+  /** More columns for each account: sums over the observed days, and joined tables. */
   beside?: { ofDays: Sql; columns: Sql; joined: Sql }
 }
 
-/** Holder by holder, so that the index finds the days of each without reading the others. */
+/** Selects days account by account, so that the index finds those of each without reading the others. */
 export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: PositionsQuery): Sql {
   return sql`
     with clock as materialized (
@@ -97,7 +97,7 @@ export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: Pos
   `
 }
 
-/** The days before those observed, the latest first, as far back as what is still owed. */
+/** Selects the days before the observed ones, newest first, back to the oldest debt. */
 function daysBefore(stillOwed: Sql): Sql {
   return sql`(
     select string_agg(age || ' ' || debited, ',' order by age)
@@ -115,12 +115,11 @@ function daysBefore(stillOwed: Sql): Sql {
   )`
 }
 
-/** When nothing is left. */
 export function runOutOf({ available, consumed, clock }: CreditPosition): RunOut {
   return emptiedAt(available, consumed, clock)
 }
 
-/** When what is available comes down to each of its levels. */
+/** Returns when the available balance falls to each of its levels, null for a level that is not set. */
 export function runOutsOf(position: CreditPosition) {
   const { available, alertThreshold, criticalThreshold, consumed, clock } = position
   const at = (level: Money | null): RunOut | null => (level === null ? null : runOut(available - level, consumed, clock))

@@ -19,7 +19,7 @@ export type CreditSummaryRow = {
   debitedToday: Money
 }
 
-/** What the treasury holds: what it handed out, negative. */
+/** Returns the balance of the treasury, negative since it hands credit out. */
 export async function readTreasury(_manager: Actor, db: Database): Promise<Money> {
   const { rows } = await sql<{ treasury: Money }>`
     select coalesce(sum(net), 0)::bigint as treasury from ledger_days_now(${timezone})
@@ -28,7 +28,7 @@ export async function readTreasury(_manager: Actor, db: Database): Promise<Money
   return rows[0]?.treasury ?? 0n
 }
 
-/** Over everybody whom the actor reaches. */
+/** Sums up all accounts in the actor's scope. */
 export async function readCreditSummary(actor: Actor, db: Database): Promise<CreditSummaryRow> {
   const { rows } = await sql<CreditSummaryRow>`
     with holder as materialized (

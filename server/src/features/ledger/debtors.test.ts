@@ -26,7 +26,7 @@ const limitTo = ({ id }: Caller, limit: bigint) =>
 const correction = (movementId: string, amount: number) => ({ body: { movementId, amount, description: 'Bon montant' } })
 const request = (id: string) => ({ params: { id }, body: { reason: 'Versé par erreur' } })
 
-/** Somebody who owes 500, may owe nothing any more, and was posted something in between. */
+/** Creates a person who owes 500, is not allowed any debt now, and had the given movement before that. */
 async function aDebtor({ kind, amount }: Pick<Operation, 'kind' | 'amount'>): Promise<{ debtor: Caller; id: string }> {
   const debtor = await aPerson(db, { role: 'ROLE_PDV' })
   await limitTo(debtor, 10_000_00n)
@@ -37,7 +37,7 @@ async function aDebtor({ kind, amount }: Pick<Operation, 'kind' | 'amount'>): Pr
   return { debtor, id }
 }
 
-/** Somebody who owes 500, may owe nothing any more, and was given credit since. */
+/** Creates a person who owes 500, is not allowed any debt now, and has been given credit since. */
 async function aCreditedDebtor(amount: bigint): Promise<{ debtor: Caller; id: string }> {
   const debtor = await aPerson(db, { role: 'ROLE_PDV' })
   await limitTo(debtor, 500_00n)

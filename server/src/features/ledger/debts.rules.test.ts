@@ -16,7 +16,7 @@ test('each bucket ends where the next begins, and late is older than the days of
 })
 
 test('a payment settles the oldest debt: the newest debits are what is left', () => {
-  // 90 days ago 50 debited from nothing, 40 days ago 30, yesterday 20; since then 60 were paid: 50 and 10 of the 30 are settled.
+  // 50 were debited 90 days ago, 30 40 days ago, 20 yesterday; 60 were paid since: the 50 and 10 of the 30 are settled.
   const days = [
     { age: 1, debited: 20n },
     { age: 40, debited: 30n },
@@ -26,7 +26,7 @@ test('a payment settles the oldest debt: the newest debits are what is left', ()
 })
 
 test('what a debit took of money that was there is no debt', () => {
-  // 100 were there; 130 debited 10 days ago: only 30 of them are owed.
+  // The balance was 100 and 130 were debited 10 days ago: only 30 of them are owed.
   expect(agesOf(30n, [{ age: 10, debited: 130n }], 7)).toEqual({ ...NO_DEBT, upTo30: 30n, late: 30n, oldest: 10 })
 })
 
@@ -56,7 +56,7 @@ test('whatever the history, it is what a queue of debts paid one by one leaves',
   )
 })
 
-/** Each debit below zero queues up; each credit pays from the head. */
+/** Queues each debit below zero; each credit pays from the head. */
 function queueOf(events: readonly Event[]) {
   const debts: Event[] = []
   let balance = 0n

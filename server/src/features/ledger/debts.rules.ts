@@ -1,17 +1,17 @@
 import type { Money } from '../../shared/money.ts'
 
-/** What was debited on a day, `age` days ago. */
+/** The sum debited on a day, `age` days ago. */
 export type DayDebits = { age: number; debited: Money }
 export type DebtAges = { upTo7: Money; upTo30: Money; upTo60: Money; over60: Money; late: Money; oldest: number | null }
 
-/** How far a balance is below zero. */
+/** Returns the part of a balance below zero, as a positive amount. */
 export function owedBy(balance: Money): Money {
   return balance < 0n ? -balance : 0n
 }
 
 /**
- * The ages of what is owed. Credits pay the oldest debts first, so that what is left are the newest debits, up to what is owed.
- * `days` come newest first, and reach at least that far back.
+ * Splits a debt by age. Credits pay the oldest debts first, so the newest debits are still owed. `days` come newest first and go back at
+ * least as far as the debt.
  */
 export function agesOf(owed: Money, days: readonly DayDebits[], paymentDays: number): DebtAges {
   const ages: DebtAges = { upTo7: 0n, upTo30: 0n, upTo60: 0n, over60: 0n, late: 0n, oldest: null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** What must hold of those who decided. */
+/** Invariants of who decided, why, and of its audit. */
 export const decisionInvariants = {
   four_eyes: {
     looksAt: 'changed',
@@ -43,7 +43,7 @@ export const decisionInvariants = {
       select 'transaction ' || id from transactions
       where reversed_at >= ${since}::timestamptz and coalesce(trim(reversal_reason), '') = ''`,
   },
-  // A first version was never decided here: it was loaded as it stands.
+  // A row in its first version was never decided here: it was loaded as it is.
   decisions_audited: {
     looksAt: 'changed',
     faults: (since) => sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** What a document and its postings owe each other. */
+/** Invariants between documents and their postings. */
 export const documentInvariants = {
   resolutions_match_holds: {
     looksAt: 'changed',
@@ -128,7 +128,7 @@ export const documentInvariants = {
   },
   transactions_posted: {
     looksAt: 'changed',
-    // Found from both halves, each by an index of its own: the documents that changed, and the documents of new transfers.
+    // Starts from both sides, each with an index of its own: the documents that changed, and the documents of new transfers.
     faults: (since) => sql`
       with changed as materialized (
         select id from transactions where created_at >= ${since}::timestamptz

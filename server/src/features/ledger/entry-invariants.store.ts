@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** What must hold of accounts and entries. */
+/** Invariants of accounts and entries. */
 export const entryInvariants = {
   transfers_sum_to_zero: {
     looksAt: 'changed',

@@ -33,7 +33,7 @@ test('an average is rounded half up', () => {
   expect([dailyPace([1n, 2n]), dailyPace([1n, 1n, 2n])]).toEqual([2n, 1n])
 })
 
-// The 4th of March 2026 is a Wednesday: the latest complete day is a Tuesday.
+// 4 March 2026 is a Wednesday: the last complete day is a Tuesday.
 const byWeekday = (amountOf: (weekday: number) => bigint) =>
   Array.from({ length: DAYS_OBSERVED }, (_, index) => amountOf((3 - ((index + 1) % 7) + 7) % 7))
 
@@ -80,7 +80,7 @@ test.each([2, 5, 15, 40])('with a noisy pace, the truth lies within the interval
   expect(within / rounds).toBeLessThan(0.88)
 })
 
-/** Mulberry32: the same chance at each run. */
+/** Returns a Mulberry32 generator, the same at each run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,21 +3,21 @@ import type { Money } from '../../shared/money.ts'
 export const WEEKS = 8
 export const DAYS_OBSERVED = WEEKS * 7
 
-/** What was consumed on the complete days before today, the latest first; a day without any is there as zero. */
+/** The amounts consumed on the complete days before today, latest first, with zero for a day without any. */
 export type Consumption = readonly Money[]
-/** The likely moment, and between which two it lies in four cases out of five; null: not within a year, as far as one can see. */
+/** The expected moment and its 80 % interval; null if it is not within a year. */
 export type RunOut = { at: Date | null; earliest: Date | null; latest: Date | null }
-export type Clock = { now: Date /** How much of today is over, 0 to 1. */; elapsed: number }
+export type Clock = { now: Date /** The share of today that has elapsed, 0 to 1. */; elapsed: number }
 
-type Pace = { mean: number; variance: number /** Of the mean itself, which rests on so many weeks. */; samples: number }
+type Pace = { mean: number; variance: number /** The number of days behind the mean. */; samples: number }
 
 const HORIZON_DAYS = 365
-/** Four cases out of five of a normal distribution lie between these many deviations. */
+/** 80 % of a normal distribution lies within this many standard deviations of its mean. */
 const DEVIATIONS = 1.2816
 const DAY_MS = 86_400_000
 const NEVER: RunOut = { at: null, earliest: null, latest: null }
 
-/** Average over the days observed, rounded half up. */
+/** Returns the mean over the observed days, rounded half up. */
 export function dailyPace(consumed: Consumption): Money {
   const days = BigInt(consumed.length)
   if (days === 0n) return 0n
@@ -25,7 +25,7 @@ export function dailyPace(consumed: Consumption): Money {
   return (2n * total + days) / (2n * days)
 }
 
-/** When what is available comes down to a level, were it spent by weekday as in the last weeks. */
+/** Returns when `gap` will have been consumed, if each weekday consumes as in the last weeks. */
 export function runOut(gap: Money, consumed: Consumption, { now, elapsed }: Clock): RunOut {
   if (gap <= 0n) return { at: now, earliest: now, latest: now }
   if (isIdle(consumed)) return NEVER
@@ -38,7 +38,7 @@ export function runOut(gap: Money, consumed: Consumption, { now, elapsed }: Cloc
   return { at: moment(0), earliest: moment(DEVIATIONS), latest: moment(-DEVIATIONS) }
 }
 
-/** When nothing is left. Who spends nothing does not run out of it, however little there is. */
+/** Returns when nothing is left; never for an account that consumes nothing, however little it has. */
 export function emptiedAt(available: Money, consumed: Consumption, clock: Clock): RunOut {
   return isIdle(consumed) ? NEVER : runOut(available, consumed, clock)
 }
@@ -47,7 +47,7 @@ function isIdle(consumed: Consumption): boolean {
   return consumed.every((amount) => amount === 0n)
 }
 
-/** By how many days ago modulo a week: 0 is today’s weekday. A weekday not seen yet is like the average day. */
+/** Returns the pace by days ago modulo 7: 0 is today's weekday. A weekday not observed yet has the average pace. */
 function pacesByWeekday(consumed: Consumption): Pace[] {
   const amounts = consumed.map(Number)
   const anyDay = paceOf(amounts)
@@ -67,20 +67,23 @@ function paceOf(amounts: readonly number[]): Pace {
 
 type Walk = { paces: readonly Pace[]; deviations: number; elapsed: number }
 
-/** Days from now until the sum, so many deviations above its mean, reaches the gap; within a day it grows evenly. */
+/**
+ * Returns the days until consumption, at `deviations` from its mean, reaches the gap; null beyond the horizon. Within a day it grows
+ * evenly.
+ */
 function daysUntil(gap: number, { paces, deviations, elapsed }: Walk): number | null {
   const lived = paces.map(() => 0)
   let [days, mean, variance, spent] = [0, 0, 0, 0]
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
     const share = ahead === 0 ? 1 - elapsed : 1
-    // The days ahead come round in the opposite direction to those ago.
+    // Paces are indexed by days ago, so days ahead count backwards.
     const weekday = (7 - (ahead % 7)) % 7
     const pace = paces[weekday]
     const before = lived[weekday]
     if (pace === undefined || before === undefined) throw new RangeError('a week has seven days')
     lived[weekday] = before + share
     mean += share * pace.mean
-    // Beside the chance of the days themselves, that of a mean which was estimated from few of them.
+    // The variance of the days themselves, plus that of a mean estimated from few of them.
     variance += pace.variance * (share + ((before + share) ** 2 - before ** 2) / pace.samples)
     const next = Math.max(spent, mean + deviations * Math.sqrt(variance))
     if (next >= gap) return days + share * ((gap - spent) / (next - spent))

@@ -6,7 +6,7 @@ import { postTransfer } from './ledger.store.ts'
 
 type Sale = { transactionId: number; sellerId: number; amount: Money; memo: string }
 
-/** Sets the amount of a transaction in progress aside. Refuses 409 `insufficient_funds`. */
+/** Moves the amount of a transaction in progress to the held account. Refuses 409 `insufficient_funds`. */
 export async function holdSale(tx: Tx, { transactionId, sellerId, amount, memo }: Sale, actor: Actor): Promise<void> {
   await postTransfer(tx, {
     kind: 'sale',

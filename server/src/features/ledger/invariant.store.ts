@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely'
 
-/** Names what violates it, in a column `what`, among what changed since an instant. */
+/** Selects the violations, named in a column `what`, among the rows changed since an instant. */
 type Query = (since: string) => RawBuilder<unknown>
 /**
- * `changed` looks at what changed only, when asked to; `whole` is cheap enough to look at everything each time; `nightly` looks at
- * everything, and is left out where only changes are asked for.
+ * `changed` checks only recent changes if asked to; `whole` is cheap enough to check everything each time; `nightly` checks everything, and
+ * is skipped when only changes are checked.
  */
 export type Invariant = { looksAt: 'changed' | 'whole' | 'nightly'; faults: Query }

@@ -1,4 +1,4 @@
-/** What must hold of the ledger and of what stands around it. Said of those for which it does not. */
+/** The invariants of the ledger and of what depends on it, with the sentence shown when one is violated. */
 export const INVARIANTS = {
   transfers_sum_to_zero: 'Des écritures ne s’équilibrent pas',
   transfers_have_entries: 'Des écritures n’ont aucun montant',
@@ -48,7 +48,7 @@ export function sentenceOfViolation({ name, count, examples }: Violation): strin
   return `${INVARIANTS[name]}\u00a0: ${count}${named}.`
 }
 
-/** What managers read first: null while everything holds. */
+/** Returns the alarm shown to managers, null when there is no violation. */
 export function alarmOf(violations: readonly Violation[]): string | null {
   const [first, ...others] = violations
   if (first === undefined) return null

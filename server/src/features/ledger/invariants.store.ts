@@ -13,7 +13,7 @@ import { statisticsInvariants } from './statistics-invariants.store.ts'
 
 const EVER = '-infinity'
 
-/** All but the hashes of the chain, which `verifyChain` computes. */
+/** Every invariant except the hashes of the chain, which `verifyChain` computes. */
 const invariants = {
   ...entryInvariants,
   ...limitInvariants,
@@ -25,10 +25,10 @@ const invariants = {
   ...statisticsInvariants,
 } satisfies Record<Exclude<InvariantName, 'chain_unbroken'>, Invariant>
 
-// The keys of the table above.
+// True because these are the keys of the table above.
 const names = Object.keys(invariants) as (keyof typeof invariants)[]
 
-/** Those that a check of changes looks at in full all the same: what it finds of them is all there is. */
+/** The invariants that a check of changes checks in full: it can clear their violations. */
 export const alwaysWhole = names.filter((name) => invariants[name].looksAt === 'whole')
 
 /** The invariants checked each minute, in full or on changed rows. */
@@ -36,7 +36,7 @@ export const checkedEachMinute = names.filter((name) => invariants[name].looksAt
 
 const EXAMPLES = 3
 
-/** What is wrong among what changed since an instant; without one, at all. */
+/** Returns the violations among the rows changed since an instant, or among all rows without one. */
 export async function findViolations(db: Database | Tx, changedSince?: string, stop?: AbortSignal): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const name of changedSince === undefined ? names : checkedEachMinute) {

@@ -143,7 +143,7 @@ test('what is found stands until a look at everything finds it no more', async (
 
   await sql`update ledger_checks set changes_checked = now() - interval '1 minute'`.execute(db)
   await checkLedger(db)
-  // Floors are all looked at each minute.
+  // Floors are checked in full each minute.
   expect(await readHealth(actor, db)).toMatchObject({ violations: [{ name: 'balances_equal_entries', count: 2 }] })
   expect(await readAlarm(actor, db)).toBe('Des soldes ne sont pas la somme de leurs écritures\u00a0: prévenez l’administrateur.')
 
@@ -168,7 +168,7 @@ test('everything is looked at once a night', async () => {
   }
   expect(await check()).toContain(stale.name)
   await sql`update ledger_checks set all_checked = now() - interval '1 day', changes_checked = now() - interval '1 minute'`.execute(db)
-  // The server stops in the middle of it: it is due again.
+  // The server stops in the middle of the check, which is then due again.
   const stop = AbortSignal.abort()
   await expect(checkLedger(db, stop)).rejects.toBe(stop.reason)
   expect(await check()).not.toContain(stale.name)

@@ -1,10 +1,10 @@
 import { sentenceOf, type ChainFault } from './chain.rules.ts'
 import { sentenceOfViolation, type Violation } from './invariants.rules.ts'
 
-/** A look at everything. `head` is the last hash, in hexadecimal. */
+/** The result of a check of everything. `head` is the last hash, in hexadecimal. */
 export type Checked = { count: bigint; head: string; faults: readonly ChainFault[]; violations: readonly Violation[] }
 
-/** Nothing but the first sentence when all is well. */
+/** Returns a single sentence when there is no violation. */
 export function sentencesOfChecked({ count, faults, violations }: Checked): { sentences: string[]; isSound: boolean } {
   const transfers = `${new Intl.NumberFormat('fr-FR').format(count)} écriture${count > 1n ? 's' : ''}`
   if (violations.length === 0) return { sentences: [`La chaîne est intacte\u00a0: ${transfers}.`], isSound: true }
@@ -14,7 +14,7 @@ export function sentencesOfChecked({ count, faults, violations }: Checked): { se
   return { sentences: [chain, ...faults.map(sentenceOf), ...others.map(sentenceOfViolation)], isSound: false }
 }
 
-/** How long a look at everything may take, and a little more. */
+/** The time that a check of everything may take, with a margin. */
 const LATE_SECONDS = 1_200
 const AHEAD_SECONDS = 60
 

@@ -5,19 +5,18 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Violation } from './invariants.rules.ts'
 import { alwaysWhole } from './invariants.store.ts'
 
-/** What is due: what changed since an instant, or everything. */
+/** A check to run: of what changed since an instant, or of everything. */
 export type Due = { since: string; isEverything: boolean }
 
 const PERIOD = '50 seconds'
-/** Transactions that were still open at the last check began before it. */
+/** Covers transactions that were still open at the last check: they began before it. */
 const OVERLAP = '5 minutes'
 const NIGHT = '3 hours'
 const PATIENCE = '15min'
 
 /**
- * Takes the check that is due upon this process, if any: everything once a night, else what changed. A new ledger waits for its
- * first night. A night’s check that was cut off is due again. A stamp in the future was left by a clock that has been set back:
- * nobody knows since when nothing was checked, so everything is.
+ * Claims the check that is due, if any: everything once a night (or again if interrupted), else what changed. A new ledger waits for its
+ * first night. A timestamp in the future means that the clock was set back: then everything is due.
  */
 export async function claimCheck(db: Database): Promise<Due | undefined> {
   const lastNight = sql`date_trunc('day', (now() at time zone ${timezone}) - interval ${sql.lit(NIGHT)}) + interval ${sql.lit(NIGHT)}`
@@ -37,7 +36,7 @@ export async function claimCheck(db: Database): Promise<Due | undefined> {
   return rows[0]
 }
 
-/** One instant of the database, for as long as it takes to look at all of it. */
+/** Runs `work` on one snapshot, with timeouts long enough for a check of everything. */
 export async function inOneSnapshot<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
@@ -53,7 +52,7 @@ export async function inOneSnapshot<Result>(db: Database, work: (tx: Tx) => Prom
 
 const differs = sql<boolean>`(ledger_violations.count, ledger_violations.examples) is distinct from (excluded.count, excluded.examples)`
 
-/** What a check of changes found is added; it takes back only what it looked at in full. */
+/** Adds the violations of a check, and removes only those of the invariants that it checked in full. */
 export async function saveViolations(tx: Tx, violations: readonly Violation[], { isEverything }: Pick<Due, 'isEverything'>): Promise<void> {
   const settled = isEverything ? sql`true` : sql`name = any(${alwaysWhole}::text[])`
   const settling =
@@ -75,7 +74,7 @@ export async function saveViolations(tx: Tx, violations: readonly Violation[], {
   if (changed > 0) await announce(tx, { kind: 'ledger_violation', ids: [1] })
 }
 
-/** As of the instant of what was looked at: what changed while it was is still to be checked. */
+/** Stamps the check with the instant of its snapshot: later changes are still to be checked. */
 export async function markEverythingChecked(tx: Tx, asOf: Date): Promise<void> {
   await sql`update ledger_checks set changes_checked = greatest(changes_checked, ${asOf}), all_checked = ${asOf}`.execute(tx)
 }

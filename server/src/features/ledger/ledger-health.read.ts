@@ -17,12 +17,12 @@ export async function readHealth(_manager: Actor, db: Database): Promise<LedgerH
   return { ...(await readSealing(db)), violations: await readViolations(db) }
 }
 
-/** What managers must know of the ledger: null while everything holds and is checked. */
+/** Returns the alarm shown to managers, null while every invariant holds and the checks run. */
 export async function readAlarm(_manager: Actor, db: Database, uptimeSeconds = process.uptime()): Promise<string | null> {
   return alarmOf(await readViolations(db)) ?? alarmOfAge(await readCheckAge(db), uptimeSeconds)
 }
 
-/** For those who run the server. */
+/** Returns the measures of the ledger for the metrics of the server. */
 export async function readMeasures(db: Database): Promise<Measure[]> {
   const { sealed, unsealed, oldestUnsealedSeconds, checkedAt } = await readSealing(db)
   const violations = new Map((await readViolations(db)).map(({ name, count }) => [name, count]))
@@ -41,7 +41,7 @@ export async function readMeasures(db: Database): Promise<Measure[]> {
   ]
 }
 
-/** By the clock of the database, which made the stamp; null before the first check. */
+/** Returns the age in seconds by the clock of the database, which set the timestamp; null before the first check. */
 async function readCheckAge(db: Database): Promise<number | null> {
   const { rows } = await sql<{ age: number | null }>`
     select extract(epoch from now() - nullif(changes_checked, '-infinity'))::float8 as age from ledger_checks

@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/refusal.ts'
 
 export type Shortage = { limit: Money; available: Money; asked: Money }
 
-/** An agent pays for somebody else: the sentence says that it is not the beneficiary who is short. */
+/** When an agent pays for somebody else, the sentence says that the agent is short, not the beneficiary. */
 export function insufficientFunds({ limit, available, asked }: Shortage, isPaidByAgent: boolean): Refusal {
   const [limitText, availableText, askedText] = [limit, available, asked].map((money) => formatMoney(money, currency))
   return new Refusal({
@@ -52,7 +52,7 @@ export const needsDoubleDecision = (threshold: Money) =>
 
 type Holdings = Record<'available' | 'held' | 'commission', Money>
 
-/** `changes` holds the amount that the caller must repeat. */
+/** Puts the amount that the caller must confirm in `changes`. */
 export function stillHoldsMoney({ available, held, commission }: Holdings): Refusal {
   const [availableText, heldText, commissionText] = [available, held, commission].map((money) => formatMoney(money, currency))
   return new Refusal({

@@ -12,22 +12,22 @@ export const sales = ofNetwork('sales')
 export const adjustment = ofNetwork('adjustment')
 export const commissionExpense = ofNetwork('commission_expense')
 
-/** What a person can spend. */
+/** Returns the account of what a person can spend. */
 export function availableOf(ownerId: number): LedgerAccount {
   return { kind: 'available', ownerId, asset: MONEY }
 }
 
-/** What the person's transactions in progress hold. */
+/** Returns the account of what a person's transactions in progress hold. */
 export function heldOf(ownerId: number): LedgerAccount {
   return { kind: 'held', ownerId, asset: MONEY }
 }
 
-/** What the person earned and was not paid yet. */
+/** Returns the account of the commission that a person earned and was not paid yet. */
 export function commissionOf(ownerId: number): LedgerAccount {
   return { kind: 'commission', ownerId, asset: MONEY }
 }
 
-/** What one account loses the other gains, so that every transfer sums to zero. */
+/** Returns the two entries of a move, which sum to zero; none for a zero amount. */
 export function move(amount: Money, { from, to }: { from: LedgerAccount; to: LedgerAccount }): Entry[] {
   if (amount === 0n) return []
   return [
@@ -36,7 +36,7 @@ export function move(amount: Money, { from, to }: { from: LedgerAccount; to: Led
   ]
 }
 
-/** The same entries the other way round. */
+/** Returns the entries with opposite amounts. */
 export function mirrored(entries: readonly Entry[]): Entry[] {
   return entries.map(({ account, amount }) => ({ account, amount: -amount }))
 }

@@ -11,7 +11,7 @@ export type Document = { type: 'credit_request' | 'credit_operation' | 'transact
 export type Transfer = {
   kind: 'credit' | 'debit' | 'sale'
   phase: 'direct' | 'pending' | 'post' | 'void' | 'reversal'
-  /** The transfer that this one resolves or takes back. */
+  /** The transfer that this one resolves or reverses. */
   parentId?: string
   document: Document
   actorId: number
@@ -23,8 +23,8 @@ const INSUFFICIENT_FUNDS = 'LG001'
 const ARCHIVED = 'LG003'
 
 /**
- * Posts in one round trip and returns the transfer's id. Refuses 409 `insufficient_funds` what would take an account below its floor;
- * a reversal may take it there, but not below what the account held before the movement.
+ * Posts in one round trip and returns the transfer's id. Refuses 409 `insufficient_funds` what would take an account below its floor; a
+ * reversal may go below it, but not below the balance before the movement.
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> {
   const id = newUuid()
@@ -33,7 +33,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> 
   return id
 }
 
-/** Posts a reversal and what replaces it: each account changes once, by the difference. Returns the id of the latter. */
+/** Posts a reversal and its replacement, changing each account once, by the difference. Returns the id of the replacement. */
 export async function postCorrection(tx: Tx, { reversal, anew }: Record<'reversal' | 'anew', Transfer>): Promise<string> {
   const [reversalId, id] = [newUuid(), newUuid()]
   const rows = [toRow(reversalId, reversal), toRow(id, anew)].map((row) => JSON.stringify(row))
@@ -47,7 +47,7 @@ async function announcePosting(tx: Tx, ...transfers: Transfer[]): Promise<void> 
   await announce(tx, { kind: 'posting', ids: owners.filter((owner) => owner !== null) })
 }
 
-/** The hold that a document is in, if any. */
+/** Returns the id of the transfer that holds the amount of a document. Throws if there is none. */
 export async function findPending(tx: Tx, document: Document): Promise<string> {
   return (await findOfPhase(tx, document, 'pending')).id
 }
@@ -86,7 +86,7 @@ function toRow(id: string, { document, actorId, parentId, entries, ...transfer }
     document_type: document.type,
     document_id: document.id,
     actor_id: actorId,
-    // Text, because a JSON number of JavaScript is a float.
+    // Written as text, because a JSON number would become a float.
     entries: entries.map(({ account, amount }) => ({
       kind: account.kind,
       owner_id: account.ownerId,
@@ -97,7 +97,7 @@ function toRow(id: string, { document, actorId, parentId, entries, ...transfer }
 }
 
 function shortageOf({ detail }: pg.DatabaseError, { kind, phase, entries }: Transfer): Error {
-  // `post_transfer` writes this detail, with bigints as text.
+  // True because `post_transfer` writes this detail, with bigints as text.
   const { limit, available, asked } = JSON.parse(detail ?? '') as Record<'limit' | 'available' | 'asked', string>
   const isPaidByAgent =
     kind === 'credit' && phase === 'direct' && entries.some(({ account, amount }) => amount < 0n && account.kind === 'available')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** Limits are kept as they stand now: a posting is judged by them while neither settings nor account changed during it or since. */
+/** True if the limits may have changed since the posting. Only present limits are stored, so such a posting cannot be checked. */
 const LIMITS_CHANGED = sql`(
   exists (
     select from balance_settings settings
@@ -11,11 +11,11 @@ const LIMITS_CHANGED = sql`(
   or (select updated_at from accounts where accounts.id = account.owner_id) >= transfer.effective_at
 )`
 
-/** What must hold of credit limits, and of the corrections and reversals that may pass them. */
+/** Invariants of credit limits, and of the corrections and reversals that may exceed them. */
 export const limitInvariants = {
   limits_passed_by_reversals_only: {
     looksAt: 'changed',
-    // A correction is judged as a whole, at its second entry.
+    // A correction is checked as a whole, at its second entry.
     faults: (since) => sql`
       select transfer.id as what
       from ledger_transfers transfer

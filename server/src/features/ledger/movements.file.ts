@@ -2,7 +2,7 @@ import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsh
 import type { NetworkMovementRow } from './all-movements.read.ts'
 import type { MovementRow } from './movements.read.ts'
 
-/** What an agent gives back is held as a sale is. */
+/** Labels for credit that an agent gives back: it is held as a sale is. */
 const GIVEN_BACK: Partial<Record<MovementRow['kind'], string>> = { hold: 'Crédit rendu', release: 'Crédit rendu, annulé' }
 
 const KINDS: Record<MovementRow['kind'], string> = {
@@ -39,12 +39,12 @@ const WITH_HOLDER: readonly Column<NetworkMovementRow>[] = [
   ...COLUMNS,
 ]
 
-/** `mouvements-2026-09-01-2026-09-30.xlsx` */
+/** Names the file after the period, as in `mouvements-2026-09-01-2026-09-30.xlsx`. */
 export function writeAllMovements({ period, batches }: { period: string; batches: AsyncIterable<NetworkMovementRow[]> }, format: Format) {
   return writeSpreadsheet({ name: `mouvements-${period}`, sheet: 'Mouvements', columns: WITH_HOLDER, batches }, format)
 }
 
-/** `mouvements-12-2026-09-30.xlsx` */
+/** Names the file after the account and the day, as in `mouvements-12-2026-09-30.xlsx`. */
 export function writeMovements(
   batches: AsyncIterable<MovementRow[]>,
   { userId, day, format }: { userId: number; day: string; format: Format },

@@ -10,10 +10,10 @@ import type { Money } from '../../shared/money.ts'
 import { findLedgerAccount, ledgerAccountOf } from './balances.read.ts'
 import { accountNotFound, movementNotFound } from './ledger.errors.ts'
 
-/** What a file tells of a movement. */
+/** The columns of a movement in a file. */
 export type MovementRow = {
   id: string
-  /** As the clocks of the network showed it, `2026-09-30T17:05:00`. */
+  /** Local time in the zone of the installation, as in `2026-09-30T17:05:00`. */
   localTime: string
   kind: 'credit' | 'debit' | 'hold' | 'release' | 'commission' | 'reversal'
   amount: Money
@@ -40,7 +40,7 @@ export const MOVEMENT_COLUMNS = sql`
   movement.transaction_id, movement.description, movement.reversed_by, movement.reverses
 `
 
-/** Newest first. An account counts its entries without a gap: a page is a range of its index, and its count is the account’s version. */
+/** Lists newest first. Versions of an account have no gap, so a page is a range of its index and the version is the total. */
 export async function listMovements(
   actor: Actor,
   db: Database,
@@ -61,7 +61,7 @@ export async function listMovements(
   return { rows: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])), total: Number(found.total ?? 0n) }
 }
 
-/** Of the account that the movement was made for. */
+/** Returns a movement as seen by the account it was made for. */
 export async function getMovement(actor: Actor, db: Database | Tx, { transferId }: { transferId: string }): Promise<ListedMovement> {
   const { rows } = await sql<ListedMovement>`
     select ${MOVEMENT_COLUMNS} from (${movementsAmong(sql`
@@ -77,7 +77,7 @@ export async function getMovement(actor: Actor, db: Database | Tx, { transferId 
   return rows[0]
 }
 
-/** Every movement of an account, some at a time. */
+/** Yields every movement of an account in batches; refuses a file that would be too long. */
 export async function* readMovementsInBatches(actor: Actor, db: Database, list: MovementList): AsyncGenerator<MovementRow[]> {
   const account = await findLedgerAccount(actor, db, { userId: list.userId, kind: list.account })
   if (!account) return
@@ -95,7 +95,9 @@ async function* movementsOf(tx: Tx, { id, version }: { id: number; version: bigi
   }
 }
 
-/** Entries once chosen, as the person who holds the account sees them. `offset 0` has each document looked up by its id, never a table joined. */
+/**
+ * Selects chosen entries as movements of their account. `offset 0` makes the planner look each document up by id instead of joining tables.
+ */
 export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select transfer.id, entry.account_id, entry.account_version, account.owner_id as user_id, transfer.effective_at as at,

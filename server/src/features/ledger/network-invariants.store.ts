@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** What must hold of those who act in the ledger. */
+/** Invariants of accounts, sessions and assignments. */
 export const networkInvariants = {
   a_manager_is_active: {
     looksAt: 'whole',
-    // Before the first one is made there is nobody.
+    // A new installation has no manager at all.
     faults: () => sql`
       select 'ROLE_MANAGER' as what from accounts where role_name = 'ROLE_MANAGER'
       having count(*) > 0 and count(*) filter (where status = 'active') = 0`,
   },
-  // Who owes something is left out: nothing brings a debt of former days to zero once the account is archived.
+  // Debts are left out: nothing settles an old debt once its account is archived.
   archived_hold_nothing: {
     looksAt: 'whole',
     faults: () => sql`

@@ -12,7 +12,7 @@ export type CreditOperation = {
   description: string
   paymentMethod?: string | null
   reference?: string | null
-  /** The transfer that this one puts right. */
+  /** The transfer that this one corrects. */
   corrects?: string
 }
 export type NewReversal = { transferId: string; madeBy: number; reversedBy: number; reason: string }
@@ -27,7 +27,7 @@ export async function insertOperation(tx: Tx, operation: CreditOperation, madeBy
   return id
 }
 
-/** Of a transfer beside its request: whether there is a manager who had no part in them. */
+/** True if some active manager took no part in the transfer or its request. */
 const HAS_OUTSIDER = sql<boolean>`exists (
   select from accounts where role_name = 'ROLE_MANAGER' and status = 'active'
     and accounts.id <> all(array_remove(array[actor_id, requested_by, first_approved_by], null))
@@ -59,7 +59,7 @@ async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {
   return rows.map(({ kind, ownerId, asset, amount }) => ({ account: { kind, ownerId, asset }, amount }))
 }
 
-/** One reversal a transfer: who comes second waits for the first, and is refused. Returns its id. */
+/** Inserts the only reversal of a transfer and returns its id. A second caller waits for the first, and is refused. */
 export async function insertReversal(tx: Tx, { transferId, madeBy, reversedBy, reason }: NewReversal): Promise<number> {
   const row = await tx
     .insertInto('reversals')

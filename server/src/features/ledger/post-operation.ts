@@ -9,12 +9,12 @@ import { postTransfer, type Transfer } from './ledger.store.ts'
 import { insertOperation, type CreditOperation } from './operations.store.ts'
 
 type Way = { from: LedgerAccount; to: LedgerAccount }
-/** Without a way of its own, credit comes from the treasury and a debit goes to adjustments. */
+/** Without a `way`, credit comes from the treasury and a debit goes to adjustments. */
 type Operation = CreditOperation & { way?: Way }
 
 /**
- * Gives credit from the treasury, or takes it back, without a request. Returns the id of the movement. Refuses 403 one’s own account,
- * 409 `insufficient_funds`. That the account is there and holds credit, and its limits, are the caller’s business.
+ * Credits or debits an account without a request, and returns the id of the movement. Refuses 403 one's own account, 409
+ * `insufficient_funds`. The caller checks that the account can hold credit, and its limits.
  */
 export async function postOperation(tx: Tx, operation: Operation, actor: Actor): Promise<string> {
   const movementId = await postTransfer(tx, await recordOperation(tx, operation, actor))
@@ -22,7 +22,7 @@ export async function postOperation(tx: Tx, operation: Operation, actor: Actor):
   return movementId
 }
 
-/** Writes the operation and returns the transfer that must be posted for it. */
+/** Inserts the operation and returns its transfer, to be posted by the caller. */
 export async function recordOperation(tx: Tx, operation: Operation, actor: Actor): Promise<Transfer> {
   const { kind, userId, amount, description } = operation
   if (userId === actor.id) throw ownCredit()

@@ -1,6 +1,6 @@
 import type { Publications } from '../../database/publications.ts'
 
-/** `posting` names the owners of the accounts that moved. */
+/** The ids of `posting` are the owners of the accounts that changed. */
 export const publishedByLedger = {
   changes: {
     posting: { topic: 'credit', tells: ['account', 'sector'] },

@@ -6,7 +6,7 @@ import { findPending, postTransfer, type Document } from './ledger.store.ts'
 
 type Sale = { transactionId: number; sellerId: number; amount: Money; memo: string }
 
-/** Gives what a cancelled transaction held back to its seller. */
+/** Returns the amount held by a cancelled transaction to its seller. */
 export async function releaseSale(tx: Tx, { transactionId, sellerId, amount, memo }: Sale, actor: Actor): Promise<void> {
   const document: Document = { type: 'transaction', id: transactionId }
   await postTransfer(tx, {

@@ -3,33 +3,33 @@ import type { Money } from '../../shared/money.ts'
 import { alreadyReversed, anotherMustReverse, notReversible } from './ledger.errors.ts'
 import type { Entry, LedgerAccount } from './ledger.rules.ts'
 
-/** A transfer as a reversal finds it. */
+/** A transfer with what decides whether it may be reversed, and by whom. */
 export type PostedTransfer = {
   id: string
   kind: 'credit' | 'debit' | 'sale'
   phase: 'direct' | 'pending' | 'post' | 'void' | 'reversal'
   actorId: number
-  /** Who asked for it, and who approved it first. */
+  /** The persons who requested it and approved it first. */
   askedBy: readonly number[]
-  /** Whether there is a manager who had no part in it. */
+  /** True if some active manager took no part in it. */
   hasOutsider: boolean
   isReversed: boolean
   entries: readonly Entry[]
 }
 
-/** Money that went from one account to another, and whose it was about. */
+/** A move of money from one account to another, and the account it was made for. */
 export type Movement = { kind: 'credit' | 'debit'; userId: number; amount: Money; from: LedgerAccount; to: LedgerAccount }
 
 /**
- * Refuses whoever made the transfer or is at one of its ends; and who asked for it or approved it first, unless no manager is left
- * who had no part: where there are two, the one takes back what the other decided.
+ * Refuses whoever made the transfer or owns one of its accounts. Also refuses whoever requested or first approved it, unless every manager
+ * took part: of two managers, one may reverse what the other decided.
  */
 export function refuseInvolved({ actorId, askedBy, hasOutsider, entries }: PostedTransfer, { id }: Actor): void {
   const isEnd = entries.some(({ account }) => account.ownerId === id)
   if (actorId === id || isEnd || (askedBy.includes(id) && hasOutsider)) throw anotherMustReverse()
 }
 
-/** What a transfer moved, when it is one that can be taken back. */
+/** Returns what a transfer moved. Refuses one that cannot be reversed. */
 export function reversibleMovement({ kind, phase, isReversed, entries }: PostedTransfer): Movement {
   const from = entries.find(({ amount }) => amount < 0n)
   const to = entries.find(({ amount }) => amount > 0n)
@@ -39,7 +39,7 @@ export function reversibleMovement({ kind, phase, isReversed, entries }: PostedT
   return { kind, userId, amount: to.amount, from: from.account, to: to.account }
 }
 
-/** Returns who gets money back when the entries are reversed, in ascending order. */
+/** Returns the owners who get money back from a reversal, in ascending order. */
 export function gainersOf(entries: readonly Entry[]): number[] {
   return entries
     .flatMap(({ account, amount }) => (amount < 0n && account.ownerId !== null ? [account.ownerId] : []))

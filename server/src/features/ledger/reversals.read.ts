@@ -9,7 +9,7 @@ export type ReversalRow = {
   movementId: string
   userId: number
   userName: string
-  /** Of the movement that was taken back, signed as the account saw it. */
+  /** The amount of the reversed movement, with its sign for the account. */
   amount: Money
   reason: string
   madeByName: string

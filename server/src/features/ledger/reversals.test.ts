@@ -160,7 +160,7 @@ const movementOfRequest = async (id: number) => {
 test('the health of the ledger is for managers, and nothing is wrong', async () => {
   expect(await refusal(await anAgent(), getLedgerHealth, {})).toMatchObject({ statusCode: 403 })
   expect(await call(manager, getLedgerHealth, {})).toMatchObject({ violations: [] })
-  // One hold above stands without its transaction.
+  // One hold above has no transaction.
   const expected = [expect.objectContaining({ name: 'held_is_in_progress' }), expect.objectContaining({ name: 'transactions_posted' })]
   expect(await findViolations(db)).toEqual(expected)
 })

@@ -11,7 +11,7 @@ import { gainersOf, refuseInvolved, reversibleMovement, type PostedTransfer } fr
 type Reversal = { movementId: string; reason: string }
 type Person = { actor: Actor; requireStepUp: RequireStepUp }
 
-/** Takes a credit or a debit back, once. Refuses 409 `insufficient_funds` where the money is no longer there. Returns the reversal’s id. */
+/** Reverses a credit or a debit, once. Refuses 409 `insufficient_funds` if the money has been spent. Returns the reversal's id. */
 export async function reverseMovement(tx: Tx, { movementId, reason }: Reversal, { actor, requireStepUp }: Person): Promise<number> {
   const transfer = await findTransfer(tx, movementId)
   requireStepUp()
@@ -23,7 +23,7 @@ export async function reverseMovement(tx: Tx, { movementId, reason }: Reversal, 
   return id
 }
 
-/** Claims the reversal of a transfer and returns what must be posted for it. Who gets money back cannot be archived meanwhile. */
+/** Claims the reversal of a transfer and returns its posting. Accounts that get money back cannot be archived meanwhile. */
 export async function recordReversal(tx: Tx, transfer: PostedTransfer, { reason, actor }: { reason: string; actor: Actor }) {
   const { id: parentId, kind, entries, actorId: madeBy } = transfer
   for (const gainerId of gainersOf(entries)) await lockCreditAccount(tx, gainerId)

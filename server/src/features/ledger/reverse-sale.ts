@@ -7,7 +7,9 @@ import { insertReversal } from './operations.store.ts'
 
 type Sale = { transactionId: number; sellerId: number; amount: Money; commission: Money; reason: string }
 
-/** Gives the amount of a validated sale back and takes its commission back, below zero if need be. Once: the database refuses a second. */
+/**
+ * Returns the amount of a sale to its seller and takes back the commission, below zero if need be. The database refuses a second reversal.
+ */
 export async function reverseSale(tx: Tx, { transactionId, sellerId, amount, commission, reason }: Sale, actor: Actor): Promise<void> {
   const { id: parentId, actorId: madeBy } = await findPosted(tx, { type: 'transaction', id: transactionId })
   const id = await insertReversal(tx, { transferId: parentId, madeBy, reversedBy: actor.id, reason })

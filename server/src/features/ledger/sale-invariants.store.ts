@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** What must hold of sales beyond their postings. */
+/** Invariants of sales beyond their postings. */
 export const saleInvariants = {
   sales_reversed_once: {
     looksAt: 'changed',

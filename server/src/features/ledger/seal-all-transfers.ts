@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { BATCH_MAX, sealTransfers } from './seal-transfers.ts'
 import { isAnythingUnsealed } from './sealing.store.ts'
 
-/** Seals until nothing is left or it is told to stop, in one transaction a batch: what is left waits for the next time. */
+/** Seals one batch per transaction until nothing is left or `stop` is aborted. The rest waits for the next run. */
 export async function sealAllTransfers(db: Database, stop?: AbortSignal): Promise<void> {
   if (!(await isAnythingUnsealed(db))) return
   const count = await db.transaction().execute(sealTransfers)

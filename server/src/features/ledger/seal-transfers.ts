@@ -5,7 +5,7 @@ import { findChainEnd, insertSeals, listUnsealed, lockSealing, type Seal } from 
 
 export const BATCH_MAX = 2_000
 
-/** Chains what was posted since, which adds it to the sums by day. Returns how many transfers it sealed: none while another one seals. */
+/** Seals a batch of new transfers and adds it to the sums by day. Returns their number: zero while another process seals. */
 export async function sealTransfers(tx: Tx): Promise<number> {
   if (!(await lockSealing(tx))) return 0
   const ids = await listUnsealed(tx, BATCH_MAX)

@@ -12,13 +12,13 @@ export async function isAnythingUnsealed(db: Database): Promise<boolean> {
   return rows[0]?.waits === true
 }
 
-/** One sealer at a time: two would give the same number. */
+/** Tries to take the lock of the sealer, since two would give the same numbers. Returns false if another holds it. */
 export async function lockSealing(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SEALING_LOCK}::bigint) as taken`.execute(tx)
   return rows[0]?.taken === true
 }
 
-/** Lists transfers without a seal; inserting their seals takes them away. */
+/** Lists transfers without a seal. Inserting their seals removes them from this list. */
 export async function listUnsealed(tx: Tx, countMax: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select transfer_id as id from ledger_unsealed limit ${countMax}`.execute(tx)
   return rows.map(({ id }) => id)
@@ -29,7 +29,7 @@ export async function findChainEnd(tx: Tx): Promise<ChainEnd | undefined> {
 }
 
 export async function insertSeals(tx: Tx, seals: readonly Seal[]): Promise<void> {
-  // The days that `add_seals_to_days` adds to.
+  // The time zone in which `add_seals_to_days` computes days.
   await sql`select set_config('ledger.zone', ${timezone}, true)`.execute(tx)
   const columns = [seals.map(({ seq }) => seq), seals.map(({ transferId }) => transferId), seals.map(({ hash }) => hash)]
   await sql`

@@ -6,7 +6,7 @@ const FIGURES = ['lines', ...INDICATORS, 'revenue']
 const month = sql`date_trunc('month', day::timestamp)::date as month`
 const summedFigures = sql.join(FIGURES.map((name) => sql`sum(${sql.id(name)}) as ${sql.id(name)}`))
 
-/** What each line of the finest roll-up counts for, summed. */
+/** Sums of the finest roll-up by indicator. */
 const indicators = sql.join(
   INDICATORS.map((name) => sql`coalesce(sum(lines) filter (where indicator = ${sql.lit(name)}), 0) as ${sql.id(name)}`),
 )
@@ -63,7 +63,7 @@ const comparisons = [
     where outlet_days.sector_manager_id <> coalesce(assignment.sector_manager_id, 0)`,
 ]
 
-/** Sums that statistics are read from, down to the lines of the operator’s files. */
+/** Compares each roll-up with what it sums, down to the lines of the operator's files. */
 export const statisticsInvariants = {
   statistics_equal_activities: { looksAt: 'nightly', faults: () => sql.join(comparisons, sql` union all `) },
 } satisfies Record<string, Invariant>
@@ -75,7 +75,7 @@ function of(table: string, keys: readonly RawBuilder<unknown>[]): RawBuilder<unk
 
 type RollUp = { table: string; keys: readonly string[]; figures?: readonly string[]; summed: RawBuilder<unknown> }
 
-/** The rows of a roll-up that are not what it sums. */
+/** Selects the rows of a roll-up that differ from what it sums. */
 function differing({ table, keys, figures = FIGURES, summed }: RollUp): RawBuilder<unknown> {
   const keyColumns = sql.join(keys.map((key) => sql.id(key)))
   const figuresOf = (alias: string) => sql.join(figures.map((figure) => sql.id(alias, figure)))

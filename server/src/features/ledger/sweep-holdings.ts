@@ -24,7 +24,7 @@ export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, ac
   if (total !== moneyToWire(balance, currency)) throw stillHoldsMoney(holdings)
   await refuseLargeSweep(tx, { userId, balance }, actor)
 
-  // A commission may be below zero: the balance pays it back, and is filled up before that where it owes something itself.
+  // A commission may be negative: it is paid back from the balance, which is first credited if it is a debt.
   const operation = { userId, description: reason }
   const own = availableOf(userId)
   if (balance < 0n) await postOperation(tx, { ...operation, kind: 'credit', amount: -balance, way: { from: adjustment, to: own } }, actor)
@@ -37,7 +37,7 @@ export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, ac
   if (balance > 0n) await postOperation(tx, { ...operation, kind: 'debit', amount: balance }, actor)
 }
 
-/** Refuses what takes two: a debt that is written off is credit given, and counts with what the same person gave today. */
+/** Refuses a sweep that two persons must decide. A debt written off is credit given, and counts with what the same person gave today. */
 async function refuseLargeSweep(tx: Tx, { userId, balance }: { userId: number; balance: Money }, { id: giverId }: Actor): Promise<void> {
   const isDebt = balance < 0n
   const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: isDebt ? 'credit' : 'debit' })

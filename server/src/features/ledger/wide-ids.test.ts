@@ -27,7 +27,7 @@ import { ownerOf } from '../../../test/test-database.ts'
 import { aSaleOf } from '../../../test/transactions.ts'
 import { checkLedgerNow, sealAllTransfers } from './index.ts'
 
-/** Beyond 2^31, the range of `integer`. */
+/** An id beyond 2^31, the range of `integer`. */
 const FIRST = 3_000_000_000
 const PDF = Buffer.from('%PDF-1.7\n%%EOF')
 const { db, send, sendFile, call, refusal } = await openTestApp()
