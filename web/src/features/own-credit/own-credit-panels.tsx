@@ -10,7 +10,6 @@ import type { OwnCreditSearch } from './own-credit-search.ts'
 type Beside = Pick<OwnCreditSearch, 'id' | 'sale' | 'panel' | 'amount'>
 type Props = { user: User; search: OwnCreditSearch; onShow: (beside: Beside) => void }
 
-/** What stands beside one's own credit: one thing at a time. */
 export function OwnCreditPanels({ user, search: { id, sale, panel, amount }, onShow }: Props) {
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })
   const close = () => onShow({})

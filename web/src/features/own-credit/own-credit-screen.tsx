@@ -19,7 +19,6 @@ const REQUESTS_SHOWN = 6
 
 type Show = (beside: Partial<OwnCreditSearch>) => void
 
-/** One's own credit: what can be spent and until when, what was asked, every movement. */
 export function OwnCreditScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -4,7 +4,7 @@ import type { RequestOf } from '@backoffice/contract/endpoint'
 import type { ApiError } from '../../api/api-error.ts'
 
 export type Choice = { id: number; name: string }
-/** What is chosen and typed. Without a package or a duration: the first that can be sold. */
+/** Selection and typed numbers. A null package or duration stands for the first one on sale. */
 export type SaleFields = {
   packageId: number | null
   optionId: number | null
@@ -38,7 +38,7 @@ export function durationsOf(
   return [...new Set(sold.map(({ months }) => months))].toSorted((one, other) => one - other)
 }
 
-/** The fields with only what is sold together: another package may lack the option or the duration. */
+/** Replaces choices that are not sold together: another package may lack the option or the duration. */
 export function settled(prices: readonly PriceInForce[], fields: SaleFields): SaleFields {
   const packages = packagesIn(prices)
   const packageId = packages.find(({ id }) => id === fields.packageId)?.id ?? packages[0]?.id ?? null
@@ -64,7 +64,7 @@ export function faultsOf({ subscriberNumber, decoderNumber }: SaleFields): Fault
   }
 }
 
-/** The sentences of a refusal that belong beside a field. */
+/** Returns the refusal's messages by form field; those about other fields are left out. */
 export function faultsIn({ fields }: ApiError): Faults {
   const names = ['subscriberNumber', 'decoderNumber'] as const
   return Object.fromEntries(
@@ -75,7 +75,7 @@ export function faultsIn({ fields }: ApiError): Faults {
   )
 }
 
-/** With the price as it is shown: at another one nothing is sold. */
+/** Builds the request with the price that the seller saw: the server refuses to sell at another one. */
 export function bodyOf(fields: SaleFields, { packageId, optionId, months, price }: PriceInForce): SaleBody {
   return {
     packageId,

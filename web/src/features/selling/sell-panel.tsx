@@ -17,7 +17,6 @@ import { SALE_DRAFT, useSale } from './use-sale.ts'
 
 type Props = { userId: number; onClose: () => void; onSold: (id: number) => void; onAsk: (missing: number) => void }
 
-/** Sells a subscription: what it costs, earns and leaves is told before the button. */
 export function SellPanel(props: Props) {
   return (
     <SidePanel title="Vendre une formule" onClose={props.onClose}>
@@ -36,7 +35,7 @@ function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Once the faults are painted.
+    // Waits until the faults are rendered.
     sale.sell(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
   }
   const { price, commission } = sale.price
@@ -66,7 +65,6 @@ function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
 
 type RepeatProps = { message: string; isMeant: boolean; mean: (isMeant: boolean) => void }
 
-/** Asks the seller to confirm a repeated sale. */
 function RepeatQuestion({ message, isMeant, mean }: RepeatProps) {
   return (
     <Alert tone="bad">

@@ -10,12 +10,10 @@ import { formatMoney } from '../../format/money.ts'
 import { clearEditedErrors } from '../../ui/form/clear-edited-errors.ts'
 import { bodyOf, type Faults, faultsIn, faultsOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
 
-/** Name of the draft of a sale. */
 export const SALE_DRAFT = 'sale'
 
 const SAME_SALE = 'same_sale'
 
-/** A sale as it is typed, what it costs and earns, and the way to make it. */
 export function useSale(onSold: (id: number) => void) {
   const prices = useRead(listPackages, {})
   const [typed, type] = useDraft(SALE_DRAFT, NO_SALE)
@@ -25,7 +23,7 @@ export function useSale(onSold: (id: number) => void) {
   const price = priceOf(prices, fields)
   const { mutate, data, error, isPending } = useCommand(sellSubscription, actOf)
 
-  // Once nothing is left to lose, and not before: leaving would ask.
+  // Runs once the form is no longer dirty: leaving earlier would ask for confirmation.
   const tell = useEffectEvent(onSold)
   useEffect(() => {
     if (data !== undefined) tell(data.id)
@@ -66,7 +64,7 @@ export function useSale(onSold: (id: number) => void) {
   }
 }
 
-/** Holds the server's warning of a repeated sale and the seller's confirmation. */
+/** Holds the server's warning of a repeated sale, and whether the seller means to repeat it. */
 function useRepeat() {
   const [message, tell] = useState<string | null>(null)
   const [isMeant, mean] = useState(false)
