@@ -12,7 +12,6 @@ export function fieldsOf({ username, startDate, endDate, note }: ChannelAccess):
   return { username, startDate, endDate, note }
 }
 
-/** Only what differs from what stands. */
 export function changesIn(standing: AccessFields, typed: EditedFields): EditedFields {
   const changed = FIELD_NAMES.flatMap((name) => {
     const value = typed[name]
@@ -21,13 +20,12 @@ export function changesIn(standing: AccessFields, typed: EditedFields): EditedFi
   return Object.fromEntries(changed)
 }
 
-/** Where something else stands now than when typing began, and than what is typed. */
+/** Returns the typed fields whose current value has changed since typing began, to something else than what is typed. */
 export function conflictsIn(before: AccessFields | null, standing: AccessFields, typed: EditedFields): (keyof AccessFields)[] {
   if (before === null) return []
   return FIELD_NAMES.filter((name) => before[name] !== standing[name] && typed[name] !== undefined && typed[name] !== standing[name])
 }
 
-/** What a field misses, in a sentence that says what to write. */
 export function faultsOf({ username, startDate, endDate }: AccessFields): Faults {
   const name = username.trim()
   return {
@@ -38,7 +36,7 @@ export function faultsOf({ username, startDate, endDate }: AccessFields): Faults
   }
 }
 
-/** The sentences of a refusal that belong beside a field. */
+/** Returns the refusal's messages by form field; those about other fields are left out. */
 export function faultsIn({ code, message, fields }: ApiError): Faults {
   if (code === 'username_taken') return { username: message }
   return Object.fromEntries(

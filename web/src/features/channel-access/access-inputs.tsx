@@ -16,9 +16,9 @@ type Props = {
   fields: AccessFields
   faults: Faults
   onChange: (change: Partial<AccessFields>) => void
-  /** What stands now where something else is typed. */
+  /** Content under a field, such as the current value in a conflict. */
   noteOf?: ((name: keyof AccessFields) => ReactNode) | undefined
-  /** After the name. */
+  /** Content under the username. */
   children?: ReactNode
 }
 

@@ -22,13 +22,13 @@ export const STATUS_TONE: Record<ChannelAccessStatus, Tone> = {
   revoked: 'neutral',
 }
 
-/** « Bloqué jusqu’à 14:05 ». */
+/** Returns, for example, « Bloqué jusqu’à 14:05 ». */
 export function statusWords({ status, blockedUntil }: Pick<ChannelAccess, 'status' | 'blockedUntil'>): string {
   if (status !== 'blocked' || blockedUntil === null) return STATUS_LABEL[status]
   return `Bloqué jusqu’à ${formatTime(blockedUntil)}`
 }
 
-/** « expire dans 3 jours », « expiré depuis 2 jours ». */
+/** Returns, for example, « expire dans 3 jours » or « expiré depuis 2 jours ». */
 export function expiryWords({ daysLeft, status }: Pick<ChannelAccess, 'daysLeft' | 'status'>): string {
   if (daysLeft === 0) return 'expire aujourd’hui'
   if (daysLeft === 1) return 'expire demain'
@@ -37,10 +37,10 @@ export function expiryWords({ daysLeft, status }: Pick<ChannelAccess, 'daysLeft'
   return `expire dans ${formatCount(daysLeft, 'jour')}`
 }
 
-/** « dans 3 jours », where the sentence has already said what happens. */
+/** Returns « dans 3 jours », for a sentence that already has its verb. */
 export const delayWords = (access: Pick<ChannelAccess, 'daysLeft' | 'status'>): string => expiryWords(access).replace(/^expire /, '')
 
-/** The end that an extension gives: from the end, or from today once that is past. */
+/** Returns the new end date, counted from the current end, or from today if that has passed. */
 export function extendedEnd({ endDate, daysLeft }: Pick<ChannelAccess, 'endDate' | 'daysLeft'>, days: number): string {
   return addDays(endDate, daysLeft < 0 ? days - daysLeft : days)
 }

@@ -20,7 +20,6 @@ import { useAccessEdit } from './use-access-edit.ts'
 
 type Props = { id: number; part: AccessPart; onPart: (part: AccessPart) => void; onClose: () => void }
 
-/** One access beside the list: its state, its fields, and what can be done with it. */
 export function AccessPanel(props: Props) {
   const [act, setAct] = useState<Act | null>(null)
   const known = useQuietRead(getChannelAccess, { params: { id: props.id } })

@@ -90,7 +90,7 @@ function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
   )
 }
 
-/** The two views that the specification has a call for come from it, once it has answered. */
+/** Returns the rows of a view. Active and expired accesses have calls of their own, used once they have answered. */
 function useRows(accesses: readonly ChannelAccess[], view: AccessView | undefined): readonly ChannelAccess[] {
   const active = useQuietRead(listActiveChannelAccesses, {})?.activeAccess
   const expired = useQuietRead(listExpiredChannelAccesses, {})?.expiredAccess

@@ -16,7 +16,6 @@ const route = getRouteApi(paths.channelAccess)
 const AccessPanel = lazy(async () => ({ default: (await import('./access-panel.tsx')).AccessPanel }))
 const NewAccessPanel = lazy(async () => ({ default: (await import('./new-access-panel.tsx')).NewAccessPanel }))
 
-/** The accounts of the operator's system: until when, how often used, and their passwords under lock. */
 export function ChannelAccessScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -31,7 +30,7 @@ export function ChannelAccessScreen() {
       title="Accès Canal"
       subtitle="Les comptes du système de l’opérateur. Un mot de passe ne se voit qu’en le demandant, et chaque lecture est écrite au journal."
       actions={
-        // An empty list has this button in its middle.
+        // The empty list shows this button itself.
         known?.accessList.length !== 0 && (
           <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'new', part: undefined })}>
             Ajouter un accès

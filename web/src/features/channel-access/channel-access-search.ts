@@ -3,7 +3,7 @@ import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
 import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 
-// Spelled again: the addresses of all pages are read before any call's contract.
+// Repeats the contract's values: the search parameters of all pages load before any contract.
 const VIEWS = ['active', 'expiring', 'expired', 'blocked', 'scheduled'] as const satisfies readonly ChannelAccessStatus[]
 export const AccessView = z.enum(VIEWS)
 export type AccessView = z.infer<typeof AccessView>
@@ -11,11 +11,11 @@ export type AccessView = z.infer<typeof AccessView>
 export const AccessPart = z.enum(['fields', 'history'])
 export type AccessPart = z.infer<typeof AccessPart>
 
-/** What the address keeps of the screen. What it says wrongly is as if it were not there. */
+/** Search parameters of the screen; invalid ones are ignored. */
 export const ChannelAccessSearch = z.object({
   ...TABLE_SEARCH,
   view: AccessView.optional().catch(undefined),
-  /** The access that is open, or the one to come. */
+  /** Id of the open access, or `new` for the form. */
   open: z
     .union([Id, z.literal('new')])
     .optional()
@@ -24,7 +24,7 @@ export const ChannelAccessSearch = z.object({
 })
 export type ChannelAccessSearch = z.infer<typeof ChannelAccessSearch>
 
-/** Whether an address still shows the panel that keeps what is typed. */
+/** Returns a predicate that is true for addresses that still show the panel with the unsaved input. */
 export const staysOn =
   (open: number | 'new') =>
   ({ search }: { search: object }): boolean =>

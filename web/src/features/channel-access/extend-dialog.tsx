@@ -17,7 +17,7 @@ const DAYS_MAX = 3650
 type Outcome = { endDate: string } | { refusal: string }
 type Props = { accesses: readonly ChannelAccess[]; onClose: (isDone: boolean) => void }
 
-/** One access or many: each keeps its own outcome, and a refused one stops no other. */
+/** Extends one or many accesses. Each has its own outcome: a refusal does not stop the others. */
 export function ExtendDialog({ accesses, onClose }: Props) {
   const [days, setDays] = useState<number | null>(USUAL_DAYS)
   const { outcomes, isPending, isDone, extend } = useExtending(accesses, onClose)

@@ -49,7 +49,7 @@ function useNewAccess(onAdded: Props['onAdded']) {
   const [faults, setFaults] = useState<Faults>({})
   const { mutateAsync, data, error, isPending } = useCommand(addChannelAccess)
 
-  // Once nothing is left to lose, and not before: leaving would ask.
+  // Runs once the form is no longer dirty: leaving earlier would ask for confirmation.
   const tell = useEffectEvent(onAdded)
   useEffect(() => {
     if (data !== undefined) tell(data.id)

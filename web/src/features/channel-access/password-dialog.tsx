@@ -7,7 +7,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
-/** Writes down the password that the operator has changed. */
+/** Records a password that the operator has already changed. */
 export function PasswordDialog({ access: { id, username }, onClose }: { access: ChannelAccess; onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()

@@ -9,7 +9,7 @@ import styles from './channel-access.module.css'
 const SHOWN_S = 30
 const TICK_MS = 1_000
 
-/** The password, for thirty seconds that are counted before one's eyes. It is kept nowhere else than on this screen. */
+/** Shows the password for thirty seconds, with a countdown, and keeps it nowhere else. */
 export function RevealDialog({ access: { id, username }, onClose }: { access: ChannelAccess; onClose: () => void }) {
   const { mutate, reset, data, error, isPending } = useCommand(revealChannelAccess)
   const [isCopied, setCopied] = useState(false)
@@ -19,7 +19,7 @@ export function RevealDialog({ access: { id, username }, onClose }: { access: Ch
   async function confirm() {
     if (data === undefined) return mutate({ params: { id } })
     selectText(password.current)
-    // Refused on plain http: what is selected can still be copied by hand.
+    // Plain HTTP refuses the clipboard; the selected text can still be copied by hand.
     setCopied(await writeToClipboard(data.password))
     return undefined
   }
@@ -53,7 +53,7 @@ export function RevealDialog({ access: { id, username }, onClose }: { access: Ch
   )
 }
 
-/** Seconds left; forgets the password at the last one. */
+/** Returns the seconds left, and calls `forget` when none are. */
 function useCountdown(password: string | undefined, forget: () => void): number {
   const [left, setLeft] = useState(SHOWN_S)
   useEffect(() => {

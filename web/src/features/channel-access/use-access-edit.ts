@@ -5,13 +5,13 @@ import { call } from '../../api/call.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { type AccessFields, changesIn, conflictsIn, type Faults, faultsIn, faultsOf, fieldsOf, type EditedFields } from './access-edit.ts'
 
-/** An access and what is typed over it. What another person changed meanwhile is said beside it, and nothing typed is lost. */
+/** Edits an access. Reports what someone else changed meanwhile, and keeps everything that was typed. */
 export function useAccessEdit(read: ChannelAccess) {
   const [saved, setSaved] = useState(read)
   const [typed, setTyped] = useState<EditedFields>({})
-  /** What stood when typing began: a write rests on it, whatever has come since. */
+  /** Version on which typing began; writes are based on it, even when a newer one has been read. */
   const [base, setBase] = useState<ChannelAccess | null>(null)
-  /** The same, once a write met something else: from then on what stands now is beside what is typed. */
+  /** Its fields, kept after a stale write so that conflicts with current values can be shown. */
   const [overtaken, setOvertaken] = useState<AccessFields | null>(null)
   const access = saved.version > read.version ? saved : read
   const standing = fieldsOf(access)
@@ -59,7 +59,7 @@ export function useAccessEdit(read: ChannelAccess) {
 
 export type AccessEdit = ReturnType<typeof useAccessEdit>
 
-/** Sends what was changed; refused here or by the server, which says apart that somebody else was faster. */
+/** Checks and sends the changes. Answers `overtaken` if someone else wrote first, `refused` on any other failure. */
 function useWrite() {
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<ApiError | null>(null)

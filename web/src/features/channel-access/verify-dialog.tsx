@@ -11,7 +11,7 @@ import { statusWords } from './access-labels.ts'
 
 type Verdict = { isValid: boolean } | { refusal: string }
 
-/** Says whether a password is the one under lock, as a program of the operator would ask it. */
+/** Checks a password against the stored one, through the call that the operator's programs use. */
 export function VerifyDialog({ access: { username }, onClose }: { access: ChannelAccess; onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
