@@ -8,12 +8,12 @@ export const monthsWords = (months: number): string => `${months}${NO_BREAK}mois
 
 type OfferName = Pick<Price, 'packageName' | 'optionName' | 'months'>
 
-/** « Horizon + Sports, 12 mois ». */
+/** Returns, for example, « Horizon + Sports, 12 mois ». */
 export function soldWords({ packageName, optionName, months }: OfferName): string {
   return `${packageName}${optionName === null ? '' : ` + ${optionName}`}, ${monthsWords(months)}`
 }
 
-/** « le 01/12/2026 », with the time where it does not begin with the day. */
+/** Returns « le 01/12/2026 », with the time unless it is midnight. */
 export function fromWords(instant: string): string {
   return `le ${momentWords(instant)}`
 }
@@ -25,19 +25,19 @@ function momentWords(instant: string): string {
   return `${formatDay(dayOf(instant))}${time === MIDNIGHT ? '' : ` à ${time}`}`
 }
 
-/** « à partir du 01/12/2026 », « du 01/09/2026 au 30/11/2026 », both days included. */
+/** Returns « à partir du 01/12/2026 » or « du 01/09/2026 au 30/11/2026 », both days included. */
 export function periodWords({ validFrom, validTo }: Pick<Price, 'validFrom' | 'validTo'>): string {
   const [first, last] = [momentWords(validFrom), validTo === null ? null : untilWords(validTo)]
   if (last === null) return `à partir du ${first}`
   return first === last ? `le ${first}` : `du ${first} au ${last}`
 }
 
-/** The last day before an instant, with the time where it does not end with the day. */
+/** Returns the last day before an instant; unless it is midnight, its own day and time. */
 export function untilWords(instant: string): string {
   return formatTime(instant) === MIDNIGHT ? formatDay(dayOf(new Date(Date.parse(instant) - 1))) : momentWords(instant)
 }
 
-/** « De 24,00 € à 26,00 € (+8,3 %) à partir du mardi 1er décembre 2026. » `day` null: at once. */
+/** Returns, for example, « Passera de 24,00 € à 26,00 € (+8,3 %) à partir du… ». A null `day` means at once. */
 export function consequenceWords(before: Price | undefined, price: number, day: string | null): string {
   const when = day === null ? 'tout de suite' : `à partir du ${formatLongDay(day)}`
   if (!before) return `Se vendra ${formatMoney(price)} ${when}.`
@@ -51,7 +51,7 @@ export const SELLER_WORDS: Record<CommissionRate['roleName'], string> = {
   ROLE_AGENT: 'Agent crédit',
 }
 
-/** 0.035 → « 3,5 % »: only the decimals that there are. */
+/** Returns « 3,5 % » for 0.035, with no more decimals than needed, at most two. */
 export function rateWords(rate: number): string {
   const percent = Math.round(rate * 10_000) / 100
   const decimals = Number.isInteger(percent) ? 0 : Number.isInteger(percent * 10) ? 1 : 2

@@ -8,7 +8,7 @@ import { ThingPanel } from './thing-panel.tsx'
 
 type Props = { open: string; onOpen: (open: string) => void; onClose: () => void }
 
-/** What the address names, beside the catalogue; nothing where it names what is not there. */
+/** Shows the panel that `open` names; shows nothing if its package or option does not exist. */
 export function CataloguePanel({ open, onOpen, onClose }: Props) {
   const { packages, options } = useRead(getCatalogue, {})
   const [kind, id] = open.split('-')

@@ -7,7 +7,7 @@ export type Catalogue = ResponseOf<typeof getCatalogue>
 export const DURATIONS = [1, 3, 6, 12] as const
 type Months = (typeof DURATIONS)[number]
 
-/** What has a price: a package, with an option or without, for so many months. */
+/** Key of a price: a package, with or without an option, for a number of months. */
 export type Sold = { packageId: number; optionId: number | null; months: Months }
 
 export type Cell = Sold & { history: Price[]; inForce: Price | undefined; next: Price | undefined }
@@ -15,13 +15,13 @@ export type Row = { package: Package; option: PackageOption | null; cells: Cell[
 
 const AT_ONCE_MS = 60_000
 
-/** A price that began when it was saved has begun, whatever this machine's clock says. */
+/** Returns the present, never before the start of a price that took effect when saved: this machine's clock may be slow. */
 export function presentOf({ prices }: Pick<Catalogue, 'prices'>, clock: Date): string {
   const begun = prices.filter(({ createdAt, validFrom }) => Date.parse(validFrom) - Date.parse(createdAt) < AT_ONCE_MS)
   return begun.reduce((latest, { validFrom }) => (validFrom > latest ? validFrom : latest), clock.toISOString())
 }
 
-/** Each package by itself, then with each option that has a price, or had one. */
+/** Returns a row for each package alone, then one with each option that has or had a price. */
 export function gridOf({ packages, options, prices }: Catalogue, now: string): Row[] {
   return packages.flatMap((one) => {
     const withPrice = options.filter(({ id }) => prices.some(({ packageId, optionId }) => packageId === one.id && optionId === id))
@@ -33,7 +33,7 @@ export function gridOf({ packages, options, prices }: Catalogue, now: string): R
   })
 }
 
-/** The newest price first. */
+/** Returns the prices of one key; `history` has the newest first. */
 export function cellOf(prices: readonly Price[], sold: Sold, now: string): Cell {
   const history = prices.filter((price) => isOf(price, sold)).toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))
   return {
@@ -47,7 +47,7 @@ export function cellOf(prices: readonly Price[], sold: Sold, now: string): Cell 
 export type PriceChange = { price: Price; before: Price | undefined }
 export type ChangeDay = { day: string; changes: PriceChange[] }
 
-/** What begins on which day, the earliest first. */
+/** Groups the matching price changes by their first day, earliest first. */
 export function changeDays({ prices }: Catalogue, when: (price: Price) => boolean): ChangeDay[] {
   const days = new Map<string, PriceChange[]>()
   for (const price of prices.filter(when).toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))) {
@@ -58,7 +58,7 @@ export function changeDays({ prices }: Catalogue, when: (price: Price) => boolea
   return [...days].map(([day, changes]) => ({ day, changes }))
 }
 
-/** The price that a new one ends, and the one that will end it. */
+/** Returns the price that a new one starting at `from` would end, and the price that would end it. */
 export function neighboursOf({ history }: Cell, from: string): { before: Price | undefined; after: Price | undefined } {
   return {
     before: history.find(({ validFrom, validTo }) => validFrom < from && (validTo === null || validTo > from)),
@@ -74,7 +74,7 @@ export function openOf({ packageId, optionId, months }: Sold): string {
   return `price-${packageId}-${optionId ?? 0}-${months}`
 }
 
-/** What the address names, when it names a price at all. */
+/** Parses `price-3-0-12` (package, option or 0, months). Returns null for any other panel. */
 export function soldIn(open: string): Sold | null {
   const [, packageId, optionId, duration] = /^price-(\d+)-(\d+)-(\d+)$/.exec(open) ?? []
   const months = DURATIONS.find((one) => String(one) === duration)
@@ -82,7 +82,7 @@ export function soldIn(open: string): Sold | null {
   return { packageId: Number(packageId), optionId: optionId === '0' ? null : Number(optionId), months }
 }
 
-/** The prices that do not hold yet. */
+/** Returns the prices that have not started yet. */
 export function comingOf(catalogue: Catalogue): Price[] {
   const now = presentOf(catalogue, new Date())
   return catalogue.prices.filter(({ validFrom }) => validFrom > now)

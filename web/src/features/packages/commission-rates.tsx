@@ -9,7 +9,7 @@ import { SELLER_WORDS, untilWords } from './catalogue-labels.ts'
 
 type View = 'now' | 'past'
 
-/** What a seller earns of a sale; the own rate of a package before the one of all the others. */
+/** Lists the sellers' commission rates. A package's own rate overrides the general one. */
 export function CommissionRates({ onOpen }: { onOpen: (open: string) => void }) {
   const rates = useRead(listCommissionRates, {})
   const [view, setView] = useState<View>('now')

@@ -19,7 +19,6 @@ import { SoldThings } from './sold-things.tsx'
 
 const route = getRouteApi(paths.packages)
 
-/** What is sold and for how much: today, and from which day on otherwise. */
 export function PackagesScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -32,7 +31,7 @@ export function PackagesScreen() {
       title="Formules et prix"
       subtitle="Une vente se fait au prix de l’instant&nbsp;; ce qui est déjà vendu garde le sien."
       actions={
-        // Of what is not there yet, nothing has a price.
+        // In an empty catalogue there is nothing to price.
         !isEmpty && <MainAct view={search.view} onOpen={(open) => change({ open })} />
       }
     >
@@ -56,7 +55,7 @@ export function PackagesScreen() {
   )
 }
 
-/** What there is to do in this part; what is sold has a button at each of its two lists. */
+/** Shows the main button of a view; the two lists of the view `things` have their own. */
 function MainAct({ view, onOpen }: { view: CatalogueView | undefined; onOpen: (open: string) => void }) {
   if (view === 'things') return null
   return (

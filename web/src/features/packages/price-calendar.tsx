@@ -15,7 +15,6 @@ const PAST_DAYS = 365
 
 type Props = { onOpen: (open: string) => void }
 
-/** What changes on which day, and what has changed in a year. */
 export function PriceCalendar({ onOpen }: Props) {
   const { catalogue, now } = useCatalogue()
   const [since] = useState(() => addDays(todayHere(), -PAST_DAYS))

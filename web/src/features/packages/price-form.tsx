@@ -14,7 +14,6 @@ import { usePriceForm } from './use-price-form.ts'
 
 type Props = { cell: Cell; now: string; open: string; title: string }
 
-/** A price and its day; what follows is said before it is sent. */
 export function PriceForm({ cell, now, open, title }: Props) {
   const form = usePriceForm(cell, title, now)
   const { text, start, day, faults, refusal, isDirty, isPending } = form

@@ -12,7 +12,7 @@ import { useCatalogue } from './use-catalogue.ts'
 
 type Props = { isWhole: boolean; onWhole: (isWhole: boolean) => void; onOpen: (open: string) => void }
 
-/** Packages by durations: the price in force, and under it the next one with its day. */
+/** Shows the price in force by package and duration, and under it the next one with its day. */
 export function PriceGrid({ isWhole, onWhole, onOpen }: Props) {
   const { catalogue, now } = useCatalogue()
   const rows = gridOf(catalogue, now)

@@ -11,7 +11,6 @@ import type { Cell } from './catalogue.ts'
 import { fromWords, periodWords, soldWords } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 
-/** Every price that held, holds or will hold, the newest first. What does not hold yet may be withdrawn. */
 export function PriceHistory({ cell: { history, inForce }, now }: { cell: Cell; now: string }) {
   const [withdrawn, setWithdrawn] = useState<Price | null>(null)
   if (history.length === 0) return <p className={styles.quiet}>Aucun prix n’a encore été fixé.</p>

@@ -7,7 +7,6 @@ import { PriceForm } from './price-form.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
-/** The prices of one thing: in force, to come, past; and a new one. */
 export function PricePanel({ sold, onClose }: { sold: Sold; onClose: () => void }) {
   const { catalogue, now } = useCatalogue()
   const cell = cellOf(catalogue.prices, sold, now)

@@ -13,7 +13,7 @@ import styles from './packages.module.css'
 
 type Seller = CommissionRate['roleName']
 
-/** Of whom and of what, the rate from now on. */
+/** Sets the rate of a role, for one package or for all, from now on. */
 export function RatePanel({ open, onClose }: { open: string; onClose: () => void }) {
   const { packages } = useRead(getCatalogue, {})
   const { seller, packageId, setSubject, typed, setTyped, rate, present, error, isPending, save } = useRate(open, onClose)
@@ -95,7 +95,7 @@ function sellerIn(name: string): Seller {
   return name === 'ROLE_AGENT' ? 'ROLE_AGENT' : 'ROLE_PDV'
 }
 
-/** « 3,5 » → 0.035. */
+/** Parses « 3,5 » as 0.035. Returns null unless it is at most 100, with at most two decimals. */
 function rateIn(typed: string): number | null {
   const text = typed.replace('%', '').trim().replace(',', '.')
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) return null

@@ -7,7 +7,6 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 type Props = { onOpen: (open: string) => void }
 
-/** What is sold, and what no longer is. */
 export function SoldThings({ onOpen }: Props) {
   const { packages, options } = useRead(getCatalogue, {})
   return (

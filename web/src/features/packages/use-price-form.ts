@@ -11,7 +11,7 @@ import { fromWords } from './catalogue-labels.ts'
 type Start = 'day' | 'now'
 type Faults = { price?: string; validFrom?: string }
 
-/** Prices usually change with the month. */
+/** Returns the first of a month to come: prices usually change with the month. */
 const usualDay = () => firstOfMonth(addDays(todayHere(), 1), 1)
 
 export function usePriceForm(cell: Cell, title: string, now: string) {
@@ -20,7 +20,7 @@ export function usePriceForm(cell: Cell, title: string, now: string) {
   const [day, setDay] = useState(usualDay)
   const [faults, setFaults] = useState<Faults>({})
   const { mutate, error, isPending, reset } = useCommand(changePrice)
-  // What holds is what is edited.
+  // Starts from the price in force.
   const text = typed ?? (cell.inForce ? writeAmount(cell.inForce.price) : '')
   const price = readAmount(text)
 
@@ -52,7 +52,7 @@ export function usePriceForm(cell: Cell, title: string, now: string) {
     refusal: messageAbove(error),
     isDirty: typed !== null && typed !== '',
     isPending,
-    // The beginning of that day where the reader is: near enough to say which price comes before and after.
+    // Uses midnight at the reader's place: close enough to tell which price comes before and after.
     neighbours: neighboursOf(cell, start === 'day' ? new Date(`${day}T00:00:00`).toISOString() : now),
     type: (next: string) => {
       setTyped(next)
