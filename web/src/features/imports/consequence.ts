@@ -5,7 +5,7 @@ import { isNothingNew, type Outcome, revenueGap } from './outcome.ts'
 
 export type Consequence = { fact: string; detail: string }
 
-/** What the person decides, in words, before the button. */
+/** Returns what applying will do, shown before the button. */
 export function consequenceOf(outcome: Outcome): Consequence {
   if (isNothingNew(outcome)) {
     const { duplicate, rejected } = outcome.counts
@@ -18,7 +18,7 @@ export function consequenceOf(outcome: Outcome): Consequence {
   }
 }
 
-/** The decision's button repeats its amount. */
+/** Returns the button's label with the revenue change or, if there is none, the number of lines. */
 export function applyLabel(outcome: Outcome): string {
   const gap = revenueGap(outcome)
   if (gap !== 0) return `Appliquer, ${formatSignedMoney(gap)}`
@@ -26,13 +26,13 @@ export function applyLabel(outcome: Outcome): string {
   return `Appliquer, ${formatCount(accepted + corrected + quarantined, 'ligne')}`
 }
 
-/** « Novembre 2026 », « Septembre 2026 et octobre 2026 ». */
+/** Returns « Novembre 2026 » or « Septembre 2026 et octobre 2026 ». */
 export function monthsOf(months: readonly string[]): string {
   const text = listed(months.map(formatMonth))
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 }
 
-/** « a, b et c ». */
+/** Returns « a, b et c ». */
 function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`
 }

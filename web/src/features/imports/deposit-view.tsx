@@ -11,7 +11,7 @@ import { type Deposit, forgetRefusal, startDryRun, useSending } from './upload-s
 
 type Props = { onOpen: (id: number) => void; onHistory: () => void }
 
-/** Before there is an import to look at: the file on its way, and the imports that came before. */
+/** Shows the upload and the latest imports while no import is open. */
 export function DepositView({ onOpen, onHistory }: Props) {
   const sending = useSending()
   const begin = (deposit: Deposit) => void startDryRun(deposit, onOpen)

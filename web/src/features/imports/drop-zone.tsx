@@ -9,7 +9,7 @@ import type { Deposit } from './upload-store.ts'
 
 const MONTHS_OFFERED = 25
 
-/** Where a file is dropped or chosen. It is always rehearsed first: nothing changes here. */
+/** Takes a file for a dry run: nothing changes yet. */
 export function DropZone({ onDeposit }: { onDeposit: (deposit: Deposit) => void }) {
   const [month, setMonth] = useState('')
 

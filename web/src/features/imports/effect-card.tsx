@@ -12,7 +12,6 @@ import type { Outcome } from './outcome.ts'
 
 type Props = { read: Import; outcome: Outcome; view: EffectView; onView: (view: EffectView) => void }
 
-/** Before, after, gap: of the months, of each day, of each outlet. */
 export function EffectCard({ read, outcome, view, onView }: Props) {
   const isPast = read.state !== 'analysed'
   const { days } = outcome

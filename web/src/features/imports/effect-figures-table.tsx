@@ -17,7 +17,7 @@ const NAMES = [
 ] as const satisfies (keyof EffectFigures)[]
 type Name = (typeof NAMES)[number]
 
-/** The months the file touches, whole, before and after. */
+/** Compares whole months, before and after: every month that the file touches. */
 export function EffectFiguresTable({ outcome, isPast }: { outcome: Outcome; isPast: boolean }) {
   return (
     <div className={styles.sideways}>

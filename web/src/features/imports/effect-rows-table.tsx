@@ -9,7 +9,6 @@ type Row = { key: string; label: string; detail?: string; before: Figures; after
 
 type Props = { name: string; head: string; isPast: boolean; rows: readonly Row[]; note?: string | undefined }
 
-/** Day by day or outlet by outlet: what changes, the amount before and after. */
 export function EffectRowsTable({ name, head, isPast, rows, note }: Props) {
   if (rows.length === 0) return <p className={styles.nothing}>Aucun chiffre ne change.</p>
   return (

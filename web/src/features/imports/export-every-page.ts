@@ -6,7 +6,7 @@ import { readEveryPage, type ReadPage } from './read-every-page.ts'
 
 type Sheet<Row> = { name: string; fileName: string; sheetName: string; columns: readonly Column<Row>[] }
 
-/** The whole list as a file, though the table shows a page of it. */
+/** Exports the whole list, of which the table shows one page. Exports nothing if a page cannot be read. */
 export async function exportEveryPage<Row>(sheet: Sheet<Row>, readPage: ReadPage<Row>, format: ExportFormat): Promise<void> {
   const rows = await readEveryPage(readPage).catch(ApiError.ofClient)
   if (rows instanceof ApiError)

@@ -10,7 +10,6 @@ import { STATE_LABEL, STATE_TONE } from './import-labels.ts'
 
 const COLUMNS_OF_THE_FILE = 31
 
-/** The file, and what was understood of it. */
 export function FileCard({ read, onChangeFile }: { read: Import; onChangeFile: () => void }) {
   return (
     <Card>

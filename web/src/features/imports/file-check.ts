@@ -4,7 +4,7 @@ import { formatBytes } from '../../format/numbers.ts'
 const EXTENSIONS = /\.(csv|xlsx|txt)$/i
 const OTHER_WORKBOOKS = /\.(xls|xlsb|xlsm|ods|numbers)$/i
 
-/** Why a file cannot be sent, in a French sentence; undefined when it can. */
+/** Returns a French sentence on why the file cannot be sent, or undefined if it can. */
 export function faultOfFile({ name, size }: { name: string; size: number }): string | undefined {
   if (OTHER_WORKBOOKS.test(name))
     return `«\u00a0${name}\u00a0» n’est pas un classeur XLSX. Ouvrez-le dans le tableur, enregistrez-le au format XLSX, puis déposez-le.`
@@ -15,7 +15,7 @@ export function faultOfFile({ name, size }: { name: string; size: number }): str
   return `«\u00a0${name}\u00a0» pèse ${formatBytes(size)}\u00a0: ${formatBytes(IMPORT_BYTES_MAX)} au plus. Découpez-le par mois, puis déposez chaque partie.`
 }
 
-/** What to do after a refusal of the server, beside what it says. Undefined when its sentence says it already. */
+/** Returns advice after a server's refusal, or undefined if its message already says what to do. */
 export function adviceAfter({ status, code }: { status: number; code: string }): string | undefined {
   if (status === 0)
     return 'La connexion s’est interrompue. L’analyse a pu se terminer sans vous\u00a0: regardez l’historique avant de renvoyer le fichier.'
@@ -25,7 +25,7 @@ export function adviceAfter({ status, code }: { status: number; code: string }):
   return undefined
 }
 
-/** Whether the very same file may pass a moment later. */
+/** True if the same file may be accepted a moment later. */
 export function mayPassLater(status: number): boolean {
   return status === 0 || status === 409 || status === 429 || status >= 500
 }

@@ -16,13 +16,13 @@ const UndoDialog = late(() => import('./undo-dialog.tsx').then((module) => modul
 type Props = {
   read: Import
   counts: ImportCounts
-  /** Absent for an import that left only its counts. */
+  /** Absent for an import that kept only its counts. */
   outcome: Outcome | undefined
   createsOutlets: boolean
   onLeave: () => void
 }
 
-/** Stuck to the foot of the window: what will follow, and the way to do it; then what followed, and the way back. */
+/** Shows, at the bottom of the window, what applying will do, then what it did and how to undo it. */
 export function ImportDecision(props: Props) {
   if (props.read.state === 'analysed' && props.outcome) return <ToDecide {...props} outcome={props.outcome} />
   if (props.read.state === 'applied') return <Applied {...props} />

@@ -19,7 +19,6 @@ import { usePolling } from './use-polling.ts'
 
 type Props = { id: number; search: ImportsSearch; onSearch: (search: ImportsSearch) => void }
 
-/** One import, from the reading of its file to its effect on the figures. */
 export function ImportDetail({ id, search, onSearch }: Props) {
   const read = useRead(getImport, { params: { id }, query: {} })
   usePolling(read.state === 'received', getImport, { params: { id }, query: {} })

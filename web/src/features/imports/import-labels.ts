@@ -34,7 +34,6 @@ export const FATE_TONE = {
   rejected: 'bad',
 } as const satisfies Record<LineFate, Tone>
 
-/** The fates as a table of the file names them, in the order in which they are read. */
 export const FATES = [
   { fate: 'accepted', label: 'Nouvelles' },
   { fate: 'corrected', label: 'Corrigées' },

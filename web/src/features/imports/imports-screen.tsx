@@ -28,7 +28,7 @@ const SUBTITLES: Record<ImportsTab, string> = {
 export function ImportsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  // Watched from here, so that a file that finishes while one looks at the history still opens on this screen.
+  // Subscribes here, so that an upload that ends while the history is shown still opens on this screen.
   useSending()
   const go = (next: ImportsSearch) => void navigate({ search: next })
   const { tab = 'file', page = 0 } = search

@@ -7,21 +7,21 @@ export type ImportsTab = z.infer<typeof ImportsTab>
 export const EffectView = z.enum(['figures', 'days', 'outlets'])
 export type EffectView = z.infer<typeof EffectView>
 
-// Spelled again: the addresses of all pages are read before any call's contract.
+// Repeats the contract's values: the search parameters of all pages load before any contract.
 const FATES = ['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'] as const satisfies readonly LineFate[]
 export const LinesKind = z.enum([...FATES, 'warning', 'problem'])
 export type LinesKind = z.infer<typeof LinesKind>
 
-/** What the address keeps of the screen. What it says wrongly is as if it were not there. */
+/** Search parameters of the screen; invalid ones are ignored. */
 export const ImportsSearch = z.object({
   tab: ImportsTab.optional().catch(undefined),
-  /** The import that is looked at. */
+  /** Id of the open import. */
   id: z.int().min(1).optional().catch(undefined),
   effect: EffectView.optional().catch(undefined),
   lines: LinesKind.optional().catch(undefined),
-  /** The line of the file that is looked for. */
+  /** Number of the only line to show. */
   line: z.int().min(1).optional().catch(undefined),
-  /** Whether applying will create the outlets that nobody knows. */
+  /** True if applying will create the unknown outlets. */
   createOutlets: z.boolean().optional().catch(undefined),
   page: z.int().min(0).optional().catch(undefined),
 })

@@ -16,11 +16,10 @@ const SIZE = 20
 
 type Props = {
   onOpen: (id: number) => void
-  /** Left out: the last few, without pages. */
+  /** Without it, the table shows only the latest imports. */
   paging?: { page: number; onPage: (page: number) => void }
 }
 
-/** The imports, newest first: what came, what became of it, who brought it. */
 export function ImportsTable({ onOpen, paging }: Props) {
   const [page, size] = paging ? [paging.page, SIZE] : [0, RECENT]
   const { content, totalElements } = useRead(listImports, { query: { page, size } })

@@ -5,7 +5,7 @@ import { formatCount } from '../../format/numbers.ts'
 export type LeavingFigures = NonNullable<Import['leaving']>
 type Outlets = Pick<LeavingFigures, 'outletsLeaving' | 'outletsStaying'>
 
-/** Says what undoing an import does to its lines and to the outlets that it opened. */
+/** Says what undoing an import does to its lines and to the outlets that it created. */
 export function followsOf({ period }: Pick<Import, 'period'>, { removed, restored, ...outlets }: LeavingFigures): string {
   const days = period === null || period.from === period.to ? '' : ` du ${formatDay(period.from)} au ${formatDay(period.to)}`
   const back = restored > 0 ? `, et ${formatCount(restored, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''

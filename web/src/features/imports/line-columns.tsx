@@ -44,7 +44,7 @@ const REASON: LineColumn = {
   cell: ({ reason }) => <span className={styles.reason}>{reason ?? '–'}</span>,
 }
 
-/** What a person needs to find the line in the file and mend it. */
+/** Columns that help to find the line in the file and correct it. */
 const PROBLEM: LineColumn[] = [
   LINE,
   { id: 'column', header: 'Colonne', sortable: false, isSecondary: true, card: 'meta', value: ({ column }) => column ?? '–' },
@@ -54,7 +54,7 @@ const PROBLEM: LineColumn[] = [
   STATUS,
 ]
 
-/** What a line that could be read says. */
+/** Columns of a line that could be read. */
 const CONTENT: LineColumn[] = [
   LINE,
   { id: 'date', header: 'Date', sortable: false, isSecondary: true, card: 'meta', value: ({ date }) => formatInstant(date) },
@@ -66,7 +66,6 @@ const CONTENT: LineColumn[] = [
   { ...STATUS, card: 'none' },
 ]
 
-/** What the amount stands against. */
 const REPLACED: LineColumn = {
   id: 'replaced',
   header: 'Montant remplacé',
@@ -92,7 +91,7 @@ export function lineColumnsOf(kind: LinesKind): LineColumn[] {
   return kind === 'accepted' || kind === 'duplicate' ? CONTENT : PROBLEM
 }
 
-/** Returns a correction's change of the amount it replaces. */
+/** Returns the amount minus the one it replaces, rounded to thousandths; null if either is missing. */
 function changeOf({ amount, replacedAmount }: ImportLine): number | null {
   if (amount === null || replacedAmount === null || replacedAmount === undefined) return null
   return Math.round((amount - replacedAmount) * 1_000) / 1_000

@@ -7,10 +7,10 @@ import type { LinesKind } from './imports-search.ts'
 import { FATES } from './import-labels.ts'
 import styles from './imports.module.css'
 
-/** `corrections`: the change in euros by corrected lines; null if unknown. */
+/** `corrections` is the change of revenue in euros by corrected lines; null if unknown. */
 type Props = { state: ImportState; counts: ImportCounts; corrections: number | null; onLines: (kind: LinesKind) => void }
 
-/** The lines of the file by what becomes of them, adding up to the file. */
+/** Shows the lines of the file by fate; the counts add up to the whole file. */
 export function LinesByFate({ state, counts, corrections, onLines }: Props) {
   const isPast = state === 'applied' || state === 'undone'
   const words = isPast ? DONE : TO_DO

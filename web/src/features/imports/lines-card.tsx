@@ -31,7 +31,7 @@ type Props = {
   onSearch: (search: ImportsSearch) => void
 }
 
-/** The lines to look at, each with what was read and why; or those of one fate. */
+/** Lists the lines that need attention, or those of one fate. */
 export function LinesCard({ read, counts, createsOutlets, search, onSearch }: Props) {
   if (search.line !== undefined) return <OneLine id={read.id} line={search.line} onAll={() => onSearch({ line: undefined, page: 0 })} />
   const { lines = 'problem', page = 0 } = search
@@ -62,7 +62,6 @@ export function LinesCard({ read, counts, createsOutlets, search, onSearch }: Pr
 
 type OneLineProps = { id: number; line: number; onAll: () => void }
 
-/** The line that one came for, in sight. */
 function OneLine({ id, line, onAll }: OneLineProps) {
   return (
     <div ref={bringIntoSight}>
@@ -175,7 +174,7 @@ const LABELS: Record<LinesKind, string> = {
   accepted: 'Nouvelles',
 }
 
-/** Those that have lines; the others are reached from the table of fates. */
+/** Returns `problem`, the chosen kind and those with lines; the table of fates leads to the others. */
 function choicesOf(counts: ImportCounts, chosen: LinesKind) {
   const always: LinesKind[] = ['problem', 'rejected', 'quarantined', 'warning']
   const kinds = always.filter((kind) => kind === 'problem' || kind === chosen || counts[kind] > 0)

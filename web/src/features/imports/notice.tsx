@@ -6,7 +6,6 @@ const ICONS = { bad: IconAlertTriangle, warn: IconAlertTriangle, good: IconCircl
 
 type Props = { tone: keyof typeof ICONS; title: string; action?: ReactNode; children?: ReactNode }
 
-/** One message on top of what it is about: what happened, what to do. */
 export function Notice({ tone, title, action, children }: Props) {
   const Icon = ICONS[tone]
   return (

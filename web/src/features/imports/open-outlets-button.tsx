@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx'
 
 type CreatedOutlets = ResponseOf<typeof openWaitingOutlets>
 
-/** Creates the outlets that lines in quarantine wait for, without bringing their file again. */
+/** Creates the outlets that quarantined lines wait for, without importing the file again. */
 export function OpenOutletsButton() {
   const open = useCommand(openWaitingOutlets)
   const [isAsking, setAsking] = useState(false)

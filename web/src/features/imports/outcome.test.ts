@@ -86,7 +86,7 @@ function figuresOf(known: Partial<Figures>): Figures {
   return { ...ZEROS, ...known }
 }
 
-/** A morning's file: 423 lines, of which 7 wait, 5 of them for two outlets that nobody knows. */
+/** Builds a dry run of 423 lines: 7 are quarantined, 5 of them for two unknown outlets. */
 function aRehearsal(): Pick<Import, 'counts' | 'effect'> {
   return {
     counts: { lines: 423, accepted: 404, corrected: 3, duplicate: 5, rejected: 4, quarantined: 7, warning: 6 },

@@ -6,7 +6,7 @@ export type EffectFigures = ImportEffect['after']
 type DayEffect = ImportEffect['days'][number]
 type OutletEffect = ImportEffect['outlets'][number]
 
-/** What applying does: the lines by fate, the figures before and after, outlet by outlet. */
+/** Effect of applying an import, with or without creating its unknown outlets. */
 export type Outcome = {
   counts: ImportCounts
   months: string[]
@@ -15,13 +15,13 @@ export type Outcome = {
   days: DayEffect[]
   outlets: OutletEffect[]
   createdOutlets: number
-  /** The change in euros by corrected lines; null if unknown. */
+  /** Change of revenue in euros by corrected lines; null if unknown. */
   corrections: number | null
 }
 
 type Analysed = Pick<Import, 'counts' | 'effect'>
 
-/** Undefined while nothing is known of the file. Outlets are created, or their lines wait, as the person chooses. */
+/** Returns undefined until the file is analysed. `createsOutlets` decides whether the lines of unknown outlets count or wait. */
 export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets: boolean }): Outcome | undefined {
   if (counts === null || effect === null) return undefined
   const { months, before, after, days } = effect
@@ -52,12 +52,12 @@ export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets
   }
 }
 
-/** Nothing that applying would keep: every line is known, or unreadable. */
+/** True if applying would keep nothing: every line is already known or unreadable. */
 export function isNothingNew({ counts: { accepted, corrected, quarantined } }: Outcome): boolean {
   return accepted + corrected + quarantined === 0
 }
 
-/** In major units, without the dust of binary fractions. */
+/** Returns the change of revenue in euros, rounded to thousandths to hide floating-point errors. */
 export function revenueGap({ before, after }: { before: { revenue: number }; after: { revenue: number } }): number {
   return Math.round((after.revenue - before.revenue) * 1_000) / 1_000
 }
@@ -81,7 +81,7 @@ function withOutlets(after: EffectFigures, outlets: ImportEffect['unknownOutlets
   }, after)
 }
 
-/** Each day once, with what both change there. */
+/** Merges the changes of both lists by day, earliest first. */
 function withDays(days: DayEffect[], unknownDays: ImportEffect['unknownDays']): DayEffect[] {
   const changed = new Map(days.map((day) => [day.date, day]))
   for (const { date, before, after } of unknownDays) {
@@ -92,7 +92,7 @@ function withDays(days: DayEffect[], unknownDays: ImportEffect['unknownDays']): 
 }
 
 function minus(one: Figures, other: Figures): Figures {
-  // The keys of a constant of that very type.
+  // ZERO_FIGURES has exactly the keys of Figures.
   const names = Object.keys(ZERO_FIGURES) as (keyof Figures)[]
   return names.reduce((gap, name) => ({ ...gap, [name]: one[name] - other[name] }), ZERO_FIGURES)
 }

@@ -19,7 +19,7 @@ type WaitingLine = ResponseOf<typeof listQuarantine>['content'][number]
 
 type Props = { page: number; onPage: (page: number) => void; onOpen: (importId: number) => void }
 
-/** The lines of applied imports that wait: for their outlet to exist, or for their month to open. */
+/** Lists quarantined lines of applied imports: they wait for their outlet to exist, or for their month to open. */
 export function QuarantineTable({ page, onPage, onOpen }: Props) {
   const { content, totalElements } = useRead(listQuarantine, { query: { page, size: SIZE } })
   const table = (

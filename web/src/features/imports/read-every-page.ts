@@ -1,10 +1,9 @@
 type Page<Row> = { content: readonly Row[]; totalElements: number }
 export type ReadPage<Row> = (query: { page: number; size: number }) => Promise<Page<Row>>
 
-/** The most that one answer holds. */
+/** Largest page that the server accepts. */
 const SIZE = 200
 
-/** Every page, one after the other. */
 export async function readEveryPage<Row>(readPage: ReadPage<Row>): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 0; ; page += 1) {

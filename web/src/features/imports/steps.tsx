@@ -4,10 +4,10 @@ import styles from './steps.module.css'
 
 const STEPS = ['Fichier déposé', 'Essai à blanc', 'Appliqué']
 
-/** How many steps are behind, by state. */
+/** Number of finished steps. */
 const DONE: Record<ImportState, number> = { received: 0, failed: 0, analysed: 1, applied: 3, undone: 3 }
 
-/** Where an import stands, from the file to the figures. Without a state, no file has come yet. */
+/** Shows the progress of an import. No state means that no file has been sent yet. */
 export function Steps({ state }: { state?: ImportState }) {
   const done = state === undefined ? 0 : DONE[state]
   return (

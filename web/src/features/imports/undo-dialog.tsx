@@ -13,7 +13,6 @@ import { Notice } from './notice.tsx'
 
 type Props = { read: Import; isOpen: boolean; onClose: () => void }
 
-/** Taking a whole import back: what leaves the figures, and why. */
 export function UndoDialog({ read, isOpen, onClose }: Props) {
   const undo = useCommand(deleteImport)
   const [reason, setReason] = useState('')
@@ -39,7 +38,7 @@ export function UndoDialog({ read, isOpen, onClose }: Props) {
   )
 }
 
-/** As it stands now: lines may have joined since, or be held by another import. */
+/** Shows the effect of undoing as of now: lines may have been added since, or another import may hold them. */
 function WhatLeaves({ read }: { read: Import }) {
   const { leaving } = useRead(getImport, { params: { id: read.id }, query: { leaving: 'true' } })
   if (!leaving) return null

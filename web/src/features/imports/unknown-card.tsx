@@ -8,7 +8,7 @@ import styles from './imports.module.css'
 
 type Props = { read: Import; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }
 
-/** What the file names and nobody knows: outlets, whose lines wait or not, and articles. */
+/** Lists the outlets and articles of the file that do not exist here. */
 export function UnknownCard({ read, createsOutlets, onCreate }: Props) {
   const { effect, state } = read
   const { unknownOutlets = [], unknownArticles = [] } = effect ?? {}
@@ -55,7 +55,7 @@ type Outlets = ImportEffect['unknownOutlets']
 type SwitchProps = {
   outlets: Outlets
   isOn: boolean
-  /** Asked for with the file: applying creates them in any case. */
+  /** True if requested with the file: applying then creates the outlets in any case. */
   isFixed: boolean
   onChange: (isOn: boolean) => void
 }

@@ -9,7 +9,7 @@ import { usePolling } from './use-polling.ts'
 
 type OnItsWay = Extract<Sending, { step: 'sending' | 'reading' }>
 
-/** What has left in bytes, then that the server reads. */
+/** Shows the bytes sent, then the lines that the server has read. */
 export function UploadProgress({ sending }: { sending: OnItsWay }) {
   const { name, size } = sending.deposit.file
   const sentBytes = sending.step === 'sending' ? sending.sentBytes : size
@@ -38,7 +38,7 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
   )
 }
 
-/** A bar that fills, or that moves while nobody knows how much is left. */
+/** Shows a progress bar, indeterminate if `share` is undefined. */
 export function Track({ name, share }: { name: string; share: number | undefined }) {
   const percent = share === undefined ? undefined : Math.round(share * 100)
   return (

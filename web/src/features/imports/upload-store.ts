@@ -6,7 +6,7 @@ import { upload, type UploadProgress } from '../../api/upload.ts'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 import { adviceAfter, mayPassLater } from './file-check.ts'
 
-/** A file, and the month whose lines are expected of it, if any. */
+/** File to import, and the month that its lines should belong to, if any. */
 export type Deposit = { file: File; month: string | undefined }
 
 export type Sending =
@@ -17,7 +17,7 @@ export type Sending =
 
 const IDLE: Sending = { step: 'idle' }
 
-// Outside the screen, so that one may leave it while a file is on its way.
+// Lives outside the screen, so that the user may leave it during an upload.
 let sending: Sending = IDLE
 const watchers = new Set<() => void>()
 
@@ -34,7 +34,7 @@ export function forgetRefusal(): void {
   if (sending.step === 'refused') setSending(IDLE)
 }
 
-/** Rehearses a file. `open` leads to what it would change: at once, or by a notification when the screen has been left. */
+/** Starts the dry run of a file. Calls `open` at once, or from a notification if the screen has been left. */
 export async function startDryRun(deposit: Deposit, open: (id: number) => void): Promise<void> {
   if (sending.step === 'sending' || sending.step === 'reading') return
   setSending({ step: 'sending', deposit, sentBytes: 0 })

@@ -5,7 +5,7 @@ import { type ReadEndpoint, useReadAgain } from '../../api/use-read.ts'
 
 const EVERY_MS = 1_500
 
-/** Reads a call again and again while the server is at work on it; until that ends, what else has been read stays. */
+/** Reads a call repeatedly while the server works on it; other cached reads stay until that ends. */
 export function usePolling<E extends ReadEndpoint>(isOn: boolean, endpoint: E, request: RequestOf<E>): void {
   const readAgain = useReadAgain(endpoint, request)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePolling<E extends ReadEndpoint>(isOn: boolean, endpoint: E, r
     const timer = setInterval(readAgain, EVERY_MS)
     return () => {
       clearInterval(timer)
-      // What the work has changed elsewhere is read anew, once.
+      // The finished work may have changed other reads: they are read again once.
       cache.clear('settled')
     }
   }, [isOn, readAgain])
