@@ -17,7 +17,6 @@ import { AgentWaitingCard } from './waiting-card.tsx'
 
 const HOURS_TOLD = 96
 
-/** A credit agent's day: what is left to lend, who waits for it, what waits to be validated. */
 export function AgentDashboard({ user }: { user: User }) {
   const navigate = useNavigate()
   return (
@@ -63,7 +62,7 @@ export function AgentDashboard({ user }: { user: User }) {
   )
 }
 
-/** Hours only while they are few: beyond four days the sentence alone is enough. */
+/** Shows the hours of float left, unless more than four days: beyond that the sentence is enough. */
 function HoursLeft({ userId }: { userId: number }) {
   const [now] = useState(() => new Date())
   const at = useQuietRead(getCreditStats, { params: { userId } })?.runOut.zero.at ?? null

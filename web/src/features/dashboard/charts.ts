@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 
-// Charts are fetched after the figures: the sentence is read first.
+// Charts load after the figures: the sentence is read first.
 export const PaceChart = lazy(async () => ({ default: (await import('../../ui/chart/chart-pace.tsx')).PaceChart }))
 export const BarChart = lazy(async () => ({ default: (await import('../../ui/chart/chart-bar.tsx')).BarChart }))

@@ -7,7 +7,7 @@ const NetworkDashboard = lazyRouteComponent(() => import('./network-dashboard.ts
 const AgentDashboard = lazyRouteComponent(() => import('./agent-dashboard.tsx'), 'AgentDashboard')
 const SellerDashboard = lazyRouteComponent(() => import('./seller-dashboard.tsx'), 'SellerDashboard')
 
-/** The first screen: one for each role, and nobody fetches another’s. */
+/** Shows the dashboard of the user's role. Each one is a chunk of its own: nobody downloads another's. */
 export function DashboardScreen() {
   const user = useRead(getUserInfo, {})
   if (user.roleName === 'ROLE_MANAGER' || user.roleName === 'ROLE_RESP') return <NetworkDashboard user={user} />

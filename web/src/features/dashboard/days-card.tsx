@@ -15,7 +15,6 @@ import type { Month } from './month.ts'
 
 const HEIGHT = 190
 
-/** The month day by day, beside what its objective expected of each; a day opens to its lines. */
 export function DaysCard({ month, indicator }: { month: Month; indicator: PaceIndicator }) {
   const overview = useRead(getMonthOverview, { query: month.query })
   const { label, format, formatTick, formatGap } = INDICATORS[indicator]
@@ -39,7 +38,6 @@ export function DaysCard({ month, indicator }: { month: Month; indicator: PaceIn
   )
 }
 
-/** Opens the lines that a bar counts. */
 function useOpenDay(indicator: PaceIndicator) {
   const navigate = useNavigate()
   return (date: string | undefined) => {
@@ -47,7 +45,7 @@ function useOpenDay(indicator: PaceIndicator) {
   }
 }
 
-/** A day of rest without a sale, or a day to come, has no bar: that is not zero. */
+/** Returns the bars, with no value for rest days without sales and days to come: neither means zero. */
 function pointsOf({ byDay, objective }: MonthOverview, indicator: PaceIndicator, dataDate: string): BarPoint[] {
   return byDay.map((day) => {
     const isKnown = day.date <= dataDate && (day.isWorkingDay || day.lines > 0)

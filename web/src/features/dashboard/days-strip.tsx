@@ -7,7 +7,7 @@ import styles from './days-strip.module.css'
 import { type LastDay, lastDays, monthBefore } from './last-days.ts'
 import { monthAt } from './month.ts'
 
-/** Whether the lines of each of the last days are here. What fails to be read is simply not shown: the cards will tell. */
+/** Shows whether the lines of each recent day are here. Hides itself if a read fails: the cards report it. */
 export function DaysStrip({ dataDate }: { dataDate: string }) {
   const before = monthBefore(dataDate)
   return (

@@ -16,7 +16,7 @@ const ROWS_MAX = 3
 
 const AGENTS = { query: { role: 'ROLE_AGENT' } } as const
 
-/** The credit agents who have no float left, and those whose float runs out within two days. */
+/** Lists the credit agents whose float is empty or runs out within two days. */
 export function FloatsCard() {
   const [now] = useState(() => new Date())
   useReadAhead(listCreditLines, AGENTS)

@@ -5,7 +5,7 @@ type Alert = Pick<CreditAlert, 'userId' | 'name' | 'role' | 'available' | 'runOu
 type Line = Pick<CreditLine, 'userId' | 'name' | 'available'>
 export type Float = { userId: number; name: string; available: number; endsAt: string | null }
 
-/** The agents with nothing left, who has least first, then those who soon will have: the soonest first. */
+/** Returns the agents without float, lowest first, then those who will run out, soonest first. */
 export function floatsOf(agents: readonly Line[], alerts: readonly Alert[]): Float[] {
   const empty = agents.filter(({ available }) => available <= 0).toSorted((one, other) => one.available - other.available)
   const told = new Set(empty.map(({ userId }) => userId))

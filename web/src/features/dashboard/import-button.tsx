@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import styles from './dashboard.module.css'
 
-/** Filled on a morning without a file: it is then the next thing to do. */
+/** Links to the imports; filled on a morning without a file, when importing is the next thing to do. */
 export function ImportButton({ isNext }: { isNext: boolean }) {
   return (
     <ButtonLink

@@ -8,7 +8,6 @@ import type { ImportState } from './import-state.ts'
 
 type Props = { last: ResponseOf<typeof getLastImport>; state: ImportState | null; isManager: boolean }
 
-/** Whether today's file is in, and what became of its lines. */
 export function ImportStateLine({ last, state, isManager }: Props) {
   if (state === null) return null
   const rejected = last.rejected > 0 ? `, ${formatNumber(last.rejected)} ${last.rejected < 2 ? 'rejetée' : 'rejetées'}` : ''

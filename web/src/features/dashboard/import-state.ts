@@ -2,7 +2,7 @@ import { dayOf, formatDayAge, formatTime } from '../../format/dates.ts'
 
 export type ImportState = { words: string; tone: 'good' | 'warn'; isToday: boolean }
 
-/** Whether this morning's file is in, in words. Null when no file has ever come. */
+/** Returns the label of this morning's import, or null if no file has ever been imported. */
 export function importStateOf(importedAt: string | null, now: Date): ImportState | null {
   if (importedAt === null) return null
   const [day, today] = [dayOf(importedAt), dayOf(now)]

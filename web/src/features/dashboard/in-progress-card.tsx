@@ -13,7 +13,6 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { byAge } from './in-progress.ts'
 import styles from './credit-cards.module.css'
 
-/** What was sold and waits to be validated, by how long it has waited. */
 export function InProgressCard() {
   const sales = useRead(listTransactionsInProgress, {})
   return (
@@ -39,7 +38,7 @@ export function InProgressCard() {
   )
 }
 
-/** What was sold today and has been validated already. */
+/** Shows how many of today's sales are already validated. */
 function ValidatedToday() {
   const today = todayHere()
   const sales = useQuietRead(listAllTransactions, { query: { startDate: today, endDate: today, statut: 'validated' } })
@@ -52,7 +51,6 @@ function ValidatedToday() {
   )
 }
 
-/** Each figure opens to the sales that it counts. */
 function Ages({ sales }: { sales: readonly Transaction[] }) {
   const now = useNow()
   return (

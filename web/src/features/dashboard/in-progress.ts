@@ -11,7 +11,7 @@ const AGES = [
 
 export type AgeOfSales = { age: (typeof AGES)[number]['age']; label: string; count: number; amount: number; isLate: boolean }
 
-/** What waits for a decision, by how long it has waited; the last age is late. */
+/** Groups waiting sales by age; the oldest group is late unless it is empty. */
 export function byAge(sales: readonly Transaction[], now: Date): AgeOfSales[] {
   const hoursOf = ({ createdAt }: Transaction) => (now.getTime() - Date.parse(createdAt)) / HOUR_MS
   return AGES.map(({ age, label, underHours }, at) => {

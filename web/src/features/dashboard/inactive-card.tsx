@@ -16,7 +16,6 @@ import { inactiveOf } from './outlet-ranking.ts'
 const ROWS_MAX = 6
 const SHOWN_BELOW = 3
 
-/** Who has sold nothing this month, the longest asleep first. */
 export function InactiveCard({ month, isManager }: { month: Month; isManager: boolean }) {
   const { rows } = useRead(listOutletObjectives, { query: month.query })
   const inactive = inactiveOf(rows)
@@ -61,7 +60,7 @@ export function InactiveCard({ month, isManager }: { month: Month; isManager: bo
   )
 }
 
-/** The year is written only when it is another one. */
+/** Returns the day of the last sale; the year appears only when it differs from that of `dataDate`. */
 function lastSale(day: string | null, dataDate: string): string {
   if (day === null) return 'jamais'
   return day.startsWith(dataDate.slice(0, 4)) ? `le ${formatShortDay(day)}` : formatDayAge(day, dataDate)

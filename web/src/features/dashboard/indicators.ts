@@ -5,14 +5,14 @@ import type { PaceIndicator } from './dashboard-search.ts'
 
 type Indicator = {
   label: string
-  /** In full, for a figure in a card. */
+  /** Full format, for a figure in a card. */
   format: (value: number) => string
-  /** For an axis. */
+  /** Format for an axis. */
   formatTick: (value: number) => string
   formatGap: (value: number) => string
-  /** A gap where there is little room. */
+  /** Format of a gap where there is little room. */
   formatLead: (value: number) => string
-  /** The smallest step that can be asked of a day. */
+  /** True if a day's share must be a whole number. */
   isWhole: boolean
 }
 
@@ -38,7 +38,6 @@ export const INDICATORS: Record<PaceIndicator, Indicator> = {
 
 export const INDICATOR_NAMES = ['recruitments', 'renewals', 'revenue'] as const satisfies PaceIndicator[]
 
-/** What one indicator of a month has achieved, should reach, and where it leads. */
 export function aspectOf({ achieved, objective, landing }: Pick<MonthOverview, 'achieved' | 'objective' | 'landing'>, name: PaceIndicator) {
   return { achieved: achieved[name], objective: objective?.[name] ?? null, landing: landing?.[name] ?? null }
 }
@@ -60,7 +59,7 @@ function withPlus(value: number, format: (value: number) => string): string {
   return value > 0 ? `+${format(value)}` : format(value)
 }
 
-/** « 180 k », « 1,2 M »: the unit is in the card. */
+/** Returns « 180 k » or « 1,2 M » without a unit: the card shows it. */
 function formatThousands(value: number): string {
   const size = Math.abs(value)
   if (size >= 1_000_000) return `${formatNumber(value / 1_000_000, 1)}\u00a0M`

@@ -11,7 +11,6 @@ import type { Month } from './month.ts'
 
 type Props = { overview: MonthOverview; indicator: PaceIndicator; month: Month }
 
-/** Where the month should land, and what is missing. */
 export function LandingLine({ overview, indicator, month }: Props) {
   const aspect = aspectOf(overview, indicator)
   const { format, isWhole } = INDICATORS[indicator]
@@ -37,7 +36,6 @@ export function LandingLine({ overview, indicator, month }: Props) {
   )
 }
 
-/** How the landing is computed, and the lines that it is computed from. */
 function LandingDefinition({ overview: { achieved, landing }, indicator, month: { start, dataDate } }: Props) {
   if (landing === null) return null
   const { format } = INDICATORS[indicator]

@@ -1,18 +1,18 @@
 import { formatCount } from '../../format/numbers.ts'
 import type { Aspect } from './indicators.ts'
 
-/** One sentence in three parts, the middle one being what a person must remember. */
+/** Three parts of one sentence; `strong` is the part to remember. */
 export type Sentence = { before: string; strong: string; after: string }
 
 type Question = {
   aspect: Aspect
   daysLeft: number
   format: (value: number) => string
-  /** The objective counts things: no part of one can be asked of a day. */
+  /** True if the objective counts things, so that a day's share is rounded up. */
   isWhole: boolean
 }
 
-/** What is missing at the landing, and what it asks of each day left. */
+/** Returns what will be missing at the landing, and how much more each remaining working day needs. */
 export function landingSentence({ aspect: { achieved, objective, landing }, daysLeft, format, isWhole }: Question): Sentence {
   if (objective === null) return { before: 'Aucun objectif publié ce mois-ci\u00a0: rien à quoi comparer.', strong: '', after: '' }
   if (achieved >= objective) return { before: 'L’objectif est atteint', strong: beyond(achieved - objective, format), after: '.' }

@@ -4,10 +4,10 @@ const DAYS_MAX = 16
 
 type KnownDay = { date: string; lines: number; isWorkingDay: boolean }
 
-/** `some`: its lines are here. `rest`: a day of rest, with or without some. `none`: a working day whose lines are missing. */
+/** `some`: has lines. `rest`: a rest day, with or without lines. `none`: a working day whose lines are missing. */
 export type LastDay = { date: string; lines: number; state: 'some' | 'rest' | 'none' }
 
-/** The sixteen days until `end`, oldest first. */
+/** Returns the sixteen days up to `end`, oldest first. */
 export function lastDays(days: readonly KnownDay[], end: string): LastDay[] {
   const start = addDays(end, 1 - DAYS_MAX)
   return days
@@ -19,7 +19,7 @@ function stateOf(lines: number): LastDay['state'] {
   return lines > 0 ? 'some' : 'none'
 }
 
-/** The month before, when some of the days are in it. */
+/** Returns the month before that of `end`, or null if the sixteen days do not reach it. */
 export function monthBefore(end: string): { month: number; year: number } | null {
   const [year = 0, month = 1] = addDays(end, 1 - DAYS_MAX)
     .split('-')

@@ -6,7 +6,6 @@ import { formatNumber } from '../../format/numbers.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 
-/** Each invariant of the ledger that does not hold, in a sentence, and how often. */
 export function LedgerHealthPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel title="Contrôle des comptes de crédit" onClose={onClose}>

@@ -11,7 +11,6 @@ import { byMissing } from './outlet-ranking.ts'
 
 const ROWS_MAX = 8
 
-/** A sector's outlets by what is missing to their objective: where to go first. */
 export function MissingCard({ month }: { month: Month }) {
   const { rows } = useRead(listOutletObjectives, { query: month.query })
   const outlets = byMissing(rows)

@@ -1,12 +1,12 @@
 import { formatMonthName } from '../../format/dates.ts'
 import { firstOfMonth } from '../../ui/form/french-date.ts'
 
-/** The month that a dashboard tells, until its last day with data. */
+/** Month of a dashboard, up to its last day with data. */
 export type Month = {
   query: { month: number; year: number }
   dataDate: string
   start: string
-  /** « novembre ». */
+  /** For example « novembre ». */
   name: string
 }
 
@@ -15,7 +15,7 @@ export function monthAt(dataDate: string): Month {
   return { query: { month, year }, dataDate, start: firstOfMonth(dataDate), name: formatMonthName(month) }
 }
 
-/** « de novembre », « d’août ». */
+/** Returns « de novembre » or « d’août ». */
 export function ofMonth({ name }: Month): string {
   return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
 }

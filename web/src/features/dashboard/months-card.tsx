@@ -14,7 +14,6 @@ import { twelveMonths } from './twelve-months.ts'
 
 const HEIGHT = 190
 
-/** Twelve months beside those of the year before, the last one with its landing; a month opens day by day. */
 export function MonthsCard({ month, indicator }: { month: Month; indicator: PaceIndicator }) {
   const navigate = useNavigate()
   const { year } = month.query
@@ -49,7 +48,7 @@ export function MonthsCard({ month, indicator }: { month: Month; indicator: Pace
   )
 }
 
-/** « déc. 25 » for the first, « janv. » for the others. */
+/** Returns « déc. 25 » for the first month, « janv. » for the others. */
 function labelOf(month: string, index: number): string {
   const name = formatShortMonth(Number(month.slice(5)))
   return index === 0 ? `${name}\u00a0${month.slice(2, 4)}` : name

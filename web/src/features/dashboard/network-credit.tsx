@@ -3,7 +3,7 @@ import styles from './dashboard.module.css'
 import { FloatsCard } from './floats-card.tsx'
 import { NetworkWaitingCard } from './waiting-card.tsx'
 
-/** Who waits for credit, and whose float runs out: no file is needed to know. */
+/** Shows what needs no imported file: waiting credit requests and agents short of float. */
 export function NetworkCredit() {
   return (
     <div className={styles.stack}>

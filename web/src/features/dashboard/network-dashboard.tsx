@@ -26,13 +26,13 @@ import { OutletsCard } from './outlets-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { useIndicator } from './use-indicator.ts'
 
-// No manager fetches it: the menu leads there.
+// Managers load neither: their menu leads to the full pages.
 const AlertsCard = lazyRouteComponent(() => import('./alerts-card.tsx'), 'AlertsCard')
 const MissingCard = lazyRouteComponent(() => import('./missing-card.tsx'), 'MissingCard')
-// Seen until the first file is there.
+// Shown until the first import.
 const NoData = lazyRouteComponent(() => import('./no-data.tsx'), 'NoData')
 
-/** The network, or the sector of who looks at it, until the last day with data. */
+/** Shows the network, or the user's sector, up to the last day with data. */
 export function NetworkDashboard({ user }: { user: User }) {
   const [now] = useState(() => new Date())
   const last = useRead(getLastImport, {})
@@ -88,7 +88,6 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
   )
 }
 
-/** Who is ahead, who is behind, and who sells nothing. */
 function Outlets({ month }: { month: Month }) {
   return (
     <>
@@ -106,7 +105,7 @@ function Outlets({ month }: { month: Month }) {
   )
 }
 
-/** For a sector manager: what is missing outlet by outlet. */
+/** Shows a sector manager what each outlet is missing. */
 function Missing({ month }: { month: Month }) {
   return (
     <div className={styles.stack}>

@@ -7,7 +7,7 @@ import { ImportButton } from './import-button.tsx'
 import { LedgerAlarm } from './ledger-alarm.tsx'
 import { NetworkCredit } from './network-credit.tsx'
 
-/** Before the first file. Credit waits for none. */
+/** Replaces the dashboard before the first import; credit does not depend on imports. */
 export function NoData({ user: { firstName, roleName } }: { user: User }) {
   const isManager = roleName === 'ROLE_MANAGER'
   return (

@@ -5,9 +5,9 @@ import styles from './outlet-list.module.css'
 
 type Props<Outlet> = {
   name: string
-  /** What stands in the columns after the name. */
+  /** Headings of the columns after the name. */
   heads: readonly string[]
-  /** Where the figures do not speak for themselves. */
+  /** Shows the headings; without it only screen readers get them. */
   hasHeads?: true
   outlets: readonly Outlet[]
   /** The cells after the name. */
@@ -16,7 +16,6 @@ type Props<Outlet> = {
 
 type OutletName = { outletId: number; outletName: string; outletNumber: string }
 
-/** A few outlets, each leading to its page. Hidden heads are still for those who do not see. */
 export function OutletList<Outlet extends OutletName>({ name, heads, hasHeads, outlets, cellsOf }: Props<Outlet>) {
   return (
     <table className={styles.list} aria-label={name}>

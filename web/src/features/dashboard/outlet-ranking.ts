@@ -7,7 +7,7 @@ type Achieving = {
   achieved: { recruitments: number; renewals: number }
 }
 
-/** The most advanced and those most behind, by the part of the objective achieved. Nobody is in both; who sleeps is in neither. */
+/** Returns the outlets with the highest and lowest share of their objective. None is in both; inactive ones are in neither. */
 export function extremesOf<Outlet extends Achieving>(outlets: readonly Outlet[], shown = ROWS_MAX): { ahead: Outlet[]; behind: Outlet[] } {
   const ranked = outlets
     .filter((outlet) => outlet.recruitmentRate !== null && !outlet.toComplete && !isInactive(outlet))
@@ -18,7 +18,7 @@ export function extremesOf<Outlet extends Achieving>(outlets: readonly Outlet[],
 
 type Lacking = { outletName: string; toComplete: boolean; remaining: { recruitments: number; renewals: number } | null }
 
-/** Those who miss most recruitments first, then renewals; those with nothing to reach are left out. */
+/** Returns outlets below their objective, by missing recruitments, then renewals, most first. */
 export function byMissing<Outlet extends Lacking>(outlets: readonly Outlet[]): Outlet[] {
   const lacks = ({ remaining }: Outlet, name: 'recruitments' | 'renewals') => remaining?.[name] ?? 0
   return outlets
@@ -38,7 +38,7 @@ type Sleeping = {
   achieved: { recruitments: number; renewals: number }
 }
 
-/** Those without a sale this month, the longest asleep first; those that never sold come last. */
+/** Returns outlets without a sale this month, oldest last sale first; those that never sold come last. */
 export function inactiveOf<Outlet extends Sleeping>(outlets: readonly Outlet[]): Outlet[] {
   return outlets
     .filter((outlet) => !outlet.toComplete && isInactive(outlet))

@@ -10,7 +10,6 @@ import type { Month } from './month.ts'
 import { OutletList } from './outlet-list.tsx'
 import { extremesOf } from './outlet-ranking.ts'
 
-/** Who is ahead and who is behind, by the part of the objective achieved. */
 export function OutletsCard({ month }: { month: Month }) {
   const { rows } = useRead(listOutletObjectives, { query: month.query })
   const { landing } = useRead(getMonthOverview, { query: month.query })

@@ -13,7 +13,6 @@ import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import { type Month, monthAt, ofMonth } from './month.ts'
 
-/** An outlet's own month, read on a telephone. */
 export function OwnMonth() {
   const { dataDate } = useRead(getLastImport, {})
   if (dataDate === null)
@@ -51,7 +50,6 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
 
 type ProgressProps = { label: string; indicator: 'recruitments' | 'renewals'; overview: MonthOverview; daysLeft: number; month: Month }
 
-/** Each objective with what its own pace leads to. */
 function Progress({ label, indicator, overview, daysLeft, month: { start, dataDate } }: ProgressProps) {
   const aspect = aspectOf(overview, indicator)
   const { achieved, objective } = aspect

@@ -18,7 +18,6 @@ import { PaceDetail } from './pace-detail.tsx'
 
 type Props = { month: Month; indicator: PaceIndicator; onIndicator: (indicator: PaceIndicator) => void }
 
-/** Three figures against their objective at a glance, one in depth. */
 export function PaceCard({ month, indicator, onIndicator }: Props) {
   const overview = useRead(getMonthOverview, { query: month.query })
   return (

@@ -14,7 +14,6 @@ const HEIGHT = 270
 
 type Props = { overview: MonthOverview; indicator: PaceIndicator; month: Month }
 
-/** The sentence, then the chart that proves it. */
 export function PaceDetail({ overview, indicator, month }: Props) {
   const { label, format, formatLead } = INDICATORS[indicator]
   const points = pointsOf(overview, indicator)
@@ -57,7 +56,7 @@ function pointsOf({ objective, landing, byDay }: MonthOverview, indicator: PaceI
   }))
 }
 
-/** The first, every fifth, the last; not the 30th beside the 31st. */
+/** Labels the first, every fifth and the last day, but not the 30th beside the 31st. */
 function labelAt(date: string, index: number, count: number): string {
   const dayNumber = index + 1
   const isWritten = dayNumber === 1 || dayNumber === count || (dayNumber % 5 === 0 && count - dayNumber > 2)

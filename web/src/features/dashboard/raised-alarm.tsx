@@ -3,7 +3,6 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { LedgerHealthPanel } from './ledger-health-panel.tsx'
 
-/** What is wrong first, and the way to all of it. */
 export function RaisedAlarm({ alarm }: { alarm: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

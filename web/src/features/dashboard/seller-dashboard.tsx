@@ -16,14 +16,14 @@ import { OwnSalePanel, OwnSales, OwnSalesPanel } from '../transactions/index.ts'
 import styles from './seller-dashboard.module.css'
 import { useDashboardPanel } from './use-dashboard-panel.ts'
 
-// Below what is done at the counter.
+// Loads apart: it stands below what is used at the counter.
 const OwnMonth = lazyRouteComponent(() => import('./own-month.tsx'), 'OwnMonth')
 
 const REQUESTS_SHOWN = 4
 const SALES_SHOWN = 5
 const MOVEMENTS_SHOWN = 6
 
-/** What an outlet or a client can spend, sell and ask, read on a telephone at a counter. */
+/** Shows what an outlet or client can spend, sell and request; used on a phone at the counter. */
 export function SellerDashboard({ user }: { user: User }) {
   const { opened, open, close } = useDashboardPanel()
   return (
@@ -103,7 +103,7 @@ function Sales({ user: { id }, onOpen }: { user: User; onOpen: (sale: number) =>
   )
 }
 
-/** A client has no objective. */
+/** Shows the month to outlets only: a client has no objective. */
 function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'onOpen'>) {
   return (
     <>

@@ -1,11 +1,11 @@
-/** A month of a year's report, with the same one a year before. */
+/** Month of a yearly report, with the same month a year before. */
 type MonthRow<Figures> = Figures & { month: number; previousYear: Figures }
 
 export type MonthPoint = { month: string; value: number; reference: number }
 
 type Years<Figures> = { year: number; thisYear: readonly MonthRow<Figures>[]; lastYear: readonly MonthRow<Figures>[] }
 
-/** The twelve months that end with `last` (`2026-11`), each beside the same one a year before. */
+/** Returns the twelve months that end with `last` (`2026-11`), each with the same month a year before. */
 export function twelveMonths<Name extends string>(
   last: string,
   { year, thisYear, lastYear }: Years<Record<Name, number>>,

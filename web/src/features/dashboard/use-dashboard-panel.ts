@@ -4,7 +4,7 @@ import { DashboardSearch } from './dashboard-search.ts'
 
 type OpenPanel = Pick<DashboardSearch, 'panel' | 'amount' | 'request' | 'sale'>
 
-/** What stands beside the dashboard, kept in the address: news lead to a request. */
+/** Keeps the open panel in the URL, so that notifications can link to a request. */
 export function useDashboardPanel() {
   const { panel, amount, request, sale } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ export function AgentWaitingCard() {
   return <WaitingCard title="Demandes en attente" requests={useAgentRequests().waiting} />
 }
 
-/** Who waits for credit, the longest first: each line opens where it is decided. */
+/** Lists credit requests, which arrive oldest first; each links to where it is decided. */
 function WaitingCard({ title, requests }: { title: string; requests: readonly CreditRequest[] }) {
   const now = useNow()
   const total = sumOfMoney(requests.map(({ amount }) => amount))
