@@ -4,18 +4,17 @@ import type { ActivitiesSearch } from './activities-search.ts'
 import type { SubjectKind } from './detail-search.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
 
-/** The address of the lines behind a figure. */
 export function activitiesHref(search: Partial<ActivitiesSearch>): string {
   return `${paths.activities}${defaultStringifySearch(search)}`
 }
 
-/** A month in depth, of the same people: its days, or the outlet's own page. */
+/** Returns the address of a month for the same scope: the outlet's own page, or the days. */
 export function monthHref(month: string, { sectorManagerId, outletId }: StatisticsScope): string {
   if (outletId !== undefined) return detailHref('outlet', outletId, month)
   return `${paths.days}${defaultStringifySearch({ month, sectorManagerId })}`
 }
 
-/** The salesman in depth; of the lines without a code, the lines, for they are nobody's. */
+/** Returns the salesman's page, or the list of lines for an empty code, which belongs to nobody. */
 export function salesmanHref(salesmanCode: string, lines: Partial<ActivitiesSearch>): string {
   return salesmanCode === '' ? activitiesHref({ ...lines, salesmanCode }) : detailHref('salesman', salesmanCode, lines.end?.slice(0, 7))
 }

@@ -13,12 +13,12 @@ import { useSectors } from './use-sectors.ts'
 
 type Props = { search: ActivitiesSearch; period: Period; onChange: (next: Partial<ActivitiesSearch>) => void }
 
-/** Of whom and from which file the lines are: each with its way out. */
+/** Shows the filters that were set by links (sector, outlet, salesman, article, import), each removable. */
 export function ActivitiesChips({ search, period, onChange }: Props) {
   const { sectorManagerId, outletId, salesmanCode, articleCode, importId } = search
   const { roleName } = useRead(getUserInfo, {})
   if ([sectorManagerId, outletId, salesmanCode, articleCode, importId].every((filter) => filter === undefined)) return null
-  // An outlet sees its own lines, but no report of the network's names.
+  // An outlet sees its own lines, but not the reports that hold the network's names.
   const hasNames = readsNetwork(roleName)
   const named = (id: number | string, name: ReactNode) => (hasNames ? <Suspense fallback={String(id)}>{name}</Suspense> : String(id))
   return (

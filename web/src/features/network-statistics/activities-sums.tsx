@@ -10,7 +10,7 @@ import { InHeader } from './report-page.tsx'
 
 type Props = { asked: Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period }
 
-/** The count and the sum of all the lines that are asked for: both equal the figure that opened them. */
+/** Shows the count and sum of all matching lines, which equal the figure that links here. */
 export function ActivitiesSums(props: Props) {
   return (
     <InHeader>

@@ -13,7 +13,7 @@ import styles from './report.module.css'
 
 type ColumnOptions = { isManager: boolean; hasLinks: boolean; isVoided: boolean; isOneOutlet?: boolean }
 
-/** Only columns that the server sorts by offer to sort: date, outlet, subscriber, amount. */
+/** Returns the columns. Only date, outlet, subscriber and amount are sortable: the server sorts by nothing else. */
 export function activityColumns({ isManager, hasLinks, isVoided, isOneOutlet = false }: ColumnOptions): Column<Activity>[] {
   return [
     {

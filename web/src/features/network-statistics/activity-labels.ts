@@ -14,7 +14,7 @@ export const KIND_LABEL = {
   other: 'Autre mouvement',
 } as const satisfies Record<ActivityKind, string>
 
-/** For a card of a telephone. */
+/** Short labels for cards on a phone. */
 export const KIND_SHORT = {
   ...KIND_LABEL,
   renewal_early: 'Réab. avant éch.',
@@ -22,7 +22,6 @@ export const KIND_SHORT = {
   package_change: 'Chgt. de formule',
 } as const satisfies Record<ActivityKind, string>
 
-/** The figure whose lines are shown. */
 export const INDICATOR_LABEL = {
   recruitments: INDICATORS.recruitments.label,
   renewals: INDICATORS.renewals.label,

@@ -1,4 +1,4 @@
-/** A change as a share of what was before; null where there was nothing, of which nothing can be a share. */
+/** Returns the change as a share of `previous`; null if that is zero. */
 export function changeOf(current: number, previous: number): number | null {
   return previous === 0 ? null : current / previous - 1
 }

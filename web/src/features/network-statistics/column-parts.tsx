@@ -15,15 +15,15 @@ type FigureName = keyof Figures & IndicatorName
 
 export type FigureColumn<Row> = {
   name: FigureName
-  /** Whose lines stand behind the figure of a row. */
+  /** Filters of the lines behind a row's figure. */
   linesOf: (row: Row) => Partial<ActivitiesSearch>
-  /** The lines of all rows together: the total opens to them while no row is filtered out. */
+  /** Filters of the lines behind all rows: the total links to them while no row is filtered out. */
   all?: { of: Partial<ActivitiesSearch>; rows: number } | undefined
   isHidden?: boolean
   isSecondary?: boolean
 }
 
-/** A figure that opens to its lines, with the total of the rows that are shown. */
+/** Returns a column whose figures link to their lines, with the total of the shown rows. */
 export function figureColumn<Row extends Figures>({ name, linesOf, all, isHidden, isSecondary }: FigureColumn<Row>): Column<Row> {
   return {
     id: name,
@@ -46,7 +46,7 @@ export function figureColumn<Row extends Figures>({ name, linesOf, all, isHidden
   }
 }
 
-/** As a file names them, where there is room. */
+/** Replaces short headings by full ones, for an exported file. */
 export function withFullHeads<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   return columns.map((column) => ({ ...column, header: fullHeadOf(column) }))
 }
@@ -55,9 +55,9 @@ type RateColumn<Row> = {
   id: string
   indicator: IndicatorName
   rateOf: (row: Row) => number | null
-  /** Of the rows that are shown. */
+  /** Returns the rate of the shown rows together. */
   total: ((rows: readonly Row[]) => number | null) | null
-  /** The part of the month elapsed: the tick, where the period lies within one month. */
+  /** Elapsed share of the month, drawn as a tick; null if the period spans several months. */
   share: number | null
   isHidden?: boolean
 }

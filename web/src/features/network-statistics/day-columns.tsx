@@ -12,7 +12,7 @@ import type { Period } from './period.ts'
 
 type Props = { progress: Progress; name: Charted; month: Period; query: SubjectQuery }
 
-/** The month day by day, what the objective expects of a day as a tick; a day opens to its lines. */
+/** Charts the days of a month; the tick is what the objective expects of a day. A day opens its lines. */
 export function DayColumns({ progress: { days, goal }, name, month, query: { responsableId: sectorManagerId, ...whose } }: Props) {
   const router = useRouter()
   return (

@@ -58,7 +58,7 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
 
 type CalendarProps = { overview: MonthOverview; month: string; name: Charted; asOf: string | null; sectorManagerId: number | undefined }
 
-/** A day without a sale that was no working day is blank, and so is a day to come. */
+/** Shows the month as a heat map. Days to come, and days off without lines, are blank. */
 function Calendar({ overview, month, name, asOf, sectorManagerId }: CalendarProps) {
   const router = useRouter()
   return (

@@ -23,7 +23,6 @@ type Props = {
   isStale: boolean
 }
 
-/** The days that have begun to count, and those that should have. */
 export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale }: Props) {
   const router = useRouter()
   const rows = daysOf(overview, month, dataDate)

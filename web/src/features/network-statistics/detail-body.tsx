@@ -27,7 +27,6 @@ type Props = {
 
 const route = getRouteApi(paths.detail)
 
-/** One outlet, sector or salesman in depth: the month, twelve months, its days, its lines. */
 export function DetailBody({ name, note, month, dataDate, query, standing, children }: Props) {
   const { figure = 'recruitments' } = route.useSearch()
   const navigate = route.useNavigate()

@@ -32,7 +32,7 @@ export function OutletDetail({ id, month, dataDate }: DetailProps) {
       renewals: exactly(outlet.landing.renewals),
       revenue: exactly(outlet.landing.revenue),
     },
-    // The days of the network carry the weights; the figures are the outlet's own.
+    // The network's days carry the weights; the figures are the outlet's own.
     byDay: networkDays.map(({ date, weight, isWorkingDay }) => ({
       ...NO_FIGURES,
       ...days.find((day) => day.date === date),
@@ -79,7 +79,7 @@ export function UnknownSubject({ title }: { title: string }) {
   )
 }
 
-/** Of one outlet the landing is a figure without an interval. */
+/** Returns a landing without an interval: an outlet has none. */
 function exactly(expected: number): Landing {
   return { expected, low: expected, high: expected }
 }

@@ -5,7 +5,7 @@ import { NO_FIGURES } from './figures.ts'
 import { salesmanLabel } from './labels.ts'
 import { monthPlaceOf } from './period.ts'
 
-/** A salesman has no objective of his own: his days stand alone. */
+/** Shows a salesman, who has no objective. */
 export function SalesmanDetail({ id: salesmanCode, month, dataDate }: DetailProps) {
   const place = monthPlaceOf(month.start)
   useReadAhead(getMonthOverview, { query: place })

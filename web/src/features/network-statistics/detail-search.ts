@@ -6,7 +6,7 @@ export type SubjectKind = z.infer<typeof SubjectKind>
 
 const SubjectId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(40))
 
-/** What the address keeps of the screen: `id` is a number, but for a salesman, whose code it is. */
+/** Search parameters of the screen; invalid ones are ignored. `id` is a number, or a salesman's code. */
 export const DetailSearch = z.object({
   ...FIGURE_SEARCH,
   ...MONTH_SEARCH,

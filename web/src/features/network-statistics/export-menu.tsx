@@ -13,7 +13,7 @@ import type { StatisticsScope } from './scope-filter.tsx'
 
 type Props = { period: Period; scope?: StatisticsScope; className?: string | undefined }
 
-/** The reports that the server writes. What the table shows is exported from the table itself. */
+/** Downloads the reports that the server writes; the content of a table is exported from the table itself. */
 export function ExportMenu({ period, scope = {}, className }: Props) {
   const [run, isRunning] = useDownload()
   const month = formatMonth(period.end)

@@ -9,12 +9,12 @@ import styles from './report.module.css'
 type Props = {
   name: keyof Figures
   value: number
-  /** Whose figure it is, and of which days. */
+  /** Filters of the lines behind the figure. */
   of: Partial<ActivitiesSearch>
   children?: ReactNode
 }
 
-/** A figure that opens to its lines; nothing opens where there is none. Tables hold hundreds: a plain link, followed by `useInnerLinks`. */
+/** Links a figure to its lines, unless it is 0. A plain link for `useInnerLinks`, because tables hold hundreds. */
 export function FigureLink({ name, value, of, children = formatFigure(name, value) }: Props) {
   if (value === 0) return children
   return (
@@ -24,7 +24,7 @@ export function FigureLink({ name, value, of, children = formatFigure(name, valu
   )
 }
 
-/** Heard once, around many plain links: a click stays inside the application. */
+/** Returns a click handler for the element around many plain links: it navigates without reloading the application. */
 export function useInnerLinks() {
   const router = useRouter()
   return (event: MouseEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import type { Figures } from '@backoffice/contract/network-statistics/figures'
 import { formatCompactMoney, formatMoney, formatWholeMoney } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 
-/** Those that charts draw and objectives count. */
+/** Figures that have charts and objectives. */
 export const CHARTED = ['recruitments', 'renewals', 'revenue'] as const
 export type Charted = (typeof CHARTED)[number]
 
@@ -18,10 +18,10 @@ export const NO_FIGURES: Figures = {
   revenue: 0,
 }
 
-// The keys of the record are the figures, which `Object.keys` forgets.
+// Object.keys loses the type; NO_FIGURES has exactly the keys of Figures.
 const NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[]
 
-/** Adds up the figures of rows. Money is rounded to hundredths: a float of 0.1 + 0.2 would show. */
+/** Adds up the figures of rows. Money is rounded to hundredths, to hide floating-point errors. */
 export function sumOf(rows: readonly Figures[]): Figures {
   const sum = { ...NO_FIGURES }
   for (const row of rows) for (const name of NAMES) sum[name] += row[name]
@@ -41,17 +41,17 @@ export function formatFigure(name: keyof Figures, value: number | null): string 
   return name === 'revenue' ? formatMoney(value) : formatNumber(value)
 }
 
-/** For a card or an axis. */
+/** Returns the short form for a card or an axis. */
 export function formatShort(name: keyof Figures, value: number): string {
   return name === 'revenue' ? formatCompactMoney(value) : formatNumber(Math.round(value))
 }
 
-/** On an axis of counts, halves are not written. */
+/** Returns an empty text for fractions on an axis of counts. */
 export function formatTick(name: keyof Figures, value: number): string {
   return name === 'revenue' || Number.isInteger(value) ? formatShort(name, value) : ''
 }
 
-/** Where it is estimated: without hundredths that nobody knows. */
+/** Returns an estimate without the decimals, which would suggest precision. */
 export function formatRounded(name: keyof Figures, value: number): string {
   return name === 'revenue' ? formatWholeMoney(value) : formatNumber(Math.round(value))
 }

@@ -5,7 +5,6 @@ import styles from './report.module.css'
 
 type Props = { indicator: Indicator | undefined; onChange: (indicator: Indicator | undefined) => void }
 
-/** The figure whose lines are shown. */
 export function IndicatorField({ indicator, onChange }: Props) {
   return (
     <Select

@@ -1,12 +1,12 @@
 export type IndicatorText = {
-  /** In full, over a figure. */
+  /** Full name, over a figure. */
   label: string
-  /** A head of a table. */
+  /** Heading of a column. */
   short: string
   definition: string
 }
 
-/** What each figure means: the one place that says it, read by heads, cards and tooltips. */
+/** The only definitions of the figures, used by headings, cards and tooltips. */
 export const INDICATORS = {
   recruitments: {
     label: 'Recrutements',
@@ -134,13 +134,12 @@ export const INDICATORS = {
 
 export type IndicatorName = keyof typeof INDICATORS
 
-/** Head and definition of a table's column. */
 export function headOf(name: IndicatorName): { header: string; definition: string } {
   const { short, definition } = INDICATORS[name]
   return { header: short, definition: breakless(definition) }
 }
 
-/** The head of a column in a file, in full: three columns of a year before are told apart. */
+/** Returns the full heading of an exported column; the three columns compared with the previous year stay distinct. */
 export function fullHeadOf({ id, header }: { id: string; header: string }): string {
   const [, name, compared] = /^(\w+?)(Before|Change)?$/.exec(id) ?? []
   if (name === undefined || !isIndicator(name)) return header

@@ -2,7 +2,7 @@ import { NO_BREAK } from '../../format/spaces.ts'
 
 type Sector = { sectorName: string | null; sectorManagerName: string | null }
 
-/** The sector and who holds it; the days without a sector manager have neither. */
+/** Returns the sector and its manager, or « Sans responsable » for days without a sector manager. */
 export function sectorLabel({ sectorName, sectorManagerName }: Sector): string {
   return [sectorName, sectorManagerName].filter(Boolean).join(' · ') || 'Sans responsable'
 }
@@ -10,7 +10,7 @@ export function sectorLabel({ sectorName, sectorManagerName }: Sector): string {
 export const OUTLETS_NAME = ['point de vente', 'points de vente'] as const
 export const LINES_NAME = ['ligne', 'lignes'] as const
 
-/** The name, or the code where the file gives none. */
+/** Returns the name, or the code if the file gives no name. */
 export function salesmanLabel({ salesmanCode, salesmanName }: { salesmanCode: string; salesmanName: string }): string {
   return salesmanName || salesmanCode || `Sans${NO_BREAK}code`
 }

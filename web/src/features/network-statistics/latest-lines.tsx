@@ -17,7 +17,6 @@ const SIZE = 10
 
 type Props = { month: Period; query: SubjectQuery }
 
-/** The last lines of the month, and the way to all of them. */
 export function LatestLines(props: Props) {
   return (
     <Card title="Dernières lignes du mois" aside={<AllLines {...props} />} flush>

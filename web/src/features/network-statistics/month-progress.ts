@@ -9,7 +9,7 @@ export type MonthStanding = Pick<MonthOverview, 'objective' | 'byDay'> & {
   landing: Record<Charted, Landing> | null
 }
 
-/** A month's overview read for one figure: where it stands, where it lands, what is missing. */
+/** Returns the progress of one figure: achieved, objective, landing and gap, by day and in total. */
 export function progressOf(
   { achieved, objective, landing, byDay }: MonthStanding,
   name: Charted,
@@ -41,7 +41,7 @@ export function progressOf(
 
 export type Progress = ReturnType<typeof progressOf>
 
-/** The last day of the month that has data; null while it has none. */
+/** Returns the last day of the month that has data, or null if none has. */
 export function asOfIn({ start, end }: Period, dataDate: string): string | null {
   if (dataDate < start) return null
   return dataDate < end ? dataDate : end

@@ -9,18 +9,18 @@ type MonthState = 'finished' | 'running' | 'to-come'
 
 export type MonthRow = Figures & {
   month: number
-  /** « novembre ». */
+  /** For example « novembre ». */
   label: string
   state: MonthState
-  /** The whole month: a line dated after the last data day counts in it as well. */
+  /** The whole month: lines dated after the last day with data count as well. */
   period: Period
-  /** The same month a year before; of the running month, as many working days of it. */
+  /** Same month a year before; for the running month, only as many of its working days. */
   previous: Figures
-  /** The whole month a year before. */
+  /** Whole month a year before. */
   previousWhole: Figures
 }
 
-/** What the running month is compared with: the same working days a year before. */
+/** Figures of the same working days a year before, for the running month. */
 export type RunningComparison = { previousRecruitments: number; previousRenewals: number; previousRevenue: number }
 
 type MonthRowsInput = { year: number; dataDate: string; running: RunningComparison }
@@ -40,12 +40,12 @@ export function monthRowsOf(months: readonly MonthFigures[], { year, dataDate, r
   })
 }
 
-/** The months that have begun, which are those that can be compared. */
+/** Returns the months that have begun: only these can be compared. */
 export function begunMonths(rows: readonly MonthRow[]): MonthRow[] {
   return rows.filter(({ state }) => state !== 'to-come')
 }
 
-/** The year before is compared with only where it is known for each of the months. */
+/** Sums the rows. `isCompared` is true if every month with lines has figures for the year before. */
 export function sumsOfMonths(rows: readonly MonthRow[]): Figures & { previous: Figures; isCompared: boolean } {
   return {
     ...sumOf(rows),
@@ -54,7 +54,7 @@ export function sumsOfMonths(rows: readonly MonthRow[]): Figures & { previous: F
   }
 }
 
-/** The change of a figure over the rows, where each of them can be compared. */
+/** Returns the change of a figure over the rows, or null unless every one of them can be compared. */
 export function changeOfMonths(name: Charted, rows: readonly MonthRow[]): number | null {
   const sums = sumsOfMonths(rows)
   return sums.isCompared ? changeOf(sums[name], sums.previous[name]) : null

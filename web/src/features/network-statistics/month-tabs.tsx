@@ -15,7 +15,6 @@ type Props = {
   onSelect: (name: Charted) => void
 }
 
-/** Three figures of a month against their objective, one of them in depth below. */
 export function MonthTabs({ standing, month, dataDate, selected, onSelect }: Props) {
   return (
     <FigureTabs

@@ -68,7 +68,7 @@ function useMonths({ year, dataDate }: ReportProps, { sectorManagerId, outletId 
   return monthRowsOf(rows, { year, dataDate, running: compared })
 }
 
-/** Where the running month should land, when the year holds it. */
+/** Returns the landing of the running month, or null if the year does not contain it. */
 function useLanding({ year, dataDate }: ReportProps, { sectorManagerId, outletId }: StatisticsScope): Record<Charted, number> | null {
   const place = monthPlaceOf(dataDate)
   const { landing } = useRead(getMonthOverview, { query: { ...place, responsableId: sectorManagerId } })

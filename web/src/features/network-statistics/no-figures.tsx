@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 
-/** What a screen of figures shows before the first import. */
+/** Replaces a screen of figures before the first import. */
 export function NoFigures({ title }: { title: string }) {
   const { roleName } = useRead(getUserInfo, {})
   const isManager = roleName === 'ROLE_MANAGER'

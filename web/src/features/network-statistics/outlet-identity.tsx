@@ -3,7 +3,6 @@ import styles from './report.module.css'
 
 type Identity = { outletNumber: string; outletName: string; sectorName: string | null }
 
-/** Which outlet a row is: number, name, sector. */
 export function outletIdentityColumns<Row extends Identity>(): Column<Row>[] {
   return [
     {

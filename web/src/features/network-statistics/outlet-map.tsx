@@ -10,7 +10,7 @@ type Props = { plan: { points: readonly MapPoint[]; height: number }; share: num
 const WIDTH = 560
 const HEIGHT_MAX = 560
 
-/** The outlets where they stand, without any map server. The list beside it says the same by keyboard. */
+/** Draws the outlets by coordinates, without a map server. Unreachable by keyboard: the list beside it holds the same. */
 export function OutletMap({ plan: { points, height }, share, month }: Props) {
   const words = wordsAt(share)
   return (
@@ -44,7 +44,7 @@ function wordsOf({ outletName, recruitmentRate }: PerformanceRow, share: number 
   return judgement ? `${outletName}, ${formatPercent(recruitmentRate)}, ${judgement.words}` : outletName
 }
 
-/** The name of each sector in the middle of its outlets. */
+/** Returns the name of each sector at the centre of its outlets. */
 function sectorPlaces(points: readonly MapPoint[]): { name: string; x: number; y: number }[] {
   const groups = Map.groupBy(points, ({ row }) => row.sectorName ?? '')
   return [...groups]

@@ -16,13 +16,12 @@ export type OutletRow = OutletReportRow & Omit<Comparison, 'outletId'>
 
 export type OutletView = 'under-pace' | 'inactive'
 
-/** Each outlet of the report with what it is compared with. */
 export function outletRowsOf(report: readonly OutletReportRow[], comparisons: readonly Comparison[]): OutletRow[] {
   const byOutlet = new Map(comparisons.map((comparison) => [comparison.outletId, comparison]))
   return report.map((row) => ({ ...NOTHING_BEFORE, ...byOutlet.get(row.outletId), ...row }))
 }
 
-/** Returns the rows of a view without incomplete outlets, or all rows without a view. `share`: elapsed part of the month. */
+/** Returns the rows of a view without incomplete outlets, or all rows without a view. `share` is the elapsed part of the month. */
 export function rowsInView(rows: readonly OutletRow[], view: OutletView | undefined, share: number | null): readonly OutletRow[] {
   if (view === undefined) return rows
   const watched = rows.filter(({ toComplete }) => !toComplete)
@@ -36,7 +35,7 @@ function isUnderPace({ recruitmentRate }: { recruitmentRate: number | null }, sh
 
 export type OutletSums = ReturnType<typeof sumsOfOutlets>
 
-/** The totals of the rows that are shown. Only outlets that have an objective count in a rate. */
+/** Sums the shown rows. Rates count only outlets that have an objective. */
 export function sumsOfOutlets(rows: readonly OutletRow[]) {
   const withObjective = rows.filter(({ objectiveRecruitments }) => objectiveRecruitments !== null)
   const withRenewals = rows.filter(({ objectiveRenewals }) => objectiveRenewals !== null)

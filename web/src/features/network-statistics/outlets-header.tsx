@@ -16,7 +16,6 @@ type Props = {
   report: OutletReport['totals'] & { previousRecruitments: number; previousRenewals: number; previousRevenue: number }
 }
 
-/** The four sums of the network, and what the period is compared with. */
 export function OutletsHeader({ period, previous, report }: Props) {
   return (
     <>

@@ -111,7 +111,7 @@ function summaryOf(rows: OutletRow[]) {
   )
 }
 
-/** The button that gives the chosen rows as a file. */
+/** Returns a button that exports the selected rows. */
 function exportActionOf(period: Period) {
   const columns = outletColumns({ period, share: null, sums: EMPTY_SUMS })
   return (rows: OutletRow[]) => <TableAction onClick={() => saveCsv(fileNameOf(period), { columns, rows })}>Exporter</TableAction>

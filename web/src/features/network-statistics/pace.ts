@@ -3,10 +3,10 @@ import type { Period } from './period.ts'
 export type Verdict = 'ahead' | 'on-pace' | 'short' | 'late'
 type Tone = 'good' | 'warn' | 'bad'
 
-/** Amber below the pace, red under this part of it. */
+/** Below this share of the pace the verdict is red; from there up to 1 it is amber. */
 const LATE_UNDER = 0.85
 const AHEAD_FROM = 1.03
-/** Weights that add up to one do so nearly. */
+/** Tolerance for weights that should add up to 1. */
 const ROUNDING = 1e-9
 
 type VerdictLabels = Record<Verdict, { words: string; tone: Tone }>
@@ -25,7 +25,7 @@ const FINISHED: VerdictLabels = {
   late: { words: 'non atteint', tone: 'bad' },
 }
 
-/** The verdict in a word: of a running month on its pace, of a finished one on its objective. */
+/** Returns the label of a verdict: on the pace for a running month, on the objective for a finished one. */
 export function judgementOf(rate: number | null, share: number | null): VerdictLabels[Verdict] | null {
   const verdict = verdictOf(rate, share)
   return verdict && wordsAt(share)[verdict]
@@ -35,7 +35,7 @@ export function wordsAt(share: number | null): VerdictLabels {
   return share === 1 ? FINISHED : RUNNING
 }
 
-/** A rate against the share of the month elapsed; null where either is unknown, or nothing was to be done yet. */
+/** Compares a rate with the elapsed share of the month. Returns null if either is unknown or no share has elapsed. */
 export function verdictOf(rate: number | null, share: number | null): Verdict | null {
   if (rate === null || share === null || share <= 0) return null
   const pace = rate / share
@@ -46,7 +46,7 @@ export function verdictOf(rate: number | null, share: number | null): Verdict | 
 
 export type DayOfMonth = { date: string; weight: number }
 
-/** The part of the month's weight that lies in the period and has data. */
+/** Returns the share of the month's weight that lies in the period and has data, or null if nothing has data. */
 export function shareOf(days: readonly DayOfMonth[], { start, end }: Period, asOf: string | null): number | null {
   if (asOf === null) return null
   const until = end < asOf ? end : asOf
@@ -54,7 +54,6 @@ export function shareOf(days: readonly DayOfMonth[], { start, end }: Period, asO
   return share > 1 - ROUNDING ? 1 : share
 }
 
-/** Days with weight and without data yet. */
 export function workingDaysLeft(days: readonly { date: string; isWorkingDay: boolean }[], asOf: string): number {
   return days.filter(({ date, isWorkingDay }) => isWorkingDay && date > asOf).length
 }
@@ -63,19 +62,19 @@ export type Landing = { expected: number; low: number; high: number }
 
 export type PaceDay = DayOfMonth & {
   achieved: number | null
-  /** Part of the objective that falls on the day. */
+  /** Part of the objective that falls on this day. */
   expected: number
-  /** Achieved minus expected, since the first; null after the last day with data. */
+  /** Achieved minus expected, summed from the first day; null after the last day with data. */
   lead: number | null
-  /** Where the lead should go from there on, with 8 chances in 10 between low and high. */
+  /** Forecast of the lead after the last day with data; 8 chances in 10 to be between low and high. */
   ahead: Landing | null
 }
 
 type PaceInput = { objective: number; asOf: string | null; landing: Landing | null }
 
 /**
- * A month day by day against its objective, spread over its days by their weight. After the last day with data: where
- * the landing leads, within a band that widens as the root of the weight to come and never takes sales back.
+ * Spreads the objective over the days by weight. After the last day with data, `ahead` leads to the landing:
+ * its band widens with the root of the weight to come, and never takes sales back.
  */
 export function paceOf(days: readonly (DayOfMonth & { achieved: number })[], { objective, asOf, landing }: PaceInput): PaceDay[] {
   let [lead, achieved, elapsed] = [0, 0, 0]
@@ -105,7 +104,7 @@ function aheadOf({ expected, low, high }: Landing, { achieved, part, goal }: { a
   }
 }
 
-/** What is missing where the month lands, and how many more a day would bring it. */
+/** Returns what is missing at the landing, and how many more per day would make up for it. */
 export function missingOf({ objective, landing, daysLeft }: { objective: number; landing: number; daysLeft: number }) {
   const missing = Math.round(objective - landing)
   return { missing, perDay: missing > 0 && daysLeft > 0 ? Math.ceil(missing / daysLeft) : null }

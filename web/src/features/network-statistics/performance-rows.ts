@@ -6,7 +6,7 @@ import { type Verdict, verdictOf } from './pace.ts'
 export type OutletProgress = z.infer<(typeof listOutletObjectives)['response']>['rows'][number]
 
 export type PerformanceRow = OutletProgress & {
-  /** By the rate of recruitments; null without an objective. Equal rates share a rank. */
+  /** Rank by recruitment rate; equal rates share it. Null without an objective. */
   rank: number | null
   landingRate: number | null
   isActive: boolean
@@ -37,18 +37,18 @@ export function performanceInView(
   return watched.filter(({ recruitmentRate }) => ['short', 'late'].includes(verdictOf(recruitmentRate, share) ?? ''))
 }
 
-/** Whole days between the last active day and the last day with data; null for who never was. */
+/** Returns whole days from the last active day to the last day with data, or null if the outlet was never active. */
 export function inactiveDaysOf(lastActiveOn: string | null, asOf: string): number | null {
   return lastActiveOn === null ? null : Math.max(0, (Date.parse(asOf) - Date.parse(lastActiveOn)) / 86_400_000)
 }
 
-/** What the rows that have an objective should recruit together. */
+/** Sums the objectives for recruitments; null if no row has one. */
 export function objectiveOf(rows: readonly OutletProgress[]): number | null {
   const known = rows.flatMap(({ objective }) => objective ?? [])
   return known.length === 0 ? null : known.reduce((total, { recruitments }) => total + recruitments, 0)
 }
 
-/** The part of it that they recruited; outlets without an objective count in no rate. */
+/** Returns the achieved share of the recruitment objective, counting only rows that have one. */
 export function rateOfRows(rows: readonly OutletProgress[]): number | null {
   const withObjective = rows.filter(({ objective }) => objective !== null)
   return rateOf(
@@ -68,7 +68,7 @@ export type SectorProgress = {
   rate: number | null
 }
 
-/** The sectors of the rows, the best rate first. */
+/** Returns the sectors of the rows, best rate first. */
 export function sectorsOf(rows: readonly PerformanceRow[]): SectorProgress[] {
   const groups = Map.groupBy(rows, ({ sectorManagerId }) => sectorManagerId)
   const sectors = [...groups].map(([sectorManagerId, members]) => {
@@ -88,7 +88,10 @@ export function sectorsOf(rows: readonly PerformanceRow[]): SectorProgress[] {
 
 export type MapPoint = { row: PerformanceRow; x: number; y: number; verdict: Verdict | null }
 
-/** Places on a plan of `width`, north up; a degree of longitude is shorter the farther from the equator. Null where nobody has coordinates. */
+/**
+ * Places outlets on a plan of `width`, north up, with longitudes shortened by latitude.
+ * Returns null if no outlet has coordinates.
+ */
 export function mapOf(rows: readonly PerformanceRow[], share: number | null, { width, margin }: { width: number; margin: number }) {
   const placed = rows.flatMap((row) =>
     row.latitude === null || row.longitude === null ? [] : [{ row, latitude: row.latitude, longitude: row.longitude }],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 import { MONTH_SEARCH } from './search-parts.ts'
 
-/** What the address keeps of the screen. What it says wrongly is as if it were not there. */
+/** Search parameters of the screen; invalid ones are ignored. */
 export const PerformanceSearch = z.object({
   ...MONTH_SEARCH,
   ...TABLE_SEARCH,

@@ -25,7 +25,6 @@ type Props = {
   onView?: (id: string) => void
 }
 
-/** Outlets by rank: rate, landing, trend, and since when they have been silent. */
 export function PerformanceTable({ name, caption, rows, share, month, dataDate, state, ...shown }: Props) {
   const router = useRouter()
   const asOf = asOfIn(month, dataDate) ?? month.end

@@ -1,4 +1,4 @@
-/** An outlet reads its own lines; the pages of the network and its files are for those who look after it. */
+/** True if the role may read the pages of the network; an outlet reads only its own lines. */
 export function readsNetwork(roleName: string): boolean {
   return roleName === 'ROLE_MANAGER' || roleName === 'ROLE_RESP'
 }

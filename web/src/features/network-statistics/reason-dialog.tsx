@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = { activity: Activity; isOpen: boolean; onClose: () => void; onDone: () => void }
 
-/** Takes a line back, or restores it: the reason stays written with the line. */
+/** Voids or restores a line; the reason is stored with it. */
 export function ReasonDialog({ activity, isOpen, onClose, onDone }: Props) {
   const words = wordsOf(activity)
   const command = useCommand(activity.voidedAt === null ? voidActivity : restoreActivity)

@@ -9,14 +9,14 @@ import styles from './report.module.css'
 type Props = {
   title: ReactNode
   subtitle?: ReactNode
-  /** What one asks for: period, filters. It stays while the figures are read, and when they cannot be. */
+  /** Period and filters. They stay in place while the figures load or fail. */
   tools?: ReactNode
   children: ReactNode
 }
 
 const HeaderPlaces = createContext<Record<'title' | 'subtitle' | 'sums', HTMLElement | null>>({ title: null, subtitle: null, sums: null })
 
-/** A page of figures. Parts of its header come with the figures: InTitle, InSubtitle, InHeader. */
+/** Lays out a page of figures. The figures fill parts of its header through InTitle, InSubtitle and InHeader. */
 export function ReportPage({ title, subtitle, tools, children }: Props) {
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   const [subtitlePlace, setSubtitlePlace] = useState<HTMLElement | null>(null)
@@ -61,19 +61,19 @@ export function ReportPage({ title, subtitle, tools, children }: Props) {
   )
 }
 
-/** Instead of the page's title, once it is known. */
+/** Replaces the page's title (by CSS) once its content is known. */
 export function InTitle({ children }: { children: ReactNode }) {
   const { title } = use(HeaderPlaces)
   return title && createPortal(children, title)
 }
 
-/** After the page's subtitle. */
+/** Adds to the page's subtitle. */
 export function InSubtitle({ children }: { children: ReactNode }) {
   const { subtitle } = use(HeaderPlaces)
   return subtitle && createPortal(children, subtitle)
 }
 
-/** At the right of the page's title. */
+/** Adds at the right of the page's title. */
 export function InHeader({ children }: { children: ReactNode }) {
   const { sums } = use(HeaderPlaces)
   return sums && createPortal(children, sums)

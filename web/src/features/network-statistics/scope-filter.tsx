@@ -12,7 +12,7 @@ export type StatisticsScope = { sectorManagerId?: number | undefined; outletId?:
 
 type Props = { period: Period; scope: StatisticsScope; onChange: (scope: StatisticsScope) => void; hasOutlets?: boolean }
 
-/** Whose figures: all, one sector's, one outlet's. A sector manager has one sector: his own. */
+/** Filters by sector or outlet. Only managers choose a sector: a sector manager has just one. */
 export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
   const { roleName } = useRead(getUserInfo, {})
   return (

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const SearchId = Id.optional().catch(undefined)
 
-/** A code of the file, which the address may spell in digits. Empty, it is that of the lines that have none. */
+/** Code from the file; the URL may hold it as a number. An empty code stands for lines without one. */
 export const SearchCode = z
   .union([z.string(), z.number().transform(String)])
   .pipe(z.string().trim().max(60))
@@ -15,5 +15,5 @@ export const PERIOD_SEARCH = { start: Day.optional().catch(undefined), end: Day.
 
 export const MONTH_SEARCH = { month: Month.optional().catch(undefined) }
 
-/** The figure that charts draw. */
+/** Figure shown by the charts. */
 export const FIGURE_SEARCH = { figure: z.enum(['recruitments', 'renewals', 'revenue']).optional().catch(undefined) }

@@ -10,7 +10,6 @@ import type { Period } from './period.ts'
 
 type Props = { sectors: readonly SectorProgress[]; share: number | null; month: Period }
 
-/** The sectors side by side; a sector opens in depth. */
 export function SectorsTable({ sectors, share, month }: Props) {
   const router = useRouter()
   const hrefOf = ({ sectorManagerId }: SectorProgress) =>

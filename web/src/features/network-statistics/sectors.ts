@@ -2,10 +2,10 @@ import type { reportBySector } from '@backoffice/contract/network-statistics/net
 import type { z } from 'zod'
 
 type SectorRow = z.infer<(typeof reportBySector)['response']>['rows'][number]
-/** The figures that add up over months; outlet counts do not. */
+/** Figures that can be added up over months; counts of outlets cannot. */
 export type SectorSums = Pick<SectorRow, 'sectorManagerId' | 'sectorManagerName' | 'sectorName' | 'recruitments' | 'renewals' | 'revenue'>
 
-/** Returns the sectors of several months, each once under its latest name, with what it did in all of them. */
+/** Returns the sectors of several months, each once under its latest name, with its sums over all of them. */
 export function sectorsOfMonths(months: readonly { rows: readonly SectorRow[] }[]): SectorSums[] {
   const byId = Map.groupBy(
     months.flatMap(({ rows }) => rows),

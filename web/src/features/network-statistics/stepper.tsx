@@ -6,12 +6,12 @@ import styles from './stepper.module.css'
 type Props<Value extends string | number> = {
   label: string
   value: Value
-  /** In order; the newest last. */
+  /** Oldest first. */
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
 }
 
-/** One of many periods in a row: the one before, the one after, or any. */
+/** Selects a period from a list, with buttons for the previous and next one. */
 export function Stepper<Value extends string | number>({ label, value, options, onChange }: Props<Value>) {
   const at = options.findIndex((option) => option.value === value)
   const step = (by: -1 | 1) => {

@@ -16,7 +16,6 @@ const route = getRouteApi(paths.detail)
 
 const KIND = { outlet: 'Point de vente', sector: 'Secteur', salesman: 'Commercial' } as const satisfies Record<SubjectKind, string>
 
-/** Everyone one may look at, with a search over all of them. */
 export function SubjectChooser({ period }: { period: Period }) {
   const navigate = route.useNavigate()
   const { kind } = route.useSearch()

@@ -13,7 +13,7 @@ export type Subject = {
   revenue: number
 }
 
-/** Whose figures they are, in the words of the calls. */
+/** Filters of the API that select the subject's figures. */
 export type SubjectQuery = { responsableId?: number; outletId?: number; salesmanCode?: string }
 
 type SubjectTotals = Pick<Subject, 'recruitments' | 'renewals' | 'revenue'>
@@ -24,7 +24,7 @@ type Reports = {
   salesmen: readonly (SubjectTotals & { salesmanCode: string; salesmanName: string })[]
 }
 
-/** Sectors first, then outlets, then salesmen. The days without a sector manager are nobody's. */
+/** Returns sectors, then outlets, then salesmen. Leaves out figures without a sector manager or a salesman's code. */
 export function subjectsOf({ outlets, sectors, salesmen }: Reports): Subject[] {
   return [
     ...sectors.flatMap(({ sectorManagerId, sectorManagerName, sectorName, ...row }) =>

@@ -5,7 +5,7 @@ import type { MonthFigures } from './month-rows.ts'
 
 export type TwelveMonth = { month: string; label: string; value: number; before: number }
 
-/** The twelve months that end with `month`, from the reports of its year and of the year before. */
+/** Returns the twelve months that end with `month`, from the reports of its year and of the year before. */
 export function twelveMonthsOf(
   month: string,
   reports: Record<'year' | 'yearBefore', readonly MonthFigures[]>,

@@ -15,7 +15,7 @@ const route = getRouteApi(paths.detail)
 
 type Props = { name: Charted; month: Period; query: SubjectQuery; landing: number | null }
 
-/** Twelve months with the year before; a month opens as the month that is looked at. */
+/** Charts twelve months and the year before; opening a month shows the screen for that month. */
 export function TwelveMonths({ name, month, query, landing }: Props) {
   const navigate = route.useNavigate()
   const year = Number(month.start.slice(0, 4))

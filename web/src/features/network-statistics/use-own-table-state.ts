@@ -3,7 +3,7 @@ import { type TableSearch, tableStateOf } from '../../ui/table/table-state.ts'
 
 const AS_THEY_COME = { id: '', direction: 'asc' } as const
 
-/** The state of a table that the address does not keep: a second one on a screen, or one in the order of time. */
+/** Keeps a table's state out of the URL, for a second table on a screen or one in chronological order. */
 export function useOwnTableState(initial: Parameters<typeof tableStateOf>[1] = AS_THEY_COME) {
   const [search, setSearch] = useState<TableSearch>({})
   return tableStateOf(search, initial, (next) => setSearch((known) => ({ ...known, ...next })))

@@ -13,7 +13,7 @@ export function useSectors(period: Period): SectorSums[] {
   )
 }
 
-/** Reads the sectors with what each did in the period itself: where it holds parts of months, their sums are not its own. */
+/** Reads the sectors with their figures for the period itself, which differ from the months' sums when it cuts a month. */
 export function useSectorFigures(period: Period): SectorSums[] {
   const sectors = useSectors(period)
   const ids = sectors.flatMap(({ sectorManagerId }) => sectorManagerId ?? [])
