@@ -115,7 +115,7 @@ test('a line shows the last movements and the ages of its debts, the same before
     [2, -10_00n],
   ]
   for (const [daysAgo, amount] of history) await aMovement(db, { of: debtor, amount, daysAgo })
-  // 40 were credit, so 50 of the 90 were a debt, of which the 60 paid all and 10 of the 30; 20, 25 and 10 are left.
+  // 50 of the 90 were a debt. The 60 paid it and 10 of the 30; 20, 25 and 10 are left.
   const debts = { upTo7: 10, upTo30: 25, upTo60: 20, over60: 0, late: 20, oldest: 45 }
   const shown = await call(creditAgent, getCreditLine, of(debtor))
   expect(shown).toMatchObject({ balance: -55, owed: 55, debts })
