@@ -9,12 +9,12 @@ export type FoundNumber = { number: string; name: string; outletNumber: string; 
 type NumbersQuery = { kind: 'subscriber' | 'decoder'; prefixes: readonly string[]; bare: string; max: number }
 
 const COLUMNS = { subscriber: sql.ref('line.subscriber_number'), decoder: sql.ref('line.decoder_number') }
-// Some indexed lines no longer count.
+// A margin, because some indexed lines no longer count.
 const SPARE = 3
 
 /**
- * Returns numbers that begin with a prefix, with or without leading zeros, as their last line within reach shows them. The index says
- * only where to look: the line says whether it counts and whose it is. The indexed one mostly does; else the outlet's lines are read.
+ * Returns numbers that begin with a prefix, with or without leading zeros, as in their last line within reach. The index only says where to
+ * look: its last line is checked first, then the outlet's other lines.
  */
 export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, bare, max }: NumbersQuery): Promise<FoundNumber[]> {
   const shown = sql`select ${personName('line')} as name, line.occurred_at from activities line`
@@ -66,7 +66,7 @@ function mayHold({ id, scope }: Actor): RawBuilder<unknown> {
   return sql`entry.outlet_id = any(array(select outlet_id from outlet_assignments where sector_manager_id = ${id}))`
 }
 
-/** Of a sector: an activity belongs to the sector manager of its day. */
+/** True if the line is in the actor's scope: an activity belongs to the sector manager of its day. */
 function isWithinReach({ id, scope }: Actor): RawBuilder<unknown> {
   if (scope !== 'sector') return sql`true`
   return sql`exists (

@@ -8,7 +8,9 @@ export type FoundAccount = { id: number; name: string; role: string; outletNumbe
 
 type TextQuery = { words: readonly string[]; isOutlet: boolean; max: number }
 
-/** Accounts within reach that hold every word. First the outlet of that very number, then those that begin with the first word. */
+/**
+ * Finds accounts within reach that contain every word: first the outlet with that exact number, then names that begin with the first word.
+ */
 export async function findAccounts(actor: Actor, db: Database, { words, isOutlet, max }: TextQuery): Promise<FoundAccount[]> {
   const literal = words.map((word) => word.replace(/[\\%_]/g, '\\$&'))
   const holdsEach = literal.map((word) => sql`${SEARCHED_TEXT} like '%' || plain(${word}::text) || '%'`)

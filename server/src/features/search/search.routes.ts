@@ -29,7 +29,7 @@ export function searchRoutes(serve: Serve, db: Database): void {
   })
 }
 
-/** Subscribers and decoders are found in the lines: who may not read those finds none. */
+/** True if the actor may read activities, where subscribers and decoders are found. */
 function mayReadActivities({ role }: Actor): boolean {
   return listActivities.access.who.some((allowed) => allowed === role)
 }

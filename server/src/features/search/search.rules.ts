@@ -2,11 +2,11 @@ const WORDS_MAX = 6
 const NUMBER = /^(?=.*\d)[\dA-Z]{3,20}$/
 
 export type SearchQuery = {
-  /** Each must be found, wherever it stands. */
+  /** The words that must all be found, anywhere in the text. */
   words: readonly string[]
-  /** What a number may begin with: as typed, and without the zeros in front. */
+  /** Possible beginnings of a number: as typed, and without leading zeros. */
   prefixes: readonly string[]
-  /** The same without the zeros in front. */
+  /** The number without leading zeros, or an empty text. */
   bare: string
 }
 
@@ -18,7 +18,7 @@ export function askedFor(text: string): SearchQuery {
   return { words, prefixes: [...new Set([typed, bare])], bare }
 }
 
-/** The number of an outlet is kept without zeros in front. */
+/** Removes leading zeros, since outlet numbers are stored without them. */
 function withoutZeros(word: string): string {
   return word.replace(/^0+(?=\d)/, '')
 }

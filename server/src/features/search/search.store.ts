@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { announce } from '../../database/announcements.ts'
 import type { Database } from '../../database/database.ts'
 
-/** It rises with whatever changes an activity. */
+/** Returns the version of the data, which increases with every change of an activity. */
 export async function readDataVersion(db: Database): Promise<bigint> {
   return (await db.selectFrom('dataVersion').select('version').executeTakeFirstOrThrow()).version
 }
 
-/** Indexes that many activities in one statement, which is its own transaction. Returns how many it read. */
+/** Indexes at most `linesMax` activities in a statement that is its own transaction. Returns how many it read. */
 export async function indexLines(db: Database, linesMax: number): Promise<number> {
   const before = await readRounds(db)
   const { rows } = await sql<{ lines: number }>`select index_identifiers(${linesMax}::integer) as lines`.execute(db)
@@ -15,7 +15,7 @@ export async function indexLines(db: Database, linesMax: number): Promise<number
   return rows[0]?.lines ?? 0
 }
 
-/** Counts how often the index was complete. */
+/** Returns how many times the index has been completed. */
 async function readRounds(db: Database): Promise<string> {
   return String((await db.selectFrom('identifierIndexMark').select('rounds').executeTakeFirstOrThrow()).rounds)
 }

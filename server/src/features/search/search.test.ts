@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../test/test-database.ts'
 import { indexIdentifiers } from './index.ts'
 
 const { db, call, refusal } = await openTestApp()
-/** Where nothing indexes on its own. */
+/** A database without background indexing. */
 const lone = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER', email: 'zoe@exemple.test' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT', email: 'agent.credit@exemple.test' })
