@@ -4,11 +4,11 @@ import { announcePeriod, findNextPeriod, listenToPrices, readClock } from './pri
 
 type Following = { db: Database; onError: (error: unknown) => void }
 
-/** Other programs may have changed a price. */
+/** Another process may have changed a price without being heard here. */
 const LOOK_EVERY_MS = 30_000
 const RETRY_MS = 1_000
 
-/** Announces each price or rate at the instant it begins or ends, until it is stopped. */
+/** Announces each price or rate when it begins or ends, until `stopping` is aborted. */
 export async function announcePricePeriods(stopping: AbortSignal, { db, onError }: Following): Promise<void> {
   let wake = new AbortController()
   let stopListening: (() => void) | undefined

@@ -6,7 +6,7 @@ import { insertRate, lockRates, readInstant, refuseUnknown, saveRateEnd } from '
 type NewRate = { roleName: 'ROLE_AGENT' | 'ROLE_PDV'; packageId: number | null; basisPoints: number }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
-/** From now on. Returns the id of the new rate; what was sold keeps the one of its day. */
+/** Changes a rate from now on and returns the id of the new one. Past sales keep the rate of their day. */
 export async function changeCommissionRate(tx: Tx, rate: NewRate, { actor, requireStepUp }: Changing): Promise<number> {
   if (rate.packageId !== null) await refuseUnknown(tx, { packageId: rate.packageId, optionId: null })
   requireStepUp()

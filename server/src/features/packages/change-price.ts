@@ -7,11 +7,11 @@ import { beginsInThePast } from './packages.errors.ts'
 import { placeAmong } from './price.rules.ts'
 import { insertPrice, lockPrices, readInstant, refuseUnknown, savePriceEnd, type Sold } from './prices.store.ts'
 
-/** `validFrom` is a day or an instant; without it, at once. */
+/** `validFrom` is a day or an instant, now by default. */
 type NewPrice = Sold & { price: Money; validFrom: string | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
-/** Returns the id of the new price. What was sold keeps its own. */
+/** Returns the id of the new price. Past sales keep theirs. */
 export async function changePrice(tx: Tx, { validFrom, price, ...sold }: NewPrice, { actor, requireStepUp }: Changing): Promise<number> {
   if (validFrom !== undefined && (await readInstant(tx, validFrom)).isPast) throw beginsInThePast()
   await refuseUnknown(tx, sold)

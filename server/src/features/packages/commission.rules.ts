@@ -2,7 +2,7 @@ import type { Money } from '../../shared/money.ts'
 
 const BASIS_POINTS = 10_000n
 
-/** Rounded half up to a whole minor unit. */
+/** Rounds half up to a whole minor unit. */
 export function commissionOn(amount: Money, basisPoints: number): Money {
   return (amount * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS
 }

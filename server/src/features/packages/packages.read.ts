@@ -28,7 +28,7 @@ export type RateRow = {
 
 const IN_ORDER = sql`package.name, option.name nulls first, price.months, lower(price.valid)`
 
-/** What is sold now, for how much, and at which rate the actor earns of it: none where the role earns nothing. */
+/** Returns what is sold now, with its price and the actor's commission rate, null for a role that earns none. */
 export async function listPricesInForce({ role }: Actor, db: Database): Promise<PriceInForceRow[]> {
   const { rows } = await sql<PriceInForceRow>`
     select package.id as package_id, package.name as package_name, option.id as option_id, option.name as option_name,
@@ -53,7 +53,6 @@ export async function readCatalogue(db: Database) {
   return { packages, options, prices }
 }
 
-/** Within the transaction that has just written it. */
 export async function getPackage(tx: Tx, id: number) {
   return selectPackages(tx).where('id', '=', id).executeTakeFirstOrThrow()
 }

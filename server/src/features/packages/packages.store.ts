@@ -23,7 +23,6 @@ export async function insertPackage(tx: Tx, { name, articleCode, isSold }: Packa
   return id
 }
 
-/** Nobody else changes it before the end of the transaction. */
 export async function lockPackage(tx: Tx, id: number): Promise<Versioned & PackageFields> {
   const row = await tx
     .selectFrom('packages')
@@ -46,7 +45,7 @@ export async function savePackage(tx: Tx, id: number, { name, articleCode, isSol
     })
 }
 
-/** The code as the catalogue writes it. */
+/** Returns the code as stored in the catalogue, null without one. Refuses an unknown code. */
 export async function findArticle(tx: Tx, written: string | null): Promise<string | null> {
   if (written === null) return null
   const article = await tx.selectFrom('articles').select('code').where('code', '=', canonical(written)).executeTakeFirst()

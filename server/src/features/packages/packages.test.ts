@@ -87,7 +87,7 @@ test.each([
   [{ validFrom: '2020-01-01' }, 'validFrom'],
 ])('a price with %j is refused, and the field is named', async (wrong, path) => {
   const packageId = await aPackage(db)
-  // What a browser of ours would never send.
+  // The type allows no such body; our own browser never sends it.
   const body = { packageId, months: 1, price: 10, ...wrong } as Parameters<typeof refusal<typeof contract.changePrice>>[2]['body']
   const { statusCode, fields } = await refusal(manager, contract.changePrice, { body })
   expect({ statusCode, paths: fields?.map((field) => field.path) }).toEqual({ statusCode: 400, paths: [path] })

@@ -1,9 +1,12 @@
 import { priceExists, priceInForce } from './packages.errors.ts'
 
-/** From an instant on, until another one; null: for ever. */
+/** From `from` until `until`, excluded; null means without end. */
 export type Period = { id: number; from: Date; until: Date | null }
 
-/** Where a price that begins at that instant stands among those of the same sale: which one it ends, and where it ends itself. */
+/**
+ * Returns the period that a price beginning at `from` ends, and the instant at which the next one ends the new price. Refuses one that
+ * begins at the same instant.
+ */
 export function placeAmong(periods: readonly Period[], from: Date): { ended: Period | null; until: Date | null } {
   if (periods.some((period) => isSame(period.from, from))) throw priceExists()
   const later = periods.filter((period) => period.from > from).map((period) => period.from)
@@ -11,7 +14,7 @@ export function placeAmong(periods: readonly Period[], from: Date): { ended: Per
   return { ended: periods.find((period) => holds(period, from)) ?? null, until }
 }
 
-/** Whose end was the beginning of a price that is taken back before its time: it goes on, as long as that one would have. */
+/** Returns the previous period and its new end, for a price withdrawn before it begins. Refuses one that is in force. */
 export function placeBefore(
   periods: readonly Period[],
   { from, until }: Period,

@@ -13,10 +13,10 @@ export type RatePeriod = Period & { basisPoints: number }
 
 const OVERLAP = '23P01'
 const PERIOD = sql`lower(valid) as from, upper(valid) as until`
-/** The first millisecond that is not over: no sale that is done came after it. */
+/** The next millisecond, after every sale made so far. */
 const NEXT_INSTANT = sql`date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond'`
 
-/** The beginning of what `2026-12-01` or `2026-12-01T08:00:00Z` says, and whether it is behind us. Without it, the next instant. */
+/** Returns the instant of a day or a date-time, and whether it is past; without one, the next millisecond. */
 export async function readInstant(tx: Tx, written?: string): Promise<{ instant: Date; isPast: boolean }> {
   const { rows } = await sql<{ instant: Date; isPast: boolean }>`
     select instant, instant < now() as is_past from (select ${written === undefined ? NEXT_INSTANT : instantOf(written)} as instant) asked
@@ -36,7 +36,7 @@ export async function refuseUnknown(tx: Tx, { packageId, optionId }: Pick<Sold, 
   if (!option) throw optionNotFound()
 }
 
-/** All the prices of one sale, past and to come. Who changes them at the same time waits. */
+/** Locks all prices of one sale, past and future, so that concurrent changes wait. */
 export async function lockPrices(tx: Tx, sold: Sold): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select id, package_id, option_id, months, price, ${PERIOD} from subscription_prices where ${isOf(sold)}

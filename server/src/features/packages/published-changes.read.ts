@@ -1,6 +1,6 @@
 import type { Publications } from '../../database/publications.ts'
 
-/** `price_period` is a price or a rate that has begun or ended by time. */
+/** `price_period` is announced when a price or a rate begins or ends by time. */
 export const publishedByPackages = {
   changes: {
     package: { topic: 'catalogue' },

@@ -6,7 +6,7 @@ import type { Sold } from './prices.store.ts'
 export type PriceOfSale = { id: number; price: Money; packageName: string; optionName: string | null }
 type Rate = { id: number; basisPoints: number }
 
-/** Waits for who changes the price or the rate of such a sale, and lets neither change until the transaction ends. */
+/** Locks the price and the rate of a sale: waits for changes in progress, and blocks others until the transaction ends. */
 export async function lockTermsOfSale(tx: Tx, { packageId, optionId, months, roleName }: Sold & { roleName: string }): Promise<void> {
   await sql`
     with price as materialized (
@@ -22,7 +22,7 @@ export async function lockTermsOfSale(tx: Tx, { packageId, optionId, months, rol
   `.execute(tx)
 }
 
-/** The price at which it is sold at this instant, if it is. */
+/** Returns the price in force now, or undefined if it is not sold. */
 export async function findPriceOfSale(tx: Tx, { packageId, optionId, months }: Sold): Promise<PriceOfSale | undefined> {
   const { rows } = await sql<PriceOfSale>`
     select price.id, price.price, package.name as package_name, option.name as option_name
@@ -35,7 +35,7 @@ export async function findPriceOfSale(tx: Tx, { packageId, optionId, months }: S
   return rows[0]
 }
 
-/** What a seller of that role earns of it at this instant: the package’s own rate goes before that of all the others. */
+/** Returns the commission rate of a role now: the package's own rate, else the general one. */
 export async function findCommissionRate(
   tx: Tx,
   { roleName, packageId }: { roleName: string; packageId: number },

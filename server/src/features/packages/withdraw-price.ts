@@ -7,7 +7,7 @@ import { priceNotFound } from './packages.errors.ts'
 import { placeBefore } from './price.rules.ts'
 import { deletePrice, findSold, lockPrices, readInstant, savePriceEnd } from './prices.store.ts'
 
-/** Takes a price back before it begins: its time is again that of the one before. */
+/** Withdraws a price before it begins. The previous price lasts as long as it would have. */
 export async function withdrawPrice(tx: Tx, id: number, requireStepUp: RequireStepUp): Promise<void> {
   const sold = await findSold(tx, id)
   requireStepUp()
