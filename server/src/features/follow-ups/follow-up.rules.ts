@@ -16,7 +16,7 @@ export type Contact = {
   note: string
 }
 
-/** What is resolved or dropped never changes: the same trouble later is another follow-up. */
+/** Refuses to change a closed follow-up: if the same trouble comes back, it is another follow-up. */
 export function refuseClosed({ status }: FollowUp): void {
   if (status === 'resolved' || status === 'dropped') throw illegalTransition(status)
 }

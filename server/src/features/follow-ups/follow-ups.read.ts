@@ -42,7 +42,7 @@ type FollowUpRow = {
 export type FollowUpWithContacts = FollowUpRow & { contacts: ContactRow[] }
 export type FollowUpFilter = { status?: FollowUpStatus | undefined; userId?: number | undefined }
 
-/** Late debts first, then who runs out the soonest, then the lowest balances. */
+/** Lists late debts first, then accounts that run out the soonest, then the lowest balances. */
 export async function listCreditAlerts(actor: Actor, db: Database, kind?: FollowUpKind): Promise<CreditAlertRow[]> {
   const [positions, followUps] = await Promise.all([readCreditPositions(actor, db), listOpen(actor, db)])
   const open = new Map(followUps.map((followUp) => [`${followUp.accountId} ${followUp.kind}`, followUp]))
@@ -125,7 +125,7 @@ function followUpsAmong(matching: RawBuilder<unknown>): RawBuilder<unknown> {
 function matches(actor: Actor, { status, userId }: FollowUpFilter): RawBuilder<unknown> {
   return sql.join(
     [
-      // A manager reaches every account: no list is joined to find that out.
+      // A manager sees every account, so no list is joined to check it.
       actor.scope === 'all' ? sql`true` : sql`follow_up.account_id in ${accountsVisibleTo(actor)}`,
       ...(status === undefined ? [] : [sql`follow_up.status = ${status}`]),
       ...(userId === undefined ? [] : [sql`follow_up.account_id = ${userId}`]),
@@ -141,7 +141,7 @@ function byUrgency(one: CreditAlertRow, other: CreditAlertRow): number {
   return weightOf(one) - weightOf(other) || one.position.userId - other.position.userId
 }
 
-/** The least weighs most. */
+/** Returns a sort key within one kind: the smallest is the most urgent. */
 function weightOf({ kind, position, runOut }: CreditAlertRow): number {
   if (kind === 'late_debt') return -Number(position.debts.late)
   return kind === 'running_out' ? (runOut?.at?.getTime() ?? 0) : Number(position.available)

@@ -11,7 +11,7 @@ import { accountNotFound, alreadyFollowed, followUpNotFound } from './follow-ups
 export type NewContact = Contact & { id: number }
 export type Subject = { userId: number; kind: FollowUpKind }
 
-/** Refuses whom the actor does not reach, and who never holds credit. */
+/** Refuses an account that the actor cannot see, or whose role never holds credit. */
 export async function refuseNonHolder(tx: Tx, actor: Actor, accountId: number): Promise<void> {
   const account = await tx
     .selectFrom('accounts')
@@ -23,7 +23,7 @@ export async function refuseNonHolder(tx: Tx, actor: Actor, accountId: number): 
   if (!account) throw accountNotFound()
 }
 
-/** Makes the follow-up, or takes the one that waits; of two who take it at once, one is refused. Returns its id. */
+/** Creates the follow-up, or takes the open one, and returns its id. Of two who take it at once, one is refused. */
 export async function saveTaken(tx: Tx, { userId: accountId, kind }: Subject, actorId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into follow_ups (account_id, kind, status, taken_by, created_by)
@@ -46,7 +46,6 @@ async function findTaker(tx: Tx, { userId: accountId, kind }: Subject): Promise<
   return rows[0]?.name ?? 'Une autre personne'
 }
 
-/** Nobody else changes it before the end of the transaction. */
 export async function lockFollowUp(tx: Tx, actor: Actor, id: number): Promise<FollowUp> {
   const row = await tx
     .selectFrom('followUps')
@@ -59,7 +58,7 @@ export async function lockFollowUp(tx: Tx, actor: Actor, id: number): Promise<Fo
   return { id, accountId: row.accountId, kind: row.kind, status: row.status, takenBy: row.takenBy, version: row.version }
 }
 
-/** Returns the id of the contact. */
+/** Returns the id of the contact, not of the follow-up. */
 export async function insertContact(tx: Tx, { id, channel, outcome, note }: NewContact, actorId: number): Promise<number> {
   const contact = await tx
     .insertInto('followUpContacts')

@@ -4,7 +4,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { refuseClosed } from './follow-up.rules.ts'
 import { insertContact, lockFollowUp, type NewContact } from './follow-ups.store.ts'
 
-/** What came of calling somebody. Whoever reaches the person may note it, not only who took it. */
+/** Records the outcome of a contact. Anyone who may see the account can do so, not only the person who took the follow-up. */
 export async function noteContact(tx: Tx, contact: NewContact, actor: Actor): Promise<void> {
   const { id, channel, outcome } = contact
   refuseClosed(await lockFollowUp(tx, actor, id))

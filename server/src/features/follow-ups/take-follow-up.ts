@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseNonHolder, saveTaken, type Subject } from './follow-ups.store.ts'
 
-/** One at a time about the same thing of the same person. Returns its id. */
+/** Takes a follow-up and returns its id. Only one is open at a time for each account and kind. */
 export async function takeFollowUp(tx: Tx, { userId, kind }: Subject, actor: Actor): Promise<number> {
   await refuseNonHolder(tx, actor, userId)
   const id = await saveTaken(tx, { userId, kind }, actor.id)
