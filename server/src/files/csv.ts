@@ -14,7 +14,7 @@ export function encodingOf(bytes: Buffer): Encoding {
   return isUtf8(bytes) ? 'UTF-8' : 'Windows-1252'
 }
 
-/** The text in blocks that end where a line ends. */
+/** Yields the text in blocks that end at the end of a line. */
 export function* textBlocks(bytes: Buffer, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding === 'Windows-1252' ? 'windows-1252' : 'utf-8')
   const hasOldMacLines = !bytes.includes(NEWLINE)
@@ -33,7 +33,7 @@ function endOfBlock(bytes: Buffer, start: number): number {
   return newline === -1 ? bytes.length : newline + 1
 }
 
-/** The records of a delimited text, each with the line of the file on which it begins. Empty lines are left out. */
+/** Yields the records of a delimited text with the line on which each begins. Skips empty lines. */
 export function* recordsOf(blocks: Iterable<string>, separator: string): Generator<Row> {
   let unread: Unread = { text: '', line: 1 }
   for (const block of blocks) {
@@ -44,7 +44,7 @@ export function* recordsOf(blocks: Iterable<string>, separator: string): Generat
 
 type Unread = { text: string; line: number }
 
-/** Returns what it leaves for the next block: a quoted cell that goes on, unless it is longer than `leftMax`. */
+/** Yields records and returns the rest for the next block: an unclosed quoted cell, unless it is longer than `leftMax`. */
 function* readRecords({ text, line }: Unread, separator: string, leftMax: number): Generator<Row, Unread> {
   let position = 0
   while (position < text.length) {
@@ -91,7 +91,7 @@ function readQuoted(text: string, start: number, separator: string): Quoted {
   }
 }
 
-/** A short line without backslash, tab, carriage return or NUL: none of its cells is to be written otherwise. */
+/** True if the cells need no escaping: a short line without backslash, tab, carriage return or NUL. */
 function isPlain(written: string): boolean {
   return written.length <= SHOWN_CHARS_MAX && !/[\\\t\r\0]/.test(written)
 }

@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer'
 import { emptyFile, lockedWorkbook, notOurFormat, notUtf8, savedOtherwise } from './files.errors.ts'
 
 const SNIFFED_BYTES = 8_192
-// Of a hundred characters of a text, hardly one is a control character.
+// A text has hardly any control character among a hundred.
 const CONTROL_SHARE_MAX = 0.02
 
-// Of a text of Latin letters in UTF-16, every other byte is a NUL.
+// In Latin text encoded in UTF-16, every other byte is NUL.
 const UTF16_SHARE_MIN = 0.4
 
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
@@ -22,7 +22,7 @@ const FOREIGN: readonly [number[], string][] = [
   [[0x1f, 0x8b], 'une archive'],
 ]
 
-/** Told by what the file holds: its name proves nothing. */
+/** Detects the format from the content, since a file name proves nothing. Refuses any other format. */
 export function formatOf(bytes: Buffer): 'csv' | 'xlsx' {
   if (bytes.length === 0) throw emptyFile()
   if (startsWith(bytes, ZIP)) return 'xlsx'
@@ -41,7 +41,7 @@ export function formatOf(bytes: Buffer): 'csv' | 'xlsx' {
 
 const LESS_THAN = 0x3c
 
-/** A workbook of before 2007, or one that a password locks. */
+/** Returns the refusal of a workbook from before 2007, or of one locked by a password. */
 function compoundFile(bytes: Buffer): Error {
   if (bytes.includes(ENCRYPTED_PACKAGE)) return lockedWorkbook()
   if (bytes.includes(OLD_WORKBOOK)) return savedOtherwise('un ancien classeur (.xls)')

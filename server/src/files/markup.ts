@@ -3,7 +3,9 @@ import type { Buffer } from 'node:buffer'
 const DOCUMENT_TYPES = ['<!DOCTYPE', '<!ENTITY']
 const LONGEST = Math.max(...DOCUMENT_TYPES.map((mark) => mark.length))
 
-/** Gives each piece of a part with the end of the one before it, so that no mark is cut in two. NULs, as in UTF-16, are left out. */
+/**
+ * Returns a function that prefixes each piece with the end of the previous one, so that no mark is cut in two. Drops NULs, as in UTF-16.
+ */
 export function textSeen(): (piece: Buffer) => string {
   let end = ''
   return (piece) => {

@@ -6,12 +6,9 @@ const MEGAPIXEL = 1_000_000
 
 type Limits = { sideMax: number; megapixelsMax: number; unreadable: () => Refusal; tooLarge: () => Refusal }
 
-/**
- * Writes a JPEG, PNG or WebP again, within a square: what comes out is pixels, and nothing that the file told besides. How many
- * pixels it has is read before any of them is.
- */
+/** Re-encodes a JPEG, PNG or WebP within a square, keeping only its pixels, without metadata. Checks their number before decoding them. */
 export async function rewritePicture(picture: Buffer, { sideMax, megapixelsMax, unreadable, tooLarge }: Limits): Promise<Buffer> {
-  // Loaded with the first picture: a server at rest does without it.
+  // Loaded with the first picture, to save memory until then.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -28,7 +25,7 @@ export async function rewritePicture(picture: Buffer, { sideMax, megapixelsMax, 
     .catch(refuse)
 }
 
-/** Only what begins like a picture is given to the decoder. */
+/** True if the bytes begin like a JPEG, PNG or WebP: nothing else reaches the decoder. */
 export function isPicture(bytes: Buffer): boolean {
   const isJpeg = bytes.toString('latin1', 0, 3) === '\xff\xd8\xff'
   const isPng = bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'

@@ -1,7 +1,7 @@
 import { currency } from '../config.ts'
 import { moneyToWire, type Money } from '../shared/money.ts'
 
-/** `day` is `2026-09-30`, `moment` is `2026-09-30T17:05:00` on the network's clocks, `percent` is 12.5. */
+/** `day` is `2026-09-30`, `moment` is local time as in `2026-09-30T17:05:00`, `percent` is 12.5. */
 export type Column<Row> = { heading: string } & (
   | { kind: 'text' | 'day' | 'moment'; of: (row: Row) => string | null }
   | { kind: 'count' | 'percent'; of: (row: Row) => number | null }
@@ -22,28 +22,28 @@ const NUMBER_FORMATS = {
   amount: `#,##0${decimals}`,
 }
 
-/** What Excel needs to read accents: without it, UTF-8 is taken for Windows-1252. */
+/** Excel needs it to read accents: without it, it takes UTF-8 for Windows-1252. */
 const BOM = '\uFEFF'
 
-/** A spreadsheet in either format, written as its rows are read. Numbers and dates stay what they are. */
+/** Writes a spreadsheet in either format while its rows are read. Numbers and dates keep their type. */
 export function writeSpreadsheet<Row>(spreadsheet: Spreadsheet<Row>, format: Format): { name: string; bytes: AsyncIterable<Uint8Array> } {
   return { name: `${spreadsheet.name}.${format}`, bytes: format === 'csv' ? csvBytes(spreadsheet) : xlsxBytes(spreadsheet) }
 }
 
-/** What the name of a file says of its period; without one, it is the month so far. */
+/** Returns the period in the name of a file, the current month by default. */
 export function periodInName({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }): string {
   return startDate === undefined || endDate === undefined ? 'mois-en-cours' : `${startDate}-${endDate}`
 }
 
-/** What a spreadsheet of any country would run as a formula, full-width signs as well. */
+/** Characters that make a spreadsheet in any language read a cell as a formula, including full-width ones. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
-/** A cell that a spreadsheet would run as a formula is made text by the apostrophe that hides itself. */
+/** Prefixes a formula with an apostrophe, which makes it text and is hidden by the spreadsheet. */
 export function withoutFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** Nothing is written before the first rows are there: until then, reading may still refuse. */
+/** Writes nothing before the first rows have been read, since reading may refuse until then. */
 async function* csvBytes<Row>({ columns, batches }: Spreadsheet<Row>): AsyncGenerator<Uint8Array> {
   let text = BOM + csvLine(columns, ({ heading }) => quoted(heading))
   for await (const rows of batches) {
@@ -54,7 +54,7 @@ async function* csvBytes<Row>({ columns, batches }: Spreadsheet<Row>): AsyncGene
   if (text !== '') yield Buffer.from(text)
 }
 
-/** Added up, not joined: a file has millions of cells. */
+/** Concatenates instead of joining an array: a file has millions of cells. */
 function csvLine<Row>(columns: readonly Column<Row>[], cellOf: (column: Column<Row>) => string): string {
   let line = ''
   for (const column of columns) line += `;${cellOf(column)}`
@@ -76,26 +76,26 @@ function csvCell<Row>(column: Column<Row>, row: Row): string {
   }
 }
 
-/** Text made safe is quoted, and what a spreadsheet of another separator would cut in two. */
+/** Quotes escaped formulas, and text that a spreadsheet with another separator would split. */
 export function quoted(text: string): string {
   return /^'|[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** `-1234,56` */
+/** Formats an amount as `-1234,56`. */
 function decimal(money: Money): string {
   const digits = String(money < 0n ? -money : money).padStart(currency.decimals + 1, '0')
   const point = digits.length - currency.decimals
   return `${money < 0n ? '-' : ''}${digits.slice(0, point)}${currency.decimals === 0 ? '' : `,${digits.slice(point)}`}`
 }
 
-/** `30/09/2026 17:05`: a person reads hours and minutes. */
+/** Formats a day or moment as `30/09/2026 17:05`, without seconds. */
 function inFrench(moment: string): string {
   const time = moment.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length)
   return moment && `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(0, 4)}${time && ` ${time}`}`
 }
 
 async function* xlsxBytes<Row>({ sheet, columns, batches }: Spreadsheet<Row>): AsyncGenerator<Uint8Array> {
-  // Loaded for the workbooks alone: a server at rest does without.
+  // Loaded for workbooks only, to save memory until then.
   const { writeXlsxStream } = await import('hucre/xlsx')
   const rows = xlsxRows(columns, batches)
   try {
@@ -137,7 +137,7 @@ function xlsxCell<Row>(column: Column<Row>, row: Row): string | number | Date | 
   }
 }
 
-/** A spreadsheet's dates know no zone: the clock's figures are written as if they were universal. */
+/** Returns local time as if it were UTC, because dates in a spreadsheet have no zone. */
 function dateOf(moment: string | null): Date | null {
   return moment === null ? null : new Date(moment.length === 'yyyy-mm-dd'.length ? moment : `${moment}Z`)
 }

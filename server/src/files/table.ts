@@ -4,7 +4,7 @@ import { headerTooLow, severalSeparators } from './files.errors.ts'
 import { formatOf } from './format.ts'
 
 const SEPARATORS = [';', ',', '\t', '|'] as const
-/** How far down a header is looked for, to say that it stands too low. */
+/** How far down a header is searched, in order to say that it stands too low. */
 const LOOKED_AT_LINES = 200
 const LOOKED_AT_SHEETS = 10
 const COMPARED_LINES = 20
@@ -14,18 +14,18 @@ export type TableShape = {
   encoding: string | null
   separator: string | null
   sheet: string | null
-  /** Sheets that have the header as well, and are not read. */
+  /** Other sheets that have the header. They are not read. */
   otherSheets: readonly string[]
 }
 export type Table<Header> = { shape: TableShape; header: Header; records: Iterable<Row> | AsyncIterable<Row> }
 type Looking<Header> = {
   findHeader: (records: Iterable<Row>) => Header | undefined
-  /** Says what stands where the header was looked for. */
+  /** Refuses the file, quoting the lines where the header was expected. */
   refuseWithoutHeader: (records: readonly Row[]) => never
 }
 type AnyHeader = { line: number; cellsMin?: number }
 
-/** The table of a file, CSV or XLSX by what it holds; the first separator or sheet under which its header is found. */
+/** Opens a CSV or XLSX file, with the first separator or sheet for which a header is found. */
 export async function openTable<Header extends AnyHeader>(bytes: Buffer, looking: Looking<Header>): Promise<Table<Header>> {
   return formatOf(bytes) === 'xlsx' ? openWorkbook(bytes, looking) : openText(bytes, looking)
 }
@@ -45,7 +45,7 @@ function openText<Header extends AnyHeader>(bytes: Buffer, { findHeader, refuseW
 
 async function openWorkbook<Header extends AnyHeader>(bytes: Buffer, looking: Looking<Header>): Promise<Table<Header>> {
   const { findHeader, refuseWithoutHeader } = looking
-  // Most files are text: what reads workbooks is loaded for them alone.
+  // Most files are text: the reader of workbooks is loaded only when needed.
   const { inspectWorkbook, rowsOf } = await import('./workbook.ts')
   const sheets = await inspectWorkbook(bytes)
   const seen: Row[][] = []
@@ -65,7 +65,7 @@ async function openWorkbook<Header extends AnyHeader>(bytes: Buffer, looking: Lo
   return refuseWithoutHeader(seen.flatMap((rows) => rows.filter(({ line }) => line <= HEADER_WITHIN_LINES)))
 }
 
-/** A header of one separator over lines of another names columns that no line has. */
+/** Refuses a file whose lines use another separator than its header. */
 function refuseOtherSeparator(
   read: (separator: string) => Iterable<Row>,
   { separator, header }: { separator: string; header: AnyHeader },
@@ -89,7 +89,7 @@ function refuseTooLow<Header>(rows: readonly Row[], findHeader: Looking<Header>[
   if (low) throw headerTooLow(low.line)
 }
 
-/** True if a header stands there, even one that lacks something. */
+/** True if there is a header, even one that is refused as incomplete. */
 function hasHeader<Header>(rows: readonly Row[], findHeader: Looking<Header>['findHeader']): boolean {
   try {
     return findHeader(rows) !== undefined

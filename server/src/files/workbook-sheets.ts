@@ -1,7 +1,7 @@
-/** A sheet of cells: its name, and which of the sheets of the workbook it is. */
+/** A sheet of cells: its name, and its index among the sheets of the workbook. */
 export type SheetName = { name: string; place: number; isHidden: boolean }
 
-/** The sheets that hold cells, those that a person sees before hidden ones. A chart has none. */
+/** Returns the sheets that have cells (charts have none), visible ones first. */
 export function readSheets(workbook: string, relations: string): SheetName[] {
   const cellParts = new Set(
     elementsOf(relations, 'Relationship').flatMap(({ Type = '', Id }) => (Type.endsWith('/worksheet') && Id ? [Id] : [])),
@@ -17,7 +17,7 @@ export function readSheets(workbook: string, relations: string): SheetName[] {
 
 type Attributes = Record<string, string>
 
-/** The attributes of each element of that name, whatever its prefix. */
+/** Returns the attributes of each element with that name, whatever its prefix. */
 function elementsOf(xml: string, name: string): Attributes[] {
   const elements = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g'))
   return [...elements].map(([, written = '']) => {

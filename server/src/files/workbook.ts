@@ -9,7 +9,7 @@ import { readSheets, type SheetName } from './workbook-sheets.ts'
 const INFLATED_BYTES_MAX = 300 * 1024 * 1024
 const RATIO_MAX = 100
 const ENTRIES_MAX = 200
-// A small workbook may well compress more than a hundred times.
+// A small workbook may well be compressed more than a hundred times.
 const INFLATED_BYTES_ALWAYS = 10 * 1024 * 1024
 const ENCRYPTED = 1
 
@@ -25,7 +25,7 @@ const BINARY_WORKBOOK = 'xl/workbook.bin'
 const KIND = 'mimetype'
 const KEPT: readonly string[] = [WORKBOOK, RELATIONS, KIND]
 
-/** Inflates every part once under running caps, since declared sizes lie, and refuses what a workbook of figures never holds. */
+/** Inflates every part once under running limits, since declared sizes lie, and refuses parts that a plain workbook never has. */
 export async function inspectWorkbook(bytes: Buffer): Promise<SheetName[]> {
   try {
     return await inspectEntries(bytes)
@@ -45,7 +45,7 @@ async function inspectEntries(bytes: Buffer): Promise<SheetName[]> {
     refuseEntry(entry, entries)
     const seen = textSeen()
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
-      // yauzl streams bytes.
+      // True because yauzl streams bytes.
       const part = chunk as Buffer
       inflated += part.length
       if (inflated > bytesMax) throw inflatesTooMuch()
@@ -59,7 +59,7 @@ async function inspectEntries(bytes: Buffer): Promise<SheetName[]> {
   return readSheets(workbook, kept.get(RELATIONS) ?? '')
 }
 
-/** The rows of a sheet as text: what the same cell would say in the CSV. */
+/** Yields the rows of a sheet as text, with the same cells as in a CSV. */
 export async function* rowsOf(bytes: Buffer, sheet: number): AsyncGenerator<Row> {
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
@@ -71,7 +71,7 @@ export async function* rowsOf(bytes: Buffer, sheet: number): AsyncGenerator<Row>
   }
 }
 
-/** Up to the last cell that holds something. */
+/** Returns the cells up to the last one that is not empty. */
 function toCells(values: readonly CellValue[]): string[] {
   const last = values.findLastIndex((value) => value !== null && value !== undefined && value !== '')
   if (last >= COLUMNS_MAX) throw tooWide()
@@ -84,7 +84,7 @@ function toText(value: CellValue): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Rounded to the second: a serial number is a fraction of a day. */
+/** Rounds to the second, because a serial number is an inexact fraction of a day. */
 function frenchDate(value: Date): string {
   const [day = '', time = ''] = new Date(Math.round(value.getTime() / 1_000) * 1_000).toISOString().slice(0, 19).split('T')
   return `${day.split('-').toReversed().join('/')} ${time}`
