@@ -4,7 +4,7 @@ const ENTER = ['\r', '\n']
 const ERASE = ['\u007f', '\b']
 const GIVE_UP = ['\u0003', '\u0004']
 
-/** Asks on the terminal, twice, and shows nothing of what is typed. */
+/** Asks twice on the terminal, without echo. Throws a StartupError if there is no terminal or the two differ. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY)
     throw new StartupError('Donnez le mot de passe par la variable ADMIN_PASSWORD\u00a0: il n’y a pas ici de terminal pour le demander.')

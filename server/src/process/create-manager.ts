@@ -9,7 +9,7 @@ export type Person = { email: string; firstName: string; lastName: string }
 const UNIQUE = '23505'
 const NAME_LENGTH_MAX = 100
 
-/** Creates a manager who can sign in at once. Refuses what is missing, malformed or already there. */
+/** Creates a manager who can sign in at once. Refuses missing or malformed fields and an address in use. */
 export async function createManager(db: Database, person: Person, password: string): Promise<void> {
   const { email, firstName, lastName } = checkedPerson(person)
   refuseWeakPassword(password)
@@ -30,7 +30,7 @@ export async function createManager(db: Database, person: Person, password: stri
   }
 }
 
-/** Before a password is asked for nothing. */
+/** Refuses an address in use before a password is asked for. */
 export async function refuseKnownEmail(db: Database, email: string): Promise<void> {
   const { rows } = await sql`select from accounts where lower(email) = lower(${email.trim()})`.execute(db)
   if (rows.length > 0) throw alreadyThere(email)

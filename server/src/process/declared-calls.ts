@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '@backoffice/contract/endpoint'
 
-/** Every call that the contract declares. */
 export async function listDeclaredCalls(): Promise<Endpoint[]> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@backoffice/contract/endpoint')))
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

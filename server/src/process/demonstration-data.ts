@@ -4,12 +4,14 @@ import type { Database } from '../database/database.ts'
 import type { SealingKeys } from '../security/sealing.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Whose accounts the database holds. */
+/** The accounts in the database: those of the demonstration, real ones, or none. */
 export type People = 'demonstration' | 'own' | 'nobody'
 
 type DemonstrationOptions = Pick<Config, 'demo' | 'host' | 'timezone'> & { keys: SealingKeys; say: (sentence: string) => void }
 
-/** Loads the demonstration data where it is wanted. */
+/**
+ * Loads the demonstration data if the settings ask for it and there is no account. Refuses to expose demonstration accounts to the network.
+ */
 export async function prepareDemonstration(db: Database, { demo, host, timezone, keys, say }: DemonstrationOptions): Promise<People> {
   const people = await readPeople(db)
   if (people === 'demonstration' && demo !== 'on' && !isLoopback(host)) throw demonstrationInPublic(host)
@@ -18,7 +20,7 @@ export async function prepareDemonstration(db: Database, { demo, host, timezone,
   if (people !== 'nobody' || !isWanted) return people
 
   say('Chargement des données de démonstration, une vingtaine de secondes…')
-  // A server whose database is filled does without.
+  // Loaded only when needed: the database is usually filled already.
   const { loadDemonstration } = await import('../demonstration/index.ts')
   await loadDemonstration(db, { today: todayIn(timezone), keys })
   return 'demonstration'
@@ -35,7 +37,7 @@ async function readPeople(db: Database): Promise<People> {
   return rows[0]?.people ?? 'nobody'
 }
 
-/** `2026-09-30`. */
+/** Returns the date as in `2026-09-30`. */
 function todayIn(timezone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
 }

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts'
 type Setting = Pick<Config, 'currency' | 'timezone'>
 type Installation = { currency: string; timezone: string }
 
-/** Keeps the currency and the zone at the first start of a database, and refuses others from then on. */
+/** Stores the currency and the time zone when a database is first started, and refuses others from then on. */
 export async function keepInstallation(db: Database, setting: Setting): Promise<void> {
   await db
     .insertInto('installation')
@@ -15,7 +15,7 @@ export async function keepInstallation(db: Database, setting: Setting): Promise<
   await refuseOtherInstallation(db, setting)
 }
 
-/** Refuses to count a database in another currency or zone than its server; one that never started is anybody's. */
+/** Refuses a currency or time zone other than those of the database. One that never started accepts any. */
 export async function refuseOtherInstallation(db: Database, { currency, timezone }: Setting): Promise<void> {
   const kept = await db.selectFrom('installation').select(['currency', 'timezone']).executeTakeFirst()
   if (!kept) return
@@ -23,7 +23,7 @@ export async function refuseOtherInstallation(db: Database, { currency, timezone
   if (zoneOf(kept.timezone) !== zoneOf(timezone)) throw otherZone(kept, timezone)
 }
 
-/** One zone may have two names, and another version of Node prefers the other one. */
+/** Returns the canonical name, since one zone may have several and versions of Node prefer different ones. */
 function zoneOf(name: string): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: name }).resolvedOptions().timeZone
 }

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts'
 
 type Address = { host: string; port: number }
 
-/** Finds out at once that the address cannot be had, rather than after the database has started. */
+/** Fails at once if the address is not available, rather than after the database has started. */
 export async function checkAddress({ host, port }: Address): Promise<void> {
   const probe = createServer()
   try {
@@ -19,7 +19,7 @@ export async function checkAddress({ host, port }: Address): Promise<void> {
   }
 }
 
-/** What a person can do about an address that cannot be listened on; any other error is returned as it is. */
+/** Returns a StartupError with a remedy if the address cannot be listened on, else the error itself. */
 export function listenErrorOf(error: unknown, { host, port }: Address): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -41,7 +41,7 @@ export function listenErrorOf(error: unknown, { host, port }: Address): unknown 
   }
 }
 
-/** The address to open in a browser. */
+/** Returns the address to open in a browser. */
 export function addressToOpen({ host, port }: Address): string {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = isEverywhere ? (ownAddress() ?? 'localhost') : host

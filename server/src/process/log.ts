@@ -3,12 +3,12 @@ import pino, { type Logger } from 'pino'
 
 const LOG_BYTES_MAX = 10 * 1024 * 1024
 const CHECK_MS = 60_000
-/** Lines are written some at a time, and none waits longer than this: a write a line costs as much as sending the answer. */
+/** Buffers lines for half a second at most: one write per line would cost as much as sending the response. */
 const TOGETHER = { minLength: 4_096, periodicFlush: 500 }
 
 export type Log = { logger: Logger; close: () => void }
 
-/** Writes to a file, of which the one before is kept; errors are shown on the terminal as well. */
+/** Writes to a file, keeping the previous one when it is full. Errors are also shown on the terminal. */
 export function openLog(file: string): Log {
   const rotate = () => {
     if (!existsSync(file) || statSync(file).size < LOG_BYTES_MAX) return false

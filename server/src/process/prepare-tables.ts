@@ -12,8 +12,8 @@ type Prepared = Pick<Cluster, 'ownerUrl'> & { db: Database }
 const NOT_ALLOWED = '42501'
 
 /**
- * Brings the tables up to date as their owner, and gives the role of `db` the rights to serve. `whenReady` is done before the
- * connections of the owner are closed. Says so when one role does both.
+ * Migrates the tables as their owner and grants the role of `db` the right to serve; warns if one role does both. Calls `whenReady` before
+ * closing the owner's connections.
  */
 export async function prepareTables<Result>(
   { db, ownerUrl }: Prepared,
@@ -40,7 +40,7 @@ async function grantTo(db: Database, owner: Database): Promise<void> {
   if (served !== owned) throw new StartupError(TWO_DATABASES)
 }
 
-/** No two databases have drawn the same one. */
+/** Returns the random mark that identifies a database. */
 async function readMark(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ mark: string }>`select mark from data_version`.execute(db).catch((error: unknown) => {
     throw codeOf(error) === NO_SUCH_TABLE ? new StartupError(TWO_DATABASES) : error

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Refusal } from '../shared/refusal.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Says why on the terminal, and ends. */
+/** Prints the sentences on the terminal and exits with status 1. */
 export function refuseStart(sentences: string[]): never {
   console.error(['', ...sentences.map((sentence) => `  ${sentence}`), ''].join('\n'))
   process.exit(1)
 }
 
-/** A mistake of the person who starts is one sentence; what we did not foresee leaves its trace in the log. */
+/** Returns the message of a StartupError or Refusal; writes any other error to the log and refers to it. */
 export function sentenceOf(error: unknown, dataDir: string): string {
   if (error instanceof StartupError || error instanceof Refusal) return error.message
   const file = join(dataDir, 'server.log')

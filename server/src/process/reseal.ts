@@ -5,7 +5,7 @@ import { seal, unseal, type SealingKeys } from '../security/sealing.ts'
 type SealedColumn = { table: string; column: string; subject: string }
 type SealedRow = { id: number | string; sealed: Buffer }
 
-/** Every column that holds something sealed, and what it is bound to beside the row's id. */
+/** Every column of sealed values, and the subject they are bound to in addition to the row's id. */
 const SEALED: readonly SealedColumn[] = [
   { table: 'channel_accesses', column: 'sealed', subject: 'channel-access' },
   { table: 'accounts', column: 'totp_secret', subject: 'totp' },
@@ -13,10 +13,10 @@ const SEALED: readonly SealedColumn[] = [
   { table: 'mails', column: 'sealed', subject: 'mail' },
 ]
 
-/** What a server that runs seals with the earlier key while this works is found by another look. */
+/** A running server may still seal with the earlier key meanwhile, so the columns are searched again. */
 const LOOKS_MAX = 5
 
-/** Seals again, with the current key, all that an earlier one sealed. Returns how many secrets. Safe to start again. */
+/** Reseals with the current key everything sealed with an earlier one, and returns the number of secrets. Safe to run again. */
 export async function reseal(db: Database, keys: SealingKeys): Promise<number> {
   let total = 0
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {

@@ -64,7 +64,7 @@ type Roles = { db: Database; owner: Database }
 async function prepareDatabase({ db, owner }: Roles, config: Config, { keys, say }: { keys: SealingKeys; say: Say }): Promise<People> {
   await keepInstallation(db, config)
   await failInterruptedImports(db)
-  // Its rows come by the hundred thousand, with triggers and foreign keys put aside: only the owner may.
+  // Only the owner may load so many rows, which disables triggers and drops foreign keys.
   return prepareDemonstration(owner, { ...config, keys, say })
 }
 

@@ -1,2 +1,2 @@
-/** Why the program cannot start: one French sentence that says what to do. Anything else that throws is a bug. */
+/** The reason why the program cannot start: a French sentence that says what to do. Any other error is a bug. */
 export class StartupError extends Error {}

@@ -11,7 +11,7 @@ const ACCOUNTS = [
 ] as const
 const PASSWORD = 'demonstration-2026'
 
-/** The one screen that a start shows. */
+/** Returns the text printed once the server has started. */
 export function welcomeText({ address, people, fallbackFolder: elsewhere }: RunningServer, dataDir: string): string {
   return [
     '',
