@@ -7,7 +7,7 @@ import type { Access } from './accesses.ts'
 
 type Vault = { accesses: readonly Access[]; today: string; managerId: number | undefined; keys: SealingKeys }
 
-/** Sealed with the keys of this very installation. Those that are about to end were announced already. */
+/** Inserts accesses sealed with the keys of this installation. Marks their ends as announced, so that nobody is notified. */
 export async function insertAccesses(tx: Tx, { accesses, today, managerId, keys }: Vault): Promise<void> {
   const rows = accesses.map(({ password, ...access }) => {
     const id = newUuid()

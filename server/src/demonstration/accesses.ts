@@ -1,4 +1,4 @@
-/** An access of the operator's system, before its password is sealed. Days count from today. */
+/** An access to the operator's system, before its password is sealed. Days are relative to today. */
 export type Access = {
   username: string
   password: string
@@ -9,7 +9,7 @@ export type Access = {
   usedHoursAgo: number | null
 }
 
-/** In use, about to end, ended, and not yet begun: the vault shows each of its states. */
+/** Accesses in each state of the vault: in use, about to end, ended, and not yet begun. */
 export const ACCESSES: readonly Access[] = [
   {
     username: 'siege-activ',

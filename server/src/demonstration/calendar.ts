@@ -1,21 +1,21 @@
-/** A day as its count since 1970, so that days can be counted with. */
+/** A day as the number of days since 1970, for arithmetic. */
 export type DayNumber = number
 
 const DAY_MS = 86_400_000
 const SUNDAY = 0
 /** Sunday first. */
 const BY_WEEKDAY = [0.9, 1, 0.94, 1.06, 0.95, 1.16, 1.24]
-/** January first: school years begin in August, presents come in December, the wet season is quiet. */
+/** January first: the school year begins in August, December has presents, the wet season is quiet. */
 const BY_MONTH = [0.91, 0.88, 0.97, 0.98, 0.96, 0.95, 0.99, 1.06, 1.08, 1, 1.04, 1.24]
 const GROWTH_PER_DAY = 0.07 / 365
-/** New Year, May Day, victory, national day, Assumption, All Saints, armistice, end of slavery on the island, Christmas. */
+/** New Year, Labour Day, Victory Day, Bastille Day, Assumption, All Saints, Armistice, abolition of slavery in Réunion, Christmas. */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-20', '12-25']
 
 export const dayNumber = (iso: string): DayNumber => Date.parse(iso) / DAY_MS
 export const isoDay = (day: DayNumber): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 export const monthOf = (day: DayNumber): string => `${isoDay(day).slice(0, 7)}-01`
 
-/** The first day of the month that is `count` months later. */
+/** Returns the first day of the month `count` months later. */
 export function monthsLater(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 10)
@@ -26,7 +26,7 @@ export function daysOfMonth(month: string): DayNumber[] {
   return Array.from({ length: dayNumber(monthsLater(month, 1)) - first }, (_, index) => first + index)
 }
 
-/** What a day is worth to a shop: how much is sold, beside an ordinary day, and whether most are shut. */
+/** Demand on a day relative to an ordinary day, and whether most outlets are closed. */
 export type MarketDay = { day: DayNumber; iso: string; demand: number; isDayOff: boolean }
 
 export function marketOn(day: DayNumber, firstDay: DayNumber): MarketDay {
@@ -38,15 +38,15 @@ function isDayOff(day: DayNumber): boolean {
   return date.getUTCDay() === SUNDAY || FIXED_HOLIDAYS.includes(isoDay(day).slice(5)) || isMovableHoliday(day, date.getUTCFullYear())
 }
 
-/** Weekday, season, payday, and growth since the first day. */
+/** Combines weekday, season, payday, and growth since the first day. */
 function demandOn(day: DayNumber, firstDay: DayNumber): number {
   const date = new Date(day * DAY_MS)
-  // Both lists are as long as the week and the year.
+  // True because both lists cover the whole week and year.
   const rhythm = (BY_WEEKDAY[date.getUTCDay()] as number) * (BY_MONTH[date.getUTCMonth()] as number)
   return rhythm * paydayOn(date.getUTCDate()) * (1 + GROWTH_PER_DAY * (day - firstDay))
 }
 
-/** Wages arrive from the 28th on; by the third week they are spent. */
+/** Returns the effect of wages: they arrive from the 28th on, and are spent by the third week. */
 function paydayOn(dayOfMonth: number): number {
   if (dayOfMonth >= 28 || dayOfMonth <= 2) return 1.42
   if (dayOfMonth <= 6) return 1.2
@@ -58,7 +58,7 @@ function isMovableHoliday(day: DayNumber, year: number): boolean {
   return [easter + 1, easter + 39, easter + 50].includes(day)
 }
 
-/** Easter Sunday, by the anonymous Gregorian computation. */
+/** Returns Easter Sunday by the anonymous Gregorian algorithm. */
 function easterOf(year: number): DayNumber {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -1,6 +1,6 @@
 export type Article = { code: string; label: string; family: 'subscription' | 'equipment' | 'service'; price: number; weight: number }
 
-/** Prices in major units: a month for a subscription, a piece for the rest. */
+/** Prices in major units: per month for a subscription, per piece otherwise. */
 export const PACKAGES: readonly Article[] = [
   { code: 'ESSENT', label: 'Essentiel', family: 'subscription', price: 21, weight: 30 },
   { code: 'FAMILL', label: 'Famille', family: 'subscription', price: 34, weight: 26 },
@@ -20,7 +20,7 @@ export const SERVICES: readonly Article[] = [
   { code: 'ENCAIS', label: 'Encaissement de facture', family: 'service', price: 40, weight: 3 },
 ]
 
-/** The movements of the operator's file, what each is worth a hundred lines, and what it sells. */
+/** The movements of the operator's file, with their frequency and the articles they sell. */
 export const MOVEMENTS = [
   { code: 'CREAT', kind: 'recruitment', weight: 17.6, sells: PACKAGES },
   { code: 'REAAV', kind: 'renewal_early', weight: 34, sells: PACKAGES },
@@ -44,7 +44,7 @@ const ALL = MOVEMENTS.reduce((sum, { weight }) => sum + weight, 0)
 const shareOf = (...kinds: string[]) =>
   MOVEMENTS.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { weight }) => sum + weight, 0) / ALL
 
-/** What part of all lines each figure of an objective is. */
+/** The share of each figure of an objective among all lines. */
 export const SHARES = {
   recruitments: shareOf('recruitment'),
   renewals: shareOf('renewal_early', 'renewal_late', 'package_change'),

@@ -3,10 +3,10 @@ import { dayNumber, isoDay, monthsLater } from './calendar.ts'
 import type { Line } from './lines.ts'
 
 export const DISTRIBUTOR = 'DISTRIBUTION OCÉAN'
-/** Percent. */
+/** In percent. */
 export const TAX_RATE = 8.5
 
-/** A line as the operator's file writes it: 31 cells by the names of their columns, in its order. */
+/** Returns the 31 cells of a line of the operator's file by column, in its order. */
 export function cellsOf(line: Line): Record<string, string> {
   const { day, time, salesman, subscriber, article, months, price, outletNumber, subscriberNumber } = line
   const net = price / (1 + TAX_RATE / 100)
@@ -48,7 +48,7 @@ export function cellsOf(line: Line): Record<string, string> {
 const decimal = (amount: number) => amount.toFixed(2).replace('.', ',')
 const frenchDay = (day: string) => day.split('-').toReversed().join('/')
 
-/** The same day, so many months later, or the last one of a shorter month. */
+/** Returns the same day `months` months later, or the last day of a shorter month. */
 function endOf(day: string, months: number): string {
   const month = monthsLater(day, months)
   const last = dayNumber(monthsLater(month, 1)) - 1

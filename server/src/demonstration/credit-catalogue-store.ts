@@ -5,13 +5,13 @@ import { DURATIONS, PACKAGES } from './catalogue.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 
-/** Major units a month, beside the package. */
+/** Prices in major units per month, added to that of the package. */
 const OPTIONS = [
   { name: 'Second écran', price: 7 },
   { name: 'Bouquet enfants', price: 5 },
 ]
 const DOUBLE_DECISION_ABOVE = 5_000
-/** What a seller keeps of a sale, in hundredths of a per cent. */
+/** Commission rates in basis points. */
 const RATES = [
   { role: 'ROLE_PDV', code: null, basisPoints: 500 },
   { role: 'ROLE_PDV', code: 'INTEGR', basisPoints: 650 },
@@ -23,7 +23,7 @@ const THRESHOLDS = [
   { role: 'ROLE_CLIENT', alert: 150, critical: 50 },
 ]
 
-/** Packages with and without options at each duration, all at one price since `since`; the dearest one costs more from `changesOn` on. */
+/** Inserts packages with and without options for each duration, priced from `since`. The dearest package costs more from `changesOn` on. */
 export async function insertCatalogue(tx: Tx, { since, changesOn }: { since: string; changesOn: string }): Promise<void> {
   await sql`
     insert into packages (name, article_code)
@@ -65,7 +65,7 @@ export async function insertCatalogue(tx: Tx, { since, changesOn }: { since: str
   `.execute(tx)
 }
 
-/** A second person decides what is large; who runs low is told. No other limit. */
+/** Inserts thresholds for double decisions and for low balances, without any other limit. */
 export async function insertSettings(tx: Tx): Promise<void> {
   await sql`
     insert into amount_settings (role_name, operation, double_decision_above)
@@ -81,7 +81,7 @@ export async function insertSettings(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** Where the network is. */
+/** Selects midnight in the zone of the installation. */
 function midnightOf(day: string) {
   return sql`(${day}::timestamp at time zone ${timezone})`
 }

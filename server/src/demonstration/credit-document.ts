@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** A page with a title and lines, as a bank or an office would send it. */
+/** Returns a one-page PDF with a title and lines, like a document from a bank. */
 export function pdfOf(title: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F1 20 Tf 72 760 Td ${quoted(title)} Tj`,
@@ -24,11 +24,11 @@ export function pdfOf(title: string, lines: readonly string[]): Buffer {
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  // One byte a character: what stands before a place is as long as its text.
+  // Latin-1 has one byte per character, so the offsets counted in characters are right.
   return Buffer.from(file + table + end, 'latin1')
 }
 
-/** In its font's code; of what Latin-1 lacks, only what is written here. */
+/** Escapes a text in WinAnsi. Of the characters missing from Latin-1, only ’ and € are supported. */
 function quoted(text: string): string {
   return `(${text
     .replaceAll(/[\\()]/g, '\\$&')

@@ -43,7 +43,7 @@ const CALLED = [
   },
 ]
 
-/** Some who were called: of two the debt is still awaited. */
+/** Inserts follow-ups with their contacts; two of them still wait for the payment of a debt. */
 export async function insertFollowUps(tx: Tx, managerIds: number[]): Promise<void> {
   for (const { who, kind, status, manager, contacts } of CALLED) {
     const caller = managerIds[manager]

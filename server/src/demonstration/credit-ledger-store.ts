@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-/** Where transfers wait until all of them are known: their order gives the balances after each. */
+/** Creates temporary tables that collect transfers until all are known: balances depend on their order. */
 export async function openBook(tx: Tx): Promise<void> {
   await sql`
     create temporary table demo_transfers (kind text, phase text, document_type text, document_id bigint, actor_id integer, memo text, at timestamptz)
@@ -13,7 +13,7 @@ export async function openBook(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** Writes the book into the ledger: what each posting checks alone is checked here for all of them at once. */
+/** Writes the collected transfers to the ledger. Checks all of them at once instead of each posting. */
 export async function closeBook(tx: Tx): Promise<void> {
   await sql`analyze demo_transfers, demo_entries`.execute(tx)
   await sql`set local work_mem = '128MB'`.execute(tx)
@@ -67,7 +67,7 @@ async function refuseWhatDoesNotHold(tx: Tx): Promise<void> {
   if (rows.length > 0) throw new Error(`the demonstration's credit does not hold: ${rows.map(({ fault }) => fault).join(', ')}`)
 }
 
-/** A version 7 UUID of the moment; the rest comes from the document, so that the same day gives the same ledger. */
+/** Returns a version 7 UUID of the transfer's instant. The rest is a hash of the document, so that the same day gives the same ledger. */
 function idOf(transfer: ReturnType<typeof sql>) {
   return sql`(
     lpad(to_hex((extract(epoch from ${transfer}.at) * 1000)::bigint), 12, '0') || '7'

@@ -3,10 +3,10 @@ import type { Tx } from '../database/database.ts'
 import { FORMER_AGENTS } from './people.ts'
 
 const OUTLETS_EVERY = 40
-/** One left in the first week of the detail, the other one some weeks before its end. */
+/** One agent left in the first week of the detailed months, the other this many weeks before their end. */
 const WEEKS_AGO = 4
 
-/** A few outlets were others' before their agent of today: two agents who left, and whose accounts are not settled. */
+/** Assigns a few outlets first to two agents who have left, whose accounts are not settled. */
 export async function handPortfoliosOver(tx: Tx, { since, detailFrom, lastDay }: Record<'since' | 'detailFrom' | 'lastDay', string>) {
   await sql`
     create temporary table demo_handed_over on commit drop as

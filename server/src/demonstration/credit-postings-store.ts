@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 
 type Inserting = RawBuilder<unknown>
 
-/** Requests that are inserted as approved, with the movements they are: the credit agent’s own credit, or the network’s. */
+/** Inserts approved requests and their movements, paid by the credit agent or by the treasury. */
 export async function insertApproved(tx: Tx, requests: Inserting): Promise<void> {
   await sql`
     with approved as (
@@ -21,7 +21,7 @@ export async function insertApproved(tx: Tx, requests: Inserting): Promise<void>
   `.execute(tx)
 }
 
-/** What a manager gives and takes without a request, with its movements. */
+/** Inserts a manager's credits and debits without a request, and their movements. */
 export async function insertOperations(tx: Tx, operations: Inserting): Promise<void> {
   await sql`
     with made as (

@@ -9,7 +9,7 @@ const NBSP = '\u00a0'
 const IN_PROGRESS = 18
 const LEFT_BEHIND = 320
 
-/** Every sale of a subscription of the last months, in order; one a minute later decided by the outlet's credit agent. */
+/** Collects the subscription sales of the last months in chronological order in a temporary table. The last few are still in progress. */
 export async function findSales(tx: Tx, from: string): Promise<void> {
   await sql`
     create temporary table demo_sales on commit drop as
@@ -33,7 +33,7 @@ export async function findSales(tx: Tx, from: string): Promise<void> {
   await sql`analyze demo_sales`.execute(tx)
 }
 
-/** Each sale is a transaction of its outlet. */
+/** Inserts each sale as a transaction of its outlet, decided by its credit agent four minutes later. */
 export async function insertSales(tx: Tx): Promise<void> {
   await sql`
     insert into transactions (id, user_id, outlet_id, subscriber_number, decoder_number, price_id, package_id, months, description, amount, commission,
@@ -64,7 +64,7 @@ export async function insertSales(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** What was before: a month is one credit and one debit of the same amount. Who sold nothing since has something left. */
+/** Inserts one credit and one debit of the same amount for each earlier month. Outlets that sold nothing since keep a balance. */
 export async function insertMonthlyTotals(tx: Tx, until: string): Promise<void> {
   await insertOperations(
     tx,

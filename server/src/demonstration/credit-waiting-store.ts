@@ -7,7 +7,7 @@ import { ASKED, type WaitingRequest } from './credit-waiting.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 
-/** Requests that wait for a decision, and some that were rejected, with what was said and sent about them. */
+/** Inserts pending and rejected requests, with their comments and documents. */
 export async function insertWaiting(tx: Tx, managerIds: number[]): Promise<void> {
   for (const asked of ASKED) {
     const request = await insertRequest(tx, asked, managerIds)

@@ -1,18 +1,18 @@
-/** Minutes ago; by the person who asks, or by the manager of this place. */
+/** A comment `minutes` ago, by the requester or the nth manager. */
 type Said = { minutes: number; by: 'asker' | 1 | 2; text: string }
 export type WaitingRequest = {
   queue: 'network_credit' | 'agent_credit' | 'float'
-  /** The how-manieth account of its role asks. */
+  /** The requester is account number `rank` of this role. */
   role: 'ROLE_PDV' | 'ROLE_CLIENT' | 'ROLE_AGENT'
   rank: number
-  /** Major units. */
+  /** In major units. */
   amount: number
   minutes: number
   words: string
-  /** Why it was rejected; without, it waits. */
+  /** The reason for the rejection; pending without one. */
   reason?: string
   isFirstApproved?: boolean
-  /** The title of a document that came with it. */
+  /** The title of an attached document. */
   document?: string
   said?: Said[]
 }

@@ -8,13 +8,13 @@ const OUTLET_STEP = 50
 const AGENT_STEP = 100
 const CLIENT_CREDIT = 600
 const DOUBLE_DECISION_ABOVE = 5_000
-/** What is left beside the sales of the week: of most, days of sales; of a few, nearly nothing. */
+/** Outlets with hardly any balance beyond the sales of the week. Most others keep some days of sales. */
 const LOW_OUTLETS = { every: 90, from: 9, buffer: 100 }
 const SHORT_OUTLETS = { every: 90, from: 5 }
 const LOW_AGENT_BUFFER = 600
 const IDLE_DAYS = 10
 
-/** Each week an outlet asks its agent for what it will sell, and the agent the network for what the outlets will ask. */
+/** Inserts a weekly request from each outlet to its agent for its sales, and from each agent to the network for its outlets. */
 export async function insertWeeklyCredit(tx: Tx): Promise<void> {
   await planOutlets(tx)
   await leaveUnpaid(tx, 'agent_credit')
@@ -23,7 +23,7 @@ export async function insertWeeklyCredit(tx: Tx): Promise<void> {
   await insertRequests(tx)
 }
 
-/** Who sold nothing lately, or was not credited this week, owes what it sold last. */
+/** Plans the requests of outlets. Those without recent sales, or short this week, owe what they sold last. */
 async function planOutlets(tx: Tx): Promise<void> {
   await sql`
     create temporary table demo_weeks on commit drop as
@@ -55,7 +55,7 @@ async function planOutlets(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** The first agent has little left. One whose outlets went to another one owes what was handed down last. */
+/** Plans the requests of agents. The first one has little left; those whose outlets were reassigned owe the last credit they gave. */
 async function planAgents(tx: Tx): Promise<void> {
   await sql`
     with handed as (
@@ -77,7 +77,7 @@ async function planAgents(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** What is missed stays owed, within a limit of their own. */
+/** Removes the missed requests, and allows a debt of that amount by a credit limit of their own. */
 async function leaveUnpaid(tx: Tx, queue: 'agent_credit' | 'float'): Promise<void> {
   await sql`
     with missed as (
@@ -92,13 +92,13 @@ function roundedUp(amount: ReturnType<typeof sql>, step: number) {
   return sql`ceil((${amount}) / ${step * MINOR_UNITS}::numeric)::bigint * ${step * MINOR_UNITS}`
 }
 
-/** Monday at seven, before anything is sold; agents before outlets. The first week of the period may begin on another day. */
+/** Monday at seven, before any sale, and agents before outlets. The first week may begin on another day. */
 const AT = sql`
   ((greatest(week, (select min(at)::date from demo_sales)) + time '07:00') at time zone ${timezone})
     - case when queue = 'float' then interval '2 hours' else interval '0' end
 `
 
-/** Approved requests, in the order in which they were asked for; a large one by both managers. */
+/** Inserts approved requests in chronological order, large ones approved by both managers. */
 async function insertRequests(tx: Tx): Promise<void> {
   await insertApproved(
     tx,

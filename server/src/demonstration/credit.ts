@@ -13,7 +13,7 @@ import type { Span } from './network.ts'
 const MONTHS_IN_DETAIL = 3
 const LARGE = ['transactions', 'ledger_transfers', 'ledger_entries']
 
-/** Credit that agrees with the activations to the cent: the last months sale by sale, those before as one sum each. */
+/** Inserts credit that agrees with the activations to the cent: the last months sale by sale, each earlier month as one sum. */
 export async function insertCredit(tx: Tx, span: Span, managerIds: number[]): Promise<void> {
   const detailFrom = monthsLater(monthOf(span.lastDay), 1 - MONTHS_IN_DETAIL)
   const nextMonth = monthsLater(monthOf(span.lastDay + 1), 1)

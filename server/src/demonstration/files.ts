@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 
 export type OperatorFile = {
   name: string
-  /** The morning on which it was applied, time of the installation. */
+  /** Local time of the morning on which it was applied. */
   appliedAt: string
   lines: NumberedLine[]
   problems: (Problem & { number: number })[]
@@ -15,10 +15,10 @@ export type NumberedLine = Line & { number: number }
 export type DaySales = (day: DayNumber) => Line[]
 
 const MONTHS_BY_DAY = 3
-/** Two lines of title, an empty one, the header. */
+/** Two title lines, an empty one and the header come first. */
 const FIRST_LINE = 5
 
-/** The files that brought a month: one a day lately, one for the whole month before. */
+/** Returns the files of a month: one a day in the last months, one for the whole month before. */
 export function filesOf(random: Random, linesOfDay: DaySales, { month, span }: { month: string; span: Span }): OperatorFile[] {
   const days = daysOfMonth(month).filter((day) => day <= span.lastDay)
   const lately = monthsLater(isoDay(span.lastDay), 1 - MONTHS_BY_DAY)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Line } from './lines.ts'
 
-/** That of an import, so that a file of the demonstration sent again holds nothing new. */
+/** Returns the same identity as an import, so that importing a demonstration file again adds nothing. */
 export function identityOf(line: Line): string {
   const at = Date.parse(`${line.day}T${line.time}Z`)
   const card = line.cardNumber.replace(/^0+/, '')

@@ -19,8 +19,8 @@ import { insertArticles, insertFiles, insertObjectives, learnForPlans } from './
 const SEED = 20_261_121
 
 /**
- * Fills an empty database with an invented network: 24 months up to the day before `today` (`yyyy-MM-dd`, of the
- * installation). The same day gives the same figures. All or nothing: one transaction.
+ * Fills an empty database with an invented network: 24 months up to the day before `today` (`yyyy-MM-dd`, local). The same day gives the
+ * same figures. Uses one transaction.
  */
 export async function loadDemonstration(db: Database, { today, keys }: { today: string; keys: SealingKeys }): Promise<void> {
   const random = randomFrom(SEED)
@@ -60,7 +60,7 @@ function monthsBetween(first: string, lastDay: string): string[] {
   return first > last ? [] : [first, ...monthsBetween(monthsLater(first, 1), lastDay)]
 }
 
-/** Each outlet belongs to its sector's manager; three came from another sector, some months ago. */
+/** Assigns each outlet to its sector's manager; three came from another sector some months ago. */
 function planAssignments(random: Random, outlets: readonly Outlet[], span: Span): Assignment[] {
   const since = monthsLater(isoDay(span.firstDay), -12)
   const moved = new Map([3, 6, 9].map((monthsAgo) => [2 + random.below(outlets.length - 2), monthsLater(isoDay(span.lastDay), -monthsAgo)]))

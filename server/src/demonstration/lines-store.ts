@@ -7,7 +7,7 @@ import { identityOf } from './identity.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 
-/** The columns that an activity and a line that waits for its outlet have in common. */
+/** The columns that activities and quarantined lines share. */
 const COLUMNS =
   sql.raw(`import_id, line_number, identity, day, occurred_at, distributor, salesman_code, salesman_name, user_code, user_name, civility,
   last_name, first_name, subscriber_number, contract_number, movement_code, kind, amount, amount_net, tax_amount, currency, tax_rate,
@@ -16,7 +16,7 @@ const COLUMNS =
 
 type Located<Of> = Of & { importId: number }
 
-/** Files whose imports are numbered from `firstImportId` on, in their order. */
+/** Inserts the lines of files whose import ids follow each other from `firstImportId` on. */
 export async function insertLines(tx: Tx, files: readonly OperatorFile[], firstImportId: number): Promise<void> {
   const activities = files.flatMap(({ lines }, index) => lines.map((line) => ({ importId: firstImportId + index, ...line })))
   await sql`
@@ -40,7 +40,7 @@ export async function insertLines(tx: Tx, files: readonly OperatorFile[], firstI
     from ${problemRows(problems)} where fate = 'rejected'`.execute(tx)
 }
 
-/** Lines that count in spite of a warning are shown among those of their file too. */
+/** Inserts the staged copies of lines that count with a warning, which are shown with their file. */
 export async function insertWarnedLines(tx: Tx): Promise<void> {
   await sql`
     insert into import_lines (fate, outlet_number, outlet_name, article_label, ${COLUMNS})
@@ -95,7 +95,7 @@ function columnsOf(lines: Located<NumberedLine>[]) {
       last_name, first_name, subscriber_number, movement_code, kind, article_code, price, months, card_number, mobile_transaction_id, noticed)`
 }
 
-/** An array as PostgreSQL writes it: the driver's own way takes twice as long. No text of the demonstration has a quote or a backslash. */
+/** Formats an array for PostgreSQL in half the time of the driver. Demonstration texts have no quote or backslash. */
 function arrayLiteral(values: readonly (string | number)[]): string {
   return values.length === 0 ? '{}' : `{"${values.join('","')}"}`
 }

@@ -4,7 +4,7 @@ import { demandAt, type Outlet, type Salesman, type Span } from './network.ts'
 import { subscriberNamed, type Person } from './names.ts'
 import { pickWeighted, type Random } from './random.ts'
 
-/** A sale; its price in major units, its time that of the installation. */
+/** A sale, with its price in major units and its local time. */
 export type Line = {
   day: string
   time: string
@@ -16,7 +16,7 @@ export type Line = {
   movement: (typeof MOVEMENTS)[number]
   article: Article
   price: number
-  /** 0 for what is not a subscription. */
+  /** 0 for anything but a subscription. */
   months: number
   cardNumber: string
   mobileTransactionId: string
@@ -25,14 +25,14 @@ export type Line = {
 
 const FIRST_SUBSCRIBER = 61_000_000
 const SUBSCRIBERS_PER_OUTLET = 10_000
-/** Subscribers on the first day, beside the lines of an ordinary one. */
+/** The number of subscribers on the first day per line of an ordinary day. */
 const SUBSCRIBERS_PER_LINE = 160
 const OPENS_AT_S = 8.5 * 3600
 const OPEN_S = 10 * 3600
 const MOBILE_SHARE = 0.42
 const UNKNOWN_MOVEMENT = 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'
 
-/** Sells for every outlet, day after day, and remembers how many subscribers each one has. */
+/** Returns a function that generates the sales of a day. Call it day after day: it counts each outlet's subscribers. */
 export function salesOf(random: Random, outlets: readonly Outlet[], span: Span) {
   const subscribers = outlets.map(({ size }) => Math.ceil(size * SUBSCRIBERS_PER_LINE))
 
@@ -77,7 +77,7 @@ function lineOf(random: Random, { day, outlet, movement, subscriber, second }: S
   }
 }
 
-/** No two sales of an outlet in the same second: each has its own slot of the day. */
+/** Returns a second in a slot of its own, so that no two sales of an outlet share a second. */
 function secondOf(random: Random, rank: number, count: number): number {
   const slot = OPEN_S / count
   return Math.floor(OPENS_AT_S + rank * slot + random.next() * (slot - 1))

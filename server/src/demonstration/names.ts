@@ -136,20 +136,20 @@ export function aPerson(random: Random): Person {
   return { civility, firstName: random.pick(civility === 'M' ? MEN : WOMEN), lastName: random.pick(LAST_NAMES) }
 }
 
-/** The subscriber of a number is always the same person. */
+/** Returns the same person each time for a subscriber number. */
 export function subscriberNamed(number: number): Person {
   const mixed = Math.imul(number, 0x9e3779b1) >>> 0
   const civility = mixed % 25 < 13 ? 'MME' : 'M'
   const firstNames = civility === 'M' ? MEN : WOMEN
   return {
     civility,
-    // The remainders are below the lengths.
+    // True because the remainders are below the lengths.
     firstName: firstNames[(mixed >>> 8) % firstNames.length] as string,
     lastName: LAST_NAMES[(mixed >>> 16) % LAST_NAMES.length] as string,
   }
 }
 
-/** `marie-annick.lebon`: what stands before the @. */
+/** Returns the local part of an address, as in `marie-annick.lebon`. */
 export function mailboxOf({ firstName, lastName }: Person): string {
   return `${firstName}.${lastName}`
     .normalize('NFD')

@@ -9,11 +9,11 @@ export type Outlet = {
   number: number
   name: string
   place: Town
-  /** Its place in SECTORS. */
+  /** Its index in SECTORS. */
   sector: number
   person: Person
   salesmen: readonly Salesman[]
-  /** Lines of an ordinary day, and of a Sunday beside it. */
+  /** Lines on an ordinary day, and the share of them sold on a day off. */
   size: number
   dayOffShare: number
   course: Course
@@ -28,13 +28,13 @@ const COURSES = { opened: 6, failing: 7, stopped: 9 }
 const KIOSK_DAY_OFF_SHARE = 0.3
 const FAILING_DAYS = 150
 
-/** 24 calendar months, the last one up to yesterday. */
+/** Returns 24 calendar months, the last one ending yesterday. */
 export function spanUntil(today: string): Span {
   const lastDay = dayNumber(today) - 1
   return { firstDay: dayNumber(monthsLater(monthOf(lastDay), 1 - MONTHS)), lastDay }
 }
 
-/** The outlets by number. The first one is that of `pdv@demo.test`. */
+/** Returns the outlets in the order of their numbers. The first one belongs to `pdv@demo.test`. */
 export function planNetwork(random: Random, span: Span): Outlet[] {
   const signs = SECTORS.flatMap((_, sector) => signsOf(random, sector))
   const [first, ...others] = shuffled(random, signs).toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
@@ -62,12 +62,12 @@ export function planNetwork(random: Random, span: Span): Outlet[] {
   return planned.map((outlet) => ({ ...outlet, size: outlet.size * scale }))
 }
 
-/** Lines expected of an outlet on a day, its course included. */
+/** Returns the lines expected of an outlet on a day, including its course. */
 export function demandAt(outlet: Outlet, market: MarketDay): number {
   return ordinaryDemandAt(outlet, market) * strengthOn(outlet.course, market.day)
 }
 
-/** The same, had nothing happened to it: what an objective asks for. */
+/** Returns the lines expected without any course: objectives are based on them. */
 export function ordinaryDemandAt({ size, dayOffShare }: Outlet, { demand, isDayOff }: MarketDay): number {
   return size * demand * (isDayOff ? dayOffShare : 1)
 }
@@ -84,7 +84,7 @@ function signsOf(random: Random, sector: number) {
   const { outlets, places } = SECTORS[sector] ?? { outlets: 0, places: [] }
   const taken = new Set<string>()
   return Array.from({ length: outlets }, (_, index) => {
-    // A sector has places, and more names than outlets.
+    // True because a sector has places, and more names than outlets.
     const place = places[index % places.length] as Town
     let sign = index < places.length && random.next() < 0.6 ? SIGNS[0] : pickWeighted(random, SIGNS)
     if (place.name === 'Saint-Paul Centre' && index < places.length) sign = SIGNS[0]
@@ -102,12 +102,12 @@ function salesmenOf(random: Random, sector: number): Salesman[] {
   })
 }
 
-/** Two or three at each outlet; where the sector is large, some work at two. */
+/** Returns three of the sector's salespeople. In a large sector, outlets share them. */
 function salesmenAt(salesmen: readonly Salesman[], place: number): Salesman[] {
   return salesmen.filter((_, index) => index % 10 === place % 10)
 }
 
-/** Never the first outlet: somebody signs in there to see how things go. */
+/** Plans which outlets open, fail or stop. Never the first outlet: a demonstration account signs in there. */
 function planCourses(random: Random, span: Span, count: number): Course[] {
   const courses: Course[] = Array.from({ length: count }, () => ({ kind: 'steady' }))
   const order = shuffled(random, courses.map((_, index) => index).slice(1))

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 export type Objective = { month: string; recruitments: number; renewals: number; upgrades: number; revenue: number }
 export type OutletObjective = Objective & { outletNumber: number }
 
-/** What the network asks of itself for a month, and how it shares it out: nearly, as people do. */
+/** Returns the objectives of a month, for the network and its outlets. The shares do not add up exactly, as in real life. */
 export function objectivesOf(random: Random, outlets: readonly Outlet[], { month, span }: { month: string; span: Span }) {
   const ambition = random.between(0.97, 1.09)
   const days = daysOfMonth(month).map((day) => marketOn(day, span.firstDay))

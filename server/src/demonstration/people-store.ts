@@ -7,7 +7,7 @@ import { SIGN_INS, type Account } from './people.ts'
 const PASSWORD = 'demonstration-2026'
 const PIN = '246810'
 
-/** Only the accounts that are announced can be signed in to; what the others would have to type, nobody knows. */
+/** Inserts accounts. Only the announced ones can sign in: the others have a random password. */
 export async function insertPeople(tx: Tx, accounts: Account[], since: string): Promise<void> {
   const [password, pin, unknown] = await Promise.all([
     hashPassword(PASSWORD),

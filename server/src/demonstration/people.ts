@@ -3,7 +3,7 @@ import type { Outlet } from './network.ts'
 import { SECTORS, STREETS } from './places.ts'
 import type { Random } from './random.ts'
 
-/** Everybody who has an account, before the database gives them a number. */
+/** An account before it has an id. */
 export type Account = Omit<Person, 'civility'> & {
   email: string | null
   role: 'ROLE_MANAGER' | 'ROLE_RESP' | 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT'
@@ -12,7 +12,7 @@ export type Account = Omit<Person, 'civility'> & {
   phone: string
   address: string
   sectorName?: string
-  /** By their e-mail. */
+  /** The e-mail address of the agent. */
   creditAgent?: string
   outletNumber?: string
   outletName?: string
@@ -20,10 +20,10 @@ export type Account = Omit<Person, 'civility'> & {
   longitude?: number
 }
 
-/** The sector that `responsable@demo.test` manages: that of the first outlet. */
+/** The sector of `responsable@demo.test`, which has the first outlet. */
 const SHOWN_SECTOR = SECTORS.findIndex(({ name }) => name === 'Ouest')
 const AGENTS = 6
-/** What they handed down last, they still owe; their outlets have another agent. */
+/** Agents who left. Their outlets have another agent, and they still owe the last credit they gave. */
 export const FORMER_AGENTS = [
   { firstName: 'Expédit', lastName: 'Dijoux', email: 'agent7@reseau.test', phone: '0639 98 41 07', address: '14 rue des Filaos' },
   { firstName: 'Marie-Josée', lastName: 'Sautron', email: 'agent8@reseau.test', phone: '0639 98 62 30', address: '3 rue des Alizés' },

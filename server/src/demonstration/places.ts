@@ -3,7 +3,7 @@ export type Sector = { name: string; outlets: number; places: readonly Town[] }
 
 const place = (name: string, [latitude, longitude]: [number, number], town = name): Town => ({ name, town, latitude, longitude })
 
-/** 12 sectors and the number of outlets of each, 180 in all. */
+/** Twelve sectors and their numbers of outlets, 180 in all. */
 export const SECTORS: readonly Sector[] = [
   {
     name: 'Nord',
@@ -152,7 +152,7 @@ export const SECTORS: readonly Sector[] = [
   },
 ]
 
-/** What an outlet calls itself, before its place, and how often. A kiosk opens on Sundays and public holidays too. */
+/** The first part of an outlet's name, with its frequency. A kiosk also opens on Sundays and public holidays. */
 export const SIGNS = [
   { name: 'Boutique', weight: 34 },
   { name: 'Kiosque', weight: 13 },

@@ -1,9 +1,9 @@
-/** Chance that comes out the same each time: the demonstration is one story, told again at every installation. */
+/** A generator with a fixed seed: the demonstration is the same in every installation. */
 export type Random = ReturnType<typeof randomFrom>
 
 const RANGE = 4_294_967_296
 
-/** Mulberry32: 32 bits of state, even enough for figures that only have to be believed. */
+/** Returns a Mulberry32 generator: 32 bits of state, uniform enough for invented figures. */
 export function randomFrom(seed: number) {
   let state = seed | 0
   const next = () => {
@@ -21,14 +21,14 @@ export function randomFrom(seed: number) {
   }
 }
 
-/** One of the choices, each as often as its weight says. */
+/** Returns one of the items, with a probability proportional to its weight. */
 export function pickWeighted<Item extends { weight: number }>(random: Random, items: readonly Item[]): Item {
   let left = random.next() * items.reduce((sum, { weight }) => sum + weight, 0)
   for (const item of items) {
     left -= item.weight
     if (left < 0) return item
   }
-  // Rounding can leave a last crumb; a list without any item is a mistake of ours.
+  // Rounding may leave a remainder, so the last item is returned. The list must not be empty.
   return items[items.length - 1] as Item
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 import { isoDay } from './calendar.ts'
 import type { Span } from './network.ts'
 
-/** What `work` inserts is summed once, when all of it is there: month by month takes twice as long. */
+/** Sums up what `work` inserts once at the end: summing month by month takes twice as long. */
 export async function summedAtTheEnd(tx: Tx, span: Span, work: () => Promise<void>): Promise<void> {
   await sql`alter table activities disable trigger activities_roll_up_new`.execute(tx)
   await work()

@@ -41,16 +41,16 @@ function objectiveRows(objectives: Objective[], numbers: number[] = objectives.m
 
 type MonthOfFiles = { month: string; files: OperatorFile[]; managerIds: number[] }
 
-/** The files of a month, applied in their order by one manager or the other. */
+/** Inserts the files of a month, applied in order by the managers. */
 export async function insertFiles(tx: Tx, { month, files, managerIds }: MonthOfFiles): Promise<void> {
   await sql`select ensure_activity_partition(${month}::date)`.execute(tx)
   await insertLines(tx, files, await insertImports(tx, files, managerIds))
 }
 
-/** Else the first questions are answered by plans made for an empty database. */
+/** Updates statistics: otherwise the first queries would use plans for an empty database. */
 export async function learnForPlans(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // A sample a third as large tells the plans as much.
+    // A sample a third as large gives equally good plans.
     await sql`set local default_statistics_target = 30`.execute(tx)
     await sql`
       analyze activities (day, occurred_at, outlet_id, salesman_code, article_code, kind, voided_at), activity_days, outlet_days,
@@ -58,7 +58,7 @@ export async function learnForPlans(db: Database): Promise<void> {
   })
 }
 
-/** The id of the first one; the others follow it. */
+/** Returns the id of the first import; the others follow it. */
 async function insertImports(tx: Tx, files: OperatorFile[], managerIds: number[]): Promise<number> {
   const rows = files.map(({ name, appliedAt, lines, problems }, index) => ({
     name,
