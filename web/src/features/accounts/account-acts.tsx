@@ -20,7 +20,7 @@ const LABELS: Record<ActKind, string> = {
   role: 'Changer de rôle…',
 }
 
-/** What can be done to the account. Nobody does any of it to oneself. */
+/** Shows the actions available on the account: none on an archived account, and none on one's own. */
 export function AccountActs({ account, onAct }: Props) {
   const me = useRead(getUserInfo, {})
   const { status, email } = account

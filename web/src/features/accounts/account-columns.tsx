@@ -11,7 +11,7 @@ import { RESPONSIBLE_NAME, type ListedAccount } from './use-accounts.ts'
 
 type AccountColumn = Column<ListedAccount>
 
-/** The columns of a kind of account, those that are hidden at first last. */
+/** Returns the columns of a kind of account; those hidden by default come last. */
 export function accountColumns(kind: Kind): AccountColumn[] {
   return [
     ...(kind === 'outlets' ? [numberColumn] : []),

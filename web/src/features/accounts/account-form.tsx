@@ -8,7 +8,7 @@ import { isPaired, typeOf } from './field-shapes.ts'
 import type { Kind } from './kind-names.ts'
 import type { Edit } from './use-edit.ts'
 
-/** The fields of an account. Only what was changed is sent. */
+/** Renders the account form, which sends only the changed fields. */
 export function AccountForm({ edit, kind }: { edit: Edit; kind: Kind }) {
   const { account, conflicts, isDirty, isPending } = edit
   const isReadOnly = account.status === 'archived'

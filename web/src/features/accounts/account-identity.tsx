@@ -14,7 +14,6 @@ import { invitationOf, isIncomplete, personNameOf, STATUS_LABEL, STATUS_TONE } f
 import styles from './account-panel.module.css'
 import { roleLabel } from './kinds.ts'
 
-/** Who it is, and whether the account can be used. */
 export function AccountIdentity({ account }: { account: Account }) {
   const { imageUrl, status, outletNumber, roleName, mfaEnabled: hasSecondFactor, lastLoginAt } = account
   const person = personNameOf(account)
@@ -46,7 +45,7 @@ export function AccountIdentity({ account }: { account: Account }) {
   )
 }
 
-/** The way to what belongs to a sector manager or a credit agent. */
+/** Links to the sector of a sector manager or the portfolio of a credit agent. */
 function HeldLink({ account }: { account: Account }) {
   const { id, roleName } = account
   if (roleName === 'ROLE_AGENT')

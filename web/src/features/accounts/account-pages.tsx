@@ -11,7 +11,7 @@ import type { Kind } from './kind-names.ts'
 import { KINDS } from './kinds.ts'
 import { readAll, useAccountPage } from './use-accounts.ts'
 
-/** More accounts than one answer holds: the server searches them, and gives them in pages, in its order. */
+/** Lists accounts that are too many for one answer: the server searches and pages them, in its own order. */
 export function AccountPages({ kind, search, onChange, status }: ListProps & { status: AccountStatus | undefined }) {
   const { view, q, page = 0 } = search
   const { settled, isStale } = useDeferredQuery({ q, page, status })
@@ -55,6 +55,6 @@ export function AccountPages({ kind, search, onChange, status }: ListProps & { s
   )
 }
 
-/** Sorting or filtering one page would say something untrue of the others. */
+/** Disables sorting, filters and totals, which would apply to the current page only. */
 const pagedColumns = (kind: Kind) =>
   accountColumns(kind).map((column) => ({ ...column, sortable: false, filter: undefined, total: undefined }))

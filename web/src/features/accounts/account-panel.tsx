@@ -24,7 +24,6 @@ type Props = {
   onClose: () => void
 }
 
-/** One account, whole, beside the list. */
 export function AccountPanel(props: Props) {
   const [act, setAct] = useState<Act | null>(null)
   const known = useQuietRead(getAccount, { params: { id: props.id } })
@@ -69,7 +68,7 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
   )
 }
 
-/** Another part of the panel, another order of the table: what is typed stays. */
+/** True if the address still shows this account, so that typed changes survive another tab of the panel or another order of the table. */
 function isSameAccount(search: object, id: number): boolean {
   return 'id' in search && search.id === id
 }

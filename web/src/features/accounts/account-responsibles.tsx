@@ -12,7 +12,6 @@ import type { Kind } from './kind-names.ts'
 import { RESPONSIBILITY_LABEL, type Responsibility, responsibilitiesOf } from './kinds.ts'
 import { RESPONSIBLE_NAME } from './use-accounts.ts'
 
-/** To whom an outlet or a client belongs, and belonged. */
 export function AccountResponsibles({ account, kind }: { account: Account; kind: Kind }) {
   const [changing, setChanging] = useState<Responsibility | null>(null)
   return (

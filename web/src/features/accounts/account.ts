@@ -15,7 +15,7 @@ export const STATUS_TONE: Record<AccountStatus, Tone> = { invited: 'brand', acti
 
 type NameParts = { firstName: string; lastName: string; outletName: string | null; email: string | null }
 
-/** An outlet by its sign, a person by the name. */
+/** Returns the outlet's name for an outlet, otherwise the person's name. */
 export function displayNameOf({ outletName, ...account }: NameParts): string {
   return outletName ?? (personNameOf(account) || account.email || 'Sans nom')
 }
@@ -24,7 +24,7 @@ export function personNameOf({ firstName, lastName }: Pick<NameParts, 'firstName
   return `${firstName} ${lastName}`.trim()
 }
 
-/** An import made it: nobody can sign in before it has an e-mail. */
+/** True for an imported account that cannot sign in until it has an e-mail address. */
 export function isIncomplete({ email, status }: Pick<Account, 'email' | 'status'>): boolean {
   return email === null && status === 'invited'
 }
@@ -34,7 +34,7 @@ export function isInView(account: Pick<Account, 'email' | 'status'>, view: Accou
   return view === 'incomplete' ? isIncomplete(account) : account.status === view
 }
 
-/** Where an invitation stands; undefined when the account is none. */
+/** Describes the state of the invitation; undefined if the account is not an invited one. */
 export function invitationOf(account: Pick<Account, 'email' | 'status' | 'invitedUntil'>, now: Date): string | undefined {
   if (account.status !== 'invited') return undefined
   if (account.email === null) return 'Aucune\u00a0: il manque l’adresse électronique'
@@ -43,7 +43,7 @@ export function invitationOf(account: Pick<Account, 'email' | 'status' | 'invite
   return `Valable jusqu’au ${formatInstant(account.invitedUntil)}`
 }
 
-/** Pages and whole lists come from the same calls. */
+/** The same call answers with a page or with the whole list. */
 type Listed<Row> = readonly Row[] | { content: readonly Row[]; totalElements: number }
 
 export function rowsOf<Row>(answer: Listed<Row>): readonly Row[] {

@@ -1,7 +1,7 @@
 import { ACCOUNTS_FILE_BYTES_MAX } from '@backoffice/contract/accounts/accounts-import'
 import { formatBytes } from '../../format/numbers.ts'
 
-/** The columns of a list of accounts, found by name, and what stands in each. */
+/** The columns of an account list, matched by name, and a description of each value. */
 export const COLUMNS = [
   { name: 'PROFIL', words: 'PDV ou CLIENT' },
   { name: 'PRENOM', words: 'prénom' },
@@ -17,10 +17,10 @@ export const COLUMNS = [
 
 const EXAMPLE = ['PDV', 'Prénom', 'Nom', 'prenom.nom@exemple.fr', '', '', '1234', 'Nom du point de vente', '', '']
 
-/** An empty list to fill in: the names of the columns, and a line that shows the way. */
+/** A template to fill in: the column names and one example line. */
 export const SAMPLE = `\ufeff${[COLUMNS.map(({ name }) => name), EXAMPLE].map((cells) => cells.join(';')).join('\r\n')}\r\n`
 
-/** Why a file cannot be sent, in a French sentence; undefined when it can. */
+/** Returns a French sentence saying why the file cannot be sent, or undefined. */
 export function faultOfFile({ name, size }: { name: string; size: number }): string | undefined {
   if (!/\.(csv|xlsx|txt)$/i.test(name))
     return `«\u00a0${name}\u00a0» n’est ni un CSV ni un XLSX. Enregistrez la liste dans l’un de ces formats.`

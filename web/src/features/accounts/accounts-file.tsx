@@ -3,7 +3,6 @@ import { Card } from '../../ui/layout/page.tsx'
 import { COLUMNS, faultOfFile, SAMPLE } from './accounts-file-format.ts'
 import styles from './accounts-import.module.css'
 
-/** Where a list is dropped or chosen, and what it has to hold. */
 export function AccountsFile({ onFile }: { onFile: (file: File) => void }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { AccountsFile } from './accounts-file.tsx'
 type Outcome = ResponseOf<typeof importAccounts>
 type State = { file: File; outcome: Outcome | null }
 
-/** A list of accounts from a file: rehearsed, read over, applied. */
+/** Imports a list of accounts: dry run, review, then apply. */
 export function AccountsImport({ onLeave }: { onLeave: () => void }) {
   const { state, refusal, isPending, rehearse, apply, leave } = useSending()
   const outcome = state?.outcome ?? null

@@ -14,7 +14,7 @@ const AccountPages = lazy(async () => ({ default: (await import('./account-pages
 
 const INITIAL = { id: 'name', direction: 'asc' } as const
 
-/** The accounts of a kind: read whole, and searched, filtered, sorted here; or by the server, where there are too many. */
+/** Lists the accounts of a kind. Up to WHOLE_MAX are read whole, then searched and sorted here; beyond that, by the server. */
 export function AccountsList(props: ListProps) {
   const status = props.search.view === 'archived' ? 'archived' : undefined
   const isWhole = useCount(props.kind, status) <= WHOLE_MAX
@@ -28,7 +28,7 @@ const STATUS_OF: Record<AccountView, AccountStatus> = {
   archived: 'archived',
 }
 
-/** Of too many, a view may still be few enough. */
+/** Shows one view of a kind that is too long to read whole: the view itself may be short enough. */
 function PartOfMany(props: ListProps) {
   const { view } = props.search
   const status = view && STATUS_OF[view]
@@ -49,7 +49,7 @@ function WholeList({ kind, search, onChange, status }: ListProps & { status: Acc
       view={view}
       columns={columns}
       rows={rows}
-      // What is not read has no count.
+      // A view that is not read has no count.
       countOf={status === undefined ? (of) => countIn(accounts, of) : undefined}
       onView={(next) => onChange({ view: next })}
       onOpen={(id) => onChange({ id })}

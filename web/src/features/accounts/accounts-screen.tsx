@@ -20,7 +20,6 @@ const AssignmentBoard = lazy(() => import('./assignment-board.tsx').then((module
 const PendingActs = lazy(() => import('../pending-acts/index.ts').then((module) => ({ default: module.PendingActs })))
 const AccountsImport = lazy(() => import('./accounts-import.tsx').then((module) => ({ default: module.AccountsImport })))
 
-/** All the accounts, by kind; one of them open beside the list. */
 export function AccountsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -68,7 +67,7 @@ export function AccountsScreen() {
   )
 }
 
-/** Only those who belong to somebody are assigned. */
+/** True for the kinds of account that are assigned to a person. */
 const hasBoard = (tab: Tab): boolean => tab === 'outlets' || tab === 'clients'
 
 function searchOf(tab: Tab): AccountsSearch {

@@ -6,18 +6,18 @@ import { SearchId } from './search-parts.ts'
 export const AccountPart = z.enum(['fields', 'holders', 'history'])
 export type AccountPart = z.infer<typeof AccountPart>
 
-/** What the address keeps of the screen. What it says wrongly is as if it were not there. */
+/** The search parameters of the screen; an invalid one is ignored. */
 export const AccountsSearch = z.object({
   ...TABLE_SEARCH,
   kind: Kind.optional().catch(undefined),
   view: AccountView.optional().catch(undefined),
-  /** From 0, where the server gives the accounts in pages. */
+  /** Zero-based; used only where the server pages the accounts. */
   page: z.int().min(0).max(10_000).optional().catch(undefined),
-  /** Replaces the table by the assignment board, the import of a list or the pending acts. */
+  /** Replaces the table with the assignment board, the import or the pending acts. */
   show: z.enum(['board', 'import', 'acts']).optional().catch(undefined),
-  /** Whose columns the board has. */
+  /** Groups the board's columns by sector manager or by credit agent. */
   by: z.enum(['sectorManager', 'creditAgent']).optional().catch(undefined),
-  /** The account that is open, and what is seen of it. */
+  /** The open account and the visible tab of its panel. */
   id: SearchId,
   part: AccountPart.optional().catch(undefined),
 })

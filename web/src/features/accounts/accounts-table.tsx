@@ -19,16 +19,16 @@ type Props = {
   columns: readonly Column<ListedAccount>[]
   rows: readonly ListedAccount[]
   countOf: CountOf | undefined
-  /** Which of its pages this is: what was chosen on another one is not on it. */
+  /** Identifies the page of the list; a selection made on one page does not carry over to another. */
   part?: string | undefined
   onView: (view: AccountView | undefined) => void
   onOpen: (id: number) => void
   onExport: (format: ExportFormat) => void
-  /** How it is searched, sorted and paged. */
+  /** How the table is searched, sorted and paged. */
   table: Partial<DataTableProps<ListedAccount>>
 }
 
-/** The table of a kind of account: a row opens the account, those that are chosen change hands together. */
+/** Shows the accounts of a kind; a row opens the account, and selected rows can be assigned together. */
 export function AccountsTable({ kind, view, columns, rows, countOf, part = '', onView, onOpen, onExport, table }: Props) {
   const { one, many, tab } = KINDS[kind]
   const [selected, setSelected] = useSelection(part)
@@ -81,7 +81,6 @@ function useSelection(part: string) {
   return [chosen.part === part ? chosen.keys : NO_SELECTION, (keys: ReadonlySet<RowKey>) => setChosen({ part, keys })] as const
 }
 
-/** To whom those that are chosen can be given. */
 function AssignActions({ kind, onHolder }: { kind: Kind; onHolder: (holder: Responsibility) => void }) {
   return responsibilitiesOf(kind).map((holder) => (
     <TableAction key={holder} onClick={() => onHolder(holder)}>

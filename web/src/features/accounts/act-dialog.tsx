@@ -15,7 +15,7 @@ import { useAct } from './use-act.ts'
 
 const REASON_MAX = 300
 
-/** What cannot be taken back by itself, or ends somebody's work: with its reason, and what follows. */
+/** Confirms an act that needs a reason or a new role, and states what follows. */
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   return act.kind === 'role' ? (
     <RoleDialog account={act.account} onClose={onClose} />
@@ -68,7 +68,7 @@ function sendAct(kind: ReasonKind, { id, version }: Account, { reason, sweep }: 
 
 const COMMANDS = { suspend: suspendAccount, reinstate: reinstateAccount } as const
 
-/** Returns what the account still holds, once the server has refused to archive it for that. */
+/** Returns the money the account still holds if the server refused to archive it for that reason. */
 function holdingsIn(refusal: ApiError | null): number | undefined {
   const value = refusal?.code === 'holds_money' ? refusal.changes.find(({ path }) => path === 'sweep')?.value : undefined
   return typeof value === 'number' ? value : undefined

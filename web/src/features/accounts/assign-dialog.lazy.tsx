@@ -3,7 +3,7 @@ import type { AssignDialog } from './assign-dialog.tsx'
 
 const Dialog = lazy(() => import('./assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })))
 
-/** Fetched when the first accounts are assigned. */
+/** Lazy-loads the dialog. */
 export function LateAssignDialog(props: ComponentProps<typeof AssignDialog>) {
   return (
     <Suspense fallback={null}>

@@ -3,19 +3,19 @@ import { formatDay } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { type Responsibility, HOLDER_ID } from './kinds.ts'
 
-/** Who belongs to whom from when; without a day, from today. */
+/** `from` defaults to today. */
 export type Assigning = { outletIds: readonly number[]; holder: Responsibility; personId: number | null; from?: string | undefined }
 
 type AssignedAccount = Pick<Account, 'id' | 'sectorManagerId' | 'creditAgentId'>
 
-/** The same act in parts that one call takes. */
+/** Splits the assignment into calls of at most `partMax` outlets. */
 export function inParts(assigning: Assigning, partMax: number): Assigning[] {
   const { outletIds } = assigning
   const count = Math.ceil(outletIds.length / partMax)
   return Array.from({ length: count }, (_, part) => ({ ...assigning, outletIds: outletIds.slice(part * partMax, (part + 1) * partMax) }))
 }
 
-/** What gives each one back to whom it belonged to, one act a person. Only those that changed hands. */
+/** Returns the assignments that undo this one for the accounts that changed hands, one per previous owner. */
 export function wayBack(
   held: readonly AssignedAccount[],
   { holder, from }: Pick<Assigning, 'holder' | 'from'>,
@@ -30,7 +30,7 @@ export function wayBack(
 
 type Outcome = { assigned: number; unchanged: number }
 
-/** « 12 comptes affectés à Lina Payet ». */
+/** Returns for example « 12 comptes affectés à Lina Payet ». */
 export function factOf({ assigned, unchanged }: Outcome, personName: string | null): string {
   if (assigned === 0) return unchanged === 1 ? 'Rien n’a changé\u00a0: c’était déjà ainsi' : 'Rien n’a changé\u00a0: tous l’étaient déjà'
   if (personName === null) return `${formatCount(assigned, 'affectation retirée', 'affectations retirées')}`

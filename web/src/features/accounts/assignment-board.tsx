@@ -16,7 +16,7 @@ import { useBoard } from './use-board.ts'
 
 type Props = { kind: Kind; holder: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
 
-/** Who belongs to whom, a column a person: cards are dragged, or chosen and moved by the keyboard. */
+/** Shows one column of accounts per person; cards are moved by dragging or with the keyboard. */
 export function AssignmentBoard({ kind, holder, query, onChange }: Props) {
   const { settled } = useDeferredQuery(query)
   const { accounts, total } = useCards(kind, settled)

@@ -9,7 +9,6 @@ import type { Board } from './use-board.ts'
 
 type Props = { column: Column; board: Board; rowsName: readonly [one: string, many: string] }
 
-/** One person and what belongs to them today. */
 export function BoardColumn({ column, board, rowsName: [one, many] }: Props) {
   const titleId = useId()
   const [isOver, setOver] = useState(false)
@@ -88,7 +87,7 @@ function BoardCard({ account, board, isEntry: isReached }: CardProps) {
   )
 }
 
-/** The card that Tab reaches in a column: where the keyboard was, else the first one. */
+/** True if Tab reaches this card of the column: the last focused one, otherwise the first. */
 function isEntry({ accounts }: Column, focusedId: number | null, row: number): boolean {
   const focused = accounts.findIndex(({ id }) => id === focusedId)
   return row === Math.max(focused, 0)

@@ -9,7 +9,6 @@ import { type Responsibility, KINDS } from './kinds.ts'
 
 type Props = { kind: Kind; holder: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
 
-/** Whose columns, which cards, and how one moves them. */
 export function BoardTools({ kind, holder, query, onChange }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ export type Column = { personId: number | null; title: string; accounts: readonl
 
 type Person = { id: number; name: string; isInOffice: boolean }
 
-/** A column for nobody, then one a person: those in office, and those who still hold something. */
+/** Returns a column for unassigned accounts, then one per person in office or still holding accounts, by name. */
 export function columnsOf(accounts: readonly Account[], people: readonly Person[], holder: Responsibility): Column[] {
   const byPerson = Map.groupBy(accounts, (account) => account[HOLDER_ID[holder]])
   const inOrder = (personId: number | null) =>
@@ -20,7 +20,7 @@ export function columnsOf(accounts: readonly Account[], people: readonly Person[
   ]
 }
 
-/** The accounts whose name or number holds every word. */
+/** Returns the accounts whose name or number contains every word of the query. */
 export function matching(accounts: readonly Account[], query: string): readonly Account[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return accounts
@@ -30,14 +30,14 @@ export function matching(accounts: readonly Account[], query: string): readonly 
   })
 }
 
-/** What moves when one card is dragged: the chosen ones with it, if it is one of them. */
+/** Returns the ids moved by dragging one card: the whole selection if the card is part of it. */
 export function dragged(id: number, selected: ReadonlySet<number>): ReadonlySet<number> {
   return selected.has(id) ? selected : new Set([id])
 }
 
 export type Cell = { column: number; row: number }
 
-/** Where an arrow leads on the board: up and down in a column, to the nearest column that holds something sideways. */
+/** Returns the cell an arrow key, Home or End leads to; left and right skip empty columns. Null for any other key. */
 export function placeAfter(key: string, { column, row }: Cell, heights: readonly number[]): Cell | null {
   const last = (heights[column] ?? 0) - 1
   if (key === 'ArrowDown') return { column, row: Math.min(row + 1, last) }

@@ -6,7 +6,7 @@ import type { NewKind } from './kind-names.ts'
 import { bodyOf, type Draft } from './new-account.ts'
 
 export function createAccount(kind: NewKind, draft: Draft): Promise<User> {
-  // `bodyOf` gives the fields of the kind, and `faultsOf` has seen that those it must have are there; the server checks both.
+  // `bodyOf` returns the fields of the kind and `faultsOf` has checked the required ones; the server checks both again.
   const body = bodyOf(kind, draft) as unknown
   if (kind === 'outlets') return call(createOutlet, { body } as RequestOf<typeof createOutlet>)
   if (kind === 'clients') return call(createClient, { body } as RequestOf<typeof createClient>)

@@ -19,7 +19,6 @@ type PortfolioKind = 'outlets' | 'clients'
 
 type Props = { id: number; kind: PortfolioKind; onKind: (kind: PortfolioKind) => void }
 
-/** One agent: who it is, and what is in the portfolio today. */
 export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
   const agent = useRead(getAccount, { params: { id } })
   const navigate = useNavigate()

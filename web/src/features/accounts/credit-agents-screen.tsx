@@ -16,7 +16,6 @@ const INITIAL = { id: 'name', direction: 'asc' } as const
 const [NAME, ...OTHERS] = accountColumns('creditAgents')
 const columns = [...(NAME ? [NAME] : []), ...FLOAT_COLUMNS, ...OTHERS]
 
-/** The agents, and the outlets and clients each of them looks after. */
 export function CreditAgentsScreen() {
   const { id, kind } = route.useSearch()
   const navigate = route.useNavigate()

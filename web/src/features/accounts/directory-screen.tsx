@@ -15,7 +15,6 @@ import { directoryColumns } from './directory-columns.tsx'
 const route = getRouteApi(paths.directory)
 const INITIAL = { id: 'name', direction: 'asc' } as const
 
-/** Whom one works with, and how to reach them. */
 export function DirectoryScreen() {
   return (
     <Page title="Annuaire" subtitle="Les personnes avec qui vous travaillez, et comment les joindre.">
@@ -65,7 +64,7 @@ function Directory() {
   )
 }
 
-/** Short: all of them stand in one line beside the tools. */
+/** Short, so that all of them fit on one line beside the tools. */
 const VIEW_LABEL: Record<Role, string> = {
   ROLE_MANAGER: 'Gestionnaires',
   ROLE_RESP: 'Responsables',
@@ -74,7 +73,7 @@ const VIEW_LABEL: Record<Role, string> = {
   ROLE_CLIENT: 'Clients',
 }
 
-/** Everybody, then each role that somebody has. */
+/** Returns the view of everybody, then one per role that somebody has. */
 function viewsOf(colleagues: readonly Colleague[]): TableView[] {
   const roles = ROLES.flatMap((role) => {
     const count = colleagues.filter(({ roleName }) => roleName === role).length

@@ -41,18 +41,18 @@ export function fieldsOf(kind: Kind): readonly FieldName[] {
   })
 }
 
-/** What is typed in a field, and what stood there when typing began. */
+/** `over` is the value the field had when typing began. */
 export type EditedFields = Partial<Record<FieldName, { value: string; over: string }>>
 
 export type Standing = Pick<User, FieldName>
 
-/** A field as it is written in its box. */
+/** Returns the text of a field as its input shows it. */
 export function writeField(standing: Standing, name: FieldName): string {
   const value = standing[name]
   return typeof value === 'number' ? String(value).replace('.', ',').replace('-', '−') : (value ?? '')
 }
 
-/** What the box shows, and whether it differs from what stands. */
+/** Returns the typed text, or the stored value if nothing was typed. */
 export function shownIn(standing: Standing, typed: EditedFields, name: FieldName): string {
   return typed[name]?.value ?? writeField(standing, name)
 }
@@ -62,7 +62,7 @@ export function withTyped(standing: Standing, typed: EditedFields, { name, value
   return without({ ...typed, [name]: { value, over } }, (known, field) => field.value === writeField(standing, known))
 }
 
-/** Fields that somebody else changed while they were typed in, to something else than what is typed. */
+/** Returns the fields that somebody else has changed since typing began, to another value than the typed one. */
 export function conflictsIn(standing: Standing, typed: EditedFields): FieldName[] {
   return namesIn(typed).filter((name) => {
     const [field, stands] = [typed[name], writeField(standing, name)]
@@ -79,7 +79,7 @@ export function takeTheirs(typed: EditedFields, name: FieldName): EditedFields {
   return without(typed, (known) => known === name)
 }
 
-/** What stands otherwise than before, in fields that nobody here has typed in. */
+/** Returns the fields that somebody else has changed and that are not being edited here. */
 export function changedElsewhere(before: Standing, standing: Standing, typed: EditedFields): FieldName[] {
   return FIELD_NAMES.filter((name) => typed[name] === undefined && writeField(before, name) !== writeField(standing, name))
 }
@@ -94,7 +94,7 @@ const REQUIRED: Partial<Record<FieldName, string>> = {
   email: 'Écrivez l’adresse électronique.',
 }
 
-/** What a field misses, in a sentence that says what to write. */
+/** Returns a French sentence saying what to write in the field, or undefined if it is valid. */
 export function faultOf(name: FieldName, value: string): string | undefined {
   if (value.trim() === '') return REQUIRED[name]
   if (!isPlace(name) || parseDecimal(value) !== null) return undefined
@@ -105,13 +105,13 @@ type PlaceName = 'latitude' | 'longitude'
 type TextName = Exclude<FieldName, PlaceName>
 export type FieldValues = Partial<Record<TextName, string> & Record<PlaceName, number | null>>
 
-/** Only what was changed, as the call wants it. */
+/** Returns the changed fields only, in the shape the call expects. */
 export function editOf(standing: Standing, typed: EditedFields): FieldValues {
   const changed = namesIn(typed).filter((name) => typed[name]?.value !== writeField(standing, name))
   return valuesOf(changed, (name) => typed[name]?.value ?? '')
 }
 
-/** What is typed in these fields, as the calls want it. */
+/** Converts typed texts to the values of the call: trimmed, with coordinates as numbers. */
 export function valuesOf(names: readonly FieldName[], textOf: (name: FieldName) => string): FieldValues {
   const texts = names.filter((name) => !isPlace(name)).map((name) => [name, textOf(name).trim()] as const)
   const places = names.filter(isPlace).map((name) => [name, parseDecimal(textOf(name))] as const)
@@ -132,7 +132,7 @@ function without(typed: EditedFields, isLeftOut: (name: FieldName, field: Field)
   return Object.fromEntries(kept)
 }
 
-/** The later of what was read and what a write has just answered. */
+/** Returns the newer of the account as read and as the last write returned it. */
 export function latestOf(read: Account, saved: User | undefined): Account {
   return saved === undefined || saved.version <= read.version ? read : { ...read, ...saved }
 }

@@ -1,6 +1,6 @@
 import type { FieldName } from './edit.ts'
 
-/** Which keyboard a telephone shows. */
+/** Returns the input type, which selects the keyboard of a telephone. */
 export function typeOf(name: FieldName) {
   if (name === 'email') return { type: 'email', inputMode: 'email' } as const
   if (name === 'phone') return { type: 'tel', inputMode: 'tel' } as const
@@ -9,5 +9,5 @@ export function typeOf(name: FieldName) {
 
 const PAIRED: readonly FieldName[] = ['firstName', 'lastName', 'latitude', 'longitude']
 
-/** Fields that stand side by side with their like. */
+/** True if the field shares a line with another one. */
 export const isPaired = (name: FieldName): boolean => PAIRED.includes(name)

@@ -13,7 +13,7 @@ import { type Float, floatSum, withFloats } from './floats.ts'
 
 export type AgentRow = ListedAccount & Float
 
-/** The agents with what each can lend; without it while nobody knows. */
+/** Reads the credit agents with their floats; without them until the ledger has answered. */
 export function useAgentFloats(): readonly AgentRow[] {
   const agents = useAccounts('creditAgents')
   const lines = useQuietRead(listCreditLines, { query: { role: 'ROLE_AGENT' } })
@@ -23,7 +23,7 @@ export function useAgentFloats(): readonly AgentRow[] {
 
 const money = (value: TableValue) => (value === null ? '–' : formatMoney(Number(value)))
 
-/** What an agent can lend, what is held, and how that stands: the figure opens to its movements. */
+/** What an agent can lend, what is held, and the state of the float; amounts link to their movements. */
 export const FLOAT_COLUMNS: readonly Column<AgentRow>[] = [
   {
     id: 'available',

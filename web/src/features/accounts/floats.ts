@@ -7,7 +7,7 @@ export type Float = { line?: Line | undefined; waiting?: WaitingTotals | undefin
 
 type FloatSources = { lines: readonly Line[]; waiting: readonly WaitingTotals[] }
 
-/** Each agent beside what the ledger says of the same account, and what waits for that agent's decision. */
+/** Joins each agent with its credit line and the requests waiting for its decision. */
 export function withFloats<Agent extends { id: number }>(agents: readonly Agent[], { lines, waiting }: FloatSources): (Agent & Float)[] {
   const lineOf = new Map(lines.map((line) => [line.userId, line]))
   const waitingFor = new Map(waiting.map((one) => [one.agentId, one]))

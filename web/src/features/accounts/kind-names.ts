@@ -3,10 +3,10 @@ import { z } from 'zod'
 export const NewKind = z.enum(['outlets', 'clients', 'sectorManagers', 'creditAgents'])
 export type NewKind = z.infer<typeof NewKind>
 
-/** `others`: whose role nobody knows, as an earlier program may have written it. */
+/** `others`: accounts with an unknown role, possibly written by an earlier program. */
 export const Kind = z.enum([...NewKind.options, 'managers', 'others'])
 export type Kind = z.infer<typeof Kind>
 
-/** Which accounts of a kind a table shows. */
+/** Filters the table to accounts in one state. */
 export const AccountView = z.enum(['incomplete', 'invited', 'suspended', 'archived'])
 export type AccountView = z.infer<typeof AccountView>

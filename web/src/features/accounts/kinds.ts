@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@backoffice/contract/roles'
 import { Kind } from './kind-names.ts'
 
-/** To whom an outlet belongs; a client has a credit agent only. */
+/** An outlet has both; a client has only a credit agent. */
 export type Responsibility = 'sectorManager' | 'creditAgent'
 
 type KindLabels = { role: Role | null; tab: string; one: string; many: string }
@@ -15,7 +15,7 @@ export const KINDS: Record<Kind, KindLabels> = {
   others: { role: null, tab: 'Rôle inconnu', one: 'compte sans rôle connu', many: 'comptes sans rôle connu' },
 }
 
-/** The tab that holds the accounts of a role. */
+/** Returns the kind of account a role belongs to; `others` if the role is unknown. */
 export function kindOfRole(roleName: string): Kind {
   return Kind.options.find((kind) => KINDS[kind].role === roleName) ?? 'others'
 }
@@ -25,7 +25,7 @@ export const responsibilitiesOf = (kind: Kind): readonly Responsibility[] => {
   return kind === 'clients' ? ['creditAgent'] : []
 }
 
-/** Where an account says whose it is. */
+/** The account's field that holds each responsible person's id. */
 export const HOLDER_ID = { sectorManager: 'sectorManagerId', creditAgent: 'creditAgentId' } as const
 
 export const RESPONSIBILITY_LABEL: Record<Responsibility, string> = { sectorManager: 'Responsable secteur', creditAgent: 'Agent crédit' }

@@ -23,7 +23,7 @@ const OPTIONAL: readonly FieldName[] = ['phone', 'title', 'sectorName', 'address
 
 type Props = { kind: NewKind; onCreated: (user: User) => void }
 
-/** What a new account needs. What is typed stays when another kind is chosen, and when the server refuses. */
+/** Renders the form of a new account. Typed text survives a change of kind and a refusal of the server. */
 export function NewAccountForm({ kind, onCreated }: Props) {
   const { draft, setDraft, faults, type, refusal, isPending, submit } = useDraft(kind, onCreated)
   const isSaidBeside = Object.values(faults).some((fault) => fault !== undefined)

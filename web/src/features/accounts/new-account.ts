@@ -2,7 +2,7 @@ import { faultOf, type FieldName, fieldsOf, valuesOf } from './edit.ts'
 import type { NewKind } from './kind-names.ts'
 import type { Responsibility } from './kinds.ts'
 
-/** What is typed for a new account. A person is an id, or nothing; the day is ISO. */
+/** A new account as typed. `holders` are ids; `from` is an ISO day. */
 export type Draft = {
   fields: Partial<Record<FieldName, string>>
   holders: Partial<Record<Responsibility, string>>
@@ -14,7 +14,7 @@ export const EMPTY_DRAFT: Draft = { fields: {}, holders: {}, from: null }
 export const isEmpty = ({ fields, holders }: Draft): boolean =>
   [...Object.values(fields), ...Object.values(holders)].every((value) => value.trim() === '')
 
-/** What must be written otherwise before the account is sent. */
+/** Returns the error of each invalid field. */
 export function faultsOf(kind: NewKind, { fields }: Draft): Partial<Record<FieldName, string>> {
   const found = fieldsOf(kind).flatMap((name) => {
     const fault = faultOf(name, fields[name] ?? '')
@@ -23,7 +23,7 @@ export function faultsOf(kind: NewKind, { fields }: Draft): Partial<Record<Field
   return Object.fromEntries(found)
 }
 
-/** What is left empty is left out, so that nothing is said that was not typed. */
+/** Builds the body of the call without the empty fields. */
 export function bodyOf(kind: NewKind, { fields, holders, from }: Draft): Record<string, unknown> {
   const typed = fieldsOf(kind).filter((name) => (fields[name] ?? '').trim() !== '')
   const people = [

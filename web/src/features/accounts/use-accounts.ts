@@ -24,18 +24,18 @@ const LISTS = {
   others: listAccounts,
 } as const
 
-/** What the server gives at most in one answer. */
+/** The most accounts the server returns in one answer. */
 export const WHOLE_MAX = 5_000
 
 const PAGE_SIZE = 100
 const PAGE_SIZE_MAX = 200
 
-/** An account of any list; sector managers and credit agents say how many they look after. */
+/** An account of any list; sector managers and credit agents also carry their counts. */
 export type ListedAccount = Account & { outlets?: number; clients?: number }
 
 const queryOf = (kind: Kind) => (kind === 'managers' ? ({ role: 'ROLE_MANAGER' } as const) : {})
 
-/** The accounts of a kind: those of a state, or all but the archived ones. */
+/** Reads the accounts of a kind, in one status or all but the archived ones. */
 export function useAccounts(kind: Kind, status?: AccountStatus): readonly ListedAccount[] {
   const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), status } })
   return useMemo(() => rowsOf<ListedAccount>(answer).filter((account) => kind !== 'others' || isOther(account)), [answer, kind])
@@ -45,12 +45,12 @@ const isOther = ({ roleName }: Account): boolean => !ROLES.some((role) => role =
 
 const ONE = { page: 0, size: 1 } as const
 
-/** How many accounts the list of a kind has to read: of those whose role nobody knows, all. */
+/** Counts the accounts the list of a kind has to read; for `others` that is every account. */
 export function useCount(kind: Kind, status?: AccountStatus): number {
   return countOf<ListedAccount>(useRead(LISTS[kind], { query: { ...queryOf(kind), status, ...ONE } }))
 }
 
-/** How many accounts of each kind there are, without those that were archived; undefined while nobody knows. */
+/** Counts the unarchived accounts of each kind; undefined until read. */
 export function useAccountCounts(): Record<Kind, number | undefined> {
   const counts = {
     outlets: useQuietCount('outlets'),
@@ -78,7 +78,7 @@ export function useAccountPage(kind: Kind, { page, ...asked }: AccountsQuery & {
   return { content: rowsOf<ListedAccount>(answer), totalElements: countOf<ListedAccount>(answer), size: PAGE_SIZE }
 }
 
-/** Cards for a board: all of them, or, of too many, the first that the words find. */
+/** Reads the cards of a board: all of them, or the first matches of the query if there are more than WHOLE_MAX. */
 export function useCards(kind: Kind, q: string): { accounts: readonly ListedAccount[]; total: number } {
   const isWhole = useCount(kind) <= WHOLE_MAX
   const part = { q: q === '' ? undefined : q, page: 0, size: PAGE_SIZE_MAX }
@@ -86,7 +86,7 @@ export function useCards(kind: Kind, q: string): { accounts: readonly ListedAcco
   return useMemo(() => ({ accounts: rowsOf<ListedAccount>(answer), total: countOf<ListedAccount>(answer) }), [answer])
 }
 
-/** Every page, one after the other. */
+/** Reads every page in sequence. */
 export async function readAll(kind: Kind, asked: AccountsQuery): Promise<ListedAccount[]> {
   const rows: ListedAccount[] = []
   for (let page = 0; ; page += 1) {
@@ -99,7 +99,7 @@ export async function readAll(kind: Kind, asked: AccountsQuery): Promise<ListedA
 
 export type Person = { id: number; name: string; isInOffice: boolean }
 
-/** Those to whom outlets and clients belong. */
+/** Reads the people that outlets and clients can be assigned to. */
 export function useHolders(): Record<Responsibility, readonly Person[]> {
   useReadAhead(listCreditAgents, { query: {} })
   const sectorManagers = useAccounts('sectorManagers')

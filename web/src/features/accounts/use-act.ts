@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { isWaiting } from '../../api/call.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 
-/** Sends an act of a dialog; the success is not told while the act waits for another manager. */
+/** Sends the act of a dialog; no success is announced while the act waits for another manager. */
 export function useAct(onDone: () => void) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
@@ -24,7 +24,7 @@ export function useAct(onDone: () => void) {
     run,
     isPending,
     refusal,
-    // While it is on its way, Escape is for the dialog that asks who is there.
+    // While the call is pending, Escape belongs to the step-up dialog.
     close: () => {
       if (!isPending) onDone()
     },

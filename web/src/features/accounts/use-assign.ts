@@ -10,7 +10,7 @@ import type { Person } from './use-accounts.ts'
 
 type Assignment = Pick<Assigning, 'holder' | 'from'> & { accounts: readonly Account[]; person: Pick<Person, 'id' | 'name'> | null }
 
-/** Gives accounts to a person, says what came of it, and offers the way back where it is exact: of what begins today. */
+/** Assigns accounts to a person and reports the outcome. Offers an undo only if the assignment starts today, where the undo is exact. */
 export function useAssign() {
   const [isPending, setPending] = useState(false)
 
@@ -71,12 +71,12 @@ function isOneOutlet({ outletIds, holder }: Assigning): boolean {
   return outletIds.length === 1 && holder === 'sectorManager'
 }
 
-/** True if the outlet has that sector manager already: then the call for many says that nothing changed. */
+/** True if the outlet already has this sector manager; the bulk call then reports that nothing changed. */
 function isSo([account]: readonly Account[], person: Assignment['person']): boolean {
   return account?.sectorManagerId === (person?.id ?? null)
 }
 
-/** One outlet and its sector manager: the calls that the specification has for that. What is refused is thrown. */
+/** Assigns or unassigns one outlet through the specification's single-outlet calls; throws if refused. */
 async function sendOne({ outletIds: [id = 0], personId, from }: Assigning): Promise<{ changedIds: Set<number>; refused: Refused[] }> {
   if (personId === null) await call(unassignOutlet, { params: { id }, query: { from } })
   else await call(assignOutlet, { params: { a: id, b: personId }, query: { from } })

@@ -8,7 +8,7 @@ type BoardOptions = { frame: RefObject<HTMLElement | null>; columns: readonly Co
 
 export type Board = ReturnType<typeof useBoard>
 
-/** What is chosen on the board, what is being dragged, where the keyboard is, and the ways to move cards. */
+/** Holds the board's selection, drag and keyboard focus, and moves cards. */
 export function useBoard({ frame, columns, holder, onAsk }: BoardOptions) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [focusedId, setFocusedId] = useState<number | null>(null)

@@ -26,11 +26,10 @@ export type Edit = ReturnType<typeof useEdit>
 
 type Faults = Partial<Record<FieldName, string>>
 
-/** An account and what is being typed over it. What others change meanwhile appears beside it, and nothing typed is lost. */
+/** Edits an account. Changes made meanwhile by others show beside the typed ones, which are never lost. */
 export function useEdit(read: Account) {
   const [saved, setSaved] = useState<User>()
   const [typed, setTyped] = useState<EditedFields>({})
-  /** The account as it was when typing began. */
   const [before, setBefore] = useState<Account | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const account = latestOf(read, saved)
@@ -74,7 +73,7 @@ export function useEdit(read: Account) {
   }
 }
 
-/** The write, and what the server refuses of it. */
+/** Saves the account and holds the server's refusal. */
 function useSaving(onFaults: (faults: Faults) => void, onSaved: (result: User | WaitingAct) => void) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
@@ -118,7 +117,7 @@ function faultsOf(typed: EditedFields): Faults {
   return Object.fromEntries(found)
 }
 
-/** The sentences of a refusal that belong beside a field. */
+/** Returns the messages of a refusal that belong to a field of the form. */
 export function faultsIn({ fields }: ApiError): Faults {
   return Object.fromEntries(
     fields.flatMap(({ path, message }) => {
