@@ -9,7 +9,6 @@ import { ChosenDocument } from './chosen-document.tsx'
 import styles from './credit-requests.module.css'
 import { type Answer, useAnswer } from './use-answer.ts'
 
-/** Where one answers, in words or by a document. */
 export function AnswerForm({ requestId }: { requestId: number }) {
   const answer = useAnswer(requestId)
   const { text } = answer

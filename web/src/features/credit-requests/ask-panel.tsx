@@ -19,10 +19,10 @@ import { monthsAsked, monthsWords } from './usual-size.ts'
 
 type Props = {
   userId: number
-  /** Who can be asked, the usual one first. */
+  /** The queues one may ask, the usual one first. */
   queues: readonly [CreditQueue, ...CreditQueue[]]
   available: number | undefined
-  /** What is missing, where that is why one asks. */
+  /** The missing amount, if the request is made to cover it. */
   missing?: number | undefined
   onClose: () => void
   onAsked: (id: number) => void
@@ -30,14 +30,14 @@ type Props = {
 
 const CHOICES: Record<CreditQueue, string> = { agent_credit: 'Mon agent', network_credit: 'Le réseau', float: 'Le réseau' }
 
-/** Asks for credit; what will be available once it is granted is told before the button. */
+/** Asks for credit; the balance after approval shows before the button. */
 export function AskPanel({ userId, queues, available, missing = 0, onClose, onAsked }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const asking = useAsking({ userId, queue: queues[0], amount: missing > 0 ? writeAmount(missing) : '', onAsked })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Once the faults are painted.
+    // After the errors have rendered.
     void asking.send(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
   }
 
@@ -105,7 +105,7 @@ function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 
   )
 }
 
-/** The request is sent, and stands without its document: nothing of it is asked again. */
+/** Offers to retry or skip the document of a request that is already sent. */
 function SendingDocument({ asking: { sent, document, refusal, isPending, isReading, giveUpDocument } }: { asking: Asking }) {
   return (
     <>

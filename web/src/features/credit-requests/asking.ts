@@ -3,7 +3,7 @@ import type { User } from '@backoffice/contract/session/user'
 import type { ApiError } from '../../api/api-error.ts'
 import { NO_AMOUNT, readAmount } from '../../format/money.ts'
 
-/** What a picker offers as the proof of a payment. */
+/** The file types a picker offers for a proof of payment. */
 export const DOCUMENT_KINDS = '.jpg,.jpeg,.png,.webp,.heic,.pdf'
 
 export type RequestForm = { queue: CreditQueue; amount: string; description: string }
@@ -16,7 +16,7 @@ export function faultsOf({ amount, description }: RequestForm): Faults {
   }
 }
 
-/** The sentences of a refusal that belong beside a field. */
+/** Returns the messages of a refusal that belong to a field of the form. */
 export function faultsIn({ fields }: ApiError): Faults {
   return Object.fromEntries(
     fields.flatMap(({ path, message }) => {
@@ -26,7 +26,7 @@ export function faultsIn({ fields }: ApiError): Faults {
   )
 }
 
-/** Whom one may ask, the usual one first. */
+/** Returns the queues a user may ask, the usual one first. */
 export function queuesOf({ roleName, creditAgentId }: Pick<User, 'roleName' | 'creditAgentId'>): readonly [CreditQueue, ...CreditQueue[]] {
   if (roleName === 'ROLE_AGENT') return ['float']
   return creditAgentId === null ? ['network_credit'] : ['agent_credit', 'network_credit']

@@ -3,7 +3,7 @@ import styles from './credit-requests.module.css'
 
 type Props = { before: number; after: number; floor: number }
 
-/** From the floor to beyond zero: where the balance stands, and where it would stand. */
+/** Draws the balance before and after on a line from the floor to the highest of both and zero. */
 export function BalanceLine({ before, after, floor }: Props) {
   const [least, most] = [Math.min(floor, before), Math.max(after, before, 0)]
   const room = (most - least || 1) * 1.08
@@ -35,11 +35,11 @@ export function BalanceLine({ before, after, floor }: Props) {
 
 type Mark = readonly [place: number, name: string]
 
-/** In per cent of the line: what the floor's own words take, and what keeps two names apart on a telephone. */
+/** In per cent of the line: the room of the floor's label, and the gap that keeps two labels apart on a telephone. */
 const FLOOR_ROOM = 50
 const NAME_ROOM = 16
 
-/** What can be named without covering what is named already. */
+/** Keeps the marks whose labels overlap no earlier one. */
 function namedOf(...marks: readonly Mark[]): Mark[] {
   return marks.reduce<Mark[]>((named, mark) => {
     const isFree = mark[0] >= FLOOR_ROOM && named.every(([place]) => Math.abs(place - mark[0]) >= NAME_ROOM)

@@ -11,13 +11,13 @@ import { approvalLabel, type ShareOutcome, fatesOf, type Shares, sharesOf, share
 import { approvalWords } from './request-labels.ts'
 import { useApprovalContext } from './use-approval-context.ts'
 
-/** Many at once: the total before, and what became of each after. */
+/** Approves many requests: shows the total before, then the outcome of each. */
 export function BulkDialog({ requests, onClose }: { requests: readonly CreditRequest[]; onClose: () => void }) {
-  // What was chosen when it opened: the list itself shrinks while they are decided.
+  // The selection at opening: the list shrinks while requests are decided.
   const [chosen] = useState(requests)
   const [known] = useState(useApprovalContext())
   const fates = fatesOf(chosen, known)
-  // What the float cannot pay is not sent: nobody types a PIN for a refusal.
+  // Requests the float cannot pay are not sent: nobody should type a PIN for a refusal.
   const sent = chosen.filter(({ id }) => fates.get(id) !== 'short')
   const { outcomes, failure, isPending, isDone, sendAll } = useSendEach(sent)
   const isOver = isDone || sent.length === 0

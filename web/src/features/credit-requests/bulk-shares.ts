@@ -1,19 +1,16 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 
-/**
- * The outcome of approving now: `credited`, `first` of two approvals, `others` if somebody else must decide, or `short` if the float
- * cannot pay.
- */
+/** `credited`, `first` of two approvals, `others` if somebody else must decide, or `short` if the float cannot pay. */
 export type ShareOutcome = 'credited' | 'first' | 'others' | 'short'
 
-/** An agent and what the float can spend down to its floor. */
+/** A credit agent and what the float can spend down to its floor. */
 export type Payer = { id: number; spendable: number }
 
 /** `large`: requests that need two approvals. `payers`: the floats by request id. */
 export type BulkContext = { ownId: number; large: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
 
-/** Returns what becomes of each, in their order: a float that has paid one has less for the next. */
+/** Returns the outcome of each request, in order: each payment leaves the float less for the next one. */
 export function fatesOf(requests: readonly CreditRequest[], known: BulkContext): ReadonlyMap<number, ShareOutcome> {
   const spent = new Map<number, number>()
   return new Map(requests.map((request) => [request.id, fateOf(request, known, spent)]))
@@ -42,7 +39,7 @@ export function sharesOf(requests: readonly CreditRequest[], known: BulkContext)
   return { credited: sumOf('credited'), first: sumOf('first'), others: sumOf('others'), short: sumOf('short') }
 }
 
-/** What follows where it is not the whole total; null where all of it is credited. */
+/** Says how the total is shared out; null if all of it is credited. */
 export function sharesWords({ credited, first, others, short }: Shares): string | null {
   if (first === 0 && others === 0 && short === 0) return null
   const parts = [
@@ -54,7 +51,7 @@ export function sharesWords({ credited, first, others, short }: Shares): string 
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** The button says what is credited, and no more. */
+/** Returns the button's label, which names only the amount credited now. */
 export function approvalLabel({ credited, first, others, short }: Shares): string {
   if (first === 0 && others === 0 && short === 0) return `Approuver ${formatMoney(credited)}`
   return credited > 0 ? `Approuver, ${formatMoney(credited)} crédités` : 'Donner le premier accord'

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './credit-requests.module.css'
 import { mayCancelRequest } from './request-labels.ts'
 
-/** For who made the request, while nobody has decided it. */
+/** Lets the requester cancel a request that is not decided yet. */
 export function CancelRequest({ request }: { request: CreditRequest }) {
   const [isCancelling, setCancelling] = useState(false)
   const me = useRead(getUserInfo, {})

@@ -19,7 +19,6 @@ const STEP_WORDS: Record<CreditRequestStep['kind'], string> = {
   document_added: 'a joint un document',
 }
 
-/** What was said and done about a request, what is attached, and a place to answer. */
 export function Conversation({ whole: { request, steps, documents } }: { whole: Whole }) {
   return (
     <div className={styles.part}>

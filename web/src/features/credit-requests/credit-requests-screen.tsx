@@ -13,7 +13,6 @@ const route = getRouteApi(paths.creditRequests)
 
 const inPage = (inside: ReactNode) => <Page title="Demandes de crédit">{withCard(inside)}</Page>
 
-/** What waits for a decision, one request open beside the list. */
 export function CreditRequestsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -4,12 +4,12 @@ import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
 import { PAGE_SEARCH, SearchText } from '../../ui/table/table-search.ts'
 
-/** Without a view: what waits. `id` is the request that is open beside the list. */
+/** `view` is absent for waiting requests. `id` is the request open beside the list. */
 export const CreditRequestsSearch = z.object({
   view: z.enum(['decided', 'all']).optional().catch(undefined),
   id: Id.optional().catch(undefined),
   q: SearchText,
-  /** Of the two views. */
+  /** Applies to the `decided` and `all` views. */
   ...PAGE_SEARCH,
   start: Day.optional().catch(undefined),
   end: Day.optional().catch(undefined),

@@ -28,7 +28,7 @@ type Props = {
 
 type OpenDecision = 'approve' | 'reject' | null
 
-/** What will follow, and the two ways to decide: A and R. */
+/** Shows the consequences of approving and both decision buttons, with their keys A and R. */
 export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Props) {
   const { refusal, isPending } = approval
   const [asked, setAsked] = useState<OpenDecision>(null)
@@ -37,7 +37,7 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
   const shortage = shortageOf(request.amount, risk)
   const reject = () => !isDead && setAsked('reject')
   const approve = () => {
-    // No confirmation is asked for what cannot be.
+    // Asks for no confirmation of an approval that the payer cannot cover.
     if (isDead || shortage !== null) return
     if (risk.needsConfirmation) setAsked('approve')
     else approval.approve()
@@ -112,11 +112,11 @@ function AskedDialog({ asked, request, risk, onApprove, onClose, onDecided }: As
 
 function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A key that is held down is one press.
+    // A held key counts as one press.
     if (!isForPage(event) || event.repeat) return
     if (event.key.toLowerCase() === 'a') approve()
     if (event.key.toLowerCase() === 'r') {
-      // The letter is not for the dialog's first field.
+      // Keeps the letter out of the dialog's first field.
       event.preventDefault()
       reject()
     }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './credit-requests.module.css'
 import type { MoreRequests as More } from './use-requests.ts'
 
-/** Says that more wait than are listed, and reads the next ones of each queue. */
+/** Says how many requests are not listed yet, and reads the next page of each queue. */
 export function MoreRequests({ more }: { more: More }) {
   const { listed, total, isReading, read } = more
   return (

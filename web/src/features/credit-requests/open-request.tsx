@@ -10,16 +10,15 @@ type Props = {
   id: number
   isChosen: boolean
   isByHand: boolean
-  /** Shows the request decided just before. */
+  /** The line about the request decided just before. */
   before: ReactNode
   onDecided: (decided: CreditRequest) => void
 }
 
-/** One request as a whole, beside the list. */
 export function OpenRequest({ id, isChosen, isByHand, before, onDecided }: Props) {
   const article = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Where the list stands above, what was chosen in it would be out of sight.
+    // In a narrow window the list is above, so the request would be out of sight.
     if (isChosen && matchMedia('(width < 992px)').matches) article.current?.scrollIntoView({ block: 'start' })
   }, [isChosen])
 

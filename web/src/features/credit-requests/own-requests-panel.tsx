@@ -11,7 +11,7 @@ const SIZE = 50
 
 type Props = { userId: number; onOpen: (id: number) => void; onClose: () => void }
 
-/** All of one's own requests, newest first, as far back as there are any. */
+/** Lists all of one's own requests, newest first. */
 export function OwnRequestsPanel({ userId, onOpen, onClose }: Props) {
   return (
     <SidePanel title="Toutes mes demandes" onClose={onClose}>

@@ -4,12 +4,12 @@ import { NoRows } from '../../ui/layout/row-list.tsx'
 import { RequestRows } from './request-rows.tsx'
 import { waitingFirst } from './request-labels.ts'
 
-/** Among so many of the newest, what waits comes first. */
+/** Reads enough of the newest requests for waiting ones to be among them and come first. */
 const READ = 100
 
 type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 
-/** One's own requests: what waits first, then the newest. */
+/** Lists one's own requests: waiting ones first, then the newest. */
 export function OwnRequests({ userId, shown, onOpen }: Props) {
   const requests = waitingFirst(useRead(listLatestCreditRequests, { query: { userId, size: READ } }))
   if (requests.length === 0) return <NoRows>Aucune demande encore. Les vôtres se suivront ici, de l’envoi à la décision.</NoRows>

@@ -1,4 +1,4 @@
-/** In pixels; the server's own maximum, at which a receipt stays legible. */
+/** In pixels: the server's maximum, at which a receipt stays legible. */
 const SIDE_MAX = 2_400
 const KEPT_BYTES_MAX = 1024 * 1024
 const QUALITY = 0.85
@@ -13,7 +13,7 @@ export function reducedSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Makes the photo of a telephone small enough to be sent. What is no picture, or none that this browser reads, is returned as it came. */
+/** Shrinks a photo for upload. Returns the file unchanged if it is no picture or this browser cannot read it. */
 export async function reducePicture(file: File): Promise<File> {
   if (!isPicture(file)) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -31,7 +31,7 @@ function drawn(bitmap: ImageBitmap, size: Size): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')
   if (context === null) return Promise.resolve(null)
-  // What is transparent would be black in a JPEG.
+  // JPEG has no transparency: transparent areas would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, size.width, size.height)
   context.drawImage(bitmap, 0, 0, size.width, size.height)

@@ -7,7 +7,7 @@ import { beneficiaryWords, numberOf, QUEUE_LABELS, stateOf, STATUS_TONE, STATUS_
 
 const instant = (value: TableValue) => (value === null ? '' : formatInstant(String(value)))
 const fixed = { sortable: false } as const
-/** A third of a telephone holds no more. */
+/** Short, to fit a third of a telephone's width. */
 const ON_CARDS = { ...STATUS_WORDS, pending_second: 'second accord' }
 
 const DECIDED: Column<CreditRequest> = {
@@ -30,7 +30,6 @@ const ASKED: Column<CreditRequest> = {
   format: instant,
   cardCell: ({ createdAt }) => formatShortInstant(createdAt),
 }
-/** Short names of queues for the *File* column. */
 const QUEUE_IN_TABLE: Record<CreditRequest['queue'], string> = { network_credit: 'Réseau', agent_credit: 'Agent', float: 'Appro. agent' }
 const OTHER = { ...fixed, isSecondary: true, isHidden: true, card: 'none' } as const
 const DATES = {
@@ -77,7 +76,7 @@ const DETAILS: readonly Column<CreditRequest>[] = [
   { ...fixed, id: 'role', header: 'Rôle', isSecondary: true, isHidden: true, card: 'none', value: beneficiaryWords },
 ]
 
-/** The day that the list is ordered by comes first; the other one follows. */
+/** Returns the columns; the date that the list is sorted by comes first. */
 export function historyColumns(by: 'decided' | 'asked'): readonly Column<CreditRequest>[] {
   const [date, otherDate] = DATES[by]
   return [

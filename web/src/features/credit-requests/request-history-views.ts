@@ -11,12 +11,12 @@ const DECIDED = [
 ] as const
 const ASKED = [...DECIDED, { id: 'pending', label: 'En attente' }, { id: 'pending_second', label: 'Second accord' }] as const
 
-/** The states that each of the lists chooses among. */
+/** The states each list can be filtered by. */
 export const VIEWS_OF = { decided: DECIDED, asked: ASKED }
 
 export const QUEUES = CreditQueue.options.map((value) => ({ value, label: QUEUE_LABELS[value] }))
 
-/** What the server is asked for an address. An agent has one queue: what the network is asked is not the agent’s to read whole. */
+/** Builds the query of the history. A credit agent sees only the `agent_credit` queue. */
 export function historyOf(search: CreditRequestsSearch, isOfAgent: boolean) {
   const { start, end } = periodOfSearch(search)
   const { view, status, queue, q } = search
@@ -24,7 +24,7 @@ export function historyOf(search: CreditRequestsSearch, isOfAgent: boolean) {
     startDate: start,
     endDate: end,
     by: view === 'all' ? ('asked' as const) : ('decided' as const),
-    // What waits is not among what is decided.
+    // The decided list holds no waiting request.
     statut: view !== 'all' && (status === 'pending' || status === 'pending_second') ? undefined : status,
     queue: isOfAgent ? ('agent_credit' as const) : queue,
     q,

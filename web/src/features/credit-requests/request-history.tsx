@@ -18,7 +18,7 @@ import { useRequestHistory } from './use-request-history.ts'
 
 type Props = { search: CreditRequestsSearch; isOfAgent: boolean; onSearch: (next: Partial<CreditRequestsSearch>) => void }
 
-/** Every request of a period, as far back as there are any: the server sorts, searches, adds up and cuts. */
+/** Lists every request of a period; the server sorts, searches, totals and pages. */
 export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
   const { by, found, page, sort, isStale, exportAll } = useRequestHistory(search, isOfAgent)
   const { content, totalElements: total, totals } = found

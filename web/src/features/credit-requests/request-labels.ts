@@ -9,7 +9,7 @@ export const QUEUE_LABELS: Record<CreditQueue, string> = {
   float: 'Approvisionnement d’un agent',
 }
 
-/** Whom somebody asks: for the list of one's own, and that of who decides. */
+/** The queue a request is addressed to, as shown in lists of requests. */
 export const ASKED_OF: Record<CreditQueue, string> = { network_credit: 'au réseau', agent_credit: 'à l’agent', float: 'au réseau' }
 
 export const STATUS_WORDS: Record<CreditRequestStatus, string> = {
@@ -40,7 +40,7 @@ export function beneficiaryWords({ userRole }: Pick<CreditRequest, 'userRole'>):
   return ROLE_WORDS[userRole] ?? 'Compte'
 }
 
-/** « n° 1184 »: how people name a request to each other. */
+/** Returns « n° 1184 », the number people use to name a request. */
 export function numberOf({ id }: Pick<CreditRequest, 'id'>): string {
   return formatReference(id)
 }
@@ -49,26 +49,26 @@ export function isWaiting({ statut: status }: Pick<CreditRequest, 'statut'>): bo
   return status === 'pending' || status === 'pending_second'
 }
 
-/** What waits, then the rest, each as it was. */
+/** Moves waiting requests to the front; the order is otherwise kept. */
 export function waitingFirst<Request extends Pick<CreditRequest, 'statut'>>(requests: readonly Request[]): Request[] {
   return [...requests.filter(isWaiting), ...requests.filter((request) => !isWaiting(request))]
 }
 
-/** Only who made a request takes it back, and only before it is decided. */
+/** True if the user made the request and it is still undecided. */
 export function mayCancelRequest(request: Pick<CreditRequest, 'statut' | 'requestedBy'>, me: { id: number }): boolean {
   return isWaiting(request) && request.requestedBy === me.id
 }
 
 type Payable = Pick<CreditRequest, 'statut' | 'reversal' | 'userId' | 'decidedBy'>
 
-/** True for a manager who neither decided nor received it. The server checks other parts in it. */
+/** True for a manager who neither decided nor received the request. The server also checks other parts taken in it. */
 export function mayReverseRequest({ statut: status, reversal, userId, decidedBy }: Payable, me: { id: number; roleName: string }): boolean {
   return status === 'approved' && reversal === null && me.roleName === 'ROLE_MANAGER' && me.id !== decidedBy && me.id !== userId
 }
 
 export type Pending = { count: number; amount: number }
 
-/** All that waits: what is listed, unless more waits than a list holds. */
+/** Returns the count and total of waiting requests: from the summary if it counts more than are listed. */
 export function allPending(waiting: readonly CreditRequest[], pending: Pending | undefined): Pending {
   const listed = waiting.filter(isWaiting)
   if (pending && pending.count > listed.length) return pending
@@ -78,7 +78,7 @@ export function allPending(waiting: readonly CreditRequest[], pending: Pending |
 const HOUR_MS = 3_600_000
 const LATE_HOURS = 24
 
-/** A request that has waited for more than a day. */
+/** True if the request was made more than 24 hours ago. */
 export function isOverdue({ createdAt }: Pick<CreditRequest, 'createdAt'>, now: Date): boolean {
   return now.getTime() - new Date(createdAt).getTime() > LATE_HOURS * HOUR_MS
 }

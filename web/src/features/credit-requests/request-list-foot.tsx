@@ -15,7 +15,7 @@ const KEYS = [
   ['R', 'rejeter'],
 ] as const
 
-/** What was chosen to be decided together, and the keys. */
+/** Shows the button for a bulk approval, and the keys. */
 export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Props) {
   return (
     <footer className={styles.queueFoot}>
@@ -48,7 +48,7 @@ export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Pro
   )
 }
 
-/** The sum of what was chosen, and how much of it one approval does not credit. */
+/** Shows the total selected and the part that one approval does not credit. */
 function Many({ many, onDecideMany }: Pick<Props, 'many' | 'onDecideMany'>) {
   const known = useApprovalContext()
   const total = sumOfMoney(many.map(({ amount }) => amount))

@@ -31,7 +31,6 @@ type Props = {
   onHelp: () => void
 }
 
-/** The queue: who, since when, how much. */
 export function RequestList(props: Props) {
   const { requests, more, query, onQuery } = props
   const field = useRef<HTMLInputElement>(null)
@@ -72,7 +71,7 @@ export function RequestList(props: Props) {
 
 const ROW_HEIGHT_GUESS = 55
 
-/** Only those in sight, and the open one: thousands may wait. */
+/** Renders only the visible rows and the open one: thousands may wait. */
 function Rows({ requests, openId, chosen, onOpen, onChoose }: Props) {
   const now = useNow()
   const risks = useQuietRead(listCreditRisks, {})

@@ -11,13 +11,13 @@ import { WholeRequest } from './whole-request.tsx'
 
 type Props = { id: number; onClose: () => void }
 
-/** A request beside the page of who asked: its state, what was said, and the way to cancel it. */
+/** Shows one of the requester's own requests, with its history and a way to cancel it. */
 export function RequestPanel(props: Props) {
   const isAgent = useRead(getUserInfo, {}).roleName === 'ROLE_AGENT'
   return isAgent ? <FloatPanel {...props} /> : <Panel {...props} title={`Demande ${numberOf(props)}`} />
 }
 
-/** What a credit agent asked the network: its amount is known before the rest is read. */
+/** Titles the panel of a float request with its amount as soon as that is read. */
 function FloatPanel(props: Props) {
   const amount = useQuietRead(getCreditRequest.float, { params: { id: props.id } })?.amount
   return <Panel {...props} title={`Demande ${numberOf(props)}${amount === undefined ? '' : `, ${formatMoney(amount)}`}`} />

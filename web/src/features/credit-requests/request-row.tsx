@@ -19,7 +19,6 @@ type Props = RowProps & {
   onChoose: (id: number) => void
 }
 
-/** One of the queue. */
 export function RequestRow({ index, count, openId, chosen, onOpen, onChoose, ...row }: Props) {
   const { request } = row
   const isOpen = request.id === openId

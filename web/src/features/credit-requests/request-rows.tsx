@@ -9,7 +9,6 @@ import { ASKED_OF, stateOf } from './request-labels.ts'
 
 type Props = { label: string; requests: readonly CreditRequest[]; onOpen: (id: number) => void }
 
-/** One's own requests, each with its state. */
 export function RequestRows({ label, requests, onOpen }: Props) {
   const now = useNow()
   return (

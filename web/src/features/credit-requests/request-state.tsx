@@ -5,7 +5,7 @@ import type { Verdict } from './verdict.ts'
 
 type Props = { request: CreditRequest; verdict: Verdict | undefined }
 
-/** Of what waits, what it calls for; of the rest, how it ended. */
+/** Shows the verdict on a waiting request, otherwise its state. */
 export function RequestState({ request, verdict }: Props) {
   const { statut: status } = request
   if (status === 'pending_second') return <StatusWord tone={STATUS_TONE[status]}>second accord</StatusWord>

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './credit-requests.module.css'
 import { mayReverseRequest } from './request-labels.ts'
 
-/** Takes back what an approved request has credited: for a manager who neither decided it nor received it. */
+/** Takes back the credit of an approved request; for a manager who neither decided nor received it. */
 export function ReverseRequest({ request }: { request: CreditRequest }) {
   const [isReversing, setReversing] = useState(false)
   const me = useRead(getUserInfo, {})

@@ -34,7 +34,6 @@ export function AgentDesk(props: Props) {
 
 type DeskProps = Props & { requests: Requests; isOfAgent: boolean }
 
-/** What waits for a decision, or the list of what was decided. */
 function Desk({ requests, isOfAgent, search, onSearch }: DeskProps) {
   return (
     <Page
@@ -71,7 +70,7 @@ type WaitingProps = Props & { requests: Requests }
 
 function WaitingRequests({ requests, search, onSearch }: WaitingProps) {
   const shown = matchingRequests(requests.waiting, search.q)
-  // A link may open one that is not among those shown: it was decided meanwhile.
+  // A link may open a request that is no longer listed because it has been decided.
   const openId = search.id ?? shown[0]?.id
   const decided = useDecided()
   if (shown.length === 0 && search.q === undefined && openId === undefined) {
@@ -87,9 +86,9 @@ function WaitingRequests({ requests, search, onSearch }: WaitingProps) {
 
 type SidesProps = WaitingProps & { shown: CreditRequest[]; openId: number | undefined; decided: ReturnType<typeof useDecided> }
 
-/** The list, what is open beside it, and what was chosen to be decided together. */
+/** Shows the list, the open request beside it, and the bulk decision. */
 function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProps) {
-  // The one that came up first was looked at, whoever chose it; the next ones only where the person opens them.
+  // The request open at first counts as opened by hand; later ones only if the user opens them.
   const [handId, setHandId] = useState(openId)
   const { chosen, choose, isDecidingMany, decideMany, close } = useChosen()
   const [isHelpShown, setHelpShown] = useState(false)
@@ -161,11 +160,11 @@ const SUBTITLES = {
   all: 'Les demandes de la période.',
 }
 
-/** What both lists of the past choose by stays chosen from one to the other. */
+/** Clears what does not apply to the other view; the remaining filters carry over between the two lists of history. */
 const OTHER_VIEW = { id: undefined, page: undefined, status: undefined, sort: undefined }
 const NO_FILTERS = { ...OTHER_VIEW, view: undefined, q: undefined, queue: undefined, start: undefined, end: undefined, size: undefined }
 
-/** One that waits is opened where it is decided. */
+/** True if the request is waiting, so that it opens in the review queue. */
 function waits({ waiting }: Requests, id: number | undefined): boolean {
   return id !== undefined && waiting.some((request) => request.id === id)
 }

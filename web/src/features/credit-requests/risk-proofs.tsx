@@ -13,12 +13,12 @@ import { runOutInterval } from './verdict.ts'
 type Props = { userId: number; risk: CreditRisk }
 type Stats = AnswerOf<typeof getCreditStats>
 
-/** The figures behind the verdict. They come a moment later than the request itself. */
+/** Shows the figures behind the verdict; they are read after the request itself. */
 export function RiskProofs(props: Props) {
   return <Proofs {...props} stats={useRead(getCreditStats, { params: { userId: props.userId } })} />
 }
 
-/** Keeps the place of the figures while they are read, with what is known already. */
+/** Reserves the space of the figures while they are read, with those already known. */
 export function RiskProofsPlace(props: Props) {
   return (
     <div aria-busy>

@@ -12,7 +12,7 @@ import type { Shortage } from './shortage.ts'
 
 type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; onGranted: (decided: CreditRequest) => void }
 
-/** What can be done where the payer is short: ask the network for what is missing, or grant what there is. */
+/** Offers what to do if the payer is short: ask the network for the missing amount, or grant the available part. */
 export function ShortageActs({ request, shortage: { missing, grantable }, isGuarded, onGranted }: Props) {
   const { roleName } = useRead(getUserInfo, {})
   const { mutate, error, isPending } = useCommand(approveCreditRequest.agent_credit, () => ({

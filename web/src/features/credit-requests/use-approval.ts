@@ -4,7 +4,7 @@ import { approvalWords } from './request-labels.ts'
 
 export type Approval = ReturnType<typeof useApproval>
 
-/** Outlives the buttons: who is late sees them go when the request is read again, and is still told why. */
+/** Approves a request. Lives above the buttons, so that a refusal still shows once a re-read has removed them. */
 export function useApproval(request: CreditRequest, onDecided: (decided: CreditRequest) => void) {
   const { mutate, error, isPending } = useCommand(approveCreditRequest[request.queue], () => ({ words: approvalWords(request) }))
   const approve = () => {

@@ -15,7 +15,7 @@ import { useChosenDocument } from './use-chosen-document.ts'
 
 type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id: number) => void }
 
-/** A request as it is typed, and the way to send it; then its document, as often as it takes. */
+/** Holds a request as typed and sends it, then its document, which may be retried. */
 export function useAsking({ userId, queue, amount, onAsked }: Asking) {
   const draft = amount === '' ? 'ask' : `ask ${amount}`
   const { asked, type, faults, setFaults } = useTyped(draft, { queue, amount, description: '' })

@@ -12,7 +12,7 @@ export function useChosenDocument() {
     const turn = lastTurn.current
     setReading(file !== null)
     const reduced = file && (await reducePicture(file))
-    // Another one was chosen meanwhile.
+    // Another file was selected meanwhile.
     if (turn !== lastTurn.current) return
     setDocument(reduced)
     setReading(false)
@@ -21,7 +21,7 @@ export function useChosenDocument() {
   return {
     document,
     isReading,
-    /** True if one is chosen, read or not: leaving would lose it. */
+    /** True if a file is selected, read or not; leaving would lose it. */
     hasFile: document !== null || isReading,
     choose,
   }

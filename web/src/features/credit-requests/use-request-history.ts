@@ -12,7 +12,7 @@ const SIZE = 50
 const INITIAL = { id: 'date', direction: 'desc' } as const
 const RequestSort = listCreditRequestsByPage.query.shape.sort
 
-/** The page of requests that the address names, and the file of all of them. */
+/** Reads the page of requests that the search parameters describe, and exports all of them. */
 export function useRequestHistory(search: CreditRequestsSearch, isOfAgent: boolean) {
   const settled = useDeferredValue(search)
   const { page = 0, size = SIZE } = settled

@@ -10,15 +10,15 @@ const FIRST_PAGE = { query: { page: 0, size: SIZE } } as const
 const PENDING = { size: SIZE, order: 'asc', statut: 'pending' } as const
 const SECOND = { size: SIZE, order: 'asc', statut: 'pending_second' } as const
 
-/** The next requests of each queue, where more wait than are listed. */
+/** Reads the next requests of each queue if more wait than are listed. */
 export type MoreRequests = { listed: number; total: number; isReading: boolean; read: () => void }
 
-/** The oldest first. `pending`: all that waits, and what it comes to, where more may wait than is listed. */
+/** `waiting` is sorted oldest first. `pending` counts all waiting requests where more may wait than are listed. */
 export type Requests = { waiting: CreditRequest[]; pending?: Pending | undefined; more?: MoreRequests | undefined }
 
 type Queue = { requests: CreditRequest[]; total: number }
 
-/** What waits, of every queue. */
+/** Reads the waiting requests of every queue. */
 export function useAllRequests(): Requests {
   const [pages, readMore] = usePages()
   useReadAhead(listCreditRequests.agent_credit, FIRST_PAGE)
@@ -33,7 +33,7 @@ export function useAllRequests(): Requests {
   return { ...together(queues, readMore), pending: useQuietRead(getCreditSummary, {})?.pending }
 }
 
-/** Those that a credit agent pays: what the network is asked is not the agent's to decide. */
+/** Reads the waiting requests that the credit agent pays, without those addressed to the network. */
 export function useAgentRequests(): Requests {
   const [pages, readMore] = usePages()
   return together([useSellersQueue('agent_credit', pages)], readMore)
@@ -41,7 +41,7 @@ export function useAgentRequests(): Requests {
 
 type ReadMore = Pick<MoreRequests, 'isReading' | 'read'>
 
-/** What is listed stays in sight until the next page is there. */
+/** Counts the pages to read; the listed ones stay visible until the next page is there. */
 function usePages(): [number, ReadMore] {
   const [pages, setPages] = useState(1)
   const [isReading, startReading] = useTransition()

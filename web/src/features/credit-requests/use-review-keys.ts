@@ -10,7 +10,7 @@ type Desk = {
   onHelp: () => void
 }
 
-/** J and K walk the list, X chooses, ? tells them. Never while somebody types or a dialog is open. */
+/** Binds J and K (next, previous), X (select) and ? (help), except while typing or under a dialog. */
 export function useDeskKeys({ shown, openId, onOpen, onChoose, onHelp }: Desk): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function useDeskKeys({ shown, openId, onOpen, onChoose, onHelp }: Desk): 
   }, [shown, openId, onOpen, onChoose, onHelp])
 }
 
-/** A key without modifier, pressed neither in a field nor under a dialog. */
+/** True for a key without modifier, pressed neither in a field nor under a dialog. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
   const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]')

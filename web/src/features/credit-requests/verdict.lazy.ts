@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Its words are the desk’s. Apart from the panels, or a first screen that opens none would carry the list of their files. */
+/** Lazy-loads the verdict in its own chunk: within the panels' chunk, every first screen would load the list of their files. */
 export const RequestVerdict = lazy(async () => ({ default: (await import('./request-verdict.tsx')).RequestVerdict }))

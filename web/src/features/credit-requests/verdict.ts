@@ -8,7 +8,7 @@ import { spendableOf } from './shortage.ts'
 
 export type Verdict = { tone: Extract<Tone, 'good' | 'warn' | 'bad'>; word: string; reasons: string[] }
 
-/** What a decider should weigh first, in sentences. */
+/** Judges a request: a tone, a word, and the reasons as French sentences. */
 export function verdictOf(risk: CreditRisk): Verdict {
   const reasons = [shortOfPayer(risk), lateDebt(risk), debtLeft(risk), pace(risk), rejections(risk)].filter((reason) => reason !== null)
   if (isShortOfPayer(risk)) return { tone: 'bad', word: 'Solde insuffisant', reasons }
@@ -54,7 +54,7 @@ function rejections({ requests90d, rejections90d }: CreditRisk): string | null {
   return `${formatCount(rejections90d, 'demande rejetée', 'demandes rejetées')} sur ${requests90d} en trois mois.`
 }
 
-/** « entre le 24/11 et le 27/11 », in four cases out of five. */
+/** Returns « entre le 24/11 et le 27/11 », an interval that holds four times out of five. */
 export function runOutInterval({ earliest, latest }: Pick<RunOut, 'earliest' | 'latest'>): string {
   if (earliest === null) return '–'
   const [from, to] = [formatShortDay(dayOf(earliest)), latest === null ? null : formatShortDay(dayOf(latest))]

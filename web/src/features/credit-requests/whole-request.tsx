@@ -26,7 +26,7 @@ type Props = {
   onDecided: (decided: CreditRequest) => void
 }
 
-/** The amounts, what speaks for and against, what was said, and the decision where it is one's own to take. */
+/** Shows the whole request, and the decision buttons if the reader may decide it. */
 export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
   const whole = useRead(readCreditRequest, { params: { id } })
   const { request, risk } = whole
