@@ -1,7 +1,6 @@
 import { formatMoney } from '../../format/money.ts'
 import styles from './ledger.module.css'
 
-/** What can be spent today, and once it is done. */
 export function AfterAmounts({ available, after }: { available: number; after: number }) {
   return (
     <dl className={styles.amounts}>

@@ -7,7 +7,7 @@ import { availableAfter, seenFromOtherSide } from './reversing.ts'
 
 type Props = { movement: Movement; name: string; available: number; anew?: number | undefined }
 
-/** What taking a movement back, and making it anew, changes of the account and of who stands at its other end. */
+/** Shows the balances of the account and of its counterpart, before and after a reversal or correction. */
 export function BothSides({ movement, name, available, anew = 0 }: Props) {
   const { counterpartId = null } = movement
   const after = availableAfter(available, movement, anew)

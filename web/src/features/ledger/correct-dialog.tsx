@@ -10,7 +10,7 @@ import { BothSides } from './both-sides.tsx'
 import { MovementReason, NO_REASON } from './movement-reason.tsx'
 import type { MovementDialogProps } from './reverse-dialog.tsx'
 
-/** Takes a credit or a debit back and makes it anew, of the amount that it should have been. */
+/** Corrects a credit or debit: reverses it and repeats it with the right amount. */
 export function CorrectDialog({ movement, name, available, onClose }: MovementDialogProps) {
   const [typed, setTyped] = useState('')
   const [description, setDescription] = useState(movement.description)

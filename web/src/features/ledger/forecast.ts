@@ -4,7 +4,7 @@ export type Forecast = { before: string; strong: string; after: string }
 
 type Moments = { at: string | null; earliest: string | null; latest: string | null }
 
-/** « entre ce soir et mardi matin »; nothing where both are the same moment to people. */
+/** Returns « entre ce soir et mardi matin », or an empty string if both read the same. */
 export function intervalWords({ earliest, latest }: Omit<Moments, 'at'>, now: Date): string {
   if (earliest === null) return ''
   const from = momentWords(earliest, now)
@@ -13,7 +13,7 @@ export function intervalWords({ earliest, latest }: Omit<Moments, 'at'>, now: Da
   return from === to ? '' : `entre ${from} et ${to}`
 }
 
-/** When the balance comes down to a level. */
+/** Says when the balance falls to a level. */
 export function levelWords(moments: Moments, now: Date): string {
   if (moments.at === null) return 'pas avant longtemps'
   if (Date.parse(moments.at) <= now.getTime()) return 'atteint'
@@ -21,7 +21,7 @@ export function levelWords(moments: Moments, now: Date): string {
   return `${momentWords(moments.at, now)}${interval === '' ? '' : ` (${interval})`}`
 }
 
-/** How long the balance lasts, in a sentence whose one word of weight is the moment. */
+/** Says how long the balance lasts; `strong` is the moment, to be emphasized. */
 export function runOutSentence({ at, available, ...ends }: Moments & { available: number }, now: Date): Forecast {
   if (available <= 0) return { before: 'Le solde est ', strong: 'épuisé', after: '.' }
   if (at === null) return { before: 'À votre rythme, le solde suffit pour longtemps', strong: '', after: '.' }

@@ -5,7 +5,7 @@ import styles from './ledger.module.css'
 
 type Props = { line: CreditLine; amount: number; threshold: number | null }
 
-/** What follows, before the button. */
+/** Shows the consequences of the credit before it is given. */
 export function GiftConsequence({ line, amount, threshold }: Props) {
   const needsAnother = threshold !== null && amount > threshold
   return (

@@ -18,7 +18,7 @@ import { useGiving } from './use-giving.ts'
 
 type Props = { userId: number | null; onGiven: (requestId: number | null) => void }
 
-/** Gives credit at once, or asks another manager where the amount is large: the button says which. */
+/** Gives credit at once, or asks another manager if the amount is large; the button says which. */
 export function GiveCreditForm({ userId, onGiven }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const lines = useRead(listCreditLines, { query: {} })
@@ -33,7 +33,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Once the faults are painted.
+    // After the errors have rendered.
     giving.give(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
   }
 

@@ -1,5 +1,5 @@
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
 
-/** The account may come with the address, from a list of those who run low. */
+/** The list of low balances links here with an account already chosen. */
 export const GiveCreditSearch = z.object({ userId: Id.optional().catch(undefined) })

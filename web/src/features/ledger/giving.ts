@@ -17,7 +17,7 @@ export function faultsOf({ userId, amount, description }: CreditForm): Faults {
   }
 }
 
-/** The sentences of a refusal that belong beside a field. */
+/** Returns the messages of a refusal that belong to a field of the form. */
 export function faultsIn({ fields }: ApiError): Faults {
   const names = ['userId', 'amount', 'description', 'paymentMethod', 'reference'] as const
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function faultsIn({ fields }: ApiError): Faults {
   )
 }
 
-/** Above it, a second person decides: the account's own value, else that of its role, else no threshold. */
+/** Returns the amount above which a second person decides: the account's own, else its role's, else null. */
 export function thresholdFor({ userId, role }: Pick<CreditLine, 'userId' | 'role'>, settings: readonly OperationSettings[]): number | null {
   const ofCredit = settings.filter(({ operation }) => operation === 'credit')
   const own = ofCredit.find((row) => row.userId === userId)?.doubleDecisionAbove

@@ -5,7 +5,7 @@ import type { Opens } from './movement-opens.ts'
 
 type Props = { userId: number; shown: number; onOpen: (opens: Opens) => void }
 
-/** The last movements, as a telephone shows them: each opens what made it. */
+/** Lists the last movements for a telephone; each opens the document behind it. */
 export function LatestMovements({ userId, shown, onOpen }: Props) {
   const { content } = useRead(listMovements, { params: { userId }, query: { page: 0, size: shown } })
   return <MovementList label="Derniers mouvements" movements={content} onOpen={onOpen} />

@@ -9,7 +9,7 @@ import { isReversible } from './reversing.ts'
 
 type Props = { movement: Movement /** Of the account whose movement it is. */; name: string; available: number }
 
-/** What a manager may do with a movement that was wrong: take it back, or make it anew of the right amount. */
+/** Lets a manager reverse a wrong movement or correct its amount. */
 export function MovementActs({ movement, name, available }: Props) {
   const [act, setAct] = useState<'reverse' | 'correct'>()
   const close = () => setAct(undefined)

@@ -58,7 +58,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     isSecondary: true,
     isLong: true,
     card: 'none',
-    // Of a sale it is what the first column says.
+    // Empty for a sale, whose description is the title already.
     value: (movement) => (titleOf(movement) === movement.description ? '' : movement.description),
   },
   {
@@ -89,19 +89,19 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
 
 const AMONG_ACCOUNTS: Partial<Record<string, Partial<Column<NetworkMovement>>>> = {
   title: { isName: false, isSecondary: true, card: 'meta' },
-  // Beside it on a telephone no room would be left for whose it is.
+  // Hidden on a telephone, to leave room for the account's name.
   origin: { card: 'none', value: ownOriginOf },
   counterpart: { isHidden: false },
 }
 
-/** What is read first: in a narrow window the rest is out of sight. */
+/** First, because a narrow window hides the others. */
 const FIRST = ['date', 'amount', 'balanceAfter']
 const amongAccounts = [
   ...FIRST.flatMap((id) => MOVEMENT_COLUMNS.filter((column) => column.id === id)),
   ...MOVEMENT_COLUMNS.filter(({ id }) => !FIRST.includes(id)),
 ]
 
-/** Of many accounts: whose each is comes first. */
+/** Movements of many accounts: the account comes first. */
 const NETWORK_MOVEMENT_COLUMNS: readonly Column<NetworkMovement>[] = [
   { ...fixed, id: 'userName', header: 'Compte', isName: true, value: ({ userName }) => userName },
   ...amongAccounts.map((column) => ({ ...column, ...AMONG_ACCOUNTS[column.id] })),
@@ -110,7 +110,7 @@ const NETWORK_MOVEMENT_COLUMNS: readonly Column<NetworkMovement>[] = [
 const WITHOUT_KIND = NETWORK_MOVEMENT_COLUMNS.filter(({ id }) => id !== 'kind')
 const WITHOUT_NAMES = WITHOUT_KIND.filter(({ id }) => id !== 'title')
 
-/** Returns the columns of a view: what every row of it would repeat leaves its room to the document. */
+/** Returns the columns of a view without those that would repeat the same value on every row. */
 export function networkMovementColumns(kind: MovementChoice | undefined): readonly Column<NetworkMovement>[] {
   if (kind === undefined) return NETWORK_MOVEMENT_COLUMNS
   return kind === 'hold' || kind === 'release' ? WITHOUT_KIND : WITHOUT_NAMES

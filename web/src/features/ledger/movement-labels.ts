@@ -10,14 +10,14 @@ const KIND_WORDS: Record<MovementKind, string> = {
   reversal: 'Contre-passation',
 }
 
-/** What an agent gives back is held as a sale is; nothing was sold. */
+/** Credit that an agent gives back is held like a sale, but nothing was sold. */
 const GIVEN_BACK_WORDS: Partial<Record<MovementKind, string>> = { hold: 'Crédit rendu', release: 'Crédit rendu, annulé' }
 
 export function kindWords({ kind, isGivenBack }: Pick<Movement, 'kind' | 'isGivenBack'>): string {
   return (isGivenBack ? GIVEN_BACK_WORDS[kind] : undefined) ?? KIND_WORDS[kind]
 }
 
-/** What a list shows first: what was sold, or what the credit was. */
+/** Returns the title of a row: the item sold, or the kind of credit. */
 export function titleOf(movement: Movement): string {
   const { kind, amount, description, requestId, counterpart, isGivenBack = false } = movement
   if ((kind === 'hold' || kind === 'release') && !isGivenBack) return description || kindWords(movement)
@@ -25,7 +25,7 @@ export function titleOf(movement: Movement): string {
   return amount < 0 ? `Crédit à ${counterpart}` : 'Crédit approuvé'
 }
 
-/** « 14:52 · TR-00043112 », « hier · demande n° 1172 ». */
+/** Returns for example « 14:52 · TR-00043112 » or « hier · demande n° 1172 ». */
 export function detailOf(movement: Movement, now: Date): string {
   const [day, today] = [dayOf(movement.date), dayOf(now)]
   const when = day === today ? formatTime(movement.date) : formatDayAge(day, today)
@@ -33,13 +33,13 @@ export function detailOf(movement: Movement, now: Date): string {
   return [when, originOf(movement), reversed].filter(Boolean).join(' · ')
 }
 
-/** The document behind a movement, and what was typed with it. */
+/** Describes the document behind a movement, with its reference and payment method. */
 export function originOf(movement: Movement): string {
   const { externalReference, paymentMethod } = movement
   return [documentOf(movement), externalReference, paymentMethod].filter(Boolean).join(', ')
 }
 
-/** The same where whose money it was stands beside it. */
+/** Describes the origin without the counterpart, which the row shows elsewhere. */
 export function ownOriginOf(movement: Movement): string {
   return originOf({ ...movement, counterpart: '' })
 }

@@ -11,15 +11,15 @@ import { detailOf, originOf, titleOf } from './movement-labels.ts'
 type Props = {
   label: string
   movements: readonly Movement[]
-  /** For who looks after the account: the moment, the other end, what was written, what could be spent after it. */
+  /** For a reader who manages the account: adds the time, the counterpart, the description and the balance after. */
   isWhole?: boolean
-  /** Opens the document behind one of them. */
+  /** Opens the document behind a movement. */
   onOpen?: ((opens: Opens) => void) | undefined
-  /** What may be done with one of them. */
+  /** Renders the actions on a movement. */
   actsOf?: ((movement: Movement) => ReactNode) | undefined
 }
 
-/** Newest first: what changed, and why. */
+/** Lists movements, newest first. */
 export function MovementList({ label, movements, isWhole = false, onOpen, actsOf }: Props) {
   const [now] = useState(() => new Date())
   if (movements.length === 0) return <p className={styles.none}>Aucun mouvement encore. Chaque crédit et chaque vente s’inscriront ici.</p>
@@ -76,7 +76,7 @@ function MovementSummary({ movement, isWhole, now }: { movement: Movement; isWho
   )
 }
 
-/** A number is not cut at the end of a line: what is between the dots stays together. */
+/** Keeps each part between the dots on one line, so that numbers do not break. */
 function Unbroken({ words }: { words: string }) {
   return words.split(' · ').map((part, at) => (
     <span key={part}>
@@ -86,7 +86,7 @@ function Unbroken({ words }: { words: string }) {
   ))
 }
 
-/** Where it comes from, who stood at the other end and what was written, without what its title says already. */
+/** Joins origin, counterpart, reversal and description, without what the title already says. */
 function wholeOf(movement: Movement): string {
   const { requestId, counterpart, description, reversedBy } = movement
   const title = titleOf(movement)

@@ -5,7 +5,7 @@ type Me = { id: number; roleName: string }
 const CREDIT_ROLES = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
 const FOLLOWERS = ['ROLE_MANAGER', 'ROLE_AGENT']
 
-/** Where somebody reads the movements of an account: among their own, among those they follow, or nowhere. */
+/** Returns where the user may read the movements of an account: on their own page, among the followed accounts, or nowhere (null). */
 export function movementsAccess(userId: number, { id, roleName }: Me): MovementsAccess {
   if (userId === id && CREDIT_ROLES.includes(roleName)) return 'own'
   return FOLLOWERS.includes(roleName) ? 'followed' : null

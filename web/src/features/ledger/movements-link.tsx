@@ -6,7 +6,7 @@ import styles from './movements-link.module.css'
 import { movementsAccess } from './movements-access.ts'
 import { paths } from '../../paths.ts'
 
-/** A figure that opens to the movements behind it, where its reader may see them. */
+/** Links a figure to the movements behind it, if the reader may see them. */
 export function MovementsLink({ userId, children }: { userId: number; children: ReactNode }) {
   const place = movementsAccess(userId, useRead(getUserInfo, {}))
   if (place === 'own')

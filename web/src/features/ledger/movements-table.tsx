@@ -18,7 +18,7 @@ type Props = {
   userId: number
   view: MovementsView
   page: number
-  /** An outlet and a client see their movements, and export none. */
+  /** False for outlets and clients. */
   mayExport: boolean
   onView: (view: MovementsView) => void
   onPage: (page: number) => void
@@ -27,7 +27,7 @@ type Props = {
 
 const SIZE = 20
 
-/** Every movement of an account, newest first; the old page stays, dimmed, while the next one is read. */
+/** Lists the movements of an account, newest first; the current page stays, dimmed, while the next one is read. */
 export function MovementsTable(props: Props) {
   const { userId, view, page, mayExport, onView, onPage, onOpen } = props
   const asked = useDeferredValue({ view, page }, undefined)
@@ -63,7 +63,7 @@ export function MovementsTable(props: Props) {
   )
 }
 
-/** One read, whichever call answers it: the table stays where it is, and so does the focus. */
+/** Reads movements from either call with one hook, so that the table keeps its place and focus. */
 function useMovements(userId: number, { view, page }: Pick<Props, 'view' | 'page'>) {
   const isOfDays = view === '30' || view === '56'
   const part = { page, size: SIZE }
@@ -74,7 +74,7 @@ function useMovements(userId: number, { view, page }: Pick<Props, 'view' | 'page
   return useRead<typeof listAllMovements | typeof listMovements>(isOfDays ? listAllMovements : listMovements, request)
 }
 
-/** What came in and what went out: the sums of all the pages. */
+/** Shows the sums over all pages. */
 function MovementTotals({ totals: { credited, debited } }: Pick<ResponseOf<typeof listAllMovements>, 'totals'>) {
   return (
     <p className={styles.sums}>

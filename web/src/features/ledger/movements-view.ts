@@ -1,6 +1,6 @@
 import { addDays } from '../../ui/form/french-date.ts'
 
-/** What is listed: all that changed what can be spent, so many last days of it, or what was earned. */
+/** All movements of the available balance, those of its last 30 or 56 days, or the commission. */
 export type MovementsView = 'available' | 'commission' | '30' | '56'
 
 export const VIEWS: readonly { id: MovementsView; label: string }[] = [
@@ -16,7 +16,7 @@ export function movementsView(id: string): MovementsView {
 
 type Kept = { account?: 'commission' | undefined; days?: 30 | 56 | undefined }
 
-/** As the address keeps it. */
+/** Returns the search parameters of a view. */
 export function keptOf(view: MovementsView): Kept {
   const days = view === '30' ? 30 : 56
   if (view === '30' || view === '56') return { account: undefined, days }
@@ -28,7 +28,7 @@ export function viewOf({ account, days }: Kept): MovementsView {
   return days === undefined ? 'available' : movementsView(String(days))
 }
 
-/** Today included, as the figures count them. */
+/** Returns the last days, including today as the figures do. */
 export function lastDays(today: string, days: number): { startDate: string; endDate: string } {
   return { startDate: addDays(today, 1 - days), endDate: today }
 }

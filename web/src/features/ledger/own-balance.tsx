@@ -10,7 +10,6 @@ import { Definition } from '../../ui/overlay/definition.tsx'
 import { runOutSentence } from './forecast.ts'
 import styles from './ledger.module.css'
 
-/** What can be spent, heavier than anything else on the page; what it is made of under it. */
 export function OwnBalance({ userId }: { userId: number }) {
   const { available, balance, held, floor } = useRead(getBalance, { params: { userId } })
   return (
@@ -63,7 +62,7 @@ function Part({ label, definition, children }: { label: string; definition?: str
   )
 }
 
-/** Until when the balance lasts; nothing while nobody knows. */
+/** Says how long the balance lasts; renders nothing until it is read. */
 export function RunOutLine({ userId }: { userId: number }) {
   const [now] = useState(() => new Date())
   const balance = useQuietRead(getBalance, { params: { userId } })

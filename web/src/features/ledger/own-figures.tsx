@@ -10,7 +10,6 @@ import { levelWords } from './forecast.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import styles from './ledger.module.css'
 
-/** What came of one's requests, and what went through the account. */
 export function OwnFigures({ userId }: { userId: number }) {
   const [now] = useState(() => new Date())
   const { requests, approvalRate, medianDecisionHours, credited30d, debited30d, dailyPace, owed, runOut } = useRead(getCreditStats, {
@@ -43,7 +42,7 @@ export function OwnFigures({ userId }: { userId: number }) {
   )
 }
 
-/** Opens to the movements of those days. */
+/** Links to the movements of those days. */
 function OfDays({ days, amount }: { days: 30 | 56; amount: number }) {
   return (
     <Link className={styles.held} to={paths.ownCredit} search={{ days }} hash="mouvements">

@@ -44,7 +44,6 @@ const COLUMNS: readonly Column<Reversal>[] = [
   },
 ]
 
-/** What was taken back, newest first, by whom and why. */
 export function ReversalsTable({ page, onPage, onOpen }: Props) {
   const asked = useDeferredValue(page)
   const { content, totalElements } = useRead(listReversals, { query: { page: asked, size: SIZE } })

@@ -11,13 +11,13 @@ import { MovementReason, NO_REASON } from './movement-reason.tsx'
 
 export type MovementDialogProps = {
   movement: Movement
-  /** Of the account whose movement it is. */
+  /** The name of the account that the movement belongs to. */
   name: string
   available: number
   onClose: () => void
 }
 
-/** Takes a credit or a debit back, by a movement the other way round. */
+/** Reverses a credit or a debit with an opposite movement. */
 export function ReverseDialog({ movement, name, available, onClose }: MovementDialogProps) {
   const { field, read } = useReason(NO_REASON)
   const amount = formatMoney(Math.abs(movement.amount))

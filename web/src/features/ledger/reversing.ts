@@ -1,17 +1,17 @@
 import type { Movement } from '@backoffice/contract/ledger/movement'
 import { sumOfMoney } from '../../format/money.ts'
 
-/** Only credits and debits are taken back, once; a sale in progress is cancelled, and a reversal stays. */
+/** True for a credit or debit not yet reversed. A sale in progress is cancelled instead; a reversal is final. */
 export function isReversible({ kind, transactionId, reversedBy }: Movement): boolean {
   return (kind === 'credit' || kind === 'debit') && transactionId === null && reversedBy === null
 }
 
-/** What can be spent once the movement is taken back and, if it is, made anew of another amount. */
+/** Returns the balance after the movement is reversed and, if `anew` is given, repeated with that amount. */
 export function availableAfter(available: number, movement: Pick<Movement, 'amount'>, anew = 0): number {
   return sumOfMoney([available, -movement.amount, Math.sign(movement.amount) * anew])
 }
 
-/** What one gained, the other lost. */
+/** Returns the movement with the counterpart's sign. */
 export function seenFromOtherSide({ amount }: Pick<Movement, 'amount'>): Pick<Movement, 'amount'> {
   return { amount: -amount }
 }

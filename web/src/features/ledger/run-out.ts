@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const DAYS_NAMED = 6
 const NIGHT_ENDS = 5
 
-/** « samedi midi », « ce soir », « demain matin », then the day itself: nobody reads a forecast to the minute. */
+/** Returns « samedi midi », « ce soir » or « demain matin », then the day itself: a forecast is not precise to the minute. */
 export function momentWords(instant: string, now: Date): string {
   const [day, today] = [dayOf(instant), dayOf(now)]
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
@@ -17,12 +17,12 @@ export function momentWords(instant: string, now: Date): string {
   return days <= DAYS_NAMED ? `${formatWeekdayName(day)} ${part}` : `le ${formatLongDay(day).replace(/ \d{4}$/, '')}`
 }
 
-/** Whole hours until then, never below zero. */
+/** Returns the whole hours left, at least zero. */
 export function hoursUntil(instant: string, now: Date): number {
   return Math.max(0, Math.round((Date.parse(instant) - now.getTime()) / HOUR_MS))
 }
 
-/** « Environ 31 heures », « Moins d’une heure ». */
+/** Returns « Environ 31 heures » or « Moins d’une heure ». */
 export function hoursWords(hours: number): string {
   return hours < 1 ? 'Moins d’une heure' : `Environ ${formatCount(hours, 'heure')}`
 }

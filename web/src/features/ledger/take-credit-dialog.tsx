@@ -15,13 +15,13 @@ import { availableAfter } from './reversing.ts'
 
 type Props = {
   userId: number
-  /** Nobody's where it is one's own float. */
+  /** Null for one's own float. */
   name: string | null
   available: number
   onClose: () => void
 }
 
-/** A manager takes credit back at once; what an agent gives back is held until a manager validates it. */
+/** Takes credit back. A manager's takes effect at once; an agent's return is held until a manager validates it. */
 export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
   const form = useTaking({ userId, name, onClose })
   const { amount, isPending, refusal } = form

@@ -14,7 +14,7 @@ type CreditResult = Movement | CreditRequest
 
 type Giving = { userId: number | null; nameOf: (userId: number | null) => string; onGiven: (requestId: number | null) => void }
 
-/** A credit as it is typed, and the way to give it. */
+/** Holds a credit as typed and gives it. */
 export function useGiving({ userId, nameOf, onGiven }: Giving) {
   const draft = userId === null ? 'gift' : `gift ${userId}`
   const [gift, change] = useDraft<CreditForm>(draft, { ...NO_GIFT, userId })
@@ -24,7 +24,7 @@ export function useGiving({ userId, nameOf, onGiven }: Giving) {
     draft,
   }))
 
-  // Once nothing is left to lose, and not before: leaving would ask.
+  // Only once the draft is cleared: leaving earlier would ask for confirmation.
   const tell = useEffectEvent(onGiven)
   useEffect(() => {
     if (data !== undefined) tell(isRequest(data) ? data.id : null)
