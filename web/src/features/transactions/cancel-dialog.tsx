@@ -17,7 +17,7 @@ import { mayCancel, sumOf, totalWords } from './transaction-labels.ts'
 
 type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
 
-/** One or many, with one reason that each seller reads. */
+/** Cancels one or many transactions with one reason, which each seller can read. */
 export function CancelDialog({ transactions, onClose }: Props) {
   const me = useRead(getUserInfo, {})
   const [mine] = useState(() => transactions.filter((transaction) => mayCancel(transaction, me)))

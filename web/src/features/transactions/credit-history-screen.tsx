@@ -37,7 +37,6 @@ const FAILURES = {
   reversals: 'Les contre-passations n’ont pas pu être lues',
 }
 
-/** What each account has, holds and owes; and every transaction there was. */
 export function CreditHistoryScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

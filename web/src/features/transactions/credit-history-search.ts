@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { PAGE_SEARCH, TABLE_SEARCH } from '../../ui/table/table-search.ts'
 import { SearchId } from './search-parts.ts'
 
-/** Without a part: the situation of each account. `open` is an account, or a transaction among the transactions. */
+/** Without `part`: the credit lines. `open` is an account, or a transaction in the list of transactions. */
 export const CreditHistorySearch = z.object({
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,
   part: z.enum(['movements', 'transactions', 'reversals']).optional().catch(undefined),
-  /** Of the situation; the role of the movements as well. */
+  /** `standing` filters the credit lines; `role` filters the movements too. */
   standing: z.enum(['sound', 'alert', 'critical', 'blocked']).optional().catch(undefined),
   role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'sellers']).optional().catch(undefined),
-  /** Of the movements. */
+  /** Filters the movements. */
   kind: MovementChoice.optional().catch(undefined),
-  /** Of the transactions. */
+  /** Filters the transactions. */
   status: z.enum(['in_progress', 'validated', 'cancelled', 'reversed']).optional().catch(undefined),
-  /** Of the movements and the transactions. */
+  /** Filters the movements and the transactions. */
   start: Day.optional().catch(undefined),
   end: Day.optional().catch(undefined),
   userId: SearchId,

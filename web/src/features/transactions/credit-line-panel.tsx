@@ -22,7 +22,6 @@ import styles from './transactions.module.css'
 
 const SIZE = 20
 
-/** One account: what it has, what it owes since when, and every movement. */
 export function CreditLinePanel({ userId, onClose }: { userId: number; onClose: () => void }) {
   const line = useQuietRead(getCreditLine, { params: { userId } })
   return (
@@ -66,7 +65,7 @@ function Line({ userId }: { userId: number }) {
   )
 }
 
-/** Of a manager: credit goes out and comes back here, and wrong movements are put right. */
+/** Lets a manager give or take back credit. */
 function Acts({ userId }: { userId: number }) {
   const { name, available } = useRead(getCreditLine, { params: { userId } })
   const [isTaking, setTaking] = useState(false)

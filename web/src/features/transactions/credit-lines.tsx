@@ -18,7 +18,7 @@ const INITIAL = { id: 'available', direction: 'asc' } as const
 
 type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
 
-/** Those who have least first. */
+/** Lists credit lines, lowest available balance first. */
 export function CreditLines({ search, onChange }: Props) {
   const settled = useDeferredValue(search)
   const { q, role, standing, page = 0, size = SIZE } = settled
@@ -60,7 +60,7 @@ export function CreditLines({ search, onChange }: Props) {
   )
 }
 
-/** Every page of what is asked for, in the order of the screen. */
+/** Exports every matching line in the order of the screen. */
 async function exportAll(query: RequestOf<typeof listCreditLines>['query'], sort: TableSort, format: ExportFormat): Promise<void> {
   const rows = await call(listCreditLines, { query })
   const table = { name: 'credit-lines', fileName: 'situation-des-credits', sheetName: 'Situation', columns: CREDIT_LINE_COLUMNS }

@@ -1,4 +1,4 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 
-/** What is decided, and on which transactions: those chosen when it was asked for. */
+/** The decision, and the transactions selected when it was opened. */
 export type Deciding = { act: 'validate' | 'cancel'; transactions: readonly Transaction[] }

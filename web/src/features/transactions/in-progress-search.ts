@@ -6,7 +6,7 @@ import { SearchId } from './search-parts.ts'
 export const Age = z.enum(['hour', 'hours', 'day', 'late', 'overdue', 'repeated'])
 export type Age = z.infer<typeof Age>
 
-/** What the address keeps of the screen. `open` is the transaction in the panel. */
+/** `open` is the transaction in the panel. */
 export const InProgressSearch = z.object({
   ...TABLE_SEARCH,
   age: Age.optional().catch(undefined),

@@ -32,7 +32,7 @@ type Props = {
   onDecide: (act: Deciding['act'], transactions: readonly Transaction[]) => void
 }
 
-/** The oldest first: what waits longest holds somebody's money longest. */
+/** Lists transactions in progress, oldest first: those have held money longest. */
 export function InProgressTable({ transactions, search, onChange, selected, onSelect, onDecide }: Props) {
   const now = useNow()
   const columns = useMemo(() => inProgressColumns(now), [now])
@@ -80,7 +80,7 @@ function actionsOn(chosen: readonly Transaction[], onDecide: Props['onDecide']) 
 
 function viewsOf(transactions: readonly Transaction[], now: Date) {
   const count = (age: Age) => transactions.filter((transaction) => isOfAge(transaction, age, now)).length
-  // The names are the keys of the table above.
+  // True because the names are the keys of the table above.
   const ages = Object.keys(AGES) as Age[]
   return [{ id: 'all', label: 'Toutes', count: transactions.length }, ...ages.map((id) => ({ id, label: AGES[id], count: count(id) }))]
 }

@@ -21,7 +21,7 @@ const SIZE = 50
 
 type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
 
-/** Every movement of a period, whoever’s account it changed: the server searches, adds up and cuts. */
+/** Lists every movement of a period; the server searches, totals and pages. */
 export function MovementHistory({ search, onChange }: Props) {
   const settled = useDeferredValue(search)
   const period = periodOfSearch(settled)

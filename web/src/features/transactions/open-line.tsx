@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 
 const CreditLinePanel = lazy(async () => ({ default: (await import('./credit-line-panel.tsx')).CreditLinePanel }))
 
-/** The account that the address names, beside the list. */
 export function OpenLine({ userId, onClose }: { userId: number | undefined; onClose: () => void }) {
   if (userId === undefined) return null
   return (

@@ -5,7 +5,7 @@ import styles from './transactions.module.css'
 
 type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waiting: string }
 
-/** Each transaction of a decision, and what became of it. */
+/** Shows the outcome of a decision for each transaction. */
 export function Outcomes({ transactions, outcomes, waiting }: Props) {
   return (
     <OutcomeList

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One of one's own sales: its state, and the way to cancel it while it is in progress. */
+/** Shows one of the reader's own sales, which can be cancelled while in progress. */
 export function OwnSalePanel(props: Props) {
   const inPanel = (inside: ReactNode) => (
     <SidePanel title="Vente" onClose={props.onClose}>
@@ -32,7 +32,7 @@ export function OwnSalePanel(props: Props) {
 
 function Sale({ id, userId, isNew = false, onClose }: Props) {
   const [isCancelling, setCancelling] = useState(false)
-  // A reference names one sale among all of them.
+  // A reference is unique among all sales.
   const query = { ...ownSalesQuery({ userId, today: todayHere() }, { page: 0, size: 1 }), q: `TR-${id}` }
   const sale = useRead(listTransactionsByPage, { query }).content[0]
   if (sale === undefined)

@@ -13,7 +13,7 @@ const SIZE = 20
 
 type Props = { userId: number; isHeld?: boolean; onOpen: (id: number) => void; onClose: () => void }
 
-/** All of one's own sales, or those that hold an amount, a page at a time. */
+/** Pages through one's own sales, or only those that hold an amount. */
 export function OwnSalesPanel({ userId, isHeld = false, onOpen, onClose }: Props) {
   return (
     <SidePanel title={isHeld ? 'Ce qui est retenu' : 'Toutes mes ventes'} onClose={onClose}>

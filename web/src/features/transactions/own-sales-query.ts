@@ -3,7 +3,7 @@ import { addDays } from '../../ui/form/french-date.ts'
 
 type Part = { page: number; size: number; isHeld?: boolean }
 
-/** One's own sales, newest first, as far back as one list may go. */
+/** Builds the query of one's own sales, newest first, as far back as a list may reach. */
 export function ownSalesQuery({ userId, today }: { userId: number; today: string }, { page, size, isHeld = false }: Part) {
   const period = { startDate: addDays(today, 1 - PERIOD_DAYS_MAX), endDate: today }
   const status = isHeld ? ({ statut: 'in_progress' } as const) : {}

@@ -12,7 +12,6 @@ import { soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 
 type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 
-/** The last sales of who looks at them, with what became of each. */
 export function OwnSales({ userId, shown, onOpen }: Props) {
   const { content } = useRead(listTransactionsByPage, { query: ownSalesQuery({ userId, today: todayHere() }, { page: 0, size: shown }) })
   return (
@@ -23,7 +22,7 @@ export function OwnSales({ userId, shown, onOpen }: Props) {
   )
 }
 
-/** How many were sold since the first of the month, and for how much, without those that were cancelled. */
+/** Shows the count and total of this month's sales, without cancelled ones. */
 function ThisMonth({ userId }: { userId: number }) {
   const today = todayHere()
   const month = useQuietRead(listTransactions, { query: { userId, startDate: `${today.slice(0, 7)}-01`, endDate: today } })

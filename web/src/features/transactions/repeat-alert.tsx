@@ -2,7 +2,7 @@ import type { Transaction } from '@backoffice/contract/transactions/transactions
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { isRepeat } from './transaction-labels.ts'
 
-/** Names the sales that repeat another one of the ten minutes before, to who decides them. */
+/** Lists the sales that repeat another of the ten minutes before, for whoever decides them. */
 export function RepeatAlert({ transactions }: { transactions: readonly Transaction[] }) {
   const repeated = transactions.filter(isRepeat)
   if (repeated.length === 0) return null

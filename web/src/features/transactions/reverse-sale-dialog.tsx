@@ -10,7 +10,7 @@ import { soldWords } from './transaction-labels.ts'
 
 type Props = { transaction: Transaction; onClose: () => void }
 
-/** Takes a validated sale back, amount and commission together. */
+/** Reverses a validated sale: amount and commission together. */
 export function ReverseSaleDialog({ transaction, onClose }: Props) {
   const { id, reference, userName, amount, commission } = transaction
   const { field, read } = useReason(NO_REASON)

@@ -9,7 +9,6 @@ const OPTIONS = [
   ...ROLES.map((value) => ({ value, label: value === 'sellers' ? 'Vendeur' : roleWords(value) })),
 ]
 
-/** Whose accounts are shown. */
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
   return (
     <Select

@@ -8,7 +8,7 @@ const SELLERS = ['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT']
 
 type Props = { userId: number | undefined; onChange: (userId: number | undefined) => void }
 
-/** Whose transactions; everybody's by default. */
+/** Selects a seller; everybody by default. */
 export function SellerField({ userId, onChange }: Props) {
   const people = useQuietRead(listColleagues, {})
   const choices = useMemo(() => (people ?? []).filter(({ roleName }) => SELLERS.includes(roleName)).map(choiceOf), [people])

@@ -5,7 +5,7 @@ import { mayValidate } from './transaction-labels.ts'
 
 type Decided = Pick<Transaction, 'userId' | 'createdBy'>
 
-/** Of those chosen: what goes in one call, how many are one's own, and how many are more than a call takes. */
+/** Returns the transactions that go in one call, the count of one's own, and the count beyond the call's limit. */
 export function shareOut<Chosen extends Decided>(chosen: readonly Chosen[], me: { id: number; roleName: string }) {
   const mine = chosen.filter((transaction) => mayValidate(transaction, me))
   const kept = mine.slice(0, IDS_MAX)
@@ -14,7 +14,7 @@ export function shareOut<Chosen extends Decided>(chosen: readonly Chosen[], me: 
 
 const left = (count: number) => `${formatCount(count, 'transaction laissée', 'transactions laissées')}${NO_BREAK}: `
 
-/** A sentence for each reason to leave some. */
+/** Says in a sentence per reason why some are left out. */
 export function leftWords({ own, beyond }: { own: number; beyond: number }): string[] {
   return [
     ...(own > 0

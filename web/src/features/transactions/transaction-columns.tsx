@@ -92,7 +92,7 @@ const DETAILS: readonly Column<Transaction>[] = [
   },
 ]
 
-/** The browser has all of them: it sorts, searches and adds up. */
+/** Returns columns that the browser sorts, searches and totals: it has every row. */
 export function inProgressColumns(now: Date): readonly Column<Transaction>[] {
   return [
     SELLER,
@@ -121,7 +121,7 @@ export function inProgressColumns(now: Date): readonly Column<Transaction>[] {
 
 type Totals = { amount: number; commission: number }
 
-/** The server has sorted and added up: the totals are those of every page. */
+/** Returns columns for pages sorted by the server; the totals cover all pages. */
 export function historyColumns(totals: Totals): readonly Column<Transaction>[] {
   return [
     SELLER,

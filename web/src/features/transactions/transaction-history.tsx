@@ -27,7 +27,7 @@ const TransactionSort = listTransactionsByPage.query.shape.sort
 
 type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
 
-/** Every transaction of a period: the server sorts, searches, adds up and cuts. */
+/** Lists every transaction of a period; the server sorts, searches, totals and pages. */
 export function TransactionHistory({ search, onChange }: Props) {
   const settled = useDeferredValue(search)
   const period = periodOfSearch(settled)

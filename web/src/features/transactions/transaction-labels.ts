@@ -24,7 +24,7 @@ export const roleWords = (role: string): string => ROLE_WORDS[role] ?? 'Compte'
 
 type Sold = Pick<Transaction, 'packageName' | 'optionName' | 'months' | 'description'>
 
-/** « Horizon + Sports, 12 mois »; what an agent takes from the own float is told by its description. */
+/** Returns « Horizon + Sports, 12 mois », or the description if no package was sold. */
 export function soldWords({ packageName, optionName, months, description }: Sold): string {
   if (packageName === null) return description || 'Retrait sur le solde'
   const option = optionName === null ? '' : ` + ${optionName}`
@@ -33,7 +33,7 @@ export function soldWords({ packageName, optionName, months, description }: Sold
 
 const HOUR_MS = 3_600_000
 
-/** Of what waits: for less than an hour, than four, than a day, longer. */
+/** Classifies the age of a waiting transaction: under one hour, under four, under a day, or more. */
 export function ageOf({ createdAt }: Pick<Transaction, 'createdAt'>, now: Date): Exclude<Age, 'overdue' | 'repeated'> {
   const hours = (now.getTime() - new Date(createdAt).getTime()) / HOUR_MS
   if (hours < 1) return 'hour'
@@ -51,25 +51,25 @@ export const isRepeat = ({ repeatOf = null }: Pick<Transaction, 'repeatOf'>): bo
 
 export const sumOf = (transactions: readonly Pick<Transaction, 'amount'>[]): number => sumOfMoney(transactions.map(({ amount }) => amount))
 
-/** « 3 transactions, 120,00 € ». */
+/** Returns « 3 transactions, 120,00 € ». */
 export const totalWords = (transactions: readonly Transaction[]): string =>
   `${formatCount(transactions.length, 'transaction')}, ${formatMoney(sumOf(transactions))}`
 
 type Me = { id: number; roleName: string }
 
-/** Nobody validates what they sold, nor what they typed for somebody else. */
+/** True unless the user sold the transaction or entered it for somebody else. */
 export function mayValidate({ userId, createdBy }: Pick<Transaction, 'userId' | 'createdBy'>, me: Me): boolean {
   return me.id !== userId && me.id !== createdBy
 }
 
-/** Whoever sold may cancel, and so may the agent; of managers another one than who typed it. */
+/** True unless the user is a manager who entered the transaction: another manager must cancel it. */
 export function mayCancel({ createdBy }: Pick<Transaction, 'createdBy'>, me: Me): boolean {
   return me.roleName !== 'ROLE_MANAGER' || me.id !== createdBy
 }
 
 type Decided = Pick<Transaction, 'userId' | 'decidedBy' | 'statut'>
 
-/** True if this manager may be asked to take it back: who validated it leaves that to another one. */
+/** True for a manager who neither validated nor made the sale: another one must reverse it. */
 export function mayReverse({ userId, decidedBy, statut: status }: Decided, me: Me): boolean {
   return me.roleName === 'ROLE_MANAGER' && status === 'validated' && me.id !== decidedBy && me.id !== userId
 }

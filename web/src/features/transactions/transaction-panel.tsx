@@ -19,14 +19,13 @@ type Props = {
   transaction: Transaction
   /** True just after the viewer's own sale. */
   isNew?: boolean
-  /** Where it may still be decided. */
+  /** Set where the transaction may still be decided. */
   onDecide?: ((act: Deciding['act']) => void) | undefined
-  /** Where it may be taken back once it is validated. */
+  /** Set where the transaction may be reversed once validated. */
   onReverse?: (() => void) | undefined
   onClose: () => void
 }
 
-/** All there is to know of one transaction. */
 export function TransactionPanel({ transaction, isNew = false, onDecide, onReverse, onClose }: Props) {
   const { reference, userId, amount, statut: status } = transaction
   const me = useRead(getUserInfo, {})

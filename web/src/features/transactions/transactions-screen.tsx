@@ -11,7 +11,7 @@ import type { InProgressSearch } from './in-progress-search.ts'
 const ofManager = getRouteApi(paths.transactions)
 const ofAgent = getRouteApi(paths.creditAgentTransactions)
 
-/** Of the whole network: what waits to be validated or cancelled. */
+/** Lists the sales in progress of the whole network. */
 export function TransactionsScreen() {
   const navigate = ofManager.useNavigate()
   return (
@@ -25,7 +25,7 @@ export function TransactionsScreen() {
   )
 }
 
-/** Of the agent's own sellers, and of the agent. */
+/** Lists the sales in progress of the agent's own sellers and of the agent. */
 export function CreditAgentTransactionsScreen() {
   const navigate = ofAgent.useNavigate()
   return (

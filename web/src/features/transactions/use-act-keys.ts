@@ -3,7 +3,7 @@ import type { Deciding } from './deciding.ts'
 
 const ACTS: Partial<Record<string, Deciding['act']>> = { v: 'validate', r: 'cancel' }
 
-/** V validates what is chosen, R cancels it. Never while somebody types or something is open above the page. */
+/** Binds V (validate the selection) and R (cancel it), except while typing or under a dialog. */
 export function useActKeys(onAct: (act: Deciding['act']) => void): void {
   const tell = useEffectEvent(onAct)
   useEffect(() => {

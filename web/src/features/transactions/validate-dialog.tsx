@@ -16,7 +16,7 @@ import { STATUS_WORDS, sumOf, totalWords } from './transaction-labels.ts'
 
 type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
 
-/** One or many: the total before, and what became of each after. One that is refused stops no other. */
+/** Validates one or many: shows the total before and the outcome of each after. A refused one does not stop the others. */
 export function ValidateDialog({ transactions, onClose }: Props) {
   const me = useRead(getUserInfo, {})
   const [{ kept: mine, own, beyond }] = useState(() => shareOut(transactions, me))
