@@ -26,7 +26,7 @@ const PARTS = [
   { value: 'requests', label: 'Demandes' },
 ] as const
 
-/** What an operation may be and how low a balance may go: of each role, and of the accounts that have their own. */
+/** Edits the limits of operations and the floors of balances, by role and by account. */
 export function AmountSettingsScreen() {
   const { part, open } = route.useSearch()
   const navigate = route.useNavigate()

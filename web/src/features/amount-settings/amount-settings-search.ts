@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Without a part: what each operation may be. `open` names whose settings are in the panel, and which:
- * `ROLE_PDV-network_credit`, `42-balance`, or `new` for an account that has none of its own yet.
+ * Without `part`: the limits of operations. `open`: the settings in the panel, such as `ROLE_PDV-network_credit`, `42-balance` or `new`.
  */
 export const AmountSettingsSearch = z.object({
   part: z.enum(['balances', 'requests']).optional().catch(undefined),

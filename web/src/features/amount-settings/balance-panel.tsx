@@ -22,7 +22,7 @@ import { useTypedAmounts } from './use-typed-amounts.ts'
 
 type Props = { line: BalanceLine; settings: Settings; onClose: () => void }
 
-/** How low a balance may go, and who would be below it before it is saved. */
+/** Edits the floor and thresholds of a balance, and shows who would be below them before saving. */
 export function BalancePanel({ line, settings, onClose }: Props) {
   const { name, roleName } = useSettingsScope(line)
   const ofRole = 'userId' in line.holder ? balanceLines(settings).find(({ key }) => key === `${roleName}-balance`)?.values : undefined

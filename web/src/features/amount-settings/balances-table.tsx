@@ -8,7 +8,6 @@ import { type BalanceLine, balanceLines, LEVELS } from './settings.ts'
 import { LEVEL_WORDS } from './settings-labels.ts'
 import { HOLDER, SettingsTable } from './settings-table.tsx'
 
-/** Who, how low the balance may go, and when it is told. */
 export function BalancesTable({ onOpen }: { onOpen: (open: string) => void }) {
   const settings = useRead(listAmountSettings, {})
   const rows = useMemo(() => balanceLines(settings), [settings])

@@ -20,7 +20,7 @@ const CONSEQUENCE_LABELS: Record<Becomes, { words: string; tone: Tone }> = {
   alert: { words: 'bas', tone: 'warn' },
 }
 
-/** Who would be below a level, were it saved: asked once the typing pauses. */
+/** Lists who would be below a level if it were saved; asked once typing pauses. */
 export function Consequences({ body }: { body: Body }) {
   const { concerned, refusal } = useConsequences(body)
   if (refusal !== null) return <p className={styles.note}>{refusal}</p>
@@ -58,7 +58,7 @@ function useConsequences(body: Body) {
   const [known, setKnown] = useState<{ text: string; concerned: Concerned | null; refusal: string | null }>()
   useEffect(() => {
     let isLeft = false
-    // It is the text of a body, a moment ago.
+    // True because `text` is a serialized Body.
     const asked = JSON.parse(text) as Body
     const timer = setTimeout(() => {
       call(previewBalanceSettings, { body: asked }).then(

@@ -17,13 +17,13 @@ import { scopeLabel, LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
 import { useSettingsScope } from './use-settings-scope.ts'
 import { useTypedAmounts } from './use-typed-amounts.ts'
 
-/** Limits are read when somebody asks, the threshold when somebody decides. */
+/** Limits apply when a request is made, the threshold when it is decided. */
 const APPLIES =
   'Le minimum, le maximum, le pas et les plafonds valent pour ce qui sera demandé à partir de maintenant. Le montant du second accord vaut dès la prochaine décision, y compris pour ce qui est déjà demandé.'
 
 type Props = { line: OperationLine; settings: Settings; onClose: () => void }
 
-/** What one operation may be, for a role or for an account. */
+/** Edits the limits of one operation, for a role or an account. */
 export function OperationPanel({ line, settings, onClose }: Props) {
   const { key, holder, operation, values, version } = line
   const { name, roleName } = useSettingsScope(line)

@@ -7,7 +7,6 @@ import { LIMITS, type OperationLine, operationLines } from './settings.ts'
 import { LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
 import { HOLDER, SettingsTable } from './settings-table.tsx'
 
-/** Who, which operation, and its six limits. */
 export function OperationsTable({ onOpen }: { onOpen: (open: string) => void }) {
   const settings = useRead(listAmountSettings, {})
   const rows = useMemo(() => operationLines(settings), [settings])
@@ -24,7 +23,7 @@ export function OperationsTable({ onOpen }: { onOpen: (open: string) => void }) 
   )
 }
 
-/** Three in a row of a telephone. */
+/** Three, which fit one line on a telephone. */
 const IN_CARDS: readonly string[] = ['minimum', 'maximum', 'doubleDecisionAbove']
 
 const COLUMNS: readonly Column<OperationLine>[] = [

@@ -13,7 +13,7 @@ import styles from './amount-settings.module.css'
 
 const BOUNDS = { min: 1, max: 1000 } as const
 
-/** How many credit requests may wait or be made, so that nobody fills a queue alone. */
+/** Edits how many requests may wait or be made per minute, so that nobody fills a queue alone. */
 export function RequestLimitsForm() {
   const limits = useRead(getRequestLimits, {})
   return withCard(<Fields key={limits.version} limits={limits} />)

@@ -16,7 +16,7 @@ type Props<Settled extends Line> = {
   onOpen: (open: string) => void
 }
 
-/** What is settled for each role, then for the accounts that have their own. */
+/** Lists the settings of each role, then those of accounts that have their own. */
 export function SettingsTable<Settled extends Line>({ name, columns, rows, file, onOpen, ...words }: Props<Settled>) {
   const shown = { name, columns, rows }
   return (
@@ -31,7 +31,7 @@ export function SettingsTable<Settled extends Line>({ name, columns, rows, file,
   )
 }
 
-/** Whose the settings are: the first column of both tables. */
+/** The first column of both tables. */
 export const HOLDER: Column<Line> = {
   id: 'holder',
   header: 'Pour',

@@ -5,7 +5,7 @@ export type Settings = ResponseOf<typeof listAmountSettings>
 type OperationRow = Settings['operations'][number]
 type BalanceRow = Settings['balances'][number]
 
-/** Of everyone in a role, or of one account. */
+/** Everyone in a role, or one account. */
 export type SettingsScope = { roleName: SettledRole } | { userId: number }
 
 export const LIMITS = ['minimum', 'maximum', 'step', 'dailyCap', 'monthlyCap', 'doubleDecisionAbove'] as const
@@ -13,7 +13,7 @@ export const LEVELS = ['creditLimit', 'alertThreshold', 'criticalThreshold'] as 
 export type Limit = (typeof LIMITS)[number]
 export type Level = (typeof LEVELS)[number]
 
-/** What a sale may be has no threshold: somebody else validates each. */
+/** Returns the limits of an operation; a sale has no threshold, as somebody else validates each. */
 export function limitsOf(operation: Operation): readonly Limit[] {
   return operation === 'transaction' ? LIMITS.filter((limit) => limit !== 'doubleDecisionAbove') : LIMITS
 }
@@ -22,7 +22,7 @@ type Of<Values> = { key: string; holder: SettingsScope; userName: string | null;
 export type OperationLine = Of<Record<Limit, number | null>> & { operation: Operation }
 export type BalanceLine = Of<Record<Level, number | null> & { paymentDays: number | null }>
 
-/** The operations that a role has at all. */
+/** The operations that a role can have. */
 export const OPERATIONS_OF: Record<SettledRole, readonly Operation[]> = {
   ROLE_AGENT: ['float', 'transaction', 'credit', 'debit'],
   ROLE_PDV: ['network_credit', 'agent_credit', 'transaction', 'credit', 'debit'],
@@ -30,7 +30,7 @@ export const OPERATIONS_OF: Record<SettledRole, readonly Operation[]> = {
 }
 export const ROLES: readonly SettledRole[] = ['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT']
 
-/** One line a role and an operation, whether anything is set or not; then those of accounts. */
+/** Returns a line per role and operation, set or not, then those of accounts. */
 export function operationLines({ operations }: Settings): OperationLine[] {
   const ofRoles = ROLES.flatMap((roleName) =>
     OPERATIONS_OF[roleName].map((operation) => {
@@ -91,7 +91,7 @@ export function openOf(holder: SettingsScope, what: Operation | 'balance'): stri
   return `${'userId' in holder ? holder.userId : holder.roleName}-${what}`
 }
 
-/** What the address names: the line that is known, or an empty one for an account that has none yet. */
+/** Returns the line that the address names, empty for an account with no settings yet; null if the address names none. */
 export function lineAt(settings: Settings, open: string): { operation: OperationLine } | { balance: BalanceLine } | null {
   const operation = operationLines(settings).find(({ key }) => key === open)
   if (operation) return { operation }

@@ -3,7 +3,7 @@ import { useQuietRead } from '../../api/use-read.ts'
 import type { SettingsScope } from './settings.ts'
 import { scopeLabel } from './settings-labels.ts'
 
-/** How a holder is called, and the role that fills its gaps. */
+/** Returns the name of the scope, and the role whose settings fill its gaps. */
 export function useSettingsScope({ holder, userName }: { holder: SettingsScope; userName: string | null }): {
   name: string
   roleName: string | undefined

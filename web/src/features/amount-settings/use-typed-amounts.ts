@@ -4,7 +4,7 @@ import { NO_AMOUNT, readAmount, writeAmount } from '../../format/money.ts'
 
 type Values<Name extends string> = Record<Name, number | null>
 
-/** Amounts as they are typed; nothing typed is no limit. `zeros`: those that may be zero. */
+/** Holds amounts as typed; an empty one means no limit. `zeros`: the amounts that may be zero. */
 export function useTypedAmounts<Name extends string>(names: readonly Name[], initial: Values<Name>, zeros: readonly Name[] = []) {
   const written = (values: Values<Name>) => recordOf(names, (name) => writeAmount(values[name]))
   const [texts, setTexts] = useState(() => written(initial))
@@ -24,6 +24,6 @@ export function useTypedAmounts<Name extends string>(names: readonly Name[], ini
 }
 
 function recordOf<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value): Record<Name, Value> {
-  // Every name has just been given its value.
+  // True because every name has just been given its value.
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
 }
