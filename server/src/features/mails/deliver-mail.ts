@@ -4,7 +4,7 @@ import { outcomeOf } from './smtp-failure.rules.ts'
 
 export type MailServer = { smtpUrl: string; from: string | undefined; timeoutMs: number }
 
-/** One conversation with the mail server. A mail keeps its Message-ID over all tries: a receiver that got it twice shows it once. */
+/** Sends one mail over a connection of its own. Retries keep the Message-ID, so that a mail received twice shows once. */
 export async function deliverMail({ smtpUrl, from, timeoutMs }: MailServer, mail: DueMail & MailContent): Promise<Outcome> {
   // Loaded with the first mail: a server at rest does without it.
   const { createTransport } = await import('nodemailer')

@@ -8,7 +8,7 @@ export type KeptMail = { recipient: string; subject: string; at: string } & Mail
 const EXTENSION = '.sealed'
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** A file for each mail, sealed: a copy of the folder without the keys says nothing. Whoever tries again writes the same file. */
+/** Writes one sealed file per mail, unreadable without the keys. A retry overwrites the same file. */
 export async function keepMail(folder: string, id: string, sealed: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, `${id}${EXTENSION}`), sealed, { mode: 0o600 })
@@ -18,7 +18,7 @@ export function sealKept(keys: SealingKeys, id: string, mail: KeptMail): Buffer 
   return seal(keys, mailSubject(id), JSON.stringify(mail))
 }
 
-/** Newest first: an id begins with its time. Those sealed with a key that is gone are only counted. */
+/** Returns the newest mails, since ids sort by time, and counts those sealed with a lost key. */
 export async function readKeptMails(
   folder: string,
   keys: SealingKeys,
@@ -30,7 +30,7 @@ export async function readKeptMails(
   return { mails, unreadable: read.length - mails.length }
 }
 
-/** After a week nothing of what a mail carried is good any more. */
+/** Deletes mails after a week, when their links and codes have all expired. */
 export async function forgetKeptMails(folder: string, now: number): Promise<void> {
   for (const name of await listNames(folder)) {
     const { mtimeMs } = await stat(join(folder, name))

@@ -3,7 +3,7 @@ type MailLayout = {
   paragraphs: readonly string[]
   action?: { label: string; link: string }
   code?: string
-  /** What stands below the button or the code. */
+  /** Paragraphs below the button or the code. */
   remarks?: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const BUTTON =
 const CODE = 'margin:0 0 24px;font-size:32px;font-weight:bold;letter-spacing:6px'
 const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#4b5563'
 
-/** A French mail, as text and as HTML that says the same. */
+/** Lays out a French mail as text and as equivalent HTML. */
 export function layOutMail({ firstName, paragraphs, action, code, remarks = [] }: MailLayout): { text: string; html: string } {
   const greeting = firstName ? `Bonjour ${firstName},` : 'Bonjour,'
   const text = [

@@ -19,7 +19,7 @@ beforeEach(() => {
   heard.mails = []
 })
 
-/** A mail server that wants a login; it notes who tries, and whether each mail came encrypted. */
+/** Starts a mail server with login, which records who tries and whether each mail came encrypted. */
 async function aServer(options: SMTPServerOptions): Promise<number> {
   const server = new SMTPServer({
     logger: false,

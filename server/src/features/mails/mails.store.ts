@@ -11,7 +11,7 @@ export async function insertMail(tx: Tx, { accountId, ...mail }: MailRow): Promi
     .execute()
 }
 
-/** What was replaced before it left never leaves, and is read by nobody any more. */
+/** Drops mails that were replaced before they were sent, and erases their content. */
 export async function dropMails(tx: Tx, { accountId, kind }: { accountId: number; kind: MailKind }): Promise<void> {
   await tx
     .updateTable('mails')
@@ -23,8 +23,8 @@ export async function dropMails(tx: Tx, { accountId, kind }: { accountId: number
 }
 
 /**
- * Takes what is due, for as long as the lease: whoever is cut off in the middle leaves its mails to the next one after it.
- * Committed before anything is said to the mail server. Who waits in front of a screen comes before a long list.
+ * Claims due mails for the length of the lease, committed before any sending; after a crash they become due again. Mails that somebody
+ * waits for at the screen come first.
  */
 export async function takeDueMails(
   db: Database,
@@ -41,7 +41,7 @@ export async function takeDueMails(
   return rows
 }
 
-/** What was dropped meanwhile stays so. */
+/** Marks a mail as sent, unless it was dropped meanwhile. */
 export async function saveSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -55,7 +55,7 @@ export async function saveKept(db: Database, id: string): Promise<void> {
   await db.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).where('state', '=', 'sending').execute()
 }
 
-/** After a week nothing of what a mail carried is good any more. */
+/** Erases content after a week, when links and codes have all expired. */
 export async function eraseOldContents(db: Database): Promise<void> {
   await sql`
     update mails set sealed = null where state = 'kept' and sealed is not null and created_at < now() - interval '7 days'
@@ -74,7 +74,7 @@ export async function savePostponed(
     .execute()
 }
 
-/** Whether it was still waiting to be sent. */
+/** Marks a mail as failed for good. Returns false if it was dropped meanwhile. */
 export async function saveFailed(tx: Tx, id: string, failure: string): Promise<boolean> {
   const saved = await tx
     .updateTable('mails')
@@ -86,7 +86,7 @@ export async function saveFailed(tx: Tx, id: string, failure: string): Promise<b
   return saved !== undefined
 }
 
-/** The activation of an account that was never active, kept here, whose key still opens it. */
+/** True for an undelivered activation mail of an account that was never active, while its key still works. */
 export const isRevealable = sql<boolean>`(
   mails.kind = 'activation' and mails.state = 'kept'
   and exists (select from accounts where accounts.id = mails.account_id and status = 'invited' and password_hash is null

@@ -123,7 +123,7 @@ test('a mail says the same in text and in HTML, in French, and leaves no secret 
   expect(rows.some(({ row }) => row.includes('lagon-bleu-secret'))).toBe(false)
 })
 
-/** Quoted-printable, in bodies and in header words alike. */
+/** Decodes quoted-printable in bodies and header words. */
 function decoded(raw: string): string {
   const words = raw
     .replace(/\?=\r\n =\?UTF-8\?Q\?/g, '')

@@ -11,7 +11,7 @@ type NewMail = MailContent & {
   subject: string
 }
 
-/** The mail leaves once the transaction of the act is committed, and not before. */
+/** Queues a mail, which is sent only after the transaction commits. */
 export async function queueMail(tx: Tx, { text, html, secret, ...mail }: NewMail, keys: SealingKeys): Promise<void> {
   const id = newUuid()
   const content: MailContent = { text, html, ...(secret === undefined ? {} : { secret }) }

@@ -5,7 +5,7 @@ import { queueMail } from './queue-mail.ts'
 
 type Notice = { accountId: number; firstName: string; recipient: string; subject: string; paragraphs: readonly string[] }
 
-/** Tells a person that something happened to their account. It opens nothing. */
+/** Queues a mail about an event in a person's account, without a link or a code. */
 export async function queueNotice(tx: Tx, { firstName, paragraphs, ...mail }: Notice, keys: SealingKeys): Promise<void> {
   await queueMail(tx, { ...mail, kind: 'notice', ...layOutMail({ firstName, paragraphs }) }, keys)
 }

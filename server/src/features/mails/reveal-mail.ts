@@ -8,7 +8,7 @@ import { findMailToReveal } from './mails.store.ts'
 
 type Opening = { keys: SealingKeys; requireStepUp: RequireStepUp }
 
-/** The link of an activation, and of nothing else: with that of a reset one manager could become another. */
+/** Returns the link of an activation mail only: with the link of a reset, one manager could take over another's account. */
 export async function revealMail(tx: Tx, id: string, { keys, requireStepUp }: Opening): Promise<string> {
   const mail = await findMailToReveal(tx, id)
   if (!mail) throw mailUnknown()

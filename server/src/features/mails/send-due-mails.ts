@@ -6,14 +6,14 @@ import { keepMail, sealKept } from './kept-mails.file.ts'
 import { mailSubject, pauseAfter, type DueMail, type MailContent, type Outcome } from './mail.rules.ts'
 import { saveFailed, saveKept, savePostponed, saveSent, takeDueMails } from './mails.store.ts'
 
-/** Where mails go: to a mail server, or else into a folder of the data. Without either they stay in the database. */
+/** Where mails go: the mail server, otherwise a folder of the data directory. With neither they stay in the database. */
 export type Post = { keys: SealingKeys; server: MailServer | undefined; folder: string | undefined }
 
 export const AT_ONCE_MAX = 5
-/** Longer than any conversation lasts: what is still on its way then was cut off. */
+/** Longer than any delivery takes, so an expired lease means an interrupted delivery. */
 const LEASE_SECONDS = 600
 
-/** Sends what is due, a few mails at once, each in a conversation of its own. Returns how many it took. */
+/** Sends due mails concurrently, each over its own connection. Returns the number taken. */
 export async function sendDueMails(db: Database, post: Post): Promise<number> {
   const due = await takeDueMails(db, { leaseSeconds: LEASE_SECONDS, countMax: AT_ONCE_MAX })
   const settled = await Promise.allSettled(due.map((mail) => sendOne(db, post, mail)))

@@ -10,10 +10,7 @@ const PERIOD_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
 const FINISH_MS = 5_000
 
-/**
- * Sends mails until it is stopped. A conversation under way has five seconds to end; what it leaves open is taken up
- * again by its lease.
- */
+/** Sends mails until stopped. Deliveries then have five seconds to finish; interrupted ones become due again when their lease ends. */
 export async function sendMails(signal: AbortSignal, { db, post, onError }: { db: Database; post: Post; onError: OnError }): Promise<void> {
   let forgotAt = 0
   while (!signal.aborted) {
@@ -37,7 +34,7 @@ async function forgetOld(db: Database, folder: string | undefined, now: number):
   if (folder !== undefined) await forgetKeptMails(folder, now)
 }
 
-/** Listens for each batch by itself: one promise for all of them would remember every batch that ever raced with it. */
+/** Waits for a batch or the stop. The abort listener is removed after each batch, since one shared promise would retain them all. */
 async function unlessStopped(sending: Promise<number>, signal: AbortSignal): Promise<number> {
   const done = new AbortController()
   const stopped = new Promise<number>((resolve) => {

@@ -1,14 +1,11 @@
 import type { Outcome } from './mail.rules.ts'
 
-/** Where the server judged the recipient or the mail. What it says of a connection or a password may be another thing tomorrow. */
+/** Codes of failures that concern the recipient or the mail. Failures of a connection or a login may pass later. */
 const JUDGEMENTS = ['EENVELOPE', 'EMESSAGE']
-/** It judges whoever sends: a login is missing, too weak, wrong, or wants encryption. Set right, every mail passes. */
+/** Replies about the login of the sender (missing, too weak, wrong, unencrypted). Once that is fixed, every mail passes. */
 const OF_LOGIN = [530, 534, 535, 538]
 
-/**
- * What a failed conversation means. Only the codes of the server's answer are kept: its words may repeat the mail,
- * and with it the link.
- */
+/** Classifies a failed delivery. Keeps only the codes of the reply: its text may repeat the mail, including its link. */
 export function outcomeOf(error: unknown): Outcome {
   const { code = '', responseCode, response = '' } = detailsOf(error)
   if (responseCode === undefined)
