@@ -18,7 +18,7 @@ const PARAGRAPHS = [
   'Si ce n’était pas vous, prévenez sans attendre votre gestionnaire.',
 ]
 
-/** The other sessions end, and the person is told by mail. */
+/** Changes the password, ends the person's other sessions and sends a notice by mail. */
 export async function changePassword(
   db: Database,
   { actor, currentPassword, newPassword }: PasswordChange,

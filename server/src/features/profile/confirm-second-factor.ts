@@ -16,7 +16,7 @@ type SwitchOn = (tx: Tx) => Promise<boolean>
 const SUBJECT = 'La double authentification est activée'
 const PARAGRAPHS = ['La double authentification de votre compte vient d’être activée\u00a0: un code sera demandé à chaque connexion.']
 
-/** A first code shows that the person has what makes them: from now on it is asked for. */
+/** Enables the second factor once a first code proves that the person can produce codes. */
 export async function confirmSecondFactor(
   db: Database,
   given: FactorConfirmation,

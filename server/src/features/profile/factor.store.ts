@@ -28,7 +28,7 @@ export async function saveNextTotpSecret(tx: Tx, accountId: number, sealed: Buff
   await tx.updateTable('accounts').set({ nextTotpSecret: sealed }).where('id', '=', accountId).execute()
 }
 
-/** Whether the secret that the code was made with still waited. Its step is taken. */
+/** Enables TOTP and uses up the step of the code. Returns false if the secret that made the code is no longer pending. */
 export async function switchOnTotp(tx: Tx, accountId: number, { secret, step }: { secret: Buffer; step: number }): Promise<boolean> {
   const switched = await tx
     .updateTable('accounts')

@@ -10,7 +10,7 @@ import { toggleSecondFactor } from './toggle-second-factor.ts'
 
 const DONE = { done: true } as const
 
-/** The password, the PIN, the second factor: none of them is ever answered, but a new one once. */
+/** Serves the password, the PIN and the second factor. Secrets are never answered, except new ones, once. */
 export function ownSecretsRoutes(serve: Serve, db: Database, keys: SealingKeys): void {
   serve(contract.changePassword, async ({ body, actor, recordAudit }) => {
     const context = { keys, whenDone: (tx: Parameters<typeof recordAudit>[0]) => recordAudit(tx, { status: 200 }) }

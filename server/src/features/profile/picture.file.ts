@@ -5,7 +5,7 @@ import { notAPicture, pictureTooLarge } from './profile.errors.ts'
 const SIDE_MAX = 512
 const MEGAPIXELS_MAX = 24
 
-/** Of a portrait only its pixels are kept, 512 × 512 at most. */
+/** Re-encodes a portrait: keeps its pixels only, 512 × 512 at most. */
 export async function rewritePicture(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)

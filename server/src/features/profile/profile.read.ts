@@ -4,7 +4,6 @@ import { pictureUnknown } from './profile.errors.ts'
 
 const EVENTS_MAX = 20
 
-/** The person's last acts, newest first. */
 export async function listOwnEvents({ id }: Actor, db: Database) {
   return db
     .selectFrom('audit')
@@ -16,7 +15,7 @@ export async function listOwnEvents({ id }: Actor, db: Database) {
     .execute()
 }
 
-/** Whoever is signed in and knows the name sees the picture. */
+/** Returns a picture by its unguessable name; every signed-in person may see it. */
 export async function readImage(db: Database, name: string): Promise<Buffer> {
   const image = await db.selectFrom('accountImages').select('bytes').where('name', '=', name).executeTakeFirst()
   if (!image) throw pictureUnknown()

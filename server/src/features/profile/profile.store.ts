@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
-/** What a person says of oneself. */
+/** The fields that people edit themselves. */
 export type OwnFields = { firstName: string; lastName: string; phone: string; address: string; title: string; bio: string }
 
 const next = { updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` }
@@ -26,7 +26,7 @@ export async function saveOwnFields(tx: Tx, accountId: number, fields: OwnFields
     .execute()
 }
 
-/** What is given is merged into what stands. */
+/** Merges settings into the stored ones and returns the result. */
 export async function mergeSettings(tx: Tx, accountId: number, settings: object): Promise<object> {
   const { settings: merged } = await tx
     .updateTable('accounts')

@@ -8,7 +8,7 @@ import { factorWanted } from './profile.errors.ts'
 
 const COUNT = 10
 
-/** Shown once: only their hashes are kept. The earlier ones are worth nothing any more. */
+/** Replaces the recovery codes and returns the new ones. Only hashes are stored, so they cannot be shown again. */
 export async function renewRecoveryCodes(db: Database, accountId: number, whenDone: (tx: Tx) => Promise<void>): Promise<string[]> {
   const { factor } = await findFactorOwner(db, accountId)
   if (!factor) throw factorWanted()

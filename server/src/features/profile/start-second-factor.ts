@@ -4,7 +4,7 @@ import { newTotpSecret, otpauthUrlOf, totpSubject } from '../../security/totp.ts
 import { sendCode } from '../verification/index.ts'
 import { saveNextTotpSecret, type FactorOwner } from './factor.store.ts'
 
-/** The secret for an application, or a code by mail: neither counts until a code of it is given. */
+/** Creates a TOTP secret or mails a code. The factor is enabled only once a code is confirmed. */
 export async function startSecondFactor(
   tx: Tx,
   { owner, factor }: { owner: FactorOwner; factor: 'totp' | 'mail' },

@@ -10,7 +10,7 @@ const PARAGRAPHS = [
   'Si ce n’était pas vous, changez votre mot de passe et prévenez sans attendre votre gestionnaire.',
 ]
 
-/** Its recovery codes go with it, and the person is told by mail. */
+/** Disables the second factor, deletes its recovery codes and sends a notice by mail. */
 export async function switchOffSecondFactor(tx: Tx, owner: FactorOwner, keys: SealingKeys): Promise<{ enabled: false }> {
   const { id: accountId, firstName, email: recipient, factor } = owner
   await switchOff(tx, accountId)

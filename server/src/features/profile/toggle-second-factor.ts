@@ -11,7 +11,7 @@ type FactorToggle = { actor: Actor; password: string; factor: 'totp' | 'mail'; c
 type Context = { keys: SealingKeys; requireStepUp: () => void; whenDone: (tx: Tx) => Promise<void> }
 type Toggled = { enabled: boolean; otpauthUrl?: string }
 
-/** Where none is on: starts one, then switches it on with a first code. Where one is on: switches it off. */
+/** Disables an enabled factor. Otherwise starts one, or enables it if a first code is given. */
 export async function toggleSecondFactor(db: Database, given: FactorToggle, { keys, requireStepUp, whenDone }: Context): Promise<Toggled> {
   const { actor, factor, code, nowMs } = given
   const owner = await findFactorOwner(db, actor.id)

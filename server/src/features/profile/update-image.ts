@@ -6,7 +6,7 @@ import { saveImage } from './profile.store.ts'
 
 const NAME_BYTES = 18
 
-/** Each picture has a name of its own that nobody guesses. */
+/** Replaces the picture. Each one gets a new random name that cannot be guessed. */
 export async function updateImage(
   db: Database,
   { accountId, bytes }: { accountId: number; bytes: AsyncIterable<Uint8Array> },

@@ -6,7 +6,7 @@ import { lockOwnFields, saveOwnFields, type OwnFields } from './profile.store.ts
 type ProfileFields = { [Name in keyof OwnFields]?: OwnFields[Name] | undefined }
 type ProfileUpdate = { accountId: number; version: number | undefined; fields: ProfileFields }
 
-/** What was left out stays. A version read earlier is refused with what changed since. */
+/** Updates the given fields. An outdated version is refused with the current values of the fields that differ. */
 export async function updateProfile(tx: Tx, { accountId, version, fields }: ProfileUpdate): Promise<void> {
   const present = await lockOwnFields(tx, accountId)
   const wanted = mergedOf(present.fields, fields)
@@ -29,7 +29,7 @@ function mergedOf(present: OwnFields, sent: ProfileFields): OwnFields {
   }
 }
 
-/** What stands now where the caller wants something else. */
+/** Returns the current value of each field that the caller wants to change. */
 function differing(present: OwnFields, wanted: OwnFields) {
   const { before } = differenceOf(present, wanted)
   return Object.entries(before).map(([path, value]) => ({ path, value: String(value) }))

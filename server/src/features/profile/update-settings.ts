@@ -1,7 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { mergeSettings } from './profile.store.ts'
 
-/** What is sent is merged into what stands. */
 export async function updateSettings(tx: Tx, accountId: number, settings: object): Promise<object> {
   return mergeSettings(tx, accountId, settings)
 }
