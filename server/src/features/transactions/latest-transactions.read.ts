@@ -10,10 +10,12 @@ import { inFull, NEWEST_FIRST, ROWS_MAX, type TransactionRow } from './transacti
 
 type Filter = Omit<TransactionFilter, 'startDate' | 'endDate'>
 type Latest = ListedPeriod & { rows: TransactionRow[] }
-/** No transaction at all is still one row, without an id. */
+/** Without any transaction there is still one row, with a null id. */
 type LatestRow = ListedPeriod & (TransactionRow | { id: null })
 
-/** Lists this month's transactions, or its latest whole days that fit, or the latest rows of one longer day, in one statement. */
+/**
+ * Lists this month's transactions in one statement; if too many, its latest whole days that fit, or the latest rows of a single longer day.
+ */
 export async function listLatestTransactions(actor: Actor, db: Database, filter: Filter): Promise<Latest> {
   await refuseUnreached(db, actor, filter.userId)
   const fits = sql`(held.holds <> 'whole-days' or newest.day > held.cut)`

@@ -1,7 +1,7 @@
 /** Inclusive days, such as `2026-11-01`, and how much of the month they cover. */
 export type ListedPeriod = { from: string; to: string; holds: 'month' | 'whole-days' | 'part-of-day' }
 
-/** Names the period of a list requested without dates, and what it leaves out. */
+/** Describes in French the period of a list requested without dates, and what it leaves out. */
 export function periodInFrench({ from, to, holds }: ListedPeriod, max: number): string {
   const most = max.toLocaleString('fr-FR')
   if (holds === 'part-of-day') return `Les ${most} dernières transactions du ${dayInFrench(from)}\u00a0: cette journée en compte davantage.`

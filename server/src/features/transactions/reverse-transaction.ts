@@ -9,7 +9,7 @@ import { findTransaction, findWhetherOutsider, lockSeller, saveReversal } from '
 type Reversal = { id: number; reason: string }
 type Person = { actor: Actor; requireStepUp: RequireStepUp }
 
-/** Takes a validated sale back with its commission, which may leave the commission account below zero. */
+/** Reverses a validated sale with its commission, which may leave the commission account below zero. */
 export async function reverseTransaction(tx: Tx, { id, reason }: Reversal, { actor, requireStepUp }: Person): Promise<void> {
   const transaction = await findTransaction(tx, actor, id)
   requireStepUp()

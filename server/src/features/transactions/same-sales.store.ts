@@ -5,14 +5,14 @@ import { REPEAT_MINUTES, type SameSale } from './transaction.rules.ts'
 
 type SaleKey = { subscriberNumber: string; packageId: number; sellerId: number }
 
-/** Every way to write a number of 6 to 14 digits: with leading zeros it is the same subscriber. Each one is found by the index. */
+/** Builds all spellings of a number of 6 to 14 digits with leading zeros, so that each is found by the index. */
 export function spellingsOf(number: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(
     select lpad(ltrim(${number}, '0'), width, '0') from generate_series(6, 14) width where width >= length(ltrim(${number}, '0'))
   )`
 }
 
-/** Returns the latest sale of that package to that subscriber in the last minutes; another such sale waits until the transaction ends. */
+/** Returns the latest sale of that package to that subscriber in the last minutes. Serializes such sales until the transaction ends. */
 export async function lockSameSale(tx: Tx, { subscriberNumber, packageId, sellerId }: SaleKey): Promise<SameSale | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('same_sale'), hashtext(${`${packageId} ${canonical(subscriberNumber)}`}))`.execute(tx)
   // clock_timestamp(), not now(): the other sale may have committed after this transaction began.

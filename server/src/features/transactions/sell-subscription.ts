@@ -15,15 +15,15 @@ type Sale = {
   packageId: number
   optionId: number | null
   months: number
-  /** Who sells; without one, the actor. */
+  /** The seller; the actor if undefined. */
   userId: number | undefined
-  /** What the seller was shown, if anything. */
+  /** The price shown to the seller, or null. */
   shownPrice: Money | null
   /** False refuses a repeated sale with `same_sale`. */
   isRepeat?: boolean | undefined
 }
 
-/** At the price and the commission of this instant, whatever they become. Returns the id of the transaction in progress. */
+/** Sells at the price and commission in force now. Returns the id of the transaction in progress. */
 export async function sellSubscription(tx: Tx, { userId, shownPrice, isRepeat, ...sale }: Sale, actor: Actor): Promise<number> {
   const seller = await lockSeller(tx, actor, sellerIdOf(userId, actor))
   refuseSeller(seller)

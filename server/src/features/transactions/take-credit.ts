@@ -12,7 +12,10 @@ type Debit = { userId: number; amount: Money; reason: string; reference: string 
 type Taker = { actor: Actor; requireStepUp: RequireStepUp }
 type Taken = { movementId: string } | { transactionId: number }
 
-/** A manager takes credit back at once, up to the threshold. An agent takes from the own float, and it waits for somebody else to validate it. */
+/**
+ * Takes credit back at once, up to the threshold, for a manager. For a credit agent, holds it in the agent's own float until somebody else
+ * validates.
+ */
 export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }: Taker): Promise<Taken> {
   const { userId, amount, reason, reference } = debit
   const isFloat = actor.role === 'ROLE_AGENT'

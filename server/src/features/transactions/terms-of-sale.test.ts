@@ -18,7 +18,7 @@ const waitingForLocks = async () => {
   return rows[0]?.count
 }
 
-/** Ends what is in force at an instant that is over once the sale below begins, and commits when the sale waits for it. */
+/** Ends the terms in force just before the sale below, and commits once the sale waits for that change. */
 async function sellWhileChanging(packageId: number, change: (from: Date) => ReturnType<typeof sql>[]) {
   const changing = Promise.withResolvers<void>()
   const selling = Promise.withResolvers<void>()

@@ -7,13 +7,13 @@ import type { TransactionStatus } from './transaction.rules.ts'
 export type TransactionFilter = Period & {
   status?: TransactionStatus | undefined
   userId?: number | undefined
-  /** A reference, or the beginning of the subscriber's or the decoder's number. */
+  /** A reference, or the first digits of the subscriber's or decoder's number. */
   words?: string | undefined
 }
 
 type Condition = RawBuilder<unknown>
 
-/** What a `sale` must meet, in the eyes of the actor. A marked reference names one of any day. */
+/** Builds the filter on the table alias `sale`, within what the actor sees. A marked reference ignores the period. */
 export function matches(actor: Actor, { status, userId, words, ...days }: TransactionFilter): Condition {
   const named = words === undefined ? null : referenceIn(words)
   return every([
@@ -31,7 +31,7 @@ export function isVisibleTo(actor: Actor): Condition | false {
 
 type ReferenceQuery = { digits: string; isMarked: boolean }
 
-/** `TR-00000777` is a reference; digits are one as well, or begin the number of a subscriber or a decoder. */
+/** Parses `TR-00000777` as a reference. Digits alone may also begin the number of a subscriber or a decoder. */
 function referenceIn(words: string): ReferenceQuery | null {
   const [, mark, digits] = /^(TR-?)?(\d+)$/i.exec(words.replace(/\s/g, '')) ?? []
   return digits === undefined ? null : { digits, isMarked: mark !== undefined }
@@ -45,7 +45,7 @@ function holds(named: ReferenceQuery | null): Condition {
   return isMarked ? isReference : sql`(${isReference} or ${begins('subscriber_number', digits)} or ${begins('decoder_number', digits)})`
 }
 
-/** A colon follows the nine: what lies between are the numbers that begin so, as their index has them. */
+/** Builds a prefix match that an index can serve: `:` is the character after `9`. */
 function begins(column: string, digits: string): Condition {
   const number = sql`sale.${sql.ref(column)} collate "C"`
   return sql`(${number} >= ${digits} and ${number} < ${`${digits}:`})`

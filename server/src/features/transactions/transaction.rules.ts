@@ -34,14 +34,14 @@ export type SameSale = { reference: string; description: string; minutesAgo: num
 
 export type Seller = { id: number; roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }
 
-/** Nobody validates what they sold, nor what they typed for somebody else. */
+/** Validates a sale. Throws for the seller and for the person who entered it. */
 export function validate(transaction: Transaction, { id }: Pick<Actor, 'id'>): Transaction {
   if (id === transaction.userId || id === transaction.createdBy) throw decisionNeedsAnother()
   if (transaction.status !== 'in_progress') throw illegalTransition(transaction.status)
   return { ...transaction, status: 'validated', decidedBy: id }
 }
 
-/** Sellers cancel what is theirs, and agents what their sellers do; a manager, what another one made. */
+/** Cancels a sale. A manager cannot cancel what that manager entered; agents and sellers can cancel any sale they reach. */
 export function cancel(transaction: Transaction, { id, role }: Pick<Actor, 'id' | 'role'>, reason: string): Transaction {
   if (role === 'ROLE_MANAGER' && id === transaction.createdBy) throw decisionNeedsAnother()
   if (transaction.status !== 'in_progress') throw illegalTransition(transaction.status)
@@ -50,21 +50,21 @@ export function cancel(transaction: Transaction, { id, role }: Pick<Actor, 'id' 
 
 type Reverser = Pick<Actor, 'id'> & { hasOutsider: boolean }
 
-/** Refuses who sold or validated it; and who typed it, unless every other manager had a part in it (`hasOutsider` is false). */
+/** Throws if this person sold or validated the sale, or entered it although an uninvolved manager exists (`hasOutsider`). */
 export function refuseReversal({ userId, decidedBy, createdBy, status }: Transaction, { id, hasOutsider }: Reverser): void {
   if (id === userId || id === decidedBy || (id === createdBy && hasOutsider)) throw reversalNeedsAnother()
   if (status === 'in_progress') throw stillInProgress()
   if (status !== 'validated') throw illegalTransition(status)
 }
 
-/** Whoever sells types it, unless somebody is named; a manager sells nothing. */
+/** Returns the seller: the actor, unless another one is named. A manager must name one. */
 export function sellerIdOf(wanted: number | undefined, { id, role }: Pick<Actor, 'id' | 'role'>): number {
   if (role === 'ROLE_MANAGER' && wanted === undefined) throw sellerMissing()
   if ((role === 'ROLE_PDV' || role === 'ROLE_CLIENT') && wanted !== undefined && wanted !== id) throw notThisSeller()
   return wanted ?? id
 }
 
-/** Refuses to give money back to an account that nobody can use any more. */
+/** Throws if nobody can use the account any more, so that no money is returned to it. */
 export function refuseArchived(seller: Seller): void {
   assertHoldsCredit(seller)
   if (seller.status === 'archived') throw sellerNotActive(seller.status)
@@ -77,7 +77,7 @@ export function refuseSeller(seller: Seller): void {
 
 type Subscription = { packageName: string; optionName: string | null; months: number }
 
-/** `Horizon + Sports, 3 mois` */
+/** Returns a label such as `Horizon + Sports, 3 mois`. */
 export function subscriptionInFrench({ packageName, optionName, months }: Subscription): string {
   return `${packageName}${optionName === null ? '' : ` + ${optionName}`}, ${months}\u00a0mois`
 }

@@ -81,7 +81,7 @@ export const priceNotFound = () =>
 
 type Repeated = { subscriberNumber: string; reference: string; description: string; minutesAgo: number; isOwn: boolean }
 
-/** Another seller's name and reference are not revealed. */
+/** Hides the name and reference of another seller. */
 export const sameSale = ({ subscriberNumber, reference, description, minutesAgo, isOwn }: Repeated) => {
   const age = minutesAgo === 0 ? 'à l’instant' : `il y a ${minutesAgo}\u00a0min`
   const sold = `${description}, abonné ${subscriberNumber}, ${age}, ${isOwn ? reference : 'chez un autre vendeur'}`

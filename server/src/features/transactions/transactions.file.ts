@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ExportedTransaction>[] = [
 
 type TransactionsFile = { period: string; batches: AsyncIterable<ExportedTransaction[]> }
 
-/** `transactions-2026-09-01-2026-09-30.xlsx` */
+/** Writes `transactions-2026-09-01-2026-09-30.xlsx`. */
 export function writeTransactions({ period, batches }: TransactionsFile, format: Format) {
   return writeSpreadsheet({ name: `transactions-${period}`, sheet: 'Transactions', columns: COLUMNS, batches }, format)
 }

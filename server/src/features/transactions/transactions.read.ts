@@ -12,7 +12,7 @@ import { spellingsOf } from './same-sales.store.ts'
 import { REPEAT_MINUTES, type TransactionStatus } from './transaction.rules.ts'
 import { tooManyRows, tooManyToSort, transactionNotFound } from './transactions.errors.ts'
 
-/** What a file tells of a transaction; times on the network's clocks, `2026-09-30T17:05:00`. */
+/** A transaction in a file, with local times such as `2026-09-30T17:05:00`. */
 export type ExportedTransaction = {
   reference: string
   userName: string
@@ -70,7 +70,7 @@ const COLUMNS = sql`
   decided_at, decided_by, decided_by_name, reversed_at, reversed_by, reversed_by_name, reason, is_late, repeat_of
 `
 
-/** Returns one that the actor reaches. */
+/** Returns a transaction. Throws unless the actor reaches it. */
 export async function getTransaction(actor: Actor, db: Database, id: number): Promise<TransactionRow> {
   const chosen = sql`select sale.* from transactions sale where ${every([sql`sale.id = ${id}`, isVisibleTo(actor)])}`
   const { rows } = await inFull(chosen, NEWEST_FIRST).execute(db)
@@ -78,7 +78,7 @@ export async function getTransaction(actor: Actor, db: Database, id: number): Pr
   return rows[0]
 }
 
-/** Lists what waits for a decision, who has waited longest first: those that come after so many wait for these to be decided. */
+/** Lists undecided transactions, oldest first. Those beyond `ROWS_MAX` show once older ones are decided. */
 export async function listInProgress(actor: Actor, db: Database): Promise<TransactionRow[]> {
   const condition = every([sql`sale.status = 'in_progress'`, isVisibleTo(actor)])
   const chosen = sql`select sale.* from transactions sale where ${condition} order by ${OLDEST_FIRST} limit ${ROWS_MAX}`
@@ -95,7 +95,7 @@ export async function listTransactions(actor: Actor, db: Database, filter: Trans
   return rows
 }
 
-/** The page is found in an index that holds all it is chosen and sorted by; only its own rows are read whole. */
+/** Lists a page with totals. Only the ids come from the index that covers filter and order; other columns are read for the page alone. */
 export async function listTransactionsByPage(
   actor: Actor,
   db: Database,
@@ -115,7 +115,7 @@ export async function listTransactionsByPage(
   return { rows, totals }
 }
 
-/** Every transaction of a filter, some at a time. */
+/** Yields the transactions of a filter in batches. Throws if a file cannot hold them all. */
 export async function* readTransactionsInBatches(
   actor: Actor,
   db: Database,
@@ -138,12 +138,11 @@ async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Pro
   return rows[0] ?? EMPTY_TOTALS
 }
 
-/** Selects chosen transactions in order, with the names that they refer to. */
 export function inFull(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<TransactionRow> {
   return sql`select ${COLUMNS} from (${whole(chosen)} order by ${order}) sale`
 }
 
-/** Chosen transactions, with what the names in them stand for. */
+/** Selects the chosen transactions with the names that their ids refer to. */
 function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select sale.id, sale.reference, sale.user_id, ${sellerName} as user_name, seller.role_name as user_role,

@@ -17,7 +17,7 @@ type Subscription = {
 }
 export type NewTransaction = {
   seller: Seller
-  /** Without one: what is taken from a float. */
+  /** Null for credit taken back from a float. */
   subscription: Subscription | null
   description: string
   externalReference: string | null
@@ -55,7 +55,7 @@ export async function saveReversal(
 
 type Change = UpdateObject<Schema, 'transactions'>
 
-/** Writes only over the row as it was read: whoever decided meanwhile has won, and the refusal says what they decided. */
+/** Saves a decision if the version is unchanged; otherwise throws with the decision that somebody else took. */
 async function saveOver(tx: Tx, { id, version }: Transaction, change: Change): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('transactions')
@@ -69,7 +69,7 @@ async function saveOver(tx: Tx, { id, version }: Transaction, change: Change): P
   throw illegalTransition(status)
 }
 
-/** True if some active manager neither typed nor validated it. */
+/** True if some active manager neither entered nor validated it. */
 export async function findWhetherOutsider(tx: Tx, { createdBy, decidedBy }: Transaction): Promise<boolean> {
   const outsider = await tx
     .selectFrom('accounts')
@@ -82,7 +82,7 @@ export async function findWhetherOutsider(tx: Tx, { createdBy, decidedBy }: Tran
   return outsider !== undefined
 }
 
-/** Who sells: the actor, or somebody whom the actor reaches. Until the transaction ends, who would suspend that account waits. */
+/** Locks the seller, so that nobody suspends it before the transaction ends. Throws unless the actor reaches the account. */
 export async function lockSeller(tx: Tx, actor: Actor, id: number): Promise<Seller> {
   const row = await tx
     .selectFrom('accounts')

@@ -20,7 +20,7 @@ export function debitFromWire({ amount, ...debit }: ParsedRequestOf<typeof takeC
   return { ...debit, amount: moneyFromWire(amount, currency, 'amount') }
 }
 
-/** Names each field: copying a row of thirty with a spread is what a long list feels. */
+/** Maps a row field by field: a spread over thirty fields is measurably slow on long lists. */
 export function transactionToWire(row: TransactionRow): wire.Transaction {
   return {
     id: row.id,

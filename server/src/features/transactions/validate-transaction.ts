@@ -6,7 +6,7 @@ import { captureSale } from '../ledger/index.ts'
 import { validate, type Transaction } from './transaction.rules.ts'
 import { findTransaction, saveDecision } from './transactions.store.ts'
 
-/** What was held is sold, and the seller earns the commission fixed at the sale. */
+/** Validates a sale: captures the held amount and pays the commission fixed at the sale. */
 export async function validateTransaction(tx: Tx, id: number, decider: Actor): Promise<Transaction> {
   const transaction = await findTransaction(tx, decider, id)
   const validated = validate(transaction, decider)
