@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
 type LimitName = 'minimum' | 'maximum' | 'step' | 'dailyCap' | 'monthlyCap'
-/** How far a limit is passed: `used` is what counted towards a cap before. */
+/** A limit that is exceeded. `used`: the total already counted towards a cap. */
 export type Passed = { limit: LimitName; value: Money; used: Money; asked: Money }
 type Change = { path: string; value: string | number | null }
 

@@ -15,7 +15,7 @@ const HOLDER = sql`settings.role_name, settings.account_id as user_id,
   settings.updated_at, settings.version`
 const IN_ORDER = sql`order by settings.account_id is not null, settings.role_name, plain(coalesce(accounts.outlet_name, accounts.last_name)), settings.account_id`
 
-/** Those of the roles first. */
+/** Lists the settings, those of roles first. */
 export async function listOperationSettings(_manager: Actor, db: Database): Promise<OperationRow[]> {
   const { rows } = await sql<OperationRow>`${OPERATIONS} ${IN_ORDER}, operation`.execute(db)
   return rows
@@ -56,7 +56,7 @@ export type Concerned = {
   becomes: 'alert' | 'critical' | 'blocked'
 }
 
-/** Who would be below a level, were these the settings of that holder; those furthest over a limit first. */
+/** Lists the accounts that these settings would put below a level, furthest over a limit first. */
 export async function previewBalanceSettings(
   _manager: Actor,
   db: Database,

@@ -12,10 +12,10 @@ import {
 export type SettledRole = (typeof CREDIT_ROLES)[number]
 export type Operation = 'network_credit' | 'agent_credit' | 'float' | 'credit' | 'debit' | 'transaction'
 
-/** Whose settings: everyone’s of a role, or one account’s. */
+/** Settings of a whole role or of one account. */
 export type SettingsScope = { roleName: SettledRole; userId: null } | { roleName: null; userId: number }
 
-/** Null is no limit, or the role’s where the settings are an account’s. */
+/** Null is no limit; in the settings of an account, null takes the limit of its role. */
 export type OperationLimits = {
   minimum: Money | null
   maximum: Money | null
@@ -48,7 +48,7 @@ export function hasCap({ dailyCap, monthlyCap }: OperationLimits): boolean {
   return dailyCap !== null || monthlyCap !== null
 }
 
-/** Refuses what a single operation may not be. */
+/** Throws if a single operation breaks the minimum, the maximum or the step. */
 export function refuseAmount({ minimum, maximum, step }: OperationLimits, asked: Money): void {
   const used = 0n
   if (minimum !== null && asked < minimum) throw limitPassed({ limit: 'minimum', value: minimum, used, asked })
@@ -56,20 +56,20 @@ export function refuseAmount({ minimum, maximum, step }: OperationLimits, asked:
   if (step !== null && asked % step !== 0n) throw limitPassed({ limit: 'step', value: step, used, asked })
 }
 
-/** Refuses what would take the day or the month over its cap. */
+/** Throws if the operation would exceed the daily or monthly cap. */
 export function refuseTotal({ dailyCap, monthlyCap }: OperationLimits, { today, thisMonth }: Used, asked: Money): void {
   if (dailyCap !== null && today + asked > dailyCap) throw limitPassed({ limit: 'dailyCap', value: dailyCap, used: today, asked })
   if (monthlyCap === null || thisMonth + asked <= monthlyCap) return
   throw limitPassed({ limit: 'monthlyCap', value: monthlyCap, used: thisMonth, asked })
 }
 
-/** The same conditions as those of the tables. */
+/** Checks the same conditions as the constraints of the tables. */
 export function refuseDisorder({ minimum, maximum, dailyCap, monthlyCap }: OperationLimits): void {
   if (minimum !== null && maximum !== null && minimum > maximum) throw minimumAboveMaximum()
   if (dailyCap !== null && monthlyCap !== null && dailyCap > monthlyCap) throw dailyAboveMonthly()
 }
 
-/** Whatever is sold is validated by somebody else, however small it is. */
+/** Throws if a sale is given a threshold: somebody else validates every sale, whatever its amount. */
 export function refuseThreshold(operation: Operation, { doubleDecisionAbove }: OperationLimits): void {
   if (operation === 'transaction' && doubleDecisionAbove !== null) throw saleHasNoThreshold()
 }
@@ -81,17 +81,17 @@ export function refuseLevels({ alertThreshold, criticalThreshold }: BalanceLevel
 type Plain = Record<string, number | null>
 type Settings = OperationLimits | BalanceLevels
 type Standing = { version: number | null; settings: Settings }
-/** `version` is the one that was read. */
+/** `version`: the version that the caller read. */
 type Rewrite = { version?: number | null | undefined; settings: Settings }
 
-/** Amounts as the wire and the audit write them. */
+/** Writes amounts in major units, as the wire and the audit do. */
 export function inMajorUnits(settings: Settings, currency: Currency): Plain {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, typeof value === 'bigint' ? moneyToWire(value, currency) : value]),
   )
 }
 
-/** Refuses stale settings. Without a version the last write wins; null is the version of settings never saved. */
+/** Throws if the version is outdated. Without a version the last write wins; null is the version of settings never saved. */
 export function refuseStale(standing: Standing, wanted: Rewrite, currency: Currency): void {
   if (wanted.version === undefined || wanted.version === standing.version) return
   const asked = inMajorUnits(wanted.settings, currency)

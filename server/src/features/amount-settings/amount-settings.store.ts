@@ -7,10 +7,10 @@ import { accountNotFound, holdsNoCredit } from './amount-settings.errors.ts'
 import { NO_LEVELS, NO_LIMITS, type BalanceLevels, type SettingsScope, type Operation } from './amount-settings.rules.ts'
 import type { OperationLimits, Used } from './amount-settings.rules.ts'
 
-/** `version` is null before anything was ever set. */
+/** `version` is null if the settings were never saved. */
 type Stored<Settings> = { version: number | null; settings: Settings }
 
-/** Whoever changes settings waits for whoever does already; those who only read them do not. */
+/** Serializes changes of settings; readers do not wait. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`lock table amount_settings, balance_settings in share row exclusive mode`.execute(tx)
 }
@@ -71,7 +71,7 @@ export async function saveOperationSettings(
   return id
 }
 
-/** The floors of the accounts follow by a trigger. */
+/** Saves the levels. A trigger updates the floors of the accounts. */
 export async function saveBalanceSettings(tx: Tx, { holder, settings, actorId }: Change<BalanceLevels>): Promise<number> {
   const { creditLimit, alertThreshold, criticalThreshold, paymentDays } = settings
   const levels = {
@@ -95,7 +95,7 @@ export async function saveBalanceSettings(tx: Tx, { holder, settings, actorId }:
 
 type Subject = { userId: number; operation: Operation }
 
-/** What an operation of that account may be: its own limits, a gap filled by its role’s. */
+/** Returns the limits of an account, completed with those of its role. */
 export async function findLimits(tx: Tx, { userId, operation }: Subject): Promise<OperationLimits> {
   const { rows } = await sql<OperationLimits>`
     select coalesce(own.minimum, of_role.minimum) as minimum, coalesce(own.maximum, of_role.maximum) as maximum,
@@ -110,7 +110,7 @@ export async function findLimits(tx: Tx, { userId, operation }: Subject): Promis
   return rows[0] ?? NO_LIMITS
 }
 
-/** For a query over many: above which amount two people decide such an operation of that account. The account’s own word goes first. */
+/** Returns SQL for the amount above which two people decide such an operation. The account's own threshold comes before its role's. */
 export function doubleDecisionThresholdOf(userId: RawBuilder<unknown>, operation: RawBuilder<unknown>): RawBuilder<Money | null> {
   return sql`(
     select coalesce(own.double_decision_above, of_role.double_decision_above) from accounts
@@ -120,14 +120,14 @@ export function doubleDecisionThresholdOf(userId: RawBuilder<unknown>, operation
   )`
 }
 
-/** Two operations of one account at once would each find room under the cap for itself alone. */
+/** Serializes the operations of an account: concurrent ones would each fit under the cap by themselves. */
 export async function lockTotals(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('amount_settings'), ${userId}::integer)`.execute(tx)
 }
 
 type Counted = Subject & { insteadOf: string | undefined }
 
-/** What counts towards the caps today and this month, without the transfer that a correction replaces. */
+/** Sums what counts towards the caps today and this month, except the transfer that a correction replaces. */
 export async function findUsed(tx: Tx, subject: Counted): Promise<Used> {
   const { rows } = await sql<{ today: Money; thisMonth: Money }>`
     select coalesce(sum(amount) filter (where created_at >= begins.of_day), 0)::bigint as today,
@@ -159,7 +159,7 @@ function countedFor({ userId, operation, insteadOf }: Counted) {
   `
 }
 
-/** Without those that were taken back. */
+/** Selects operations that were not reversed. */
 function operationsOf({ userId, kind, insteadOf }: { userId: number; kind: 'credit' | 'debit'; insteadOf: string | undefined }) {
   return sql`
     select operation.amount, operation.created_at from credit_operations operation
@@ -167,7 +167,7 @@ function operationsOf({ userId, kind, insteadOf }: { userId: number; kind: 'cred
   `
 }
 
-/** What somebody else asked for them is given, not asked for. */
+/** Selects credit that somebody else requested for the account, which counts as given. */
 function givenByRequest(userId: number, insteadOf: string | undefined) {
   return sql`
     select request.amount, request.created_at from credit_requests request

@@ -15,8 +15,8 @@ type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 type WaitingLevels = { holder: SettingsScope; settings: Record<string, string | number | null>; version: number | null }
 
 /**
- * Changes the levels of a role or an account; floors follow at once, and accounts owing more than the new limit are blocked. Returns
- * the id of the settings, or the act that waits if the credit limit rises above the double-decision threshold.
+ * Changes the levels of a role or an account; floors follow at once, which blocks accounts that owe more. Returns the id of the settings,
+ * or the waiting act if the limit exceeds the double-decision threshold.
  */
 export async function changeBalanceSettings(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function changeBalanceSettings(
   return letActWait(tx, { kind: 'credit_limit', subject, sentence, parameters, concernedId: holder.userId, addresses: [] }, actor)
 }
 
-/** Carries out a change of levels that waited; refuses it if they, or their holder, changed meanwhile. */
+/** Applies a change of levels after approval. Throws if the levels or their account or role have changed meanwhile. */
 export async function applyConfirmedLevels(tx: Tx, waiting: WaitingLevels, { authorId }: ActOrigin): Promise<void> {
   const wanted = { ...waiting, settings: levelsFromText(waiting.settings) }
   refuseLevels(wanted.settings)

@@ -16,8 +16,8 @@ type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 type WaitingLimits = { holder: SettingsScope; operation: Operation; settings: Record<string, string | null>; version: number | null }
 
 /**
- * Replaces the limits of an operation; an omitted limit is removed. Returns the id of the settings, or the act that waits if a maximum,
- * a cap or the double-decision threshold would rise or be removed.
+ * Replaces the limits of an operation; an omitted limit is removed. Returns the id of the settings, or the waiting act if a maximum, a cap
+ * or the double-decision threshold is raised or removed.
  */
 export async function changeOperationSettings(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function changeOperationSettings(
   return letActWait(tx, { kind: 'operation_limits', subject, sentence, parameters, concernedId: holder.userId, addresses: [] }, actor)
 }
 
-/** Carries out a change of limits that waited; refuses it if they, or their holder, changed meanwhile. */
+/** Applies a change of limits after approval. Throws if the limits or their account or role have changed meanwhile. */
 export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { authorId }: ActOrigin): Promise<void> {
   const wanted = { ...waiting, settings: limitsFromText(waiting.settings) }
   refuseDisorder(wanted.settings)
@@ -51,7 +51,7 @@ export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { aut
   await save(tx, wanted, { standing: standing.settings, actorId: authorId })
 }
 
-/** True if a guard rises; for an account, also over the strictest of all roles: it may have another role tomorrow. */
+/** True if a guarded limit rises. An account is also compared with the strictest limits of all roles, because its role may change. */
 async function raisesAnyLimit(tx: Tx, { holder, operation, settings }: OperationChange, standing: OperationLimits): Promise<boolean> {
   const strictest = holder.userId === null ? null : await findStrictestLimits(tx, operation)
   return raisesLimit(limitsInForce(standing, strictest), limitsInForce(settings, strictest))

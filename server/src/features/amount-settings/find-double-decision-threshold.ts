@@ -5,7 +5,7 @@ import { findLimits } from './amount-settings.store.ts'
 
 type Subject = { userId: number; operation: Operation }
 
-/** Above it two people decide; null where one is always enough. `operation` is the queue of a request. */
+/** Returns the amount above which two people decide, or null without a threshold. `operation` is the queue of a request. */
 export async function findDoubleDecisionThreshold(tx: Tx, subject: Subject): Promise<Money | null> {
   const { doubleDecisionAbove } = await findLimits(tx, subject)
   return doubleDecisionAbove

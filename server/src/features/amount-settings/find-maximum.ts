@@ -3,7 +3,7 @@ import type { Money } from '../../shared/money.ts'
 import type { Operation } from './amount-settings.rules.ts'
 import { findLimits } from './amount-settings.store.ts'
 
-/** Returns the most that such an operation of that account may be, by its own settings or its role’s; null where none is set. */
+/** Returns the maximum of such an operation, by the account's settings or its role's, or null. */
 export async function findMaximum(tx: Tx, subject: { userId: number; operation: Operation }): Promise<Money | null> {
   const { maximum } = await findLimits(tx, subject)
   return maximum

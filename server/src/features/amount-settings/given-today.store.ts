@@ -3,10 +3,10 @@ import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 
-/** All beneficiaries if `userId` is omitted. */
+/** Covers all beneficiaries if `userId` is omitted. */
 export type Giving = { giverId: number; userId?: number }
 
-/** Returns the net amount this person gave alone today, by beneficiary. */
+/** Sums what this person gave without a second decider today, net of reversals, by beneficiary. */
 export async function sumSoloGiftsToday(db: Database | Tx, { giverId, userId }: Giving): Promise<Map<number, Money>> {
   const ofUser = userId === undefined ? sql`` : sql`and user_id = ${userId}`
   const { rows } = await sql<{ userId: number; given: Money }>`

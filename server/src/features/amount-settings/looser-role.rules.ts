@@ -2,10 +2,10 @@ import { formatMoney, type Currency, type Money } from '../../shared/money.ts'
 import { NO_LIMITS, type Operation, type OperationLimits, type SettledRole } from './amount-settings.rules.ts'
 import { raisedInFrench } from './raised-limits.rules.ts'
 
-/** The limits in force of an account, as they would be in that role. */
+/** The limits that an account has, or would have, in a role. */
 export type LimitsInRole = { roleName: SettledRole; creditLimit: Money; limits: ReadonlyMap<Operation, OperationLimits> }
 
-/** The queues that each role asks for credit through. */
+/** The queues in which each role requests credit. */
 const QUEUES_OF: Record<SettledRole, readonly Operation[]> = {
   ROLE_AGENT: ['float'],
   ROLE_PDV: ['network_credit', 'agent_credit'],
@@ -13,7 +13,7 @@ const QUEUES_OF: Record<SettledRole, readonly Operation[]> = {
 }
 const OF_EVERY_ROLE: readonly Operation[] = ['credit', 'debit', 'transaction']
 
-/** Describes in French each limit that is looser after the change of role; a new queue is compared with the strictest of the old ones. */
+/** Describes in French each limit that a change of role loosens. A new queue is compared with the strictest of the old ones. */
 export function looserLimits(before: LimitsInRole, after: LimitsInRole, currency: Currency): string[] {
   const operations = [...QUEUES_OF[after.roleName], ...OF_EVERY_ROLE]
   const raised = operations.map((operation) => {
@@ -34,7 +34,7 @@ function strictest(all: readonly OperationLimits[]): OperationLimits {
   return { ...NO_LIMITS, ...Object.fromEntries(names.map((name) => [name, lowest(all.map((limits) => limits[name]))])) }
 }
 
-/** Describes a credit limit above the threshold of two decisions, unless it was no lower and above the threshold before. */
+/** Describes a credit limit above the double-decision threshold, unless it was already above it and does not rise. */
 function largeCreditLimit(before: LimitsInRole, after: LimitsInRole, currency: Currency): string | null {
   if (!isLarge(after) || (isLarge(before) && after.creditLimit <= before.creditLimit)) return null
   return `découvert autorisé de ${formatMoney(before.creditLimit, currency)} à ${formatMoney(after.creditLimit, currency)}`

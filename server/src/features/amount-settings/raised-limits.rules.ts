@@ -22,7 +22,7 @@ const OPERATION_IN_FRENCH: Record<Operation, string> = {
   transaction: 'vente',
 }
 
-/** Returns the account's limits, completed with its role's. */
+/** Returns the limits of an account, completed with those of its role. */
 export function limitsInForce(own: OperationLimits, ofRole: OperationLimits | null): OperationLimits {
   if (ofRole === null) return own
   const filled = Object.entries(NO_LIMITS).map(([name]) => {
@@ -84,7 +84,7 @@ export function subjectOf({ roleName, userId }: SettingsScope): string {
 
 type Texts = Record<string, string | null>
 
-/** Writes minor units as text: JSON numbers are too small for them. */
+/** Writes minor units as text: JSON numbers lose precision. */
 export function limitsToText(limits: OperationLimits): Texts {
   return Object.fromEntries(Object.entries(limits).map(([name, money]) => [name, money === null ? null : String(money)]))
 }

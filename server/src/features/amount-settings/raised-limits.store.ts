@@ -6,7 +6,6 @@ import { NO_LIMITS, type SettingsScope, type Operation, type OperationLimits, ty
 import { findOperationSettings } from './amount-settings.store.ts'
 import type { LimitsInRole } from './looser-role.rules.ts'
 
-/** Returns the limits of an account's role. */
 export async function findRoleLimits(tx: Tx, userId: number, operation: Operation): Promise<OperationLimits> {
   const { roleName } = await tx.selectFrom('accounts').select('roleName').where('id', '=', userId).executeTakeFirstOrThrow()
   // `refuseHolder` has seen that the account's role is one that has settings.
@@ -46,7 +45,7 @@ export async function findLowestThreshold(tx: Tx, { roleName, userId }: Settings
   return rows[0]?.lowest ?? null
 }
 
-/** Returns the account's own limits, completed with those of a role that it may not have yet. */
+/** Returns the limits of an account in a role that it may not have yet. */
 export async function findLimitsInRole(tx: Tx, { userId, roleName }: { userId: number; roleName: SettledRole }): Promise<LimitsInRole> {
   const { rows } = await sql<OperationLimits & { operation: Operation }>`
     select operation, coalesce(own.minimum, of_role.minimum) as minimum, coalesce(own.maximum, of_role.maximum) as maximum,
