@@ -3,7 +3,7 @@ import type { News } from './notification-templates.rules.ts'
 export type CreditStep = 'submitted' | 'first_approved' | 'approved' | 'rejected' | 'cancelled'
 export type Sentence = Pick<News, 'title' | 'body' | 'source'>
 
-/** Names and amounts as they are shown. */
+/** Names and amounts as displayed. */
 type Request = { id: number; amount: string; userName: string }
 type Facts = Request & {
   requestedBy: number
@@ -15,14 +15,14 @@ type Facts = Request & {
 
 const EXCERPT_MAX = 140
 
-/** To who may decide. */
+/** Writes the notification for those who may decide. */
 export function newsToDeciders(step: 'submitted' | 'first_approved', facts: Facts): Sentence {
   const asked = `${facts.userName} demande ${facts.amount}.`
   if (step === 'submitted') return { title: 'Demande de crédit à décider', body: asked, source: `requests of ${facts.requestedBy}` }
   return { title: 'Seconde décision attendue', body: `${asked} Première validation\u00a0: ${facts.firstApprovedByName ?? ''}.` }
 }
 
-/** To who asked, and to who receives where that is somebody else. */
+/** Writes the notification for the requester, and for the beneficiary if that is somebody else. */
 export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
   const request = requestInFrench(facts)
   const sentences: Record<CreditStep, Sentence> = {
@@ -61,7 +61,7 @@ export function newsOfDocument(request: Request, { addedBy, addedByName, name }:
 
 type RequestLinkInput = { roleName: string; requestId: number; queue: string }
 
-/** Opens the request on the page where that role decides or reads it: an agent decides one queue, and is paid by another. */
+/** Links to the page where the role decides or reads the request: an agent decides `agent_credit` and receives `float`. */
 export function creditNews(sentence: Sentence, { roleName, requestId, queue }: RequestLinkInput): News {
   const pages: Record<string, string> = {
     ROLE_MANAGER: `/client/creditencours?id=${requestId}`,

@@ -27,7 +27,7 @@ export function accountNameById(column: string): RawBuilder<string> {
   return sql`(select ${accountName('accounts')} from accounts where id = ${sql.ref(column)})`
 }
 
-/** Those of them that are there, in their order. */
+/** Returns those requests that exist, in the order of the ids. */
 export async function findRequests(tx: Tx, ids: readonly number[]): Promise<RequestFacts[]> {
   const { rows } = await sql<RequestFacts>`
     select id, queue, decided_at is null as is_open, amount, asked_amount,
@@ -40,7 +40,7 @@ export async function findRequests(tx: Tx, ids: readonly number[]): Promise<Requ
   return rows
 }
 
-/** Who wrote about a request. */
+/** Lists the accounts that commented on a request. */
 export async function listWriters(tx: Tx, requestId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct written_by as id from credit_request_comments where request_id = ${requestId}
@@ -68,7 +68,10 @@ export async function findDocument(tx: Tx, requestId: number, number: number): P
   return rows[0]
 }
 
-/** An agent’s queue is told to the agent first; what is large, or has no agent who is there, to the managers. Never to who may not decide it. */
+/**
+ * Lists those to notify of requests: for a first decision on `agent_credit` the active agent, otherwise the managers. Leaves out anybody
+ * who may not decide.
+ */
 export async function listDeciders(
   tx: Tx,
   requestIds: readonly number[],
@@ -93,7 +96,7 @@ export async function listDeciders(
 
 export type Listener = { id: number; roleName: string }
 
-/** Those among them who are there and have not muted credit. */
+/** Returns the active accounts that have not muted credit. */
 export async function findListeners(tx: Tx, ids: readonly number[]): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select id, role_name from accounts
@@ -103,7 +106,7 @@ export async function findListeners(tx: Tx, ids: readonly number[]): Promise<Lis
   return rows
 }
 
-/** In their order. What its reader has not read yet of the same source becomes one with it, and counts. */
+/** Inserts notifications in order. An unread one of the same source and reader is replaced and counted. */
 export async function insertNews(tx: Tx, news: readonly (News & { accountId: number })[]): Promise<void> {
   if (news.length === 0) return
   const texts = (field: Exclude<keyof News, 'source'>) => news.map((one) => one[field])

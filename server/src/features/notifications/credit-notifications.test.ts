@@ -32,7 +32,7 @@ const ask = (amount: number) => ({ body: { amount, description: 'Réassort' } })
 
 const gift = (amount: number) => ({ body: { userId: outlet.id, amount, description: 'Avance' } })
 
-/** What each of them was told since the last time, once everything is told. */
+/** Returns the new notifications of each person once the outbox is empty, and marks them as read. */
 async function newsOf(people: Record<string, Caller>) {
   await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
   const told: Record<string, { title: string; body: string; link: string | null }[]> = {}

@@ -1,5 +1,5 @@
 type NewsTopic = 'account' | 'import' | 'channel_access' | 'mail' | 'credit'
-/** What a person is told. `link` is a page of the product; unread news of one `source` are shown as one, with a count. */
+/** A notification. `link`: a page of the product. Unread ones with the same `source` are grouped and counted. */
 export type News = { topic: NewsTopic; title: string; body: string; link: string | null; source?: string }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'
 

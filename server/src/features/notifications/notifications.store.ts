@@ -4,7 +4,7 @@ import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import type { News } from './notification-templates.rules.ts'
 
-/** To every active manager who has not muted its topic. */
+/** Notifies every active manager who has not muted the topic. */
 export async function insertForManagers(tx: Tx, { topic, title, body, link }: News): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into notifications (account_id, topic, title, body, link)
@@ -16,7 +16,7 @@ export async function insertForManagers(tx: Tx, { topic, title, body, link }: Ne
   await announce(tx, { kind: 'notification', ids: rows.map(({ id }) => id) })
 }
 
-/** To one person. What concerns one's own account cannot be muted. */
+/** Notifies one person. What concerns a person's own account cannot be muted. */
 export async function insertForPerson(tx: Tx, accountId: number, { topic, title, body, link }: News): Promise<void> {
   await tx.insertInto('notifications').values({ accountId, topic, title, body, link }).execute()
   await announce(tx, { kind: 'notification', ids: [accountId] })

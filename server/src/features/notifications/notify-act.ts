@@ -3,7 +3,7 @@ import { actNews } from './act-notifications.rules.ts'
 import { findAct } from './act-notifications.store.ts'
 import { insertForPerson } from './notifications.store.ts'
 
-/** Tells managers that an act waits for one of them, or what became of it. It cannot be muted. */
+/** Notifies managers that an act waits for one of them, or of its outcome. It cannot be muted. */
 export async function notifyAct(tx: Tx, payload: object): Promise<void> {
   // What the commands on acts put into the outbox.
   const { id, to } = payload as { id: number; to: number[] }

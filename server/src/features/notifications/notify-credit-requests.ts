@@ -4,10 +4,10 @@ import { formatMoney } from '../../shared/money.ts'
 import { creditNews, newsToAskers, newsToDeciders, type CreditStep, type Sentence } from './credit-notifications.rules.ts'
 import { findListeners, findRequests, insertNews, listDeciders, type RequestFacts } from './credit-notifications.store.ts'
 
-/** What somebody is to be told of a request. */
+/** A notification about a request, with its recipient. */
 type RequestNotification = { accountId: number; request: RequestFacts; sentence: Sentence }
 
-/** Tells who may decide that requests wait, and who asked or receives what becomes of them; never who did it. */
+/** Notifies deciders of waiting requests, and requesters and beneficiaries of the outcome, but never the person who acted. */
 export async function notifyCreditRequests(tx: Tx, step: CreditStep, payloads: object[]): Promise<void> {
   // What the commands on requests put into the outbox.
   const ids = (payloads as { id: number }[]).map(({ id }) => id)

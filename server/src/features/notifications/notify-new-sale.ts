@@ -5,7 +5,7 @@ import { findListeners, insertNews } from './credit-notifications.store.ts'
 import { newSaleNews } from './transaction-notifications.rules.ts'
 import { findCreditAgent, findTransaction } from './transaction-notifications.store.ts'
 
-/** Tells the credit agent of who sells that a sale waits, unless the agent typed it: another person validates it then. */
+/** Notifies the seller's credit agent of a sale to validate, unless the agent entered it, since another person must validate it. */
 export async function notifyNewSale(tx: Tx, payload: object): Promise<void> {
   // What `holdTransaction` puts into the outbox.
   const { id } = payload as { id: number }

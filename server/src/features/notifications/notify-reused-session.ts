@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { reusedSessionNews } from './notification-templates.rules.ts'
 import { insertForPerson } from './notifications.store.ts'
 
-/** Tells the person that a session was ended because an old token of it came back. */
+/** Notifies a person whose session was ended because an old token was used again. */
 export async function notifyReusedSession(tx: Tx, payload: object): Promise<void> {
   // What the session puts into the outbox.
   const { accountId } = payload as { accountId: number }

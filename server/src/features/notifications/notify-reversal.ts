@@ -5,7 +5,7 @@ import { findListeners, insertNews } from './credit-notifications.store.ts'
 import { reversalNews, type Part } from './reversal-notifications.rules.ts'
 import { findReversal } from './reversal-notifications.store.ts'
 
-/** Tells both ends of a movement, and who asked for it, that it was taken back or corrected; never who did it. */
+/** Notifies both sides of a movement and its requester that it was reversed or corrected, but never the person who did it. */
 export async function notifyReversal(tx: Tx, payload: object): Promise<void> {
   // What `recordReversal` put into the outbox.
   const { id } = payload as { id: number }

@@ -5,7 +5,7 @@ import { findListeners, insertNews } from './credit-notifications.store.ts'
 import { transactionNews, type TransactionOutcome } from './transaction-notifications.rules.ts'
 import { findTransaction } from './transaction-notifications.store.ts'
 
-/** Tells who sells, and who typed it for them, what another person has decided. */
+/** Notifies the seller, and the person who entered the sale for them, of another person's decision. */
 export async function notifyTransaction(tx: Tx, outcome: TransactionOutcome, payload: object): Promise<void> {
   // What the commands on transactions put into the outbox.
   const { id } = payload as { id: number }

@@ -1,6 +1,6 @@
 import type { Publications } from '../../database/publications.ts'
 
-/** `notification` names the accounts whose notifications have changed. */
+/** `notification` announces the accounts with changed notifications. */
 export const publishedByNotifications = {
   changes: { notification: { topic: 'notifications', tells: ['account'] } },
 } as const satisfies Publications

@@ -4,7 +4,7 @@ import type { News } from './notification-templates.rules.ts'
 /** A person's part in the reversed movement. */
 export type Part = 'holder' | 'payer' | 'requester'
 
-/** Names and amounts as they are shown. */
+/** Names and amounts as displayed. */
 type Facts = {
   kind: 'credit' | 'debit'
   userName: string
@@ -16,7 +16,7 @@ type Facts = {
   queue: string | null
 }
 
-/** Opens the request that the movement paid, if any, else the account's movements. */
+/** Links to the request that the movement paid, if any, otherwise to the movements of the account. */
 export function reversalNews(facts: Facts, { roleName, part }: { roleName: string; part: Part }): News {
   const { requestId, queue } = facts
   const sentence = sentenceOf(facts, part)

@@ -20,7 +20,6 @@ type ReversalFacts = {
   queue: string | null
 }
 
-/** Returns a reversal with the movement that it took back. */
 export async function findReversal(tx: Tx, id: number): Promise<ReversalFacts | undefined> {
   const { rows } = await sql<ReversalFacts>`
     select movement.kind, held.owner_id as user_id, ${accountNameById('held.owner_id')} as user_name, payer.owner_id as payer_id,

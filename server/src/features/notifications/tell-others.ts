@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { creditNews, type Sentence } from './credit-notifications.rules.ts'
 import { findListeners, insertNews, listDeciders, listWriters, type RequestFacts } from './credit-notifications.store.ts'
 
-/** Tells the others whom a conversation concerns: its two sides, who took part, and while it waits who may decide. */
+/** Notifies the other participants of a conversation, and those who may decide while the request is open. */
 export async function tellOthers(tx: Tx, request: RequestFacts, { by, sentence }: { by: number; sentence: Sentence }): Promise<void> {
   const { id: requestId, queue } = request
   const deciders = request.isOpen ? await listDeciders(tx, [requestId], { isFirst: request.firstApprovedBy === null }) : []

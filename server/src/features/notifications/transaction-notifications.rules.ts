@@ -14,21 +14,21 @@ const CONSEQUENCES: Record<TransactionOutcome, string> = {
   reversed: 'Le montant est de nouveau disponible.',
 }
 
-/** As they are shown. */
+/** Values as displayed. */
 type Facts = {
   reference: string
-  /** `2026-10-31`, of the network. */
+  /** A day such as `2026-10-31`, in the network's zone. */
   createdOn: string
   description: string
   subscriberNumber: string | null
   amount: string
   reason: string | null
   hasCommission: boolean
-  /** Who reversed it; null if nobody did. */
+  /** The person who reversed it, or null. */
   reversedByName: string | null
 }
 
-/** What became of a sale, to who sold it and who typed it. Sellers read it among their movements, the others among all sales. */
+/** Writes the notification about the outcome of a sale. Sellers follow it to their movements, others to the list of sales. */
 export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleName: string): News {
   const { reference, createdOn, description, subscriberNumber, amount, reason, hasCommission, reversedByName } = facts
   const body = [
@@ -48,7 +48,7 @@ export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleN
 
 type NewSale = Pick<Facts, 'description' | 'subscriberNumber' | 'amount'> & { id: number; userId: number; userName: string }
 
-/** Tells who may validate a sale that it waits; unread ones of one seller are grouped under the latest. */
+/** Writes the notification of a sale to validate. Unread ones about the same seller are grouped under the latest. */
 export function newSaleNews({ id, userId, userName, ...sale }: NewSale): News {
   return {
     topic: 'credit',

@@ -8,7 +8,7 @@ import { accountNameById } from './credit-notifications.store.ts'
 
 type TransactionFacts = {
   reference: string
-  /** `2026-10-31`, of the network. */
+  /** A day such as `2026-10-31`, in the network's zone. */
   createdOn: string
   description: string
   subscriberNumber: string | null
