@@ -5,7 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { lockAccess, saveAccess, type AccessRow } from './channel-access.store.ts'
 import { sealedFor } from './vault.rules.ts'
 
-/** What went wrong with the earlier password no longer counts. */
+/** Changes the password and resets the count of failures of the earlier one. */
 export async function changeChannelAccessPassword(
   tx: Tx,
   { id, password }: { id: number; password: string },

@@ -5,12 +5,12 @@ import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { channelAccessNotFound } from './channel-access.errors.ts'
 
-/** An access, and what the clock says of it. */
+/** An access with its state at the current time. */
 export type AccessRow = Selectable<Schema['channelAccesses']> & { isBlocked: boolean; today: string }
 
 export const CLOCK = [sql<boolean>`coalesce(blocked_until > now(), false)`.as('isBlocked'), TODAY.as('today')] as const
 
-/** Those that were not taken away. */
+/** Selects the accesses that were not removed. */
 export function selectAccesses(db: Database | Tx) {
   return db.selectFrom('channelAccesses').selectAll().select(CLOCK).where('removedAt', 'is', null)
 }
@@ -19,7 +19,7 @@ export async function listChannelAccesses(_manager: Actor, db: Database): Promis
   return selectAccesses(db).orderBy(sql`lower(username)`).execute()
 }
 
-/** The least recently used one first: those never used come before all. */
+/** Lists the least recently used first, and those never used before all others. */
 export async function listByUse(_manager: Actor, db: Database): Promise<AccessRow[]> {
   return selectAccesses(db).orderBy(sql`last_used_at asc nulls first`).orderBy('number').execute()
 }

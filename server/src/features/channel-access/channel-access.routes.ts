@@ -82,10 +82,10 @@ function verifying(serve: Serve, db: Database, secrets: Secrets): void {
   })
 }
 
-/** Without an id: a program. */
+/** Has no id if the caller is a program. */
 type Verifier = { by: 'session' | 'challenge' | 'integration key'; id?: number; sessionId?: string | null; challengeHash?: Buffer }
 
-/** The manager who asks, or a program. A challenge pays one of its tries before anything is checked. */
+/** Identifies the caller: a manager or a program. A challenge uses up one of its tries before anything is checked. */
 async function callerOf(db: Database, exchange: HttpContext, secrets: Secrets): Promise<Verifier> {
   if (exchange.integrationKey !== undefined) {
     if (!isIntegrationKey(exchange.integrationKey, secrets)) throw unauthenticated('integration key refused')

@@ -1,7 +1,7 @@
 import { endBeforeStart, endTooFar } from './channel-access.errors.ts'
 
 export type ChannelAccessStatus = 'scheduled' | 'active' | 'expiring' | 'expired' | 'blocked' | 'revoked'
-/** Two days, `2026-09-30`; both count. */
+/** Two days such as `2026-09-30`, both inclusive. */
 export type Validity = { startDate: string; endDate: string }
 export type RequestedPeriod = { startDate?: string | undefined; endDate?: string | undefined }
 type State = Validity & { isBlocked: boolean; isRemoved: boolean }
@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000
 const USUAL_DAYS = 30
 const LAST_DAY = '2099-12-31'
 
-/** With as many days left or fewer, an access is about to end, and managers are told. */
+/** Days before its end from which an access counts as expiring. */
 export const EXPIRING_DAYS = 4
-/** So many wrong passwords in a row block an access. */
+/** Consecutive wrong passwords that block an access. */
 export const FAILURES_MAX = 5
 export const BLOCKED_MINUTES = 15
 
-/** What counts is what a person can do about it: an access that has ended is not called blocked. */
+/** Returns the status that a person can act on: an access that has ended is never called blocked. */
 export function statusOf({ startDate, endDate, isBlocked, isRemoved }: State, today: string): ChannelAccessStatus {
   if (isRemoved) return 'revoked'
   if (endDate < today) return 'expired'
@@ -33,7 +33,7 @@ export function daysLeft(endDate: string, today: string): number {
   return (Date.parse(endDate) - Date.parse(today)) / DAY_MS
 }
 
-/** From today, and for thirty days, unless said otherwise. */
+/** Completes a period, which by default begins today and lasts thirty days. */
 export function newValidity({ startDate, endDate }: RequestedPeriod, today: string): Validity {
   const start = startDate ?? today
   return checkedValidity({ startDate: start, endDate: endDate ?? daysAfter(start, USUAL_DAYS) })
@@ -44,7 +44,7 @@ export function checkedValidity({ startDate, endDate }: Validity): Validity {
   return { startDate, endDate }
 }
 
-/** From its end, or from today once that is past. */
+/** Extends from the end, or from today if the end is past. Throws beyond the last allowed day. */
 export function extendedEnd(endDate: string, today: string, days: number): string {
   const extended = daysAfter(endDate < today ? today : endDate, days)
   if (extended > LAST_DAY) throw endTooFar()

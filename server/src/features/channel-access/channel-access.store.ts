@@ -34,7 +34,7 @@ export async function lockAccessOf(tx: Tx, username: string): Promise<AccessRow 
 
 type Changed = Updateable<Schema['channelAccesses']>
 
-/** What a manager changes: whoever read it before has read an older version. */
+/** Saves a manager's change and raises the version, so that earlier reads become stale. */
 export async function saveAccess(tx: Tx, { id, username }: AccessRow, changed: Changed): Promise<AccessRow> {
   const update = tx
     .updateTable('channelAccesses')
@@ -67,7 +67,7 @@ export async function saveUse(tx: Tx, { id }: AccessRow): Promise<void> {
 
 type Limit = { failuresMax: number; blockedMinutes: number }
 
-/** The last failure of a row blocks it, and the next row begins after that. */
+/** Counts a failure. The last one allowed blocks the access and restarts the count. */
 export async function saveFailure(tx: Tx, { id }: AccessRow, { failuresMax, blockedMinutes }: Limit): Promise<{ isBlocked: boolean }> {
   const { rows } = await sql<{ isBlocked: boolean }>`
     update channel_accesses set
@@ -81,7 +81,7 @@ export async function saveFailure(tx: Tx, { id }: AccessRow, { failuresMax, bloc
 
 export type Expiring = { number: number; username: string; endDate: string }
 
-/** Those that end within so many days, each once for an end: one that is extended may be announced again. */
+/** Marks accesses that end within this many days as announced, once per end date: an extended one is announced again. */
 export async function markAnnounced(tx: Tx, days: number): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     update channel_accesses set announced_end = end_date

@@ -7,7 +7,7 @@ import { sealedFor } from './vault.rules.ts'
 
 type Opening = { keys: SealingKeys; requireStepUp: RequireStepUp }
 
-/** The one way to a password: who took it stands in the audit. */
+/** Returns the password. This is the only call that does, and it is audited. */
 export async function revealChannelAccess(tx: Tx, number: number, { keys, requireStepUp }: Opening): Promise<{ password: string }> {
   const { id, sealed } = await lockAccess(tx, number)
   requireStepUp()

@@ -1,4 +1,4 @@
-/** What a sealed password is bound to: it opens for the row it was sealed for, and for no other. */
+/** Returns the context that binds a sealed password to its row. */
 export function sealedFor(id: string): string {
   return `channel-access ${id}`
 }

@@ -8,7 +8,7 @@ import { sealedFor } from './vault.rules.ts'
 
 type Credentials = { username: string; password: string }
 
-/** The row is held meanwhile: guesses made at once are checked one after the other. */
+/** Checks a password. Locks the row, so that concurrent guesses are checked one after another. */
 export async function verifyChannelAccess(tx: Tx, { username, password }: Credentials, keys: SealingKeys): Promise<boolean> {
   const access = await lockAccessOf(tx, username)
   const isRight = isSame(access ? unseal(keys, sealedFor(access.id), access.sealed) : '', password)
@@ -29,7 +29,7 @@ function stateOf({ startDate, endDate, isBlocked }: AccessRow) {
   return { startDate, endDate, isBlocked, isRemoved: false }
 }
 
-/** In the same time wherever they differ. */
+/** Compares in constant time. */
 function isSame(secret: string, given: string): boolean {
   return timingSafeEqual(digestOf(secret), digestOf(given))
 }
