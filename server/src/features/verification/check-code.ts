@@ -5,8 +5,8 @@ import { claimCodeTry, type CodePurpose } from './verification.store.ts'
 const NO_ACCOUNT_ID = 0
 
 /**
- * Whether this is the newest code that the account was sent for one of these purposes; `takeCode` then spends it.
- * Takes the same time for an account that nobody has.
+ * Returns the code if it is the account's newest for one of these purposes; use it up with `takeCode`. Takes the same time if the account
+ * does not exist.
  */
 export async function checkCode(
   db: Database,

@@ -3,7 +3,7 @@ import { newSingleUse, singleUseHash } from '../../security/single-use.ts'
 import { SECONDS } from './verification.rules.ts'
 import { insertTicket, type TicketPurpose } from './verification.store.ts'
 
-/** The right to choose a password, once, within half an hour. */
+/** Returns a single-use ticket to choose a password, valid for half an hour. */
 export async function openTicket(tx: Tx, accountId: number, purpose: TicketPurpose): Promise<string> {
   const ticket = newSingleUse()
   await insertTicket(tx, { ticketHash: singleUseHash(ticket), accountId, purpose, seconds: SECONDS.ticket })

@@ -4,7 +4,7 @@ import { dropMails, layOutMail, queueMail } from '../mails/index.ts'
 import { makeCode, type Recipient } from './send-key.ts'
 import { FACTOR_CODE, SIGN_IN_CODE } from './verification.rules.ts'
 
-/** Sends six digits, good for ten minutes and five tries: to sign in, or to make this address a second factor. */
+/** Mails a six-digit code for signing in or for enabling the mail factor: ten minutes, five tries. */
 export async function sendCode(
   tx: Tx,
   { recipient, purpose }: { recipient: Recipient; purpose: 'sign_in' | 'factor' },

@@ -3,7 +3,7 @@ import type { SealingKeys } from '../../security/sealing.ts'
 import { sendKey, type Recipient } from './send-key.ts'
 import { EMAIL_CONFIRMATION } from './verification.rules.ts'
 
-/** Asks a new address whether it is the person's: `email` is the one that waits in `pending_email`. */
+/** Mails a link that confirms a new address. `email` is the one in `pending_email`. */
 export async function sendEmailConfirmation(tx: Tx, recipient: Recipient, keys: SealingKeys): Promise<void> {
   const letter = { purpose: 'email', kind: 'email_change', path: '/auth/email', words: EMAIL_CONFIRMATION, hasCode: false } as const
   await sendKey(tx, { letter, recipient }, keys)

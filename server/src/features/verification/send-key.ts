@@ -8,7 +8,7 @@ import { dropMails, layOutMail, queueMail } from '../mails/index.ts'
 import { SECONDS } from './verification.rules.ts'
 import { replaceCode, replaceKey, type KeyPurpose } from './verification.store.ts'
 
-/** Whom a mail is for; `email` is where it goes. */
+/** The person and the address that a mail goes to. */
 export type Recipient = { id: number; email: string; firstName: string }
 
 type Letter = {
@@ -16,11 +16,11 @@ type Letter = {
   kind: 'activation' | 'reset' | 'email_change'
   path: `/auth/${string}`
   words: { subject: string; paragraphs: string[]; label: string; remarks: string[] }
-  /** Whether a code stands beside the link. */
+  /** True if the mail has a code besides the link. */
   hasCode: boolean
 }
 
-/** Sends a link that is good once, and with it a code where one may be typed instead. Earlier ones are worth nothing any more. */
+/** Mails a single-use link, and with it a code for mails that allow typing one. Voids earlier ones. */
 export async function sendKey(tx: Tx, { letter, recipient }: { letter: Letter; recipient: Recipient }, keys: SealingKeys): Promise<void> {
   const { purpose, kind, path, words, hasCode } = letter
   const { id: accountId, email, firstName } = recipient

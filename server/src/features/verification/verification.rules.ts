@@ -11,7 +11,7 @@ export const SECONDS = {
   ticket: 30 * MINUTE,
 } as const
 
-/** How many mails that carry a key or a code an account is sent in an hour at the request of who is not signed in. */
+/** Mails with a key that an account receives per hour at the request of anonymous callers. */
 export const KEYS_AN_HOUR = 3
 export const SIGN_IN_CODES_AN_HOUR = 10
 

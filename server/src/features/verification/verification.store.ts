@@ -10,14 +10,14 @@ type NewKey = { keyHash: Buffer; accountId: number; purpose: KeyPurpose; email: 
 type NewCode = { id: string; accountId: number; purpose: CodePurpose; codeHash: Buffer; seconds: number }
 type NewTicket = { ticketHash: Buffer; accountId: number; purpose: TicketPurpose; seconds: number }
 
-/** What is sent by mail, of which one account and one purpose have few an hour. */
+/** Tables of secrets sent by mail, limited per account, purpose and hour. */
 type Mailed = { mailedKeys: KeyPurpose; mailedCodes: CodePurpose }
 type Of<Purpose> = { accountId: number; purpose: Purpose }
 type Opening = Mailed & { passwordTickets: TicketPurpose }
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
-/** How many keys or codes of a purpose an account was sent in the last hour. */
+/** Counts the keys or codes of a purpose that an account was sent in the last hour. */
 export async function countRecent<Table extends keyof Mailed>(
   tx: Tx,
   table: Table,
@@ -29,14 +29,14 @@ export async function countRecent<Table extends keyof Mailed>(
   return rows[0]?.count ?? 0
 }
 
-/** What was not used opens nothing any more. */
+/** Expires the unused ones. */
 async function voidOpen<Table extends keyof Opening>(tx: Tx, table: Table, { accountId, purpose }: Of<Opening[Table]>): Promise<void> {
   await sql`
     update ${sql.table(table)} set expires_at = now()
     where account_id = ${accountId} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(tx)
 }
 
-/** Only the newest key of a purpose opens anything. */
+/** Inserts a key and voids earlier ones of the same purpose. */
 export async function replaceKey(tx: Tx, { keyHash, accountId, purpose, email, seconds }: NewKey): Promise<void> {
   await voidOpen(tx, 'mailedKeys', { accountId, purpose })
   await tx
@@ -45,13 +45,13 @@ export async function replaceKey(tx: Tx, { keyHash, accountId, purpose, email, s
     .execute()
 }
 
-/** Whose key it is, good or not. */
+/** Returns the account of a key, valid or not. */
 export async function findKeyOwner(tx: Tx, keyHash: Buffer): Promise<number | undefined> {
   const row = await tx.selectFrom('mailedKeys').select('accountId').where('keyHash', '=', keyHash).executeTakeFirst()
   return row?.accountId
 }
 
-/** Takes the key: it is good once. Whose it was, and the address it was sent to. */
+/** Uses up a key. Returns its account and the address it was sent to, or undefined if it is not valid. */
 export async function takeKey(tx: Tx, keyHash: Buffer, purpose: KeyPurpose): Promise<{ accountId: number; email: string } | undefined> {
   const row = await tx
     .updateTable('mailedKeys')
@@ -73,7 +73,7 @@ export async function replaceCode(tx: Tx, { id, accountId, purpose, codeHash, se
     .execute()
 }
 
-/** Counts a try of the newest code before it is checked: a thousand tries at once are five. */
+/** Counts a try of the newest code before it is checked, so that concurrent tries cannot exceed the limit. */
 export async function claimCodeTry(db: Database, accountId: number, purposes: CodePurpose[]) {
   const row = await db
     .updateTable('mailedCodes')
@@ -96,7 +96,7 @@ export async function claimCodeTry(db: Database, accountId: number, purposes: Co
   return row && { id: row.id, purpose: row.purpose, codeHash: row.codeHash }
 }
 
-/** Whether the code was still there to take. */
+/** Uses up a code. Returns false if it was used before. */
 export async function takeCode(tx: Tx, id: string): Promise<boolean> {
   const taken = await tx
     .updateTable('mailedCodes')
@@ -138,7 +138,7 @@ export async function takeTicket(tx: Tx, ticketHash: Buffer): Promise<{ accountI
   return row && { accountId: row.accountId, purpose: row.purpose }
 }
 
-/** All that could still choose a password of this account: tickets, keys and codes of activation and reset. */
+/** Voids everything that could still choose a password: tickets, keys and codes of activation and reset. */
 export async function voidOpenings(tx: Tx, accountId: number): Promise<void> {
   for (const purpose of ['activation', 'reset'] as const) {
     await voidOpen(tx, 'mailedKeys', { accountId, purpose })
@@ -147,7 +147,7 @@ export async function voidOpenings(tx: Tx, accountId: number): Promise<void> {
   }
 }
 
-/** Deletes keys, codes and tickets that ended more than 30 days ago. */
+/** Deletes keys, codes and tickets that expired more than 30 days ago. */
 export async function forgetOpenings(db: Database): Promise<void> {
   await sql`delete from mailed_codes where expires_at < now() - interval '30 days'`.execute(db)
   await sql`delete from mailed_keys where expires_at < now() - interval '30 days'`.execute(db)
