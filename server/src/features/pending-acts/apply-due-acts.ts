@@ -11,12 +11,12 @@ import { listDueActs, lockAct, rescheduleEffect } from './pending-acts.store.ts'
 
 type Applying = {
   carryOut: CarryOut
-  /** Writes the audit row of an act that time decided. */
+  /** Writes the audit row of an act that took effect by time. */
   record: (tx: Tx, act: { id: number; authorId: number }) => Promise<void>
   onError: (error: unknown) => void
 }
 
-/** Carries out the acts whose time has come, and lets those expire that nobody decided. */
+/** Carries out due acts and expires those that nobody decided. */
 export async function applyDueActs(db: Database, applying: Applying): Promise<void> {
   await db.transaction().execute((tx) => expireAll(tx, applying))
   for (const id of await listDueActs(db)) {
@@ -41,7 +41,10 @@ async function applyOne(tx: Tx, id: number, { carryOut, record }: Applying): Pro
   await record(tx, act)
 }
 
-/** Leaves the act to a manager who can confirm it by now, or a deposed manager more time to stop it. True if it then waits longer. */
+/**
+ * Reschedules an act that a manager can confirm by now, or that a recently removed manager must have more time to stop. Returns true if it
+ * waits longer.
+ */
 async function postponeIfNeeded(tx: Tx, act: PendingAct): Promise<boolean> {
   const approvers = await listEligibleApprovers(tx, act)
   const hasLongerWait = await hasRecentDeposition(tx)

@@ -5,10 +5,10 @@ import { lockActiveManager } from './managers.store.ts'
 import type { ActKind, ActOrigin } from './pending-act.rules.ts'
 import { authorNoLongerManager } from './pending-acts.errors.ts'
 
-/** Carries out each kind of act, with all its checks made again. */
+/** Carries out each kind of act, with all its checks repeated. */
 export type CarryOut = Record<ActKind, (tx: Tx, parameters: object, origin: ActOrigin) => Promise<unknown>>
 
-/** Carries the act out in the names of its author and of the manager who confirms it. */
+/** Carries out the act on behalf of its author and the manager who confirms it. */
 export async function confirmAct(tx: Tx, id: number, { carryOut, ...deciding }: Deciding & { carryOut: CarryOut }): Promise<void> {
   const act = await lockActToDecide(tx, id, deciding)
   const { kind, parameters, authorId } = act

@@ -4,10 +4,10 @@ import { noteChange } from '../../shared/changes.ts'
 import type { PendingAct } from './pending-act.rules.ts'
 import { saveAct, type Decision } from './pending-acts.store.ts'
 
-/** `notified`: the accounts that are told. `details` go to the journal beside the sentence. */
+/** `notified`: accounts to notify. `details`: written to the audit besides the sentence. */
 type Ending = Decision & { notified: readonly number[]; details?: object }
 
-/** Saves what became of an act that waited, notes it for the journal, and tells those people. */
+/** Saves the outcome of a waiting act, records it for the audit and notifies the accounts. */
 export async function endAct(
   tx: Tx,
   { id, sentence }: Pick<PendingAct, 'id' | 'sentence'>,

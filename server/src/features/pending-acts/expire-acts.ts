@@ -3,7 +3,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { expireOld, lockAct } from './pending-acts.store.ts'
 
-/** Expires the acts of a subject, or of all, whose time is over, and tells their authors; returns them. */
+/** Expires overdue acts of a subject, or of all, and notifies their authors. Returns the acts. */
 export async function expireActs(tx: Tx, subject: string | null): Promise<{ id: number; authorId: number }[]> {
   const expired = []
   for (const id of await expireOld(tx, subject)) {

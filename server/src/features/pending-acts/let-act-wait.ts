@@ -9,7 +9,7 @@ import { hasRecentDeposition, listEligibleApprovers } from './managers.store.ts'
 import { hoursAlone, waitingSentence, type NewAct } from './pending-act.rules.ts'
 import { insertAct } from './pending-acts.store.ts'
 
-/** Keeps an act until another manager confirms it, or until its time comes where no other manager can. */
+/** Stores an act until another manager confirms it, or until its delay ends if no other manager can. */
 export async function letActWait(tx: Tx, act: NewAct, { id: authorId }: Pick<Actor, 'id'>): Promise<WaitingResult> {
   await expireActs(tx, act.subject)
   const approvers = await listEligibleApprovers(tx, { authorId, concernedId: act.concernedId })

@@ -7,7 +7,7 @@ import { lockAct } from './pending-acts.store.ts'
 
 export type Deciding = { actor: Actor; requireStepUp: RequireStepUp }
 
-/** Locks an act that waits, for a manager who may decide it; refuses everybody else. */
+/** Locks a waiting act for a manager who may decide it. Throws for everybody else. */
 export async function lockActToDecide(tx: Tx, id: number, { actor, requireStepUp }: Deciding): Promise<PendingAct> {
   const act = await lockAct(tx, id)
   requireStepUp()

@@ -12,7 +12,7 @@ export async function listManagers(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lists active managers who are neither author nor concerned, nor promoted alone within seven days. */
+/** Lists active managers who are neither the author nor concerned, nor promoted without a second manager within seven days. */
 export async function listEligibleApprovers(
   tx: Tx,
   { authorId, concernedId }: Pick<PendingAct, 'authorId' | 'concernedId'>,
@@ -27,7 +27,7 @@ export async function listEligibleApprovers(
   return rows.map(({ id }) => id)
 }
 
-/** Returns an active manager, locked against deposition until the end of the transaction. */
+/** Returns an active manager, locked so that nobody removes the role before the end of the transaction. */
 export async function lockActiveManager(tx: Tx, id: number): Promise<Approver | undefined> {
   return activeManagers(tx)
     .select(['id', IS_PROMOTED_ALONE.as('isRecentlyPromotedAlone')])

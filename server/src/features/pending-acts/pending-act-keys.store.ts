@@ -4,7 +4,7 @@ import { DEPOSITION_DAYS, type PendingAct } from './pending-act.rules.ts'
 
 type Key = { keyHash: Buffer; actId: number; email: string }
 
-/** True if the address had no key of that act yet. */
+/** Inserts a key. Returns false if the address already had one for that act. */
 export async function insertKey(tx: Tx, { keyHash, actId, email }: Key): Promise<boolean> {
   const row = await tx
     .insertInto('pendingActKeys')
@@ -31,7 +31,7 @@ export async function spendKey(tx: Tx, keyHash: Buffer): Promise<string> {
   return email
 }
 
-/** Returns the addresses to tell: the act's own, its author's, those of active managers and of managers deposed within seven days. */
+/** Lists the addresses to notify: those of the act, its author, active managers and managers removed within seven days. */
 export async function listAddresses(tx: Tx, { authorId, addresses }: Pick<PendingAct, 'authorId' | 'addresses'>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from (

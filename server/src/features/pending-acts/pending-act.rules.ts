@@ -2,9 +2,9 @@ import { concernedCannotDecide, illegalTransition, notAuthor, recentlyPromotedAl
 
 /** Days until an act that nobody decides expires. */
 export const EXPIRY_DAYS = 7
-/** Days during which a manager promoted alone does not count as a second person. */
+/** Days during which a manager promoted without a second one does not count as a second person. */
 export const PROBATION_DAYS = 7
-/** Days during which a deposed manager lengthens the delay of acts, and is told of them. */
+/** Days during which a removed manager is notified of acts and lengthens their delay. */
 export const DEPOSITION_DAYS = 7
 
 export type ActKind = 'promotion' | 'role_change' | 'reinstatement' | 'email_change' | 'operation_limits' | 'credit_limit'
@@ -19,7 +19,7 @@ export type NewAct = {
   sentence: string
   parameters: object
   concernedId: number | null
-  /** Other addresses to tell if no second manager can confirm, such as the old and the new e-mail. */
+  /** Other addresses to notify if no second manager can confirm, such as the old and the new e-mail. */
   addresses: readonly string[]
 }
 
@@ -35,7 +35,6 @@ export type PendingAct = NewAct & {
 /** The act's author; `isAlone` if no second manager confirmed it. */
 export type ActOrigin = { authorId: number; isAlone: boolean }
 
-/** An active manager who may confirm acts of others. */
 export type Approver = { id: number; isRecentlyPromotedAlone: boolean }
 
 export function refuseIneligibleApprover(
@@ -46,7 +45,7 @@ export function refuseIneligibleApprover(
   if (approver.isRecentlyPromotedAlone) throw recentlyPromotedAlone()
 }
 
-/** Refuses an act that is decided; an act past its time counts as expired before the timer has written so. */
+/** Throws unless the act is undecided. One past its time counts as expired even before the timer updates it. */
 export function refuseUnlessWaiting({ status, isOver }: Pick<PendingAct, 'status' | 'isOver'>): void {
   if (status !== 'waiting') throw illegalTransition(status)
   if (isOver) throw illegalTransition('expired')

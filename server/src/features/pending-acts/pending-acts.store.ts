@@ -82,7 +82,6 @@ export async function saveAct(tx: Tx, id: number, { status, decidedBy, outcome }
     .execute()
 }
 
-/** Lists acts whose moment has come. */
 export async function listDueActs(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('pendingActs')

@@ -7,7 +7,7 @@ import { momentInFrench, stopNotice } from './pending-act.rules.ts'
 import { findAuthorName, insertKey, listAddresses } from './pending-act-keys.store.ts'
 import { lockAct } from './pending-acts.store.ts'
 
-/** Mails everybody concerned a link that stops the act, where no second manager can confirm it; each address once. */
+/** Mails a link that stops the act to each address concerned, once, if no second manager can confirm it. */
 export async function tellAddresses(tx: Tx, { id }: { id: number }, keys: SealingKeys): Promise<void> {
   const act = await lockAct(tx, id)
   if (act.status !== 'waiting' || act.takesEffectAt === null) return
