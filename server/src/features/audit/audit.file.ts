@@ -18,12 +18,12 @@ const COLUMNS: readonly Column<ActRow>[] = [
   { heading: 'Requête', kind: 'text', of: (act) => act.requestId },
 ]
 
-/** `audit-2026-09-30.xlsx` */
+/** Writes `audit-2026-09-30.xlsx`. */
 export function writeActs(batches: AsyncIterable<ActRow[]>, { day, format }: { day: string; format: Format }) {
   return writeSpreadsheet({ name: `audit-${day}`, sheet: 'Audit', columns: COLUMNS, batches }, format)
 }
 
-/** `status: active, version: 3` */
+/** Formats fields as `status: active, version: 3`. */
 function inWords(fields: object | null): string {
   return Object.entries(fields ?? {})
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

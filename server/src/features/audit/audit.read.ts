@@ -23,7 +23,7 @@ type ObjectRow = { kind: ObjectKind; id: string; userId?: number; before: object
 export type ActRow = {
   id: number
   at: Date
-  /** As the clocks of the network showed it, `2026-09-30T17:05:00`. */
+  /** Local time of the network, such as `2026-09-30T17:05:00`. */
   localTime: string
   actorId: number | null
   actorName: string | null
@@ -47,7 +47,7 @@ export async function listActs(_manager: Actor, db: Database, { page, size, ...f
   return { rows, total: await countActs(db, filter) }
 }
 
-/** Every act of a filter, some at a time. */
+/** Yields the acts of a filter in batches. Throws if a file cannot hold them all. */
 export async function* readActsInBatches(_manager: Actor, db: Database, filter: ActFilter): AsyncGenerator<ActRow[]> {
   refuseLongFile(await countActs(db, filter), 'actes')
 
@@ -60,7 +60,7 @@ async function countActs(db: Database, filter: ActFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Acts once chosen, with who made them and what they were about. */
+/** Selects the chosen acts with their actors and their objects. */
 function wholeActs(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select act.id, act.at, to_char(act.at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,
@@ -97,7 +97,7 @@ function matches({ actorId, objectKind, objectId, action, outcome, from, to }: A
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** A method and a pattern name one act; any other words are a part of its name. */
+/** Filters by one action, given as a method and a pattern, or by a part of its name. */
 function isAct(action: string): RawBuilder<unknown> {
   return /^[A-Z]+ \//.test(action) ? sql`act.action = ${action}` : sql`act.action = any(${actionsThatHold(action)})`
 }
@@ -108,7 +108,7 @@ function isAbout(kind: ObjectKind | undefined, id: string | undefined): RawBuild
   return sql`act.id in (select audit_id from audit_objects where ${ofKind} and ${ofId})`
 }
 
-/** There are few actions among many acts: the index is asked for each one in turn. */
+/** Returns the actions that contain the text. There are few among many acts, so it steps through the index from one to the next. */
 function actionsThatHold(part: string): RawBuilder<unknown> {
   const literal = part.replace(/[\\%_]/g, '\\$&')
   return sql`array(
