@@ -3,12 +3,14 @@ import type { Tx } from '../../database/database.ts'
 
 export type SavedAnswer = { status: number; body: string }
 
-/** HTTP status of a closed key; no call of the product answers it. */
+/** HTTP status of a closed key; no real answer has it. */
 export const CLOSED = 410
 /** Matches no request's hash, so that a later call with the key is refused. */
 const NO_REQUEST = Buffer.alloc(0)
 
-/** True if nothing was carried out under the key, and then nothing will be. Waits for an act that holds it. */
+/**
+ * Closes an idempotency key, so that nothing is carried out under it later. Returns false if it was used. Waits for a call that holds it.
+ */
 export async function closeKey(tx: Tx, accountId: number, key: string): Promise<boolean> {
   const closed = await tx
     .insertInto('idempotencyKeys')
