@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Deletes what a feature no longer needs. */
+/** Deletes data that a feature no longer needs. */
 type Forget = (db: Database) => Promise<void>
 type Forgetting = { forgetters: readonly Forget[]; onError: (error: unknown) => void }
 
 const EVERY_MS = 3_600_000
 
-/** Deletes each hour the saved answers of more than 30 days, and what the features no longer need. */
+/** Deletes, every hour, saved answers older than 30 days and data that features no longer need. */
 export function startForgetting(db: Database, { forgetters, onError }: Forgetting): { stop: () => void } {
   const timer = setInterval(() => {
     for (const forget of [forgetAnswers, ...forgetters]) void forget(db).catch(onError)

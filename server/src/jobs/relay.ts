@@ -6,23 +6,23 @@ const BATCH_MAX = 50
 const PERIOD_MS = 1000
 const ATTEMPTS_MAX = 10
 
-/** What the messages of a topic set off, the oldest first. */
+/** Handles messages of a topic, oldest first. */
 type Handle = (tx: Tx, payloads: object[]) => Promise<unknown>
-/** What each topic of the outbox sets off. A topic that nobody binds is dropped. */
+/** The handler of each topic of the outbox. Messages of other topics are dropped. */
 export type Topics = Readonly<Record<string, Handle>>
 type OnError = (error: unknown) => void
 type Relaying = { topics: Topics; onError: OnError }
 export type Relay = { stop: () => Promise<void> }
 type Message = { id: number; payload: object }
 
-/** Of a topic whose messages are handled one after the other. */
+/** Makes a handler that takes messages one after another. */
 export function each(handle: (tx: Tx, payload: object) => Promise<unknown>): Handle {
   return async (tx, payloads) => {
     for (const payload of payloads) await handle(tx, payload)
   }
 }
 
-/** Empties the outbox every second until it is stopped, each topic by itself: a long list holds up no other news. */
+/** Empties the outbox every second until stopped. Topics are independent, so a long one does not delay the others. */
 export function startRelay(db: Database, topics: Topics, onError: OnError): Relay {
   const stopping = new AbortController()
   const running = relayUntil(stopping.signal, db, { topics, onError })
@@ -58,7 +58,7 @@ async function emptyTopic(signal: AbortSignal, db: Database, relaying: Relaying 
   while (!signal.aborted) if ((await relayBatch(db, relaying)) < BATCH_MAX) return
 }
 
-/** Each step finds the next topic by its index, however many messages there are of one. */
+/** Lists the topics with messages. Steps through the index from topic to topic, since one may have very many. */
 async function listWaiting(db: Database): Promise<string[]> {
   const { rows } = await sql<{ topic: string }>`
     with recursive waiting (topic) as (
@@ -73,8 +73,8 @@ async function listWaiting(db: Database): Promise<string[]> {
 }
 
 /**
- * Takes the oldest messages of a topic that no other process holds, with all that they set off in one transaction. Returns how
- * many it settled. One that fails takes back the others: then each is tried by itself.
+ * Handles the oldest messages of a topic that no other process holds, in one transaction; if one fails, retries each by itself. Returns the
+ * number settled.
  */
 export async function relayBatch(db: Database, { topic, topics, onError }: Relaying & { topic: string }): Promise<number> {
   const handle = topics[topic] ?? (() => Promise.resolve())

@@ -1,7 +1,7 @@
-/** `isLater`: the first time comes after one period, not at once. */
+/** `isLater`: waits one period before the first time. */
 type Repeated = { everyMs: number; isLater?: boolean; onError: (error: unknown) => void }
 
-/** Does something at once, and then again and again. Never twice at the same time. */
+/** Repeats work, the first time at once, and never twice at the same time. */
 export function startRepeating(work: () => Promise<unknown>, { everyMs, isLater, onError }: Repeated): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
