@@ -26,7 +26,7 @@ export function signAccessToken({ accountId, sessionId }: AccessClaims, secret: 
     .sign(secret)
 }
 
-/** Checks signature, claims and time. Answers `expired` only for a token that is otherwise valid. */
+/** Checks signature, claims and time. Returns `expired` only for a token that is otherwise valid. */
 export async function verifyAccessToken(token: string, secret: Uint8Array): Promise<AccessVerdict> {
   const known = verifiedTokensOf(secret).get(token)
   if (known === undefined) return verifyUnknown(token, secret)
@@ -52,7 +52,7 @@ async function verifyUnknown(token: string, secret: Uint8Array): Promise<AccessV
   }
 }
 
-/** Returns the tokens whose signature was already checked: once for each token instead of once for each request. */
+/** Returns the cache of tokens with a verified signature, so that each is verified once and not on every request. */
 function verifiedTokensOf(secret: Uint8Array): Map<string, VerifiedToken> {
   const known = verifiedTokens.get(secret) ?? new Map<string, VerifiedToken>()
   verifiedTokens.set(secret, known)

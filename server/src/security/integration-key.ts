@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
-/** Whether a program presents the installation's key. In the same time wherever the two differ. */
+/** Compares with the installation's key in constant time. */
 export function isIntegrationKey(given: string, { integrationKey }: Pick<Secrets, 'integrationKey'>): boolean {
   return timingSafeEqual(digestOf(given), digestOf(integrationKey))
 }

@@ -13,25 +13,25 @@ export function hashPassword(password: string): Promise<string> {
   return withHashingSlot(() => hash(password, COST))
 }
 
-/** Takes the same time whether there is a hash to compare with or not. */
+/** Compares with a hash. Takes the same time if there is none. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isSame = await withHashingSlot(async () => verify(passwordHash ?? (await nobodysHash), password))
   return isSame && passwordHash !== null
 }
 
-/** A code is short: its hash is slow as well. The same code of the same owner has the same hash. */
+/** Hashes a code slowly, because codes are short. Deterministic for one code and owner. */
 export function hashCode(code: string, owner: string): Promise<Buffer> {
   const salt = Buffer.from(`code of ${owner}`.padEnd(SALT_BYTES_MIN))
   return withHashingSlot(() => hashRaw(code, { ...COST, salt }))
 }
 
-/** Takes the same time whether there is a hash to compare with or not. */
+/** Compares with a hash. Takes the same time if there is none. */
 export async function verifyCode(codeHash: Buffer | null, code: string, owner: string): Promise<boolean> {
   const hashed = await hashCode(code, owner)
   return codeHash !== null && codeHash.length === hashed.length && timingSafeEqual(codeHash, hashed)
 }
 
-/** At most four hashes at once, so that sign-ins cannot take the memory and the processors of everything else. */
+/** Runs at most four hashes at once, so that sign-ins cannot exhaust memory and processors. */
 async function withHashingSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE_MAX) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1

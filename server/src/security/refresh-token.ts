@@ -6,7 +6,7 @@ const MAC_BYTES = 32
 
 export type RefreshClaims = { sessionId: string; counter: number }
 
-/** base64url(version, 1 byte ‖ session id, 16 ‖ counter, 4 ‖ HMAC-SHA-256, 32). */
+/** Returns base64url(version, 1 byte ‖ session id, 16 ‖ counter, 4 ‖ HMAC-SHA-256, 32). */
 export function writeRefreshToken({ sessionId, counter }: RefreshClaims, secret: Uint8Array): string {
   const body = Buffer.alloc(BODY_BYTES)
   body.writeUInt8(VERSION, 0)
@@ -15,7 +15,7 @@ export function writeRefreshToken({ sessionId, counter }: RefreshClaims, secret:
   return Buffer.concat([body, macOf(body, secret)]).toString('base64url')
 }
 
-/** What the token says, or nothing when it is not one of ours. */
+/** Returns the claims of an authentic token, otherwise undefined. */
 export function readRefreshToken(token: string, secret: Uint8Array): RefreshClaims | undefined {
   if (!/^[\w-]{71}$/.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')

@@ -4,12 +4,11 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys of 32 bytes by their version, 1 to 255. New things are sealed with the current one. */
+/** Keys of 32 bytes by version, 1 to 255. The current one seals. */
 export type SealingKeys = { current: number; byVersion: ReadonlyMap<number, Uint8Array> }
 
 /**
- * Version of the key, 1 byte ‖ nonce, 12 ‖ ciphertext ‖ tag, 16. Opens only for what it was sealed for: `subject` says which
- * row and which column, `channel-access 0191…`.
+ * Returns key version, 1 byte ‖ nonce, 12 ‖ ciphertext ‖ tag, 16. `subject` binds the seal to a row and a column: `channel-access 0191…`.
  */
 export function seal(keys: SealingKeys, subject: string, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -19,7 +18,7 @@ export function seal(keys: SealingKeys, subject: string, secret: string): Buffer
   return Buffer.concat([Buffer.from([keys.current]), nonce, sealed, cipher.getAuthTag()])
 }
 
-/** Throws when it was changed, moved to another row, or sealed with a key that is not there. */
+/** Throws if the bytes were changed or moved to another row, or if their key is missing. */
 export function unseal(keys: SealingKeys, subject: string, sealed: Uint8Array): string {
   const bytes = Buffer.from(sealed)
   const version = sealedVersionOf(bytes)

@@ -7,14 +7,14 @@ import { sealingKeysOf, vaultKeysIn } from './vault-keys.ts'
 const SECRET_BYTES = 32
 
 /**
- * Keys of 32 bytes: one signs access tokens, one authenticates refresh tokens, the others seal what the database keeps secret.
- * `integrationKey`: what a program presents.
+ * Keys of 32 bytes: one signs access tokens, one authenticates refresh tokens, the others seal secret columns. `integrationKey`: presented
+ * by programs.
  */
 export type Secrets = { accessToken: Uint8Array; refreshToken: Uint8Array; sealing: SealingKeys; integrationKey: string }
-/** What the environment gives in the place of a file. */
+/** Secrets given by the environment instead of files. */
 export type GivenSecrets = { vaultKeys: ReadonlyMap<number, Uint8Array> | undefined; integrationKey: string | undefined }
 
-/** Reads the secrets of an installation, or makes them the first time: one file each, readable by its owner only. */
+/** Reads the secrets of an installation, one file each, readable by its owner only. Creates them on the first start. */
 export async function readSecrets(folder: string, given?: GivenSecrets): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
@@ -37,7 +37,7 @@ async function readSecret(path: string): Promise<Uint8Array> {
   return secret
 }
 
-/** Secrets that live as long as the process: for tests. */
+/** Returns secrets that last as long as the process, for tests. */
 export function newSecrets(): Secrets {
   const sealing = { current: 1, byVersion: new Map([[1, randomBytes(SECRET_BYTES)]]) }
   return {

@@ -8,8 +8,8 @@ const KEY_FILE = /^vault\.v(\d{1,3})\.key$/
 const VERSION_MAX = 255
 
 /**
- * The keys of a folder, one file each; the first is made when there is none. The folder is looked at each time they are used:
- * what another process adds is current at once.
+ * Returns the keys of a folder, one file each, and creates the first. Reads the folder on every use, so that a key added by another process
+ * is current at once.
  */
 export function vaultKeysIn(folder: string): SealingKeys {
   const known = new Map<number, Uint8Array>()
@@ -29,19 +29,19 @@ export function vaultKeysIn(folder: string): SealingKeys {
   }
 }
 
-/** Makes the next key of a folder: from now on everything is sealed with it. The earlier ones still open what they sealed. */
+/** Adds a key, which seals from now on. Earlier keys still open what they sealed. */
 export function addVaultKey(folder: string): void {
   const next = Math.max(0, ...versionsIn(folder)) + 1
   if (next > VERSION_MAX) throw new Error(`Le coffre a déjà eu ${VERSION_MAX} clés\u00a0: il n’en prend pas d’autre.`)
   writeKey(folder, next)
 }
 
-/** Keys that the environment gives, `1:…,2:…`; the highest is the current one. */
+/** Returns the keys that the environment gives, `1:…,2:…`. The highest version is current. */
 export function sealingKeysOf(byVersion: ReadonlyMap<number, Uint8Array>): SealingKeys {
   return { current: Math.max(...byVersion.keys()), byVersion }
 }
 
-/** Nothing when it is not of this form. */
+/** Parses `1:…,2:…`. Returns undefined for any other form. */
 export function parseVaultKeys(text: string): ReadonlyMap<number, Uint8Array> | undefined {
   const keys = text.split(',').map((one) => /^\s*(\d{1,3}):([\w-]{43})=?\s*$/.exec(one))
   const parsed = keys.map((found) => [Number(found?.[1] ?? 0), Buffer.from(found?.[2] ?? '', 'base64url')] as const)
@@ -57,7 +57,7 @@ function versionsIn(folder: string): number[] {
     .map(Number)
 }
 
-/** Whoever sees the file sees it whole; of two who make the same one, the first wins. */
+/** Writes a key file atomically. Of two concurrent writers, the first wins. */
 function writeKey(folder: string, version: number): void {
   const draft = join(folder, `.vault-${randomBytes(8).toString('hex')}`)
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
