@@ -1,8 +1,8 @@
-/** Things of one kind that a transaction changed, told to this process once it is committed. */
+/** Objects of one kind that a transaction changed, published within this process after the commit. */
 export type Announcement = {
   kind: string
   ids: readonly (number | string)[]
   after?: object | undefined
-  /** The request whose audit row says the same. */
+  /** The request whose audit row describes the change. */
   requestId?: string
 }

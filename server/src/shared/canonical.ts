@@ -1,4 +1,4 @@
-/** `7005.0` and `0007005` are what spreadsheets make of `7005`: all are the same number. Text is compared in capitals. */
+/** Normalizes a number, which spreadsheets turn from `7005` into `7005.0` or `0007005`, and other text to capitals. */
 export function canonical(text: string): string {
   const trimmed = withoutSpreadsheetDecimals(text)
   if (!isDigits(trimmed)) return trimmed.toUpperCase()

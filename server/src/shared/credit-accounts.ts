@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** The roles whose holders have credit of their own. */
+/** The roles that have credit of their own. */
 export const CREDIT_ROLES = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'] as const
 
 export type CreditAccount = { roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }
@@ -9,12 +9,12 @@ export function holdsCredit(roleName: string): boolean {
   return (CREDIT_ROLES as readonly string[]).includes(roleName)
 }
 
-/** Whose role has changed holds no credit that anybody would reach. */
+/** Throws unless the role has credit. After a change of role nobody could reach it. */
 export function assertHoldsCredit({ roleName }: Pick<CreditAccount, 'roleName'>): void {
   if (!holdsCredit(roleName)) throw holdsNoCredit()
 }
 
-/** Who cannot sign in any more is given nothing; what they hold can still be taken back. */
+/** Throws if the account cannot sign in any more. Its credit can still be taken back. */
 export function assertCanReceive({ status }: Pick<CreditAccount, 'status'>): void {
   if (status === 'suspended' || status === 'archived') throw beneficiaryNotActive(status)
 }

@@ -1,2 +1,2 @@
-/** The product's name wherever a person or a token sees it. `backoffice` is technical only (docs/glossary.md). */
+/** The product's name for people and in tokens. `backoffice` is technical only (docs/glossary.md). */
 export const PRODUCT_NAME = 'Antenne'

@@ -1,19 +1,19 @@
-/** A line of a table in a file, CSV or XLSX. */
+/** A line of a table in a CSV or XLSX file. */
 export type Row = {
   line: number
   cells: readonly string[]
   fault?: string
-  /** Whether it surely holds nothing that COPY writes otherwise than it reads. */
+  /** True if no character needs escaping for COPY. */
   isPlain?: boolean
 }
 
-/** Some title lines may stand above the names of the columns. */
+/** Title lines may precede the header, within this many lines. */
 export const HEADER_WITHIN_LINES = 10
 
-/** Of a header or a sheet: more is no table of ours. */
+/** The most columns of a header or a sheet that is still one of ours. */
 export const COLUMNS_MAX = 256
 
-/** How the name of a column is compared: without accents, capitals and what a spreadsheet puts between words. */
+/** Normalizes a column name for comparison: no accents, capitals, underscores between words. */
 export function columnName(cell: string): string {
   return cell
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** The data of an answer, with a French message for the person that replaces the contract's. */
+/** The data of an answer with a French message that replaces the contract's. */
 export class WithMessage<Data> {
   readonly data: Data
   readonly message: string | undefined
