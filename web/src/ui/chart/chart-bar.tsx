@@ -6,15 +6,15 @@ import type { Plot } from './chart-plot.tsx'
 import { areWhole, extentOf, roundTicks } from './chart-scale.ts'
 
 export type BarPoint = {
-  /** On the axis; empty where nothing is written: mondayLabel gives only the Mondays. */
+  /** The label on the axis; empty to write none, as `mondayLabel` does except on Mondays. */
   label: string
-  /** In full, in the reading and the table. */
+  /** The full name, for the reading and the table. */
   title: string
-  /** null: no bar, which is not zero (weekend, holiday, to come). */
+  /** Null draws no bar, unlike zero: a weekend, a holiday, a future day. */
   value: number | null
-  /** Where an unfinished period should land: drawn hatched above the value, with its figure. */
+  /** The expected final value of an unfinished period: hatched above the value, with its figure. */
   landing?: number | null | undefined
-  /** Last year, or what was expected: a dark tick across the bar. */
+  /** Last year's or the expected value: a dark tick across the bar. */
   reference?: number | null | undefined
 }
 
@@ -26,9 +26,9 @@ export type BarChartProps = {
   referenceName?: string | undefined
   format?: ((value: number) => string) | undefined
   formatTick?: ((value: number) => string) | undefined
-  /** The difference of value and reference, with its sign. */
+  /** Formats the difference of value and reference, with its sign. */
   formatGap?: ((value: number) => string) | undefined
-  /** In px at root 14. */
+  /** In px at a root font size of 14. */
   height?: number | undefined
   hasLegend?: boolean | undefined
   onOpen?: ((point: BarPoint, at: number) => void) | undefined
@@ -36,7 +36,7 @@ export type BarChartProps = {
 
 const BAR_MAX_REM = 20 / 14
 
-/** One bar a day or a month from zero, the reference a dark tick across it, the unfinished part hatched. */
+/** Draws one bar per period from zero, the reference as a dark tick, the unfinished part hatched. */
 export function BarChart(props: BarChartProps) {
   const { data, format = formatNumber, formatTick = format, onOpen } = props
   const values = data.flatMap(({ value, landing, reference }) => [value, landing, reference])

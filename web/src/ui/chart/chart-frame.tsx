@@ -7,7 +7,7 @@ type ChartMark = 'bar' | 'tick' | 'hatch' | 'line' | 'dash' | 'band' | 'none'
 
 export type LegendItem = { mark: ChartMark; label: string; color?: string | undefined }
 
-/** What is read at one place: its name in full, then its values, the gap last. */
+/** The values at one place of a chart: its full name, then its lines, the gap last. */
 export type Reading = { title: string; lines: readonly { label: string; value: string; mark: ChartMark; color?: string | undefined }[] }
 
 type FrameProps = Omit<PlotProps, 'renderOverlay' | 'onPoint' | 'children'> & {
@@ -20,7 +20,7 @@ type FrameProps = Omit<PlotProps, 'renderOverlay' | 'onPoint' | 'children'> & {
   children: (plot: Plot, active: number | null) => ReactNode
 }
 
-/** What every chart has: a name, a legend, a reading under the pointer or the arrows, and its figures as a table (key T). */
+/** Gives a chart its name, its legend, a reading under the pointer or the arrow keys, and a table of its figures (key T). */
 export function ChartFrame({ hasLegend = true, ...props }: FrameProps) {
   const { name, legend, readings } = props
   const [isTable, setIsTable] = useState(false)

@@ -8,7 +8,7 @@ type HeatDay = { day: string; value: number | null }
 
 export type HeatMapProps = {
   name: string
-  /** ISO days, in any order; those missing stay blank. */
+  /** ISO days, in any order; missing days stay blank. */
   data: readonly HeatDay[]
   format?: ((value: number) => string) | undefined
   onOpen?: ((day: string) => void) | undefined
@@ -17,7 +17,7 @@ export type HeatMapProps = {
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const NUMBERS_UP_TO_WEEKS = 8
 
-/** A calendar by weekday rows and week columns, the more the bluer; up to two months each day shows its figure. */
+/** Shows days as a calendar, weekdays by weeks, bluer for higher values. Up to two months, each day shows its figure. */
 export function HeatMap({ name, data, format = formatNumber, onOpen }: HeatMapProps) {
   const weeks = weeksOf(data)
   const hasNumbers = weeks.length <= NUMBERS_UP_TO_WEEKS
@@ -87,7 +87,7 @@ function Day({ entry, share, format, onOpen, hasNumbers }: DayProps) {
   )
 }
 
-/** Short maps write each Monday, long ones the month where it begins. */
+/** Returns a week's head: its Monday on short maps; on long ones its month, where it begins. */
 function headOf(weeks: readonly { monday: string }[], at: number, hasNumbers: boolean): string {
   const [monday = '', before = ''] = [weeks[at]?.monday, weeks[at - 1]?.monday]
   if (hasNumbers) return `${monday.slice(8)}/${monday.slice(5, 7)}`

@@ -4,13 +4,13 @@ import { ChartFrame, type LegendItem, type Reading } from './chart-frame.tsx'
 import type { Plot } from './chart-plot.tsx'
 import { extentOf, roundTicks, spreadApart, unbroken } from './chart-scale.ts'
 
-/** A day's lead (+) or lag (−) on the pace of the objective, cumulated. */
+/** A day's cumulative lead (+) or lag (−) on the pace of the objective. */
 export type PacePoint = {
   label: string
   title: string
-  /** Up to today. */
+  /** Null after today. */
   achieved: number | null
-  /** From today to the end of the month, with the band of 8 chances in 10. */
+  /** From today to the end of the month; `low` and `high` bound it with a probability of 80 %. */
   expected?: number | null | undefined
   low?: number | null | undefined
   high?: number | null | undefined
@@ -25,7 +25,7 @@ export type PaceChartProps = {
   hasLegend?: boolean | undefined
 }
 
-/** Lead or lag around the objective, which is the zero line: achieved solid, expected dashed, its band, today a vertical line. */
+/** Draws lead or lag around the objective, the zero line: achieved solid, expected dashed with its band, a vertical line today. */
 export function PaceChart(props: PaceChartProps) {
   const { data, format = formatSigned, zeroName = 'rythme de l’objectif' } = props
   const values = data.flatMap(({ achieved, expected, low, high }) => [achieved, expected, low, high])
@@ -60,7 +60,7 @@ export function PaceChart(props: PaceChartProps) {
 
 const FIRST_DAYS = 7
 
-/** Whether the line starts under the zero line: its name then stands above it. */
+/** True if the line starts below zero: the name of the zero line then stands above it. */
 function beginsBelow(data: readonly PacePoint[]): boolean {
   return data.slice(0, FIRST_DAYS).reduce((sum, { achieved }) => sum + (achieved ?? 0), 0) < 0
 }
@@ -98,7 +98,7 @@ function Lines({ data, plot }: PartProps) {
   )
 }
 
-/** Three figures where the lines end, and today's. */
+/** Writes today's figure and the three figures at the end of the lines. */
 function EndLabels({ data, plot, format }: PartProps & { format: (value: number) => string }) {
   const today = lastAt(data, ({ achieved }) => achieved)
   const end = lastAt(data, ({ expected }) => expected)
@@ -128,7 +128,7 @@ function EndLabels({ data, plot, format }: PartProps & { format: (value: number)
   )
 }
 
-/** The expected end and its bounds, one under the other however close they lie. */
+/** Places the expected end and its bounds without overlap. */
 function endLabels({ expected, high, low }: PacePoint, plot: Plot) {
   const ends = [
     { value: expected, isBound: false },

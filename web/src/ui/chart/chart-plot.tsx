@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import styles from './chart.module.css'
 import { spacedLabels } from './chart-scale.ts'
 
-/** Where things are drawn, in px. */
+/** The scales and bounds of the drawing, in px. */
 export type Plot = {
   x: (at: number) => number
   y: (value: number) => number
@@ -15,23 +15,22 @@ export type Plot = {
 }
 
 export type PlotProps = {
-  /** In px at root 14. */
+  /** In px at a root font size of 14. */
   height: number
   ticks: readonly number[]
   formatTick: (value: number) => string
-  /** One for each place; an empty one is not written. */
+  /** One label per place; empty ones are not written. */
   labels: readonly string[]
-  /** Bands leave half a step at both ends, as bars need; points reach the edges. */
+  /** `bands` leaves half a step at both ends, for bars; `points` reaches the edges. */
   layout: 'bands' | 'points'
-  /** Room at the right for direct labels, in rem. */
+  /** The space at the right for direct labels, in rem. */
   marginRight?: number | undefined
   children: (plot: Plot) => ReactNode
-  /** What floats over the drawing. */
   renderOverlay: (plot: Plot) => ReactNode
   onPoint: (at: number | null) => void
 }
 
-/** Axis, hairlines and labels; the drawing itself comes from `children`. */
+/** Draws axis, grid lines and labels; `children` draws the data. */
 export function ChartPlot(props: PlotProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { width, rem } = useSize(frame)

@@ -3,15 +3,17 @@ import styles from './chart-progress.module.css'
 export type ProgressBarProps = {
   value: number
   objective: number | null
-  /** Where it should land, 8 chances in 10: an outlined box. */
+  /** The range of the expected result, with a probability of 80 %: an outlined box. */
   landing?: { low: number; high: number } | null | undefined
-  /** What it says to who does not see it. */
+  /** The accessible name. */
   name: string
 }
 
 const BEYOND = 1.1
 
-/** Achieved as a fill, the objective a dark tick, the landing an outlined box; 10 % beyond the objective are left for a success. */
+/**
+ * Shows the achieved part as a fill, the objective as a dark tick, the expected range as an outlined box. Leaves 10 % beyond the objective.
+ */
 export function ProgressBar({ value, objective, landing, name }: ProgressBarProps) {
   const scale = Math.max((objective ?? 0) * BEYOND, value * 1.02, (landing?.high ?? 0) * 1.02, Number.MIN_VALUE)
   const at = (amount: number) => `${(Math.max(0, amount) / scale) * 100}%`

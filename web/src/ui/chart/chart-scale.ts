@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** Round values that hold the whole range, about `wanted` of them, without halves when `isWhole`; zero is one of them when the range holds it. */
+/** Returns about `wanted` round values that cover the range, whole ones if `isWhole`. They include zero if the range does. */
 export function roundTicks([min, max]: readonly [number, number], { wanted, isWhole }: { wanted: number; isWhole: boolean }): number[] {
   if (!(max > min)) return roundTicks([Math.min(min, 0), Math.max(max, 0) || 1], { wanted, isWhole })
   const rough = Math.max((max - min) / wanted, isWhole ? 1 : 0)
@@ -12,18 +12,18 @@ export function roundTicks([min, max]: readonly [number, number], { wanted, isWh
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
 }
 
-/** The lowest and the highest of what is there, zero included. */
+/** Returns the lowest and highest value, zero included. */
 export function extentOf(values: readonly (number | null | undefined)[]): [number, number] {
   const present = values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value))
   return [Math.min(0, ...present), Math.max(0, ...present)]
 }
 
-/** Whether all that is there are whole numbers, whose axis then has no half. */
+/** True if all present values are whole, so that the axis needs no fractions. */
 export function areWhole(values: readonly (number | null | undefined)[]): boolean {
   return values.every((value) => typeof value !== 'number' || Number.isInteger(value))
 }
 
-/** Which labels to draw so that none touches its neighbour: the given ones, then one in two, in three… */
+/** Chooses the labels to draw so that none overlap: all, every second, every third… */
 export function spacedLabels(labels: readonly string[], step: number, widthOf: (label: string) => number): boolean[] {
   const written = labels.flatMap((label, at) => (label === '' ? [] : [at]))
   const widest = Math.max(0, ...labels.map(widthOf))
@@ -32,7 +32,7 @@ export function spacedLabels(labels: readonly string[], step: number, widthOf: (
   return labels.map((_, at) => written.includes(at) && written.indexOf(at) % every === 0)
 }
 
-/** Moves places on an axis apart until each is `gap` from the next, as little as possible and between `from` and `to`. */
+/** Moves places on an axis to at least `gap` apart, as little as possible and within the bounds. */
 export function spreadApart(places: readonly number[], gap: number, [from, to]: readonly [number, number]): number[] {
   const order = places.map((_, at) => at).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
   const spread = order.map((at) => places[at] ?? 0)
@@ -44,7 +44,7 @@ export function spreadApart(places: readonly number[], gap: number, [from, to]: 
   return places.map((_, at) => (spread[order.indexOf(at)] ?? 0) + shift)
 }
 
-/** The points of a line, cut where a value is missing: one list for each unbroken part. */
+/** Splits a line at missing values: one list per unbroken part. */
 export function unbroken(values: readonly (number | null | undefined)[]): { at: number; value: number }[][] {
   const parts: { at: number; value: number }[][] = [[]]
   values.forEach((value, at) => {

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../form/french-date.ts'
 
 type Day = { day: string }
 
-/** The days by week from Monday, weeks in order, without a hole; a day that is missing is undefined. */
+/** Groups days by week from Monday, in order and without gaps; missing days are undefined. */
 export function weeksOf<Entry extends Day>(entries: readonly Entry[]): { monday: string; days: (Entry | undefined)[] }[] {
   const byDay = new Map(entries.map((entry) => [entry.day, entry]))
   const mondays = entries.map(({ day }) => mondayOf(day)).toSorted()
@@ -17,7 +17,7 @@ export function weeksOf<Entry extends Day>(entries: readonly Entry[]): { monday:
   return weeks
 }
 
-/** « lun. 02 » on a Monday, nothing on another day: the label of a day's bar. */
+/** Returns « lun. 02 » on a Monday and an empty string on other days, as labels of a day's bars. */
 export function mondayLabel(day: string): string {
   return weekdayOf(day) === 0 ? formatWeekday(day) : ''
 }

@@ -3,16 +3,15 @@ import styles from './figure-card.module.css'
 
 type FigureProps = {
   label: ReactNode
-  /** Formatted, or a link to the lines behind it. */
+  /** Formatted, or a link to the detail lines. */
   value: ReactNode
   bar?: ReactNode
   /** With its base: « 66,6 % de 1 520 ». */
   share?: ReactNode
-  /** The judgement, a `StatusWord`. */
+  /** A `StatusWord`. */
   status?: ReactNode
 }
 
-/** Label, figure, bar, share and judgement. */
 function Figure({ label, value, bar, share, status }: FigureProps) {
   return (
     <div className={styles.figure}>
@@ -36,7 +35,7 @@ type TabsProps<Key extends string> = {
   onSelect: (key: Key) => void
 }
 
-/** Three figures at a glance, one in depth below. Nothing inside a tab can be pressed by itself. */
+/** Shows figures as buttons that select the one detailed below. Figures inside must not be interactive. */
 export function FigureTabs<Key extends string>({ label, figures, selected, onSelect }: TabsProps<Key>) {
   return (
     <div className={styles.tabs} role="group" aria-label={label}>
@@ -49,7 +48,7 @@ export function FigureTabs<Key extends string>({ label, figures, selected, onSel
   )
 }
 
-/** Sums of a list, at the right of its title. */
+/** Shows the sums of a list beside its title. */
 export function HeaderFigures({ figures }: { figures: readonly { label: ReactNode; value: ReactNode; note?: ReactNode }[] }) {
   return (
     <dl className={styles.sums}>

@@ -4,14 +4,14 @@ import styles from './rate-bar.module.css'
 import { paceOf } from './rate-bar-pace.ts'
 
 type Props = {
-  /** Achieved ÷ objective, 0.66 for 66 %; null when there is no objective. */
+  /** Achieved ÷ objective, 0.66 for 66 %; null without an objective. */
   rate: number | null
-  /** The share of the period elapsed: the tick. Without it the bar is blue. */
+  /** The elapsed share of the period, drawn as a tick. Without it the bar is blue. */
   elapsed?: number | null | undefined
   format?: ((rate: number | null) => string) | undefined
 }
 
-/** A rate as a bar with its figure: blue at the pace of the time elapsed, amber under it, red under 85 % of it. */
+/** Shows a rate as a bar with its figure: blue if on pace with the time elapsed, amber below, red below 85 % of it. */
 export function RateBar({ rate, elapsed = null, format = formatPercent }: Props) {
   return (
     <span className={styles.rate}>

@@ -2,7 +2,7 @@ import styles from './sparkline.module.css'
 
 type Props = {
   values: readonly (number | null)[]
-  /** What it says to who does not see it: « 14 jours : 3 hier ». */
+  /** The accessible name: « 14 jours : 3 hier ». */
   name: string
 }
 
@@ -10,7 +10,7 @@ const WIDTH = 64
 const HEIGHT = 20
 const EDGE = 3
 
-/** A grey line without axis, its last point blue. */
+/** Draws a grey line without axes, its last point blue. */
 export function Sparkline({ values, name }: Props) {
   const points = pointsOf(values)
   const last = points.at(-1)

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './alert.module.css'
 
-/** One message on top of a form. `bad` is a refusal, and is read out. */
+/** Shows a message above a form. Screen readers announce `bad`, a refusal. */
 export function Alert({ tone, children }: { tone: 'bad' | 'warn'; children: ReactNode }) {
   const Icon = tone === 'bad' ? IconAlertCircle : IconAlertTriangle
   return (

@@ -5,7 +5,7 @@ import { StatusWord, type Tone } from './status-word.tsx'
 
 export type Outcome = { tone: Tone; words: string }
 
-/** `waiting`: what is said of it as long as it has no outcome. */
+/** `waiting`: the text shown before there is an outcome. */
 type Decided = { id: number; name: string; detail?: ReactNode; amount: number; waiting: string }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   outcomes: ReadonlyMap<number, Outcome>
 }
 
-/** Each of what is decided together, and what became of it. */
+/** Lists the items decided together, with their outcomes. */
 export function OutcomeList({ label, decided, outcomes }: Props) {
   return (
     <ul className={styles.outcomes} aria-live="polite" aria-label={label}>

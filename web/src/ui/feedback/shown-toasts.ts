@@ -1,7 +1,7 @@
 import type { ShownToast, Toast } from './toast-card.tsx'
 
 const SHOWN_MAX = 3
-/** A toast this recent cannot have been read, and survives the opening of the next form. */
+/** A younger toast cannot have been read yet, so it stays when the next form opens. */
 const UNREAD_MS = 1_000
 
 let toasts: readonly ShownToast[] = []
@@ -25,7 +25,7 @@ export function hideToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Remembers when the user last pressed: whatever opens next was asked for by it. */
+/** Records the time of the last press, which causes whatever opens next. */
 export function notePress(): void {
   lastPressAt = Date.now()
 }

@@ -6,9 +6,8 @@ import styles from './states.module.css'
 type EmptyProps = {
   /** A line icon of 28 px. */
   icon?: ReactNode
-  /** What is missing. */
   title: string
-  /** What will happen. */
+  /** The next step. */
   message?: ReactNode
   /** One button. */
   action?: ReactNode
@@ -26,12 +25,12 @@ export function EmptyState({ icon, title, message, action }: EmptyProps) {
 }
 
 type ErrorProps = {
-  /** What could not be done. */
+  /** Names what could not be done. */
   title: string
   message: string
   requestId?: string | undefined
   onRetry?: () => void
-  /** A second way out. */
+  /** A second action beside the retry. */
   action?: ReactNode
 }
 
@@ -56,7 +55,7 @@ export function ErrorState({ title, message, requestId, onRetry, action }: Error
 
 const WIDTHS = ['38%', '92%', '100%', '84%', '96%', '88%', '100%', '72%']
 
-/** Stands for text and rows that are being read. Shows after 200 ms only. */
+/** Shows a placeholder for text and rows, after 200 ms. */
 export function SkeletonBlock({ lines = 6 }: { lines?: number }) {
   return (
     <div className={styles.skeleton} role="status" aria-label="En cours de lecture">

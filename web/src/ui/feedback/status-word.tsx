@@ -4,7 +4,7 @@ import styles from './status-word.module.css'
 /** `brand` is « en cours »: neither good nor bad. */
 export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'brand'
 
-/** A judgement is a word; the dot only helps the eye. */
+/** Shows a status as a word; the coloured dot only supports it. */
 export function StatusWord({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.word} data-tone={tone}>
@@ -13,7 +13,7 @@ export function StatusWord({ tone, children }: { tone: Tone; children: ReactNode
   )
 }
 
-/** How many things there are, in a pill. */
+/** Shows a number in a pill. */
 export function Counter({ children }: { children: ReactNode }) {
   return <span className={styles.counter}>{children}</span>
 }

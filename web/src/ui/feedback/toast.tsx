@@ -5,12 +5,12 @@ import styles from './toast.module.css'
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
 
-/** Tells what went well and cannot be seen on the screen itself. Leaves six seconds after it appeared. */
+/** Shows a success that the screen itself does not. Disappears after six seconds. */
 export function showSuccess(toast: Toast): void {
   addToast('success', toast)
 }
 
-/** What was refused. Stays until it is closed. Never for the fault of a field. */
+/** Shows a failure until it is closed. Errors of a field belong beside the field instead. */
 export function showFailure(toast: Toast): void {
   addToast('failure', toast)
 }
