@@ -6,19 +6,19 @@ import { TextField } from './text-field.tsx'
 type Props = {
   label: string
   description?: string | undefined
-  /** As it was typed. */
+  /** The text as typed. */
   value: string
   onChange: (typed: string) => void
   error?: string | undefined
   isLarge?: boolean | undefined
   isOptional?: boolean | undefined
-  /** What holds while nothing is typed. */
+  /** The value that applies while the field is empty. */
   placeholder?: string | undefined
-  /** The panel that holds it begins there. */
+  /** True if the panel focuses this field first. */
   isFirst?: boolean | undefined
 }
 
-/** Where an amount is typed, its unit inside; focus selects all of it, and it is spaced by thousands on leaving. */
+/** Edits an amount, with the unit inside. Focus selects all; on leaving, thousands are grouped. */
 export function AmountField({ label, description, value, onChange, error, isLarge, isOptional = false, placeholder, isFirst }: Props) {
   // Nothing is rewritten while it has the focus.
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 
 type Look = {
-  /** `filled` is the next thing to do, once a view. */
+  /** `filled` marks the main action, one per view. */
   variant?: 'filled' | 'default' | 'subtle' | undefined
-  /** 28, 32, 40 or 48 px at root 14. */
+  /** 28, 32, 40 or 48 px at a root font size of 14. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   color?: 'red' | 'gray' | undefined
   fullWidth?: boolean | undefined
@@ -16,7 +16,7 @@ type Look = {
 
 type ButtonProps = Look & ComponentProps<'button'> & { loading?: boolean | undefined }
 
-/** A button; while it loads it keeps its size and cannot be pressed. */
+/** Renders a button, which keeps its size and is disabled while it loads. */
 export function Button({ loading = false, disabled = false, ...props }: ButtonProps) {
   return (
     <button
@@ -28,10 +28,8 @@ export function Button({ loading = false, disabled = false, ...props }: ButtonPr
   )
 }
 
-/** A link to another page that looks like a button. */
 export const ButtonLink = createLink((props: Look & ComponentProps<'a'>) => <a {...drawn(props)} />)
 
-/** A button that is only a picture: it needs a name. */
 export function IconButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
   return <button type="button" data-ripple-target {...props} className={clsx(styles.icon, className)} />
 }

@@ -15,7 +15,6 @@ export const Switch = (props: Props) => <Labelled {...props} type="checkbox" rol
 
 type LabelledProps = Props & { type: 'checkbox' | 'radio'; drawing: string | undefined }
 
-/** A box with its words beside it: a press on them counts. */
 function Labelled({ label, description, isStrong = false, className, drawing, ...input }: LabelledProps) {
   const made = useId()
   const id = input.id ?? made

@@ -9,7 +9,7 @@ type Props<Value extends string | number> = {
   onChange: (value: Value) => void
 }
 
-/** A few choices that a thumb reaches, one of them chosen. */
+/** Offers a few choices as cards, large enough for a thumb. */
 export function ChoiceCards<Value extends string | number>({ label, choices, value, onChange }: Props<Value>) {
   return (
     <fieldset className={styles.choices}>

@@ -9,22 +9,22 @@ import select from './select.module.css'
 
 type Props = {
   label: string
-  /** What is chosen while nothing is: « Tous les secteurs ». */
+  /** Shown while nothing is chosen: « Tous les secteurs ». */
   placeholder: string
-  /** When nothing matches what is typed. */
+  /** Shown when nothing matches the typed text. */
   nothing?: string | undefined
   choices: readonly Choice[]
   value: string | null
   onChange: (value: string | null) => void
   className?: string | undefined
   isDisabled?: boolean | undefined
-  /** What is wrong stands beside it. */
+  /** True if the value is wrong; the message stands beside the field. */
   isMisread?: boolean | undefined
 }
 
 const SHOWN_MAX = 50
 
-/** One of many, found by typing a part of its name. */
+/** Chooses one of many options by typing a part of its name. */
 export function ChoiceField(props: Props) {
   const { label, placeholder, choices, value, onChange, className, isDisabled, isMisread } = props
   const [field, setField] = useState<HTMLElement | null>(null)

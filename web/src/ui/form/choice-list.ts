@@ -2,7 +2,7 @@ import { fold } from '../table/table-filter.ts'
 
 export type Choice = { value: string; label: string }
 
-/** True if a label holds a part of each word that is typed, accents and capitals aside. */
+/** True if the label contains every typed word, ignoring accents and case. */
 export function holdsWords(label: string, typed: string): boolean {
   const folded = fold(label)
   return fold(typed)

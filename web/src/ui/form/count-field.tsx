@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'min'
 
 const STEPS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A whole number, typed or moved by the arrows; one out of bounds is not taken. */
+/** Edits a whole number, typed or with the arrow keys; ignores values out of bounds. */
 export function CountField({ value, onChange, min, max, ...field }: Props) {
   const take = (next: number) => Number.isInteger(next) && next >= min && next <= max && onChange(next)
 

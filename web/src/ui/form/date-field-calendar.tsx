@@ -29,7 +29,7 @@ const CLASSES = {
   selected: styles.selected ?? '',
 }
 
-/** A month from Monday, in French. The chosen day has the focus. */
+/** Shows a month from Monday, in French, and focuses the chosen day. */
 export function DateFieldCalendar({ value, onChange, min, max, today }: Props) {
   return (
     <div role="group" aria-label="Calendrier" className={styles.calendar}>

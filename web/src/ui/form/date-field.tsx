@@ -7,13 +7,13 @@ import { TextField } from './text-field.tsx'
 
 export type DateFieldProps = {
   label: string
-  /** ISO day, or null when nothing is chosen. */
+  /** ISO day, or null if none is chosen. */
   value: string | null
   onChange: (day: string | null) => void
-  /** ISO days, both allowed. */
+  /** ISO day, itself allowed. */
   min?: string | undefined
   max?: string | undefined
-  /** What « hier » and « 3/11 » count from; the reader's day by default. */
+  /** The day that « hier » and « 3/11 » refer to; by default today in the browser's time zone. */
   today?: string | undefined
   error?: string | undefined
   isLabelHidden?: boolean | undefined
@@ -23,7 +23,7 @@ export type DateFieldProps = {
 // The calendar comes when it is opened: few do.
 const Calendar = lazy(() => import('./date-field-calendar.tsx').then((module) => ({ default: module.DateFieldCalendar })))
 
-/** A day, typed as a French person types it or taken from a calendar. What cannot be read stays, with a sentence. */
+/** Edits a day, typed in French or chosen from a calendar. Unreadable text stays, with an error. */
 export function DateField(props: DateFieldProps) {
   const { label, value, min, max, today = todayHere() } = props
   const field = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** What is typed holds until it is read, or until the day changes by another way. */
+/** Keeps the typed text until it is read, or until the day changes otherwise. */
 function useTypedDay(props: DateFieldProps & { today: string }) {
   const { value, onChange, today } = props
   const [typed, setTyped] = useState<{ text: string; over: string | null; problem: string | null } | null>(null)
@@ -96,7 +96,7 @@ function useTypedDay(props: DateFieldProps & { today: string }) {
   }
 }
 
-/** Why the text cannot be taken, in a sentence that says what to write; null when it can. */
+/** Returns the error of a typed day, with what to write instead; null if it is valid. */
 function faultOf(text: string, { min, max, today, isRequired }: DateFieldProps & { today: string }): string | null {
   if (text.trim() === '') return isRequired ? 'Indiquez une date.' : null
   const day = parseFrenchDay(text, today)

@@ -5,7 +5,7 @@ import styles from './edit-conflict.module.css'
 
 type StaleProps = { message: string | undefined; hasConflicts: boolean; children?: ReactNode }
 
-/** Somebody else was faster. What is written stays; what stands otherwise is said beside its field, or below. */
+/** Says that the item was changed elsewhere. What is typed stays; other values stand beside their fields or below. */
 export function StaleAlert({ message, hasConflicts, children }: StaleProps) {
   return (
     <Alert tone="warn">
@@ -19,15 +19,15 @@ export function StaleAlert({ message, hasConflicts, children }: StaleProps) {
 }
 
 type Props = {
-  /** That of the field. */
+  /** The field's label. */
   label: string
-  /** What stands now where something else is typed. */
+  /** The current value, changed elsewhere. */
   standing: string
   onKeep?: () => void
   onTake: () => void
 }
 
-/** What stands now where something else is typed, and the choice. */
+/** Shows a value changed elsewhere and lets the user keep theirs or take it. */
 export function EditConflict({ label, standing, onKeep, onTake }: Props) {
   return (
     <div className={styles.conflict} role="group" aria-label={`${label}, modifié entre-temps`}>

@@ -6,7 +6,6 @@ export type FieldWords = { label?: ReactNode; description?: ReactNode; error?: R
 type Props = FieldWords & { id: string; className?: string | undefined; children: ReactNode }
 type Own = { 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown }
 
-/** The label above a control, the help under it, the fault under the help. */
 export function FieldFrame({ id, label, description, error, className, children }: Props) {
   return (
     <div className={clsx(styles.field, className)}>
@@ -30,7 +29,7 @@ export function FieldFrame({ id, label, description, error, className, children 
   )
 }
 
-/** Returns what a control says of the words around it, beside what it says itself. */
+/** Returns the attributes that link a control to its help and error, merged with its own. */
 export function describedBy(id: string, { description, error }: FieldWords, own: Own = {}) {
   const parts = [own['aria-describedby'], description && `${id}-help`, error && `${id}-fault`].filter(Boolean)
   const isWrong = Boolean(error) || own['aria-invalid'] === true

@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof Button> & {
   onFile: (file: File) => void
 }
 
-/** A button that lets the browser choose a file; the same one may be chosen again. */
+/** Opens the browser's file dialog. The same file may be chosen twice in a row. */
 export function FileButton({ label, accept, onFile, ...button }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -6,20 +6,20 @@ import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
 
 type Props = {
-  /** What is to be dropped: « Déposez le fichier de l’opérateur ». */
+  /** The instruction: « Déposez le fichier de l’opérateur ». */
   title: string
-  /** What it is: « Fichier d’activité ». */
+  /** Names the file: « Fichier d’activité ». */
   label: string
-  /** What the file may be. */
+  /** The accepted files. */
   note: ReactNode
-  /** Why a file cannot be sent, in a French sentence; undefined when it can. */
+  /** Returns a French sentence if the file cannot be sent. */
   faultOf: (file: File) => string | undefined
   onFile: (file: File) => void
-  /** What else is to be chosen before. */
+  /** Other inputs to fill in first. */
   children?: ReactNode
 }
 
-/** Where one CSV or XLSX file is dropped, or chosen by those who do not drag. */
+/** Takes one CSV or XLSX file, dropped or chosen. */
 export function FileDrop({ title, label, note, faultOf, onFile, children }: Props) {
   const [fault, setFault] = useState<string>()
   const { isOver, ...dragging } = useDrop(take)

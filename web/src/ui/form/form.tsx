@@ -8,7 +8,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** Fields one above the other. After a refusal, the first one in fault is gone to. */
+/** Lays out fields in a column. After a refusal it focuses the first invalid one. */
 export function Form({ onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
 
@@ -26,7 +26,7 @@ export function Form({ onSubmit, children }: FormProps) {
   )
 }
 
-/** A field and what is said of it; one that is paired stands beside its like. */
+/** Groups a field with its messages; paired fields stand side by side. */
 export function FormField({ isPaired, children }: { isPaired?: boolean; children: ReactNode }) {
   return (
     <div className={styles.field} data-paired={isPaired}>
@@ -35,7 +35,7 @@ export function FormField({ isPaired, children }: { isPaired?: boolean; children
   )
 }
 
-/** The label of a field that may stay empty. */
+/** Marks a label as « facultatif ». */
 export function OptionalLabel({ children }: { children: ReactNode }) {
   return (
     <>
@@ -49,9 +49,9 @@ type ButtonsProps = {
   submitLabel: ReactNode
   isPending: boolean
   isDisabled?: boolean
-  /** Only while there is something to forget. */
+  /** Present only while there is something to discard. */
   onForget?: (() => void) | undefined
-  /** In a panel they stay in sight, at its foot, as long as something is typed. */
+  /** Keeps the buttons visible at the foot of a panel while something is typed. */
   isStuck?: boolean
 }
 

@@ -1,7 +1,7 @@
 const DAY_OFFSETS: Record<string, number> = { "aujourd'hui": 0, auj: 0, hier: -1, 'avant-hier': -2, demain: 1 }
 const SHAPES = [/^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{2}|\d{4}))?$/, /^(\d{2})(\d{2})(\d{2}|\d{4})?$/]
 
-/** A day as a French person types it, day first: `03/11/2026`, `3/11`, `03112026`, `hier`. ISO day, or null when it is none. */
+/** Reads a day typed in French: `03/11/2026`, `3/11`, `03112026`, `hier`. Returns an ISO day, or null if it is not a day. */
 export function parseFrenchDay(typed: string, today: string): string | null {
   const text = typed.trim().toLowerCase().replaceAll('’', "'")
   const shift = DAY_OFFSETS[text]
@@ -14,12 +14,12 @@ export function parseFrenchDay(typed: string, today: string): string | null {
   return isDay(iso) ? iso : null
 }
 
-/** `2026-11-03` → `03/11/2026`. */
+/** Formats `2026-11-03` as `03/11/2026`. */
 export function writeFrenchDay(iso: string): string {
   return iso.split('-').toReversed().join('/')
 }
 
-/** Whether the text is a day that exists, written `yyyy-MM-dd`. */
+/** True if the text is an existing day from 1900 on, as `yyyy-MM-dd`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -32,18 +32,18 @@ export function addDays(iso: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The first day of the month that is `months` away. */
+/** Returns the first day of the month, shifted by `months`. */
 export function firstOfMonth(iso: string, months = 0): string {
   const [year = 0, month = 1] = iso.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export function weekdayOf(iso: string): number {
   return (new Date(`${iso}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** The day it is where the reader is. */
+/** Returns today's ISO day in the browser's time zone. */
 export function todayHere(now = new Date()): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

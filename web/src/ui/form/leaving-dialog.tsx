@@ -5,11 +5,11 @@ type Destination = { pathname: string; search: Record<string, unknown> }
 
 type Props = {
   isDirty: boolean
-  /** Of whom or what something was typed. */
+  /** Names the edited item: « Ce que vous avez écrit pour … ». */
   name: string
-  /** Whether another address still shows what is typed. */
+  /** True if another address still shows what is typed. */
   isStaying: (next: Destination) => boolean
-  /** Gives up what the browser keeps of it: a reload or the end of the session loses nothing then, and nothing is asked before. */
+  /** Deletes the browser's draft. With a draft, a reload or the end of the session loses nothing, so closing the window asks nothing. */
   onGiveUp?: () => void
   /** True if a file is chosen, which the browser cannot keep. */
   hasFile?: boolean
@@ -17,7 +17,7 @@ type Props = {
   loss?: string
 }
 
-/** Asks before what is typed would be lost, also when the window is closed. */
+/** Asks before typed text is lost, also when the window closes. */
 export function LeavingDialog({
   isDirty,
   name,

@@ -8,16 +8,16 @@ type Props = {
   name: string
   value: string
   onChange: (value: string) => void
-  /** What is wrong with it, by the rules; undefined when nothing is. */
+  /** Says which rule the password breaks; undefined if none. */
   fault: string | undefined
-  /** Whether the fault is said as one, once somebody has tried to go on. */
+  /** True after an attempt: the fault then shows as an error. */
   isFaultShown: boolean
 }
 
 const STRENGTH_LABELS = { 0: 'Au moins douze caractères.', 1: 'Correct', 2: 'Bon', 3: 'Très bon' } as const
 const LEVELS = [1, 2, 3] as const
 
-/** A password that is being chosen: what the rules say of it, and how strong it is, in a word. */
+/** Edits a new password and shows the rules it breaks and its strength. */
 export function NewPasswordField({ label, name, value, onChange, fault, isFaultShown }: Props) {
   const wordsId = useId()
   const level = value === '' || fault !== undefined ? 0 : strengthOf(value)

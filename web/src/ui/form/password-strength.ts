@@ -1,4 +1,4 @@
-/** From 1 to 3, of a password that no rule refuses. */
+/** The strength of a password that passes all rules. */
 export type Strength = 1 | 2 | 3
 
 const KINDS = [
@@ -10,7 +10,7 @@ const KINDS = [
 const GOOD_BITS = 68
 const VERY_GOOD_BITS = 110
 
-/** How long guessing takes, roughly: what is repeated counts little. */
+/** Estimates the strength from the time to guess the password; repeated characters count little. */
 export function strengthOf(password: string): Strength {
   const characters = [...password]
   const counted = Math.min(characters.length, 2 * new Set(characters).size)

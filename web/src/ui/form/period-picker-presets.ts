@@ -1,6 +1,6 @@
 import { addDays, firstOfMonth } from './french-date.ts'
 
-/** Two ISO days, both included. */
+/** ISO days, both included. */
 export type Period = { start: string; end: string }
 
 export type PresetId = 'yesterday' | 'month' | 'lastMonth' | 'twelveMonths'
@@ -12,7 +12,7 @@ export const PRESET_LABEL: Record<PresetId, string> = {
   twelveMonths: '12 mois',
 }
 
-/** What each preset means on a day: `lastDay` is the last one with figures, where « ce mois » and « 12 mois » end. */
+/** Returns the days of a preset. « ce mois » and « 12 mois » end on `lastDay`, the last day with figures. */
 export function periodOf(preset: PresetId, today: string, lastDay = today): Period {
   if (preset === 'yesterday') return { start: addDays(today, -1), end: addDays(today, -1) }
   if (preset === 'lastMonth') return { start: firstOfMonth(lastDay, -1), end: addDays(firstOfMonth(lastDay), -1) }
@@ -21,21 +21,20 @@ export function periodOf(preset: PresetId, today: string, lastDay = today): Peri
 
 const CENTURY = 36_500
 
-/** From another day. The end follows where it would come before it, or where the days would be too many. */
+/** Moves the start; moves the end too if it would precede the start or exceed `daysMax`. */
 export function periodFrom(start: string, { end }: Period, daysMax = CENTURY): Period {
   const lastEnd = addDays(start, daysMax - 1)
   if (end < start) return { start, end: start }
   return { start, end: end > lastEnd ? lastEnd : end }
 }
 
-/** Until another day, which the start follows the same way. */
+/** Moves the end; moves the start too if it would follow the end or exceed `daysMax`. */
 export function periodUntil(end: string, { start }: Period, daysMax = CENTURY): Period {
   const firstStart = addDays(end, 1 - daysMax)
   if (end < start) return { start: end, end }
   return { start: start < firstStart ? firstStart : start, end }
 }
 
-/** Which preset a period is, if any. */
 export function presetOf({ start, end }: Period, today: string, lastDay = today): PresetId | null {
   // The keys of the record are the presets, which `Object.keys` forgets.
   const presets = Object.keys(PRESET_LABEL) as PresetId[]

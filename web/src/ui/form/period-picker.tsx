@@ -7,20 +7,20 @@ import segments from './segmented.module.css'
 type Props = {
   value: Period
   onChange: (period: Period) => void
-  /** ISO days; the reader's day by default. */
+  /** ISO day; by default today in the browser's time zone. */
   today?: string | undefined
-  /** The last day with figures: where « ce mois » ends. */
+  /** The last day with figures, where « ce mois » ends. */
   lastDay?: string | undefined
   min?: string | undefined
   max?: string | undefined
-  /** How long a period may be; without it, as long as one likes. */
+  /** The longest period, in days; unlimited by default. */
   daysMax?: number | undefined
   presets?: readonly PresetId[] | undefined
 }
 
 const ALL: readonly PresetId[] = ['yesterday', 'month', 'lastMonth', 'twelveMonths']
 
-/** The usual periods and two typed dates side by side, always visible. A bound moved past the other, or too far from it, takes it along. */
+/** Offers preset periods and two date fields. Moving one date past the other, or too far from it, moves both. */
 export function PeriodPicker({ value, onChange, today = todayHere(), lastDay = today, min, max, daysMax, presets = ALL }: Props) {
   const current = presetOf(value, today, lastDay)
   const bounds = { min, max, today, isLabelHidden: true, isRequired: true }

@@ -1,6 +1,6 @@
 const TARGETS = '[data-ripple-target]'
 
-/** One listener for all buttons. The appearance switches it off, and so does a wish for less motion. */
+/** Draws ripples for all buttons with one listener, unless turned off in the appearance or by reduced motion. */
 export function followRipple(): void {
   document.addEventListener('pointerdown', ({ target, clientX, clientY }) => {
     if (document.documentElement.dataset['ripple'] !== 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches) return

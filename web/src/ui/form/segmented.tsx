@@ -2,14 +2,14 @@ import { useId } from 'react'
 import styles from './segmented.module.css'
 
 type Props<Value extends string> = {
-  /** What is chosen, for those who do not see it. */
+  /** The accessible name. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A few choices side by side, one of them chosen. */
+/** Offers a few choices side by side. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId()
   return (

@@ -5,7 +5,6 @@ import styles from './select-field.module.css'
 
 type Props = ComponentProps<typeof Select> & FieldWords
 
-/** A select of a form, under its label. */
 export function SelectField({ label, description, error, className, ...select }: Props) {
   const id = useId()
   return (

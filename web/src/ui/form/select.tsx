@@ -7,12 +7,11 @@ type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
 type Props = Omit<ComponentProps<'select'>, 'onChange' | 'size'> & {
   options?: readonly SelectOption[]
-  /** `small` in a tool bar, `large` where a thumb presses. */
+  /** `small` in a toolbar, `large` for thumbs. */
   size?: 'small' | 'large' | undefined
   onChange: (value: string) => void
 }
 
-/** One of several, in the list of the browser. */
 export function Select({ options = [], size, className, children, onChange, ...select }: Props) {
   return (
     <span className={clsx(styles.frame, size && styles[size], className)}>

@@ -5,12 +5,12 @@ import styles from './text-field.module.css'
 
 type Props = FieldWords &
   Omit<ComponentProps<'textarea'>, 'ref'> & {
-    /** How many lines it shows while it is empty. */
+    /** The number of lines while it is empty. */
     rows: 1 | 2
     size?: 'sm' | 'lg' | undefined
   }
 
-/** Lines of text under their label; the area grows with them. */
+/** Edits several lines of text; the area grows with them. */
 export function TextArea({ label, description, error, size = 'sm', className, ...area }: Props) {
   const made = useId()
   const id = area.id ?? made

@@ -6,17 +6,16 @@ import styles from './text-field.module.css'
 
 type Props = FieldWords &
   Omit<ComponentProps<'input'>, 'size'> & {
-    /** 32, 40 or 48 px at root 14. */
+    /** 32, 40 or 48 px at a root font size of 14. */
     size?: 'sm' | 'md' | 'lg' | undefined
     inputClassName?: string | undefined
     /** Written inside, at the end: « € ». */
     unit?: ReactNode
-    /** A button inside, at the start or at the end. */
+    /** Buttons inside the field, at its start and end. */
     before?: ReactNode
     after?: ReactNode
   }
 
-/** A line of text under its label, with what is said of it. */
 export function TextField({ label, description, error, size = 'sm', className, inputClassName, unit, before, after, ...input }: Props) {
   const made = useId()
   const id = input.id ?? made
@@ -36,7 +35,7 @@ export function TextField({ label, description, error, size = 'sm', className, i
   )
 }
 
-/** A password, which an eye shows. */
+/** Edits a password; a button shows it. */
 export function PasswordField(props: Omit<Props, 'type' | 'after' | 'unit'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Waiting = { tell: (text: string) => void; text: string | undefined; timer: number }
 
-/** Tells a text once nobody has typed for `delay` ms, at once when asked, and what still waits on leaving. */
+/** Calls `tell` once typing has paused for `delay` ms, at once with `now`, and with any waiting text on unmount. */
 export function useDebounced(tell: (text: string) => void, delay: number) {
   const waiting = useRef<Waiting>({ tell, text: undefined, timer: 0 })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 
-/** The question that the figures on the screen answer: the former one, until the figures of the new one are there. The same object while it is. */
+/** Returns the query that the visible figures answer: the former one until the new figures are there. Keeps the same object meanwhile. */
 export function useDeferredQuery<Value>(value: Value): { settled: Value; isStale: boolean } {
   const text = JSON.stringify(value)
   const settledText = useDeferredValue(text)

@@ -10,7 +10,7 @@ type Options<Fields, Body, Failure> = {
   schema: z.ZodType<unknown, Body>
   /** Returns what the fields send; null for a field that cannot be read, which the schema then refuses. */
   bodyOf: (fields: Fields) => { [Name in keyof Body]: Body[Name] | null }
-  /** What to say beside a field that the schema refuses. */
+  /** Messages for fields that the schema refuses. */
   messages: Errors<Fields>
   /** The command that `send` starts. */
   command: { error: Failure | null; isSuccess: boolean }
@@ -50,13 +50,13 @@ export function useForm<Fields extends object, Body, Failure extends Refusal>(op
     fields,
     set,
     submit,
-    /** Returns the props of a part that hands over its value. */
+    /** Returns the props of a component that passes its value to `onChange`. */
     field: <Name extends keyof Fields>(name: Name) => ({
       value: fields[name],
       error: errorOf(name),
       onChange: (value: Fields[Name]) => set(name, value),
     }),
-    /** Returns the props of an input, which hands over an event. */
+    /** Returns the props of an input, whose `onChange` gets an event. */
     input: <Name extends keyof Fields>(name: Name) => ({
       value: fields[name],
       error: errorOf(name),

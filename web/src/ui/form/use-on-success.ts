@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells once what was sent is saved and shown, and not before: until then leaving would ask. */
+/** Calls `tell` once after the saved data has been rendered. Before that, leaving the page would still ask for confirmation. */
 export function useOnSuccess<Data>(data: Data | undefined, tell: (data: Data) => void): void {
   const told = useEffectEvent(tell)
   useEffect(() => {
