@@ -5,13 +5,13 @@ import { DropMenu } from '../overlay/drop-menu.tsx'
 import styles from './act-bar.module.css'
 
 type Props = {
-  /** Buttons: what is done most. */
+  /** Buttons for the most frequent acts. */
   children: ReactNode
-  /** What is done rarely. */
+  /** Rare acts, in the menu. */
   others: readonly DropMenuItem[]
 }
 
-/** What can be done with the one thing that a panel shows. */
+/** Shows the acts of the item in a panel. */
 export function ActBar({ children, others }: Props) {
   return (
     <div className={styles.acts}>

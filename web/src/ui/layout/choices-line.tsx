@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import styles from './choices-line.module.css'
 import { Choices } from './choices.tsx'
 
-/** The parts of a page on one line, which scrolls where the window is narrower. */
+/** Shows the parts of a page on one line, which scrolls in narrow windows and keeps the chosen part in view. */
 export function ChoicesLine<Value extends string>(props: ComponentProps<typeof Choices<Value>>) {
   const line = useRef<HTMLDivElement>(null)
   const at = props.choices.findIndex(({ value }) => value === props.value)

@@ -4,15 +4,15 @@ import styles from './choices.module.css'
 type Choice<Value extends string> = { value: Value; label: string; count?: number | undefined }
 
 type Props<Value extends string> = {
-  /** What is chosen, for those who do not see it. */
+  /** The accessible name. */
   label: string
   choices: readonly Choice<Value>[]
-  /** Nothing is chosen without. */
+  /** Undefined if nothing is chosen. */
   value: Value | undefined
   onChange: (value: Value) => void
 }
 
-/** Views of one thing side by side, each with how much it holds. */
+/** Shows views side by side, with their counts. */
 export function Choices<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.choices}>

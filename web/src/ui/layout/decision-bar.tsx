@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './decision-bar.module.css'
 
 type Props = {
-  /** What it is, for those who do not see it: « Décision ». */
+  /** The accessible name: « Décision ». */
   label: string
   fact: ReactNode
-  /** What follows from it. */
+  /** The consequence. */
   detail: ReactNode
   /** Buttons, the main one last. */
   children: ReactNode
 }
 
-/** Stuck to the foot of the window, the whole width: what will follow, and the way to do it. */
+/** Sticks to the foot of the window at full width, with the consequences of a decision and its buttons. */
 export function DecisionBar({ label, fact, detail, children }: Props) {
   return (
     <div className={styles.bar} role="region" aria-label={label}>

@@ -2,12 +2,12 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import styles from './facts.module.css'
 
 type Props = {
-  /** Hears the plain links inside. */
+  /** Handles clicks on plain links inside. */
   onClick?: MouseEventHandler<HTMLElement>
   children: ReactNode
 }
 
-/** What is known of one thing, a line each. */
+/** Lists the facts about one item, one per line. */
 export function Facts({ onClick, children }: Props) {
   return (
     <dl className={styles.facts} onClick={onClick}>
@@ -19,7 +19,7 @@ export function Facts({ onClick, children }: Props) {
 type FactProps = {
   name: string
   title?: string
-  /** Figures stand one under the other, on the right. */
+  /** Aligns figures on the right. */
   isFigure?: boolean
   children: ReactNode
 }

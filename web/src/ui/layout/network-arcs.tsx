@@ -6,7 +6,7 @@ const BRIGHT_EVERY = 8
 
 type Point = { x: number; y: number; isBright: boolean }
 
-/** The network as arcs and points, drawn from a corner. Decoration: nothing to read. */
+/** Draws the network as arcs and points from a corner, as decoration. */
 export function NetworkArcs() {
   return (
     <svg className={styles.arcs} viewBox="0 0 600 900" preserveAspectRatio="xMinYMin slice" aria-hidden="true">

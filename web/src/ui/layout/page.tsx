@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './page.module.css'
 
 type PageProps = {
-  /** What one looks at and, where figures stand, until when. */
+  /** The subject and, for figures, their date. */
   title: ReactNode
   /** State, origin, one link. */
   subtitle?: ReactNode
@@ -29,7 +29,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
 
 type CardProps = {
   title?: ReactNode
-  /** After the title, smaller: the unit, the period. */
+  /** Smaller text after the title: the unit, the period. */
   note?: ReactNode
   /** At the right of the title: a legend, one link. */
   aside?: ReactNode
@@ -61,7 +61,7 @@ export function Card({ title, note, aside, foot, flush, className, children }: C
   )
 }
 
-/** Twelve columns; below 992 px everything takes the whole width. */
+/** Lays out cards in twelve columns; below 992 px every card takes the whole width. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

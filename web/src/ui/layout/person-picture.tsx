@@ -2,7 +2,7 @@ import styles from './person-picture.module.css'
 
 type Props = { initials: string; imageUrl: string | null }
 
-/** A person's image, or the initials. The name stands beside it: the picture itself says nothing. */
+/** Shows an image or initials, hidden from screen readers because the name always stands beside it. */
 export function PersonPicture({ initials, imageUrl }: Props) {
   if (imageUrl !== null) return <img className={styles.picture} src={imageUrl} alt="" />
   return (

@@ -5,7 +5,7 @@ import styles from './public-panel.module.css'
 
 type Props = { title: string; sentence: string; foot?: ReactNode; children: ReactNode }
 
-/** A page for somebody who is not signed in: the dim panel with the network, and one thing to do. */
+/** Lays out a page for users who are not signed in: a decorative panel and one task. */
 export function PublicPanel({ title, sentence, foot, children }: Props) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './row-list.module.css'
 
-/** Rows that open what they tell of, each as large as a finger. */
+/** Lists rows that open an item, large enough for a finger. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -51,7 +51,7 @@ export function RowPages({ children }: { children: ReactNode }) {
   return <div className={styles.pages}>{children}</div>
 }
 
-/** A list that takes the whole width of a side panel. */
+/** Lets a list take the whole width of a side panel. */
 export function RowsInPanel({ isLate, children }: { isLate: boolean; children: ReactNode }) {
   return (
     <div className={styles.inPanel} aria-busy={isLate}>

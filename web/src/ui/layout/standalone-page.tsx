@@ -6,14 +6,14 @@ import styles from './standalone-page.module.css'
 type Props = {
   icon: ReactNode
   title: string
-  /** What happened, and what one can do. */
+  /** What happened, and what the user can do. */
   message: ReactNode
   actions: ReactNode
-  /** For who asks for help: an address, a request. */
+  /** A reference for support: an address, a request. */
   reference?: string | undefined
 }
 
-/** A page that stands alone, for a way that leads nowhere. */
+/** Shows a page outside the shell, such as for a broken link. */
 export function StandalonePage({ icon, title, message, actions, reference }: Props) {
   return (
     <div className={styles.page}>

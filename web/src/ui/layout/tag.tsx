@@ -1,6 +1,6 @@
 import styles from './tag.module.css'
 
-/** A property of a thing that asks for something: « À compléter ». */
+/** Marks an item that needs attention: « À compléter ». */
 export function Tag({ children }: { children: string }) {
   return <span className={styles.tag}>{children}</span>
 }

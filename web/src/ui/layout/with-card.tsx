@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { Card } from './page.tsx'
 
-/** Around what stands in for a card while it is read, or could not be. */
+/** Wraps the skeleton or the failure of a card in a card. */
 export const withCard = (inside: ReactNode) => <Card>{inside}</Card>

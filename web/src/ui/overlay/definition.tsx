@@ -6,15 +6,15 @@ import styles from './definition.module.css'
 type Props = {
   /** The indicator's name. */
   term: string
-  /** What it is, in a sentence. */
+  /** Its meaning, in one sentence. */
   children: ReactNode
-  /** With its figures: « 1 012 ÷ 68,4 % = 1 479 ». */
+  /** Its calculation: « 1 012 ÷ 68,4 % = 1 479 ». */
   formula?: ReactNode
-  /** The way to the lines behind it. */
+  /** A link to the detail lines. */
   link?: ReactNode
 }
 
-/** What an indicator means, one press or one key away. */
+/** Explains an indicator in a note that one press opens. */
 export function Definition({ term, children, formula, link }: Props) {
   return (
     <DropDown

@@ -1,6 +1,6 @@
 import type { Dialog } from '@base-ui/react/dialog'
 
-/** True if a dialog is to close; Escape may have been meant for something else. */
+/** True if a dialog should close; cancels an Escape meant for something else. */
 export function isClosing(isOpen: boolean, details: Dialog.Root.ChangeEventDetails, box: HTMLElement | null): boolean {
   if (isOpen) return false
   if (details.reason !== 'escape-key' || ownsEscape(box)) return true

@@ -8,7 +8,7 @@ import styles from './dialog-frame.module.css'
 type Props = {
   isOpen: boolean
   isFullScreen?: boolean
-  /** Where no title names it. */
+  /** The accessible name, for a dialog without a title. */
   label?: string
   className?: string | undefined
   onClose: () => void
@@ -17,7 +17,7 @@ type Props = {
 
 const FIRST = ['[data-autofocus]', ':is(input, textarea, select):enabled:not([type=hidden])']
 
-/** A box above the page, which can be neither seen nor pressed until it is closed. */
+/** Shows a modal box above the page. */
 export function DialogFrame({ isOpen, isFullScreen = false, label, className, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen ? clearToasts() : undefined), [isOpen])

@@ -8,25 +8,25 @@ type Props = {
   isOpen: boolean
   /** A question with name and amount. */
   title: string
-  /** The amounts before and after, then one sentence on what follows. Fields say themselves what is missing, in French. */
+  /** The amounts before and after, then one sentence on the consequences. Fields show their own errors, in French. */
   children: ReactNode
   /** A verb and its object: « Annuler l’import ». */
   confirmLabel: string
-  /** Where « Annuler » would say two things. */
+  /** For dialogs where « Annuler » would be ambiguous. */
   cancelLabel?: string
   isDangerous?: boolean
-  /** Nothing is asked in it: ↵ confirms at once. */
+  /** True without fields: ↵ confirms at once. */
   isBare?: boolean
   isPending?: boolean
   /** Disables the confirm button. */
   isHeld?: boolean
-  /** It is done, and told: nothing is left but to close. */
+  /** True once the act is done: only closing is left. */
   isReport?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Only for what cannot be taken back, or needs a reason or a code. */
+/** Asks to confirm what cannot be undone, or needs a reason or a code. */
 export function Dialog({ isOpen, title, children, onConfirm, onClose, ...foot }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()

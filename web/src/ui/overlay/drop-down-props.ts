@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type DropDownProps = {
-  /** The button's name, and that of the note. */
+  /** The accessible name of the button and of the note. */
   label: string
   button: ReactNode
   buttonClassName?: string | undefined
@@ -11,12 +11,12 @@ export type DropDownProps = {
 
 export type DropMenuItem = {
   label: string
-  /** Written above the item, where a group begins. */
+  /** A heading above the item, where a group begins. */
   group?: string
   icon?: ReactNode
-  /** Given for a choice among several. */
+  /** Set for items that are options of one choice. */
   isChosen?: boolean | undefined
-  /** A hairline above it. */
+  /** Draws a line above the item. */
   isApart?: boolean | undefined
   onSelect: () => void
 }
@@ -24,7 +24,7 @@ export type DropMenuItem = {
 export type DropMenuProps = {
   label: string
   button: ReactNode
-  /** The button's own words name it. */
+  /** True if the button's text is its name. */
   isNamedByContent?: true
   buttonClassName?: string | undefined
   align?: 'start' | 'end'

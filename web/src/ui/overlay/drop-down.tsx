@@ -1,7 +1,7 @@
 import type { DropDownProps } from './drop-down-props.ts'
 import { useFloatingParts } from './floating-parts.ts'
 
-/** A button and a note that it opens above the page. */
+/** Shows a button that opens a note; the note's code is loaded later. */
 export function DropDown(props: DropDownProps) {
   const { parts, arrival, plainButton } = useFloatingParts()
   if (parts) return <parts.FloatingNote {...props} {...arrival} />

@@ -1,7 +1,7 @@
 import type { DropMenuProps } from './drop-down-props.ts'
 import { useFloatingParts } from './floating-parts.ts'
 
-/** A button and a menu that it opens above the page. */
+/** Shows a button that opens a menu; the menu's code is loaded later. */
 export function DropMenu(props: DropMenuProps) {
   const { parts, arrival, plainButton } = useFloatingParts()
   if (parts) return <parts.FloatingMenu {...props} {...arrival} />

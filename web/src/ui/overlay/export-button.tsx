@@ -5,7 +5,7 @@ import styles from './export-button.module.css'
 
 type Props = { isRunning: boolean; items: readonly DropMenuItem[] }
 
-/** « Exporter », and what: a format, or a report and its format. */
+/** Offers exports by format, or by report and format. */
 export function ExportButton({ isRunning, items }: Props) {
   return (
     <DropMenu

@@ -30,7 +30,7 @@ function whenIdle(): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Gives what opens above the page, once the first screen is drawn or with the first press. */
+/** Loads and returns the floating parts once the browser is idle or on the first press. */
 export function useFloatingParts() {
   const loaded = useSyncExternalStore(
     follow,

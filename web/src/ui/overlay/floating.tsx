@@ -6,12 +6,12 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './drop-down.module.css'
 import type { DropDownProps, DropMenuItem, DropMenuProps } from './drop-down-props.ts'
 
-/** What the plain button it takes the place of has lived through. */
+/** The state of the plain button that it replaces. */
 type Arrival = { isAsked: boolean; hasFocus: boolean }
 
 const PLACE = { sideOffset: 4, collisionPadding: 8, positionMethod: 'fixed', className: styles.place } as const
 
-/** A button and the note that it opens; Escape and Tab give the focus back. */
+/** Shows a button and its note; Escape and Tab give the focus back. */
 export function FloatingNote({ label, button, buttonClassName, align = 'end', children, isAsked, hasFocus }: DropDownProps & Arrival) {
   const [isOpen, setOpen] = useState(isAsked)
   const { setTrigger, home } = useTrigger(hasFocus)
@@ -37,7 +37,7 @@ export function FloatingNote({ label, button, buttonClassName, align = 'end', ch
   )
 }
 
-/** A button and the menu that it opens: arrows, Home, End and first letters walk through it. */
+/** Shows a button and its menu, with arrows, Home, End and first letters. */
 export function FloatingMenu({
   label,
   isNamedByContent,
@@ -68,7 +68,7 @@ export function FloatingMenu({
   )
 }
 
-/** Two entries may have one name, in two groups. */
+/** Keys items by group and label, since two groups may share a label. */
 function Items({ items }: { items: readonly DropMenuItem[] }) {
   const chosen = items.findIndex(({ isChosen }) => isChosen)
   return (
@@ -100,7 +100,7 @@ function Item({ item: { label, icon, isChosen, isApart, onSelect }, at }: { item
   )
 }
 
-/** What opens stands in the landmark or panel of its button: at the end of the page it would stand in none. */
+/** Returns the landmark or dialog of the button, so that its popup opens inside; at the end of the body it would be in none. */
 function useTrigger(hasFocus: boolean) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   useEffect(() => {

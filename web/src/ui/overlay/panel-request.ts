@@ -2,7 +2,7 @@ type PanelName = 'appearance'
 
 const listeners = new Set<(panel: PanelName) => void>()
 
-/** Opens a panel of the shell from a page, which knows nothing of the shell. */
+/** Opens a panel of the shell from a page, without importing the shell. */
 export function askForPanel(panel: PanelName): void {
   for (const listener of listeners) listener(panel)
 }

@@ -8,12 +8,12 @@ import styles from './side-panel.module.css'
 type Props = {
   title: string
   children: ReactNode
-  /** What stays at the foot while the rest scrolls. */
+  /** Stays at the foot while the rest scrolls. */
   foot?: ReactNode
   onClose: () => void
 }
 
-/** From the right, beside the page and not over it in effect: what it changes is watched while it is open. */
+/** Shows a non-modal panel at the right, so that its effect on the page stays visible. */
 export function SidePanel({ title, children, foot, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => clearToasts(), [])
