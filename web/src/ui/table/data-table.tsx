@@ -26,7 +26,7 @@ export type { ExportFormat, RowKey } from './table-props.ts'
 const FilterPanel = late(() => import('./table-filter-panel.tsx').then((module) => module.TableFilterPanel)) as typeof TableFilterPanel
 const ColumnsPanel = late(() => import('./table-columns-panel.tsx').then((module) => module.TableColumnsPanel)) as typeof TableColumnsPanel
 
-/** The one table: views, search, filters, sort, columns, totals, selection, copy, export, print; cards in a narrow window. */
+/** Shows rows with views, search, filters, sort, columns, totals, selection, copy, export and print; as cards in narrow windows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useTable(props)
   const isNarrow = useIsNarrow()
@@ -105,7 +105,7 @@ function Nothing<Row>({ table: { props, filters, query, clearFilters } }: { tabl
   )
 }
 
-/** Ctrl C without selected text copies the chosen rows, or all that are shown. */
+/** Copies the selected rows, or all visible ones, on Ctrl C without selected text. */
 function copyByKey<Row>(event: KeyboardEvent, { props, columns, rows }: TableModel<Row>) {
   const isCopy = event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey)
   const isText = event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea')

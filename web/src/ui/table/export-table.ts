@@ -8,10 +8,10 @@ import { sortRows } from './table-order.ts'
 import { type ExportedValue, exportedOf } from './table-text.ts'
 
 export type ShownTable<Row> = {
-  /** Under which the table remembers its columns. */
+  /** The name under which the table remembers its columns. */
   name: string
   fileName: string
-  /** « Statistiques » where nothing else is said. */
+  /** By default « Statistiques ». */
   sheetName?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -20,7 +20,7 @@ export type ShownTable<Row> = {
   sort?: TableSort | undefined
 }
 
-/** Gives exactly what the table shows as a file: its columns, its rows, in their order. */
+/** Saves exactly what the table shows as a file: its visible columns and its rows, in order. */
 export function exportTable<Row>(
   { name, fileName, sheetName = 'Statistiques', columns, rows, filters = {}, query = '', sort }: ShownTable<Row>,
   format: ExportFormat,
@@ -39,7 +39,7 @@ function tellFailure(): void {
 
 type Sheet = { sheetName: string; lines: ExportedValue[][] }
 
-/** What writes a workbook comes with the first one asked for. */
+/** Saves an XLSX file; its writer is loaded on first use. */
 async function saveWorkbook(fileName: string, { sheetName, lines }: Sheet): Promise<void> {
   const { workbookOf } = await import('./workbook.ts')
   const url = URL.createObjectURL(new Blob([workbookOf(lines, sheetName)]))

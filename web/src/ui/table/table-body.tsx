@@ -47,7 +47,7 @@ export function TableBody<Row>({ table }: { table: TableModel<Row> }) {
   )
 }
 
-/** One row without height whose cells are the widest: columns keep their width while rows come and go. */
+/** Renders a hidden row of the widest cells, so that columns keep their width while scrolling changes the rows. */
 export function Widest<Row>({ table: { props, columns } }: { table: TableModel<Row> }) {
   const { rows, selection } = props
   const widest = useMemo(() => widestRows(columns, rows), [columns, rows])
@@ -79,7 +79,7 @@ function widthOf(width: number | undefined): CSSProperties | undefined {
   return width === undefined ? undefined : { width: `${width / 14}rem`, minWidth: `${width / 14}rem`, maxWidth: `${width / 14}rem` }
 }
 
-/** Which row the keyboard is on (−1 before it came), and the way to move it there. */
+/** Returns the focused row, −1 before any, and a function that moves the focus. */
 function useFocusedRow(body: RefObject<HTMLElement | null>, count: number): [number, (index: number, isByKey: boolean) => void] {
   const [focused, setFocused] = useState({ index: -1, isByKey: false })
   useLayoutEffect(() => {

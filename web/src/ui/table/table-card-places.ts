@@ -4,7 +4,7 @@ const FIGURES = 4
 
 export type Places<Row> = { title: Column<Row> | undefined; metas: Column<Row>[]; bar: Column<Row> | undefined; figures: Column<Row>[] }
 
-/** Where each column stands in a card; when none says, the name is the title and the first others are figures. */
+/** Assigns columns to the places of a card. If none has `card`, the name is the title and the first others are figures. */
 export function placesOf<Row>(columns: readonly Column<Row>[]): Places<Row> {
   const title = columns.find(({ card, isName }) => card === 'title' || isName) ?? columns[0]
   const others = columns.filter((column) => column !== title)

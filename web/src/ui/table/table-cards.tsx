@@ -16,10 +16,10 @@ import { segmentsOf } from './table-window.ts'
 const CARD_HEIGHT_GUESS = 118
 const FOOT_TOTALS = 2
 
-/** A screen of a telephone shows four: fifty are a long way already. */
+/** A phone's screen shows four, so fifty are plenty. */
 const CARDS_AT_ONCE = 50
 
-/** The rows as cards, for a telephone: name, bar, four figures in fixed columns. A long list comes by parts. */
+/** Shows rows as cards on narrow windows: name, bar, four figures. Long lists appear in parts. */
 export function TableCards<Row>({ table }: { table: TableModel<Row> }) {
   const [count, setCount] = useState(CARDS_AT_ONCE)
   const rest = table.rows.length - count
@@ -54,7 +54,7 @@ function Cards<Row>({ table }: { table: TableModel<Row> }) {
   )
 }
 
-/** The two totals under the cards: those that have words of their own, or the first ones. */
+/** Shows two totals under the cards: those with a `cardTotal`, or the first ones. */
 export function CardsFoot<Row>({ table: { props, columns, rows } }: { table: TableModel<Row> }) {
   const totals = placesOf(columns).figures.filter(({ total }) => total !== undefined)
   const chosen = totals.filter(({ cardTotal }) => cardTotal !== undefined)

@@ -3,7 +3,7 @@ import styles from './table-toolbar.module.css'
 import { describeFilter } from './table-filter.ts'
 import type { TableModel } from './table-model.ts'
 
-/** What narrows the rows, each with its way out. */
+/** Shows the active filters, with buttons to change or remove them. */
 export function TableChips<Row>({ table, onEdit }: { table: TableModel<Row>; onEdit: (id: string) => void }) {
   const { props, filters, setFilter, clearFilters } = table
   const filtered = props.columns.filter(({ id }) => filters[id])

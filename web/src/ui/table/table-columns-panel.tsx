@@ -6,7 +6,7 @@ import styles from './table-panel.module.css'
 
 type Props<Row> = { table: TableModel<Row>; isOpen: boolean; onClose: () => void }
 
-/** Which columns are shown, at the right, while their effect is watched at the left. */
+/** Chooses the visible columns in a side panel, so that the effect shows at once. */
 export function TableColumnsPanel<Row>({ table: { props, memory, remember }, isOpen, onClose }: Props<Row>) {
   if (!isOpen) return null
   const first = props.columns.find(({ isName }) => !isName)

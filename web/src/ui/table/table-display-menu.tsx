@@ -8,7 +8,7 @@ import type { TableModel } from './table-model.ts'
 
 const DENSITY: Record<TableDensity, string> = { compact: 'Serrées', normal: 'Normales', roomy: 'Aérées' }
 
-/** How the table is drawn, and the ways to take it away. */
+/** Offers row density and exports; in narrow windows exports and columns. */
 export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<Row>; isNarrow: boolean }) {
   return (
     <DropMenu

@@ -5,7 +5,7 @@ const TYPING_MS = 200
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (text: string) => void }
 
-/** Shows what is typed at once, and tells it when the hand rests. */
+/** Shows typed text at once and calls `onChange` after a pause or on blur. */
 export function DraftInput({ value, onChange, ...props }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const tell = useDebounced(onChange, TYPING_MS)

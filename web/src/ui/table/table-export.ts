@@ -5,7 +5,7 @@ import { csvTextOf, tabTextOf } from './table-text.ts'
 
 type VisibleTable<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[] }
 
-/** Puts the rows on the clipboard as a spreadsheet pastes them, and says so. */
+/** Copies rows as text for a spreadsheet, and shows the outcome. */
 export async function copyRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(tabTextOf(columns, rows))
@@ -15,7 +15,7 @@ export async function copyRows<Row>(columns: readonly Column<Row>[], rows: reado
   }
 }
 
-/** Gives the shown rows as a CSV file, made in the browser. */
+/** Saves the visible rows as a CSV file, made in the browser. */
 export function saveCsv<Row>(name: string, { columns, rows }: VisibleTable<Row>): void {
   const url = URL.createObjectURL(new Blob([csvTextOf(columns, rows)], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` })

@@ -18,12 +18,12 @@ type Props<Row> = {
   table: TableModel<Row>
   isNarrow: boolean
   isOpen: boolean
-  /** The column to begin with; all of them when empty. */
+  /** The column to focus; empty for none. */
   columnId: string
   onClose: () => void
 }
 
-/** The filters of every column, at the right, while their effect is watched at the left. */
+/** Edits the filters of all columns in a side panel, so that the effect shows at once. */
 export function TableFilterPanel<Row>({ table, isNarrow, isOpen, columnId, onClose }: Props<Row>) {
   const filterable = table.props.columns.filter(({ filter }) => filter !== undefined)
   if (!isOpen) return null

@@ -5,7 +5,7 @@ const CHOICE_SEPARATOR = '|'
 
 export type NumberRange = { min: number | null; max: number | null }
 
-/** The rows that pass every column filter and hold every word of the search. */
+/** Returns the rows that pass every column filter and contain every word of the search. */
 export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -21,7 +21,7 @@ export function filterRows<Row>(
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)))
 }
 
-/** `10..20`, `10..`, `..20`, or one number for exactly it; null when it says nothing. */
+/** Reads `10..20`, `10..`, `..20`, or one number for exactly it; null if neither bound is a number. */
 export function parseRange(text: string): NumberRange | null {
   const [from = '', to = from] = text.split('..')
   const range = { min: parseDecimal(from), max: parseDecimal(to) }
@@ -33,7 +33,7 @@ export function writeRange({ min, max }: NumberRange): string {
   return `${min ?? ''}..${max ?? ''}`
 }
 
-/** A number as a French person types it: `1 234,5`; null when it is none. */
+/** Reads a number typed in French: `1 234,5`; null if it is not one. */
 export function parseDecimal(text: string): number | null {
   const plain = text
     .replace(/[\s\u00a0\u202f%€]/g, '')
@@ -50,7 +50,7 @@ export function writeChoices(choices: readonly string[]): string {
   return choices.join(CHOICE_SEPARATOR)
 }
 
-/** What a filter says, for its chip. */
+/** Describes a filter for its chip. */
 export function describeFilter({ filter: kind, filterUnit }: Pick<Column<never>, 'filter' | 'filterUnit'>, text: string): string {
   const french = (value: number | null) => `${formatTyped(value)}${filterUnit === 0.01 ? '\u00a0%' : ''}`
   if (kind === 'choice') return parseChoices(text).join(', ')
@@ -62,7 +62,7 @@ export function describeFilter({ filter: kind, filterUnit }: Pick<Column<never>,
   return range.min === null ? `au plus ${french(range.max)}` : `de ${french(range.min)} à ${french(range.max)}`
 }
 
-/** Without accents or capitals: « Étang-Salé » and « etang-sale » are one. */
+/** Removes accents and case: « Étang-Salé » and « etang-sale » become equal. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { alignOf, totalOf } from './table-column.ts'
 import type { TableModel } from './table-model.ts'
 import { pinOf } from './table-row.tsx'
 
-/** The totals, on the table's last line and at the window's foot. */
+/** Shows the totals in the last line, which sticks to the window's foot. */
 export function TableFoot<Row>({ table: { props, columns, rows, memory, sort } }: { table: TableModel<Row> }) {
   if (!columns.some(({ total }) => total !== undefined)) return null
   const nameId = (columns.find(({ isName }) => isName) ?? columns[0])?.id

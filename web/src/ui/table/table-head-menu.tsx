@@ -4,7 +4,6 @@ import type { Column, TableValue } from './table-column.ts'
 import styles from './table-head-menu.module.css'
 import type { TableModel } from './table-model.ts'
 
-/** What the figure of a column means. */
 export function Meaning({ header, definition }: { header: string; definition: string }) {
   return (
     <div className={styles.definition}>
@@ -14,7 +13,7 @@ export function Meaning({ header, definition }: { header: string; definition: st
   )
 }
 
-/** Returns what can be done with a column. */
+/** Returns the menu of a column's heading. */
 export function headItems<Row>(column: Column<Row>, table: TableModel<Row>, onFilter: () => void): DropMenuItem[] {
   const reading = [
     ...sortItems(column, table),
@@ -32,7 +31,7 @@ function sortItems<Row>({ id, ...column }: Column<Row>, { props, setSort }: Tabl
   ]
 }
 
-/** The name is always there and frozen by itself. */
+/** Returns the items to pin or hide a column; none for the name, which is always shown and pinned. */
 function placeItems<Row>({ id, isName }: Column<Row>, { memory, remember }: TableModel<Row>, isApart: boolean): DropMenuItem[] {
   if (isName) return []
   const isPinned = memory.pinned.includes(id)
@@ -48,7 +47,7 @@ function placeItems<Row>({ id, isName }: Column<Row>, { memory, remember }: Tabl
   ]
 }
 
-/** Descending and ascending, in the words of what the column holds. */
+/** Returns the labels of descending and ascending order for this type of value. */
 function sortWords(sample: TableValue): readonly [string, string] {
   if (typeof sample === 'number') return ['plus fort d’abord', 'plus faible d’abord']
   if (sample !== null && /^\d{4}-\d{2}-\d{2}/.test(sample)) return ['plus récent d’abord', 'plus ancien d’abord']

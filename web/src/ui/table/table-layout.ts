@@ -5,7 +5,7 @@ import { type RowRange, rangeOf } from './table-window.ts'
 const NARROW = 'screen and (max-width: 700px)'
 const WHOLE_BELOW = 100
 
-/** Whether the window is so narrow that rows become cards. Paper is never narrow. */
+/** True if the window is so narrow that rows become cards. Paper is never narrow. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches)
 }
@@ -16,7 +16,7 @@ function watchNarrow(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the table is wider than its card, which then scrolls sideways instead of the page. */
+/** True if the table is wider than its card, which then scrolls sideways instead of the page. */
 export function useOverflow(frame: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>): boolean {
   const [isWider, setIsWider] = useState(false)
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function useOverflow(frame: RefObject<HTMLElement | null>, table: RefObje
   return isWider
 }
 
-/** Which of `count` equally high items inside `list` are in the window, whatever scrolls; all of them on paper. */
+/** Returns the items inside the window, of `count` items of equal height, whatever element scrolls; all of them in print. */
 export function useVisibleRange(list: RefObject<HTMLElement | null>, count: number, itemHeight: number): RowRange {
   const isPrinting = useIsPrinting()
   const [range, setRange] = useState<RowRange>({ start: 0, end: Math.min(count, WHOLE_BELOW) })
@@ -79,7 +79,7 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-/** The height of the first element in `list` that matches, kept up to date with density and scale. */
+/** Returns the height of the first matching item, which follows density and scale; `guess` before it is measured. */
 export function useItemHeight(list: RefObject<HTMLElement | null>, selector: string, guess: number): number {
   const [height, setHeight] = useState(guess)
   useLayoutEffect(() => {

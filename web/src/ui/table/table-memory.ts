@@ -6,7 +6,7 @@ export type TableMemory = { shown: Record<string, boolean>; pinned: readonly str
 const DENSITIES: readonly TableDensity[] = ['compact', 'normal', 'roomy']
 const FORGOTTEN: TableMemory = { shown: {}, pinned: [], density: 'normal' }
 
-/** Which columns a person shows and freezes, and how dense: kept in this browser under the table's name. */
+/** Keeps the visible and pinned columns and the density in this browser, under the table's name. */
 export function useTableMemory(name: string): [TableMemory, (change: Partial<TableMemory>) => void] {
   const [memory, setMemory] = useState(() => readMemory(localStorage.getItem(`table:${name}`)))
   const remember = (change: Partial<TableMemory>) => {
@@ -17,7 +17,7 @@ export function useTableMemory(name: string): [TableMemory, (change: Partial<Tab
   return [memory, remember]
 }
 
-/** What was written, or nothing of it when another program or an older version wrote it otherwise. */
+/** Reads the stored settings; missing or invalid parts get their defaults. */
 export function readMemory(text: string | null): TableMemory {
   const stored = parse(text)
   if (typeof stored !== 'object' || stored === null) return FORGOTTEN

@@ -7,7 +7,7 @@ import type { DataTableProps } from './table-props.ts'
 
 const NO_FILTER: TableFilters = {}
 
-/** What the parts of a table share: the columns and rows that are shown, and the ways to change them. */
+/** The state shared by the parts of a table. */
 export type TableModel<Row> = {
   props: DataTableProps<Row>
   columns: readonly Column<Row>[]
@@ -66,7 +66,7 @@ function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>,
   return useMemo(() => (isServerSide ? passing : sortRows(passing, columns, sort)), [passing, columns, isServerSide, sort])
 }
 
-/** The address gives a new object at each reading: this one changes only when what it says does. */
+/** Returns the same object until its content changes, since the address gives a new object at each reading. */
 function useSame<Value>(value: Value): Value {
   const [same, setSame] = useState(value)
   if (JSON.stringify(same) === JSON.stringify(value)) return same
@@ -74,7 +74,7 @@ function useSame<Value>(value: Value): Value {
   return value
 }
 
-/** A value that the screen keeps, in its address, or that the table keeps when the screen does not. */
+/** Uses the screen's state if it has `onChange`, else a state of the table's own. */
 function useControlled<Value>(value: Value | undefined, onChange: ((next: Value) => void) | undefined) {
   const [own, setOwn] = useState(value)
   return onChange ? ([value, onChange] as const) : ([own, setOwn] as const)

@@ -1,6 +1,6 @@
 import type { Column, TableSort, TableValue } from './table-column.ts'
 
-/** The rows in the order asked for. Equal rows keep their order; rows without a value come last in both directions. */
+/** Sorts rows. Equal rows keep their order; rows without a value come last in both directions. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: TableSort | undefined): Row[] {
   const column = columns.find(({ id }) => id === sort?.id)
   if (!column || !sort) return [...rows]

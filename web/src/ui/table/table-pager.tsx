@@ -7,7 +7,7 @@ import type { TablePage } from './table-props.ts'
 
 const SIZES = [20, 50, 100, 200]
 
-/** « 51–100 sur 4 218 », and the ways to the neighbours. */
+/** Shows « 51–100 sur 4 218 » with buttons for the pages before and after. */
 export function TablePager({ page: { page, size, total, onPage, onSize }, label = 'Pages' }: { page: TablePage; label?: string }) {
   const pages = Math.max(1, Math.ceil(total / size))
   const first = total === 0 ? 0 : page * size + 1

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells each frozen column how far from the left it stands: the widths of those frozen before it, as variables of the table. */
+/** Sets the left offset of each pinned column as a CSS variable: the widths of those pinned before it. */
 export function usePinOffsets(grid: RefObject<HTMLElement | null>, pinned: readonly string[]): void {
   useLayoutEffect(() => {
     const element = grid.current

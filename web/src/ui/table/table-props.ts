@@ -6,7 +6,7 @@ export type RowKey = string | number
 export type ExportFormat = 'xlsx' | 'csv'
 
 export type TablePage = {
-  /** From 0. */
+  /** Zero-based. */
   page: number
   size: number
   total: number
@@ -17,21 +17,21 @@ export type TablePage = {
 type TableSelection<Row> = {
   selected: ReadonlySet<RowKey>
   onSelect: (next: ReadonlySet<RowKey>) => void
-  /** Sums of what is chosen, beside the count. */
+  /** Sums of the selected rows, beside their count. */
   summary?: ((rows: Row[]) => ReactNode) | undefined
-  /** Buttons of the dark bar: TableAction. */
+  /** `TableAction` buttons for the selection bar. */
   actions?: ((rows: Row[]) => ReactNode) | undefined
 }
 
 export type DataTableProps<Row> = {
-  /** Under which the browser remembers columns and density. */
+  /** The name under which the browser remembers columns and density. */
   name: string
   /** The accessible name, and the title when printed. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => RowKey
-  /** What a row is: `['point de vente', 'points de vente']`. */
+  /** The noun for rows: `['point de vente', 'points de vente']`. */
   rowsName?: readonly [one: string, many: string] | undefined
   sort?: TableSort | undefined
   onSort?: ((sort: TableSort) => void) | undefined
@@ -45,20 +45,20 @@ export type DataTableProps<Row> = {
   onView?: ((id: string) => void) | undefined
   totalsLabel?: string | undefined
   page?: TablePage | undefined
-  /** The server has already sorted, filtered, searched and cut: the table shows the rows as they come. */
+  /** True if the server sorts, filters, searches and pages: rows are shown as they come. */
   isServerSide?: boolean | undefined
   selection?: TableSelection<Row> | undefined
   onOpen?: ((row: Row) => void) | undefined
-  /** Which rows open, where not all of them do. */
+  /** True for rows that open; by default all do. */
   canOpen?: ((row: Row) => boolean) | undefined
   /** The address of a row, so that its name can be opened in another tab. */
   hrefOf?: ((row: Row) => string) | undefined
   toolbar?: ReactNode
   onExport?: ((format: ExportFormat) => void) | undefined
   empty?: ReactNode
-  /** New rows are on their way: the old ones stay, dimmed. */
+  /** True while new rows load: the old ones stay, dimmed. */
   isStale?: boolean | undefined
-  /** Without card, border or tools: for a short table inside another card. */
+  /** Without card, border or tools, for a short table inside another card. */
   isPlain?: boolean | undefined
 }
 

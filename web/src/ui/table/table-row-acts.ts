@@ -4,7 +4,7 @@ import { opens, type RowKey } from './table-props.ts'
 
 const PAGE = 12
 
-/** What a click or a key does to a row: heard once, on the body. */
+/** Handles clicks and keys of all rows with one listener on the body. */
 export function useRowActs<Row>(table: TableModel<Row>, focusRow: (index: number, isByKey: boolean) => void) {
   const { props, rows } = table
   const { selection, onOpen, rowKey } = props
@@ -54,14 +54,14 @@ export function useRowActs<Row>(table: TableModel<Row>, focusRow: (index: number
   }
 }
 
-/** The selection with these keys added, or taken out. */
+/** Returns the selection with these keys added or removed. */
 export function withKeys(selected: ReadonlySet<RowKey>, keys: readonly RowKey[], isAdded: boolean): ReadonlySet<RowKey> {
   if (isAdded) return new Set([...selected, ...keys])
   const removed = new Set(keys)
   return new Set([...selected].filter((key) => !removed.has(key)))
 }
 
-/** The row that a key leads to, or null when the key does not move. */
+/** Returns the row that a key leads to, or null for other keys. */
 export function targetOf(key: string, index: number, count: number): number | null {
   const targets: Record<string, number> = {
     ArrowDown: index + 1,
@@ -82,7 +82,7 @@ function indexOf(target: EventTarget): number | null {
 
 const OWN_ACTS = 'a, button, input, label, select, textarea, summary'
 
-/** Tells what a click on a row means; a link or a control of its own keeps its click, and so does text being selected. */
+/** Returns the meaning of a click on a row; null for links, other controls and selected text. */
 function partOf(target: EventTarget): 'select' | 'open' | null {
   if (!(target instanceof Element)) return null
   if (target.closest('[data-select]')) return 'select'

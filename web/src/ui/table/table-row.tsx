@@ -7,11 +7,11 @@ import { alignOf, type Column, textOf } from './table-column.ts'
 export type RowProps<Row> = {
   row: Row
   index: number
-  /** Among all the rows, those of other pages included. */
+  /** The index among all rows, including other pages. */
   position: number
   columns: readonly Column<Row>[]
   sortedId: string | undefined
-  /** Absent where rows cannot be chosen. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined
   isFocusable: boolean
   canOpen: boolean
@@ -19,7 +19,7 @@ export type RowProps<Row> = {
   pinned: readonly string[]
 }
 
-/** A row without one handler of its own: the body listens for all of them, and a scroll mounts plain cells. */
+/** Renders a row without handlers: the body handles all events, which keeps scrolling fast. */
 function PlainRow<Row>(props: RowProps<Row>) {
   const { row, index, columns, isSelected } = props
   return (
@@ -86,7 +86,7 @@ export function Content<Row>({ column, row, canOpen, href }: ContentProps<Row>) 
 
 const EMPTY_CELL = '–'
 
-/** Nothing is quieter than a figure, in a sorted column too. */
+/** Shows an empty cell, quiet even in a sorted column. */
 function None() {
   return <span className={styles.none}>{EMPTY_CELL}</span>
 }
@@ -96,7 +96,7 @@ export function rowNameOf<Row>(columns: readonly Column<Row>[], row: Row): strin
   return column ? textOf(column, row) : ''
 }
 
-/** A frozen column stays at the left, after those frozen before it; the name is frozen by itself. */
+/** Returns the attributes of a pinned column. The name is always pinned. */
 export function pinOf<Row>({ id, isName }: Column<Row>, pinned: readonly string[]) {
   return isName || pinned.includes(id) ? { 'data-pinned': id, style: { left: `var(--pin-${id}, 0)` } } : {}
 }

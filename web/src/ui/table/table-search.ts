@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A text that the address may spell in digits. */
+/** Text that the address may hold as a number. */
 export const SearchText = z
   .union([z.string(), z.number().transform(String)])
   .pipe(z.string().trim().min(1).max(60))
   .optional()
   .catch(undefined)
 
-/** What the address keeps of a table. `sort` is a column's id, after a minus when the strongest comes first. */
+/** A table's state in the address. `sort` is a column id, with a minus for descending order. */
 export const TABLE_SEARCH = {
   sort: z.string().max(40).optional().catch(undefined),
   filters: z.record(z.string(), z.string()).optional().catch(undefined),

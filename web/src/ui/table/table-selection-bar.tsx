@@ -6,7 +6,7 @@ import { copyRows } from './table-export.ts'
 import type { TableModel } from './table-model.ts'
 import styles from './table-selection-bar.module.css'
 
-/** What is chosen and what can be done with it, floating above the totals. Échap lets go. */
+/** Shows the selected rows' count, sums and actions above the totals. Escape clears the selection. */
 export function TableSelectionBar<Row>({ table: { props, columns } }: { table: TableModel<Row> }) {
   const { selection, rowKey } = props
   const chosen = selection ? props.rows.filter((row) => selection.selected.has(rowKey(row))) : []

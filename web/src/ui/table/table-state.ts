@@ -2,7 +2,7 @@ import type { TableFilters, TableSort } from './data-table.tsx'
 
 export type TableSearch = { sort?: string | undefined; filters?: TableFilters | undefined; q?: string | undefined }
 
-/** How the address holds a table's state, and how the table reads it. What is as it was at first is not written. */
+/** Connects a table's state to the address, leaving out initial values. */
 export function tableStateOf(search: TableSearch, initial: TableSort, change: (next: TableSearch) => void) {
   return {
     sort: readSort(search.sort) ?? initial,
@@ -14,7 +14,7 @@ export function tableStateOf(search: TableSearch, initial: TableSort, change: (n
   }
 }
 
-/** `-revenue` → by revenue, the strongest first. */
+/** Reads `-revenue` as descending order by revenue. */
 export function readSort(text: string | undefined): TableSort | undefined {
   if (text === undefined || text === '' || text === '-') return undefined
   return text.startsWith('-') ? { id: text.slice(1), direction: 'desc' } : { id: text, direction: 'asc' }

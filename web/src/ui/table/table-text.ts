@@ -1,28 +1,28 @@
 import { dayOf, formatDay, formatTime } from '../../format/dates.ts'
 import type { Column, TableValue } from './table-column.ts'
 
-/** Of the network's calendar and clocks: `2026-11-21`, and « 14:25 » where it is an instant. */
+/** In the network's time zone: `2026-11-21`, with « 14:25 » for an instant. */
 export type TableDate = { day: string; time: string | null }
 export type ExportedValue = TableValue | TableDate
 
-/** Enough for cents and for hundredths of a percent; more is the dust of a division. */
+/** Enough for cents and hundredths of a percent; further digits are rounding errors. */
 const DECIMALS = 4
 
-/** What a spreadsheet pastes: one line a row, cells between tabs, decimals with a comma, nothing that it would compute. */
+/** Returns text that spreadsheets paste: rows as lines, cells between tabs, decimal commas, no formulas. */
 export function tabTextOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return linesOf(columns, rows)
     .map((cells) => cells.map(tabCell).join('\t'))
     .join('\r\n')
 }
 
-/** A CSV that a French spreadsheet opens by a double click: UTF-8 mark, semicolons, nothing that it would compute. */
+/** Returns CSV that French spreadsheets open directly: UTF-8 mark, semicolons, no formulas. */
 export function csvTextOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return `\ufeff${linesOf(columns, rows)
     .map((cells) => cells.map(csvCell).join(';'))
     .join('\r\n')}\r\n`
 }
 
-/** The value of a cell as a file has it: a date as a date. */
+/** Returns the value of a cell for a file, with dates as dates. */
 export function exportedOf<Row>({ value, date }: Column<Row>, row: Row): ExportedValue {
   const written = value(row)
   if (date === undefined || typeof written !== 'string') return written
@@ -44,9 +44,9 @@ function csvCell(value: ExportedValue): string {
   return typeof value === 'string' && MADE_SAFE.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** What a spreadsheet of any country would compute, full-width signs as well. */
+/** The start of text that a spreadsheet would compute, including full-width signs. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
-/** What is quoted: text made safe, and what a spreadsheet of another separator would cut in two. */
+/** Text to quote: escaped formulas, and separators of any spreadsheet. */
 const MADE_SAFE = /^'|[",;\t\r\n]/
 
 function plain(value: ExportedValue): string {

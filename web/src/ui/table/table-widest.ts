@@ -1,6 +1,6 @@
 import type { Column } from './table-column.ts'
 
-/** For each column the row with the widest content, so that widths stay still while rows come and go. */
+/** Returns, for each column, the row with the widest content, so that widths stay stable while scrolling. */
 export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): (Row | undefined)[] {
   return columns.map((column) => {
     let widest: Row | undefined

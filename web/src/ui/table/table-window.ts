@@ -5,14 +5,14 @@ export type Segment = { kind: 'row'; index: number } | { kind: 'space'; rows: nu
 const OVERSCAN = 12
 const STEP = 8
 
-/** Which rows a window shows, some more on both sides, in steps so that a small scroll draws nothing. */
+/** Returns the rows inside the window and some around them, in steps so that small scrolls redraw nothing. */
 export function rangeOf(count: number, { top, bottom, rowHeight }: { top: number; bottom: number; rowHeight: number }): RowRange {
   const start = Math.floor((Math.floor(top / rowHeight) - OVERSCAN) / STEP) * STEP
   const end = Math.ceil((Math.ceil(bottom / rowHeight) + OVERSCAN) / STEP) * STEP
   return { start: clamp(start, count), end: clamp(end, count) }
 }
 
-/** The rows to draw and the empty heights around them. The focused row is always drawn, or the keyboard would lose it. */
+/** Returns the rows to draw and the heights of the gaps. The focused row is always drawn, or it would lose the focus. */
 export function segmentsOf(count: number, { start, end }: RowRange, focused: number): Segment[] {
   const rows = Array.from({ length: end - start }, (_, offset) => row(start + offset))
   if (focused < 0 || focused >= count || (focused >= start && focused < end)) {

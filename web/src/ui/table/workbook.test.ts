@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { workbookOf } from './workbook.ts'
 
-/** Reads an archive back from its directory, as a spreadsheet does. */
+/** Reads the files of an archive through its directory, as a spreadsheet does. */
 function filesIn(bytes: Uint8Array): Map<string, string> {
   const buffer = Buffer.from(bytes)
   const end = buffer.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))

@@ -7,14 +7,14 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Cells of style 1 are days, those of style 2 instants. */
+/** Style 1 is for days, style 2 for instants. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
 const DAY_MS = 86_400_000
-/** A spreadsheet counts days from here. */
+/** Day 0 of a spreadsheet. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 const DATE_WIDTH = 17
 
-/** One sheet as an XLSX file. A text is written as a text, whatever it begins with: nothing in it is computed. */
+/** Returns an XLSX file with one sheet. Text is always stored as text, so no cell is computed. */
 export function workbookOf(lines: readonly (readonly ExportedValue[])[], sheetName = 'Statistiques'): Uint8Array<ArrayBuffer> {
   return zipOf({
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
@@ -26,7 +26,7 @@ export function workbookOf(lines: readonly (readonly ExportedValue[])[], sheetNa
   })
 }
 
-/** A date does not fit into a column of the usual width. */
+/** Widens the columns of dates, which do not fit the default width. */
 function columnsOf(lines: readonly (readonly ExportedValue[])[]): string {
   const dated = new Set(lines.flatMap((values) => values.flatMap((value, at) => (isDate(value) ? [at + 1] : []))))
   if (dated.size === 0) return ''
@@ -49,7 +49,7 @@ function isDate(value: ExportedValue): value is TableDate {
   return typeof value === 'object' && value !== null
 }
 
-/** A spreadsheet's dates know no zone: the clock's figures are counted as if they were universal. */
+/** Returns a spreadsheet's date, which has no time zone: local day and time count as UTC. */
 function serialOf({ day, time }: TableDate): number {
   return (Date.parse(`${day}T${time ?? '00:00'}Z`) - FIRST_DAY) / DAY_MS
 }

@@ -3,10 +3,10 @@ const DIRECTORY_HEADER = 0x02014b50
 const DIRECTORY_END = 0x06054b50
 const VERSION = 20
 const UTF8 = 0x0800
-/** The first of January 1980: the day a file was made says nothing here. */
+/** 1 January 1980, since the date of the file is irrelevant. */
 const NO_DATE = 0x0021
 
-/** Files by name, stored as they are, in one archive. */
+/** Returns a ZIP archive of these files, uncompressed. */
 export function zipOf(files: Record<string, string>): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const bodies: Uint8Array[] = []
