@@ -28,7 +28,6 @@ const SIZE = 50
 
 const ActivityPanel = late(() => import('./activity-panel.tsx').then((module) => module.ActivityPanel))
 
-/** Lists the lines behind a figure; the server sorts, searches and pages them. */
 export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
   const { sectorManagerId, show = 'counted', sort = '-date', page = 0, size = SIZE, ...query } = asked
   const { roleName } = useRead(getUserInfo, {})

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { SearchText } from '../../ui/table/table-search.ts'
 import { PERIOD_SEARCH, SearchCode, SearchId } from './search-parts.ts'
 
-/** Search parameters of the screen; invalid ones are ignored. */
 export const ActivitiesSearch = z.object({
   ...PERIOD_SEARCH,
   sectorManagerId: SearchId,
@@ -17,7 +16,6 @@ export const ActivitiesSearch = z.object({
   sort: ActivitySort.optional().catch(undefined),
   page: z.int().min(0).max(10_000).optional().catch(undefined),
   size: z.int().min(1).max(200).optional().catch(undefined),
-  /** Id of the open line. */
   line: SearchId,
 })
 export type ActivitiesSearch = z.infer<typeof ActivitiesSearch>

@@ -10,7 +10,6 @@ import { useInnerLinks } from './figure-link.tsx'
 
 type Props = { activity: Activity; isManager: boolean; hasLinks: boolean }
 
-/** Shows every field of a line that is not empty in the file. */
 export function ActivityFields({ activity, isManager, hasLinks }: Props) {
   const followInnerLink = useInnerLinks()
   return (

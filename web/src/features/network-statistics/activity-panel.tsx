@@ -14,14 +14,12 @@ import { ReasonDialog } from './reason-dialog.tsx'
 type Props = {
   isOpen: boolean
   id: number | undefined
-  /** The line, if the list has already read it. */
   known: Activity | undefined
   isManager: boolean
   hasLinks: boolean
   onClose: () => void
 }
 
-/** Shows a whole line of the file; a manager can void or restore it. */
 export function ActivityPanel({ isOpen, id, known, isManager, hasLinks, onClose }: Props) {
   const panel = { isManager, hasLinks, onClose }
   if (!isOpen) return null

@@ -2,7 +2,6 @@ import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-r
 import { formatSignedPercent } from '../../format/numbers.ts'
 import styles from './report.module.css'
 
-/** Shows a change since the previous year; a null change, which has no base, is a dash. */
 export function ChangeNote({ change }: { change: number | null }) {
   if (change === null) return <span className={styles.noChange}>–</span>
   const rounded = Math.round(change * 1000)

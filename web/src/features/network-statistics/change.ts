@@ -1,4 +1,3 @@
-/** Returns the change as a share of `previous`; null if that is zero. */
 export function changeOf(current: number, previous: number): number | null {
   return previous === 0 ? null : current / previous - 1
 }

@@ -12,7 +12,6 @@ import type { Period } from './period.ts'
 
 type Props = { progress: Progress; name: Charted; month: Period; query: SubjectQuery }
 
-/** Charts the days of a month; the tick is what the objective expects of a day. A day opens its lines. */
 export function DayColumns({ progress: { days, goal }, name, month, query: { responsableId: sectorManagerId, ...whose } }: Props) {
   const router = useRouter()
   return (

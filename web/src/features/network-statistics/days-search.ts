@@ -1,5 +1,4 @@
 import { z } from 'zod'
 import { FIGURE_SEARCH, MONTH_SEARCH, SearchId } from './search-parts.ts'
 
-/** Search parameters of the screen; invalid ones are ignored. */
 export const DaysSearch = z.object({ ...FIGURE_SEARCH, ...MONTH_SEARCH, sectorManagerId: SearchId })

@@ -5,7 +5,6 @@ import { NO_FIGURES } from './figures.ts'
 import { salesmanLabel } from './labels.ts'
 import { monthPlaceOf } from './period.ts'
 
-/** Shows a salesman, who has no objective. */
 export function SalesmanDetail({ id: salesmanCode, month, dataDate }: DetailProps) {
   const place = monthPlaceOf(month.start)
   useReadAhead(getMonthOverview, { query: place })

@@ -2,7 +2,6 @@ import { Definition } from '../../ui/overlay/definition.tsx'
 import { definitionOf, INDICATORS, type IndicatorName } from './indicators.ts'
 import styles from './report.module.css'
 
-/** Shows the name of an indicator, with its definition in a popover. */
 export function Indicated({ name }: { name: IndicatorName }) {
   return (
     <span className={styles.withDefinition}>

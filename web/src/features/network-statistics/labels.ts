@@ -10,7 +10,6 @@ export function sectorLabel({ sectorName, sectorManagerName }: Sector): string {
 export const OUTLETS_NAME = ['point de vente', 'points de vente'] as const
 export const LINES_NAME = ['ligne', 'lignes'] as const
 
-/** Returns the name, or the code if the file gives no name. */
 export function salesmanLabel({ salesmanCode, salesmanName }: { salesmanCode: string; salesmanName: string }): string {
   return salesmanName || salesmanCode || `Sans${NO_BREAK}code`
 }

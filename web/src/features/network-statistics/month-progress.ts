@@ -9,7 +9,6 @@ export type MonthStanding = Pick<MonthOverview, 'objective' | 'byDay'> & {
   landing: Record<Charted, Landing> | null
 }
 
-/** Returns the progress of one figure: achieved, objective, landing and gap, by day and in total. */
 export function progressOf(
   { achieved, objective, landing, byDay }: MonthStanding,
   name: Charted,

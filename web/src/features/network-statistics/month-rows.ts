@@ -16,7 +16,6 @@ export type MonthRow = Figures & {
   period: Period
   /** Same month a year before; for the running month, only as many of its working days. */
   previous: Figures
-  /** Whole month a year before. */
   previousWhole: Figures
 }
 

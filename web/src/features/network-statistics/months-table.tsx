@@ -73,7 +73,6 @@ export function monthColumns(scope: StatisticsScope, { year, count }: { year: nu
 
 type Compared = Pick<FigureColumn<MonthRow>, 'linesOf' | 'all'> & { card: 'figure' | undefined }
 
-/** Returns three columns: a figure, its value a year before, and the change. */
 function comparedColumns(name: Charted, { card, ...lines }: Compared): Column<MonthRow>[] {
   return [
     { ...figureColumn({ name, ...lines }), card },

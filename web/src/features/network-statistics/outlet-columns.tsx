@@ -14,7 +14,6 @@ type ColumnOptions = { period: Period; sectorManagerId?: number | undefined; sha
 
 type Lines = Pick<FigureColumn<OutletRow>, 'linesOf' | 'all'>
 
-/** Returns the columns of the report by outlet; those that are hidden at first come last. */
 export function outletColumns({ period, sectorManagerId, share, sums, count = 0 }: ColumnOptions): Column<OutletRow>[] {
   const linesOf = ({ outletId }: OutletRow) => ({ ...period, sectorManagerId, outletId })
   const figure = { linesOf, all: { of: { ...period, sectorManagerId }, rows: count } }

@@ -44,7 +44,6 @@ function wordsOf({ outletName, recruitmentRate }: PerformanceRow, share: number 
   return judgement ? `${outletName}, ${formatPercent(recruitmentRate)}, ${judgement.words}` : outletName
 }
 
-/** Returns the name of each sector at the centre of its outlets. */
 function sectorPlaces(points: readonly MapPoint[]): { name: string; x: number; y: number }[] {
   const groups = Map.groupBy(points, ({ row }) => row.sectorName ?? '')
   return [...groups]

@@ -111,7 +111,6 @@ function summaryOf(rows: OutletRow[]) {
   )
 }
 
-/** Returns a button that exports the selected rows. */
 function exportActionOf(period: Period) {
   const columns = outletColumns({ period, share: null, sums: EMPTY_SUMS })
   return (rows: OutletRow[]) => <TableAction onClick={() => saveCsv(fileNameOf(period), { columns, rows })}>Exporter</TableAction>

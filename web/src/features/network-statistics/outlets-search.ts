@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 import { PERIOD_SEARCH } from './search-parts.ts'
 
-/** Search parameters of the screen; invalid ones are ignored. */
 export const OutletsSearch = z.object({
   ...PERIOD_SEARCH,
   ...TABLE_SEARCH,

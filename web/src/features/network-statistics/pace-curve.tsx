@@ -10,7 +10,6 @@ import styles from './pace-curve.module.css'
 
 type Props = { progress: Progress; name: Charted; month: string }
 
-/** Shows the sentence, then the curve; without an objective there is no pace to draw. */
 export function PaceCurve({ progress, name, month }: Props) {
   const { goal, days, landing } = progress
   if (goal === null && landing === null) return null

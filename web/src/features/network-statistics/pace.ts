@@ -66,7 +66,7 @@ export type PaceDay = DayOfMonth & {
   expected: number
   /** Achieved minus expected, summed from the first day; null after the last day with data. */
   lead: number | null
-  /** Forecast of the lead after the last day with data; 8 chances in 10 to be between low and high. */
+  /** Forecast of the lead from the last day with data on; 8 chances in 10 to lie between low and high. */
   ahead: Landing | null
 }
 

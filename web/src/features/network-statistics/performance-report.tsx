@@ -94,7 +94,6 @@ function TotalsRow({ rows, month, totals }: { rows: readonly PerformanceRow[]; m
   )
 }
 
-/** Shows the map if some outlet has coordinates, and the sectors if there are several. */
 function Places({ rows, share, month }: { rows: readonly PerformanceRow[]; share: number | null; month: Period }) {
   const sectors = sectorsOf(rows)
   const plan = mapOf(rows, share, { width: 560, margin: 28 })

@@ -37,12 +37,10 @@ export function performanceInView(
   return watched.filter(({ recruitmentRate }) => ['short', 'late'].includes(verdictOf(recruitmentRate, share) ?? ''))
 }
 
-/** Returns whole days from the last active day to the last day with data, or null if the outlet was never active. */
 export function inactiveDaysOf(lastActiveOn: string | null, asOf: string): number | null {
   return lastActiveOn === null ? null : Math.max(0, (Date.parse(asOf) - Date.parse(lastActiveOn)) / 86_400_000)
 }
 
-/** Sums the objectives for recruitments; null if no row has one. */
 export function objectiveOf(rows: readonly OutletProgress[]): number | null {
   const known = rows.flatMap(({ objective }) => objective ?? [])
   return known.length === 0 ? null : known.reduce((total, { recruitments }) => total + recruitments, 0)
@@ -68,7 +66,6 @@ export type SectorProgress = {
   rate: number | null
 }
 
-/** Returns the sectors of the rows, best rate first. */
 export function sectorsOf(rows: readonly PerformanceRow[]): SectorProgress[] {
   const groups = Map.groupBy(rows, ({ sectorManagerId }) => sectorManagerId)
   const sectors = [...groups].map(([sectorManagerId, members]) => {
@@ -88,10 +85,7 @@ export function sectorsOf(rows: readonly PerformanceRow[]): SectorProgress[] {
 
 export type MapPoint = { row: PerformanceRow; x: number; y: number; verdict: Verdict | null }
 
-/**
- * Places outlets on a plan of `width`, north up, with longitudes shortened by latitude.
- * Returns null if no outlet has coordinates.
- */
+/** Places outlets on a plan of `width`, north up; null if none has coordinates. Longitudes shrink away from the equator. */
 export function mapOf(rows: readonly PerformanceRow[], share: number | null, { width, margin }: { width: number; margin: number }) {
   const placed = rows.flatMap((row) =>
     row.latitude === null || row.longitude === null ? [] : [{ row, latitude: row.latitude, longitude: row.longitude }],

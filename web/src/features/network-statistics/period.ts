@@ -21,7 +21,6 @@ export function isPeriod({ start, end }: Period): boolean {
   return days >= 0 && days <= DAYS_MAX
 }
 
-/** Returns the month that contains the whole period, or null if it spans several. */
 export function monthAround({ start, end }: Period): MonthPlace | null {
   return start.slice(0, 7) === end.slice(0, 7) ? monthPlaceOf(start) : null
 }
@@ -31,7 +30,7 @@ export function sectorReportPeriods(period: Period): Period[] {
   return monthsBetween(period).map((month) => ({ start: `${month}-01`, end: `${month}-01` }))
 }
 
-/** True if the period is made of whole months, whose sums are its own. */
+/** True if the period consists of whole months, so that it equals their sum. */
 export function isWholeMonths({ start, end }: Period): boolean {
   return start === firstOfMonth(start) && end === lastOfMonth(end)
 }
@@ -40,7 +39,6 @@ export function monthPlaceOf(day: string): MonthPlace {
   return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
 }
 
-/** Returns the first and last day of a month such as `2026-11`. */
 export function periodOfMonth(month: string): Period {
   return { start: `${month}-01`, end: lastOfMonth(`${month}-01`) }
 }
@@ -80,7 +78,6 @@ export function ofMonth(iso: string): string {
   return /^[ao]/.test(words) ? `d’${words}` : `de ${words}`
 }
 
-/** Returns the years of the period, newest last. */
 export function yearsBetween({ start, end }: Period): number[] {
   const [first, last] = [Number(start.slice(0, 4)), Number(end.slice(0, 4))]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)

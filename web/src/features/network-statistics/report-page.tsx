@@ -67,13 +67,13 @@ export function InTitle({ children }: { children: ReactNode }) {
   return title && createPortal(children, title)
 }
 
-/** Adds to the page's subtitle. */
+/** Shows content after the page's subtitle. */
 export function InSubtitle({ children }: { children: ReactNode }) {
   const { subtitle } = use(HeaderPlaces)
   return subtitle && createPortal(children, subtitle)
 }
 
-/** Adds at the right of the page's title. */
+/** Shows content at the right of the page's title. */
 export function InHeader({ children }: { children: ReactNode }) {
   const { sums } = use(HeaderPlaces)
   return sums && createPortal(children, sums)

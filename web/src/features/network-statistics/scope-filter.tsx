@@ -12,7 +12,7 @@ export type StatisticsScope = { sectorManagerId?: number | undefined; outletId?:
 
 type Props = { period: Period; scope: StatisticsScope; onChange: (scope: StatisticsScope) => void; hasOutlets?: boolean }
 
-/** Filters by sector or outlet. Only managers choose a sector: a sector manager has just one. */
+/** Lets a manager choose a sector and an outlet; a sector manager, who has one sector, chooses only an outlet. */
 export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
   const { roleName } = useRead(getUserInfo, {})
   return (

@@ -15,5 +15,4 @@ export const PERIOD_SEARCH = { start: Day.optional().catch(undefined), end: Day.
 
 export const MONTH_SEARCH = { month: Month.optional().catch(undefined) }
 
-/** Figure shown by the charts. */
 export const FIGURE_SEARCH = { figure: z.enum(['recruitments', 'renewals', 'revenue']).optional().catch(undefined) }

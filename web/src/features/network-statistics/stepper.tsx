@@ -11,7 +11,6 @@ type Props<Value extends string | number> = {
   onChange: (value: Value) => void
 }
 
-/** Selects a period from a list, with buttons for the previous and next one. */
 export function Stepper<Value extends string | number>({ label, value, options, onChange }: Props<Value>) {
   const at = options.findIndex((option) => option.value === value)
   const step = (by: -1 | 1) => {

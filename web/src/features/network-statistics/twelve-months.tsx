@@ -15,7 +15,6 @@ const route = getRouteApi(paths.detail)
 
 type Props = { name: Charted; month: Period; query: SubjectQuery; landing: number | null }
 
-/** Charts twelve months and the year before; opening a month shows the screen for that month. */
 export function TwelveMonths({ name, month, query, landing }: Props) {
   const navigate = route.useNavigate()
   const year = Number(month.start.slice(0, 4))
