@@ -3,7 +3,6 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import styles from './dashboard.module.css'
 
-/** Lets a card load and fail on its own. */
 export function CardBoundary({ failure, children }: { failure: string; children: ReactNode }) {
   return (
     <div className={styles.alone}>

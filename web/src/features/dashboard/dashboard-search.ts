@@ -4,10 +4,8 @@ import { z } from 'zod'
 export const PaceIndicator = z.enum(['recruitments', 'renewals', 'revenue'])
 export type PaceIndicator = z.infer<typeof PaceIndicator>
 
-/** Search parameters of the screen; invalid ones are ignored. */
 export const DashboardSearch = z.object({
   indicator: PaceIndicator.optional().catch(undefined),
-  /** Panel beside an outlet's or a client's dashboard. */
   panel: z.enum(['sell', 'ask', 'sales', 'requests']).optional().catch(undefined),
   /** Missing amount, when it is the reason for the request. */
   amount: z.number().positive().max(1_000_000_000).optional().catch(undefined),

@@ -4,7 +4,6 @@ import styles from './dashboard.module.css'
 
 const NO_SCREEN_TEXT = 'Votre compte n’ouvre aucun écran du réseau. Un gestionnaire peut changer votre rôle.'
 
-/** Greets users whose role sees nothing of the network. */
 export function Greeting({ user }: { user: User }) {
   return (
     <Page title={`Bonjour ${user.firstName}`}>

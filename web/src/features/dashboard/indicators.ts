@@ -5,9 +5,7 @@ import type { PaceIndicator } from './dashboard-search.ts'
 
 type Indicator = {
   label: string
-  /** Full format, for a figure in a card. */
   format: (value: number) => string
-  /** Format for an axis. */
   formatTick: (value: number) => string
   formatGap: (value: number) => string
   /** Format of a gap where there is little room. */

@@ -32,7 +32,6 @@ const MissingCard = lazyRouteComponent(() => import('./missing-card.tsx'), 'Miss
 // Shown until the first import.
 const NoData = lazyRouteComponent(() => import('./no-data.tsx'), 'NoData')
 
-/** Shows the network, or the user's sector, up to the last day with data. */
 export function NetworkDashboard({ user }: { user: User }) {
   const [now] = useState(() => new Date())
   const last = useRead(getLastImport, {})
@@ -105,7 +104,6 @@ function Outlets({ month }: { month: Month }) {
   )
 }
 
-/** Shows a sector manager what each outlet is missing. */
 function Missing({ month }: { month: Month }) {
   return (
     <div className={styles.stack}>

@@ -10,7 +10,6 @@ type Props<Outlet> = {
   /** Shows the headings; without it only screen readers get them. */
   hasHeads?: true
   outlets: readonly Outlet[]
-  /** The cells after the name. */
   cellsOf: (outlet: Outlet) => readonly ReactNode[]
 }
 

@@ -1,4 +1,3 @@
-/** Month of a yearly report, with the same month a year before. */
 type MonthRow<Figures> = Figures & { month: number; previousYear: Figures }
 
 export type MonthPoint = { month: string; value: number; reference: number }

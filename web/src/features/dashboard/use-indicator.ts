@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { DashboardSearch, type PaceIndicator } from './dashboard-search.ts'
 
-/** Keeps the selected indicator in the URL. */
 export function useIndicator(): [PaceIndicator, (indicator: PaceIndicator) => void] {
   const { indicator = 'recruitments' } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()

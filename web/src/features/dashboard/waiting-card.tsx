@@ -24,7 +24,6 @@ export function AgentWaitingCard() {
   return <WaitingCard title="Demandes en attente" requests={useAgentRequests().waiting} />
 }
 
-/** Lists credit requests, which arrive oldest first; each links to where it is decided. */
 function WaitingCard({ title, requests }: { title: string; requests: readonly CreditRequest[] }) {
   const now = useNow()
   const total = sumOfMoney(requests.map(({ amount }) => amount))
