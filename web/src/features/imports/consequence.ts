@@ -5,7 +5,6 @@ import { isNothingNew, type Outcome, revenueGap } from './outcome.ts'
 
 export type Consequence = { fact: string; detail: string }
 
-/** Returns what applying will do, shown before the button. */
 export function consequenceOf(outcome: Outcome): Consequence {
   if (isNothingNew(outcome)) {
     const { duplicate, rejected } = outcome.counts

@@ -11,7 +11,6 @@ import { type Deposit, forgetRefusal, startDryRun, useSending } from './upload-s
 
 type Props = { onOpen: (id: number) => void; onHistory: () => void }
 
-/** Shows the upload and the latest imports while no import is open. */
 export function DepositView({ onOpen, onHistory }: Props) {
   const sending = useSending()
   const begin = (deposit: Deposit) => void startDryRun(deposit, onOpen)

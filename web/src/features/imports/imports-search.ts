@@ -12,16 +12,13 @@ const FATES = ['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'] 
 export const LinesKind = z.enum([...FATES, 'warning', 'problem'])
 export type LinesKind = z.infer<typeof LinesKind>
 
-/** Search parameters of the screen; invalid ones are ignored. */
 export const ImportsSearch = z.object({
   tab: ImportsTab.optional().catch(undefined),
-  /** Id of the open import. */
   id: z.int().min(1).optional().catch(undefined),
   effect: EffectView.optional().catch(undefined),
   lines: LinesKind.optional().catch(undefined),
   /** Number of the only line to show. */
   line: z.int().min(1).optional().catch(undefined),
-  /** True if applying will create the unknown outlets. */
   createOutlets: z.boolean().optional().catch(undefined),
   page: z.int().min(0).optional().catch(undefined),
 })

@@ -54,7 +54,6 @@ const PROBLEM: LineColumn[] = [
   STATUS,
 ]
 
-/** Columns of a line that could be read. */
 const CONTENT: LineColumn[] = [
   LINE,
   { id: 'date', header: 'Date', sortable: false, isSecondary: true, card: 'meta', value: ({ date }) => formatInstant(date) },

@@ -6,7 +6,6 @@ export type EffectFigures = ImportEffect['after']
 type DayEffect = ImportEffect['days'][number]
 type OutletEffect = ImportEffect['outlets'][number]
 
-/** Effect of applying an import, with or without creating its unknown outlets. */
 export type Outcome = {
   counts: ImportCounts
   months: string[]

@@ -8,7 +8,6 @@ import styles from './imports.module.css'
 
 type Props = { read: Import; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }
 
-/** Lists the outlets and articles of the file that do not exist here. */
 export function UnknownCard({ read, createsOutlets, onCreate }: Props) {
   const { effect, state } = read
   const { unknownOutlets = [], unknownArticles = [] } = effect ?? {}

@@ -9,7 +9,6 @@ import { usePolling } from './use-polling.ts'
 
 type OnItsWay = Extract<Sending, { step: 'sending' | 'reading' }>
 
-/** Shows the bytes sent, then the lines that the server has read. */
 export function UploadProgress({ sending }: { sending: OnItsWay }) {
   const { name, size } = sending.deposit.file
   const sentBytes = sending.step === 'sending' ? sending.sentBytes : size
