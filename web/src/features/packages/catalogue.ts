@@ -82,7 +82,6 @@ export function soldIn(open: string): Sold | null {
   return { packageId: Number(packageId), optionId: optionId === '0' ? null : Number(optionId), months }
 }
 
-/** Returns the prices that have not started yet. */
 export function comingOf(catalogue: Catalogue): Price[] {
   const now = presentOf(catalogue, new Date())
   return catalogue.prices.filter(({ validFrom }) => validFrom > now)

@@ -10,7 +10,6 @@ import styles from './packages.module.css'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }
 
-/** Asks for the package, option and duration, then opens their price panel. */
 export function NewPricePanel({ onOpen, onClose }: Props) {
   const { packages, options } = useRead(getCatalogue, {})
   const [[packageId, optionId, months], setChosen] = useState<[string, string, string]>(['', '', '1'])

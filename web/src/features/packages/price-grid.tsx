@@ -12,7 +12,6 @@ import { useCatalogue } from './use-catalogue.ts'
 
 type Props = { isWhole: boolean; onWhole: (isWhole: boolean) => void; onOpen: (open: string) => void }
 
-/** Shows the price in force by package and duration, and under it the next one with its day. */
 export function PriceGrid({ isWhole, onWhole, onOpen }: Props) {
   const { catalogue, now } = useCatalogue()
   const rows = gridOf(catalogue, now)

@@ -25,7 +25,6 @@ type Fields = { name: string; articleCode: string; isSold: boolean }
 
 const THING_LABELS = { package: { one: 'formule', its: 'la formule' }, option: { one: 'option', its: 'l’option' } }
 
-/** Edits a package or an option. */
 export function ThingPanel({ kind, thing, open, onClose }: Props) {
   const { one, its } = THING_LABELS[kind]
   const { fields, type, save, error, isPending, isDirty, faultOf } = useThing(kind, thing, onClose)
@@ -93,7 +92,6 @@ function useThing(kind: Kind, thing: Props['thing'], onClose: () => void) {
   }
 }
 
-/** Creates or updates a package or an option; the state is that of the one call in use. */
 function useSending(kind: Kind, thing: Props['thing']) {
   const [newPackage, changedPackage] = [useCommand(createPackage), useCommand(updatePackage)]
   const [newOption, changedOption] = [useCommand(createOption), useCommand(updateOption)]
