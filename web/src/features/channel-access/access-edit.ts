@@ -20,7 +20,7 @@ export function changesIn(standing: AccessFields, typed: EditedFields): EditedFi
   return Object.fromEntries(changed)
 }
 
-/** Returns the typed fields whose current value has changed since typing began, to something else than what is typed. */
+/** Returns the typed fields that someone else has changed since typing began, to a different value. */
 export function conflictsIn(before: AccessFields | null, standing: AccessFields, typed: EditedFields): (keyof AccessFields)[] {
   if (before === null) return []
   return FIELD_NAMES.filter((name) => before[name] !== standing[name] && typed[name] !== undefined && typed[name] !== standing[name])

@@ -29,7 +29,6 @@ function FormMessage({ edit: { refusal, isStale, conflicts } }: { edit: AccessEd
   return messageAbove(refusal) && <Alert tone="bad">{messageAbove(refusal)}</Alert>
 }
 
-/** Shows the current value of a field in conflict, with a button to take it. */
 function standingOf(edit: AccessEdit, name: keyof AccessFields) {
   if (!edit.conflicts.includes(name)) return null
   const value = edit.standing[name]

@@ -18,7 +18,6 @@ type Props = {
   onChange: (change: Partial<AccessFields>) => void
   /** Content under a field, such as the current value in a conflict. */
   noteOf?: ((name: keyof AccessFields) => ReactNode) | undefined
-  /** Content under the username. */
   children?: ReactNode
 }
 

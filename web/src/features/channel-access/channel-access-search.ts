@@ -11,11 +11,9 @@ export type AccessView = z.infer<typeof AccessView>
 export const AccessPart = z.enum(['fields', 'history'])
 export type AccessPart = z.infer<typeof AccessPart>
 
-/** Search parameters of the screen; invalid ones are ignored. */
 export const ChannelAccessSearch = z.object({
   ...TABLE_SEARCH,
   view: AccessView.optional().catch(undefined),
-  /** Id of the open access, or `new` for the form. */
   open: z
     .union([Id, z.literal('new')])
     .optional()

@@ -59,7 +59,7 @@ export function useAccessEdit(read: ChannelAccess) {
 
 export type AccessEdit = ReturnType<typeof useAccessEdit>
 
-/** Checks and sends the changes. Answers `overtaken` if someone else wrote first, `refused` on any other failure. */
+/** Sends the changes if they are valid. Answers `overtaken` if someone else wrote first, `refused` on any other failure. */
 function useWrite() {
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<ApiError | null>(null)
