@@ -8,7 +8,6 @@ import type { Readers } from './readers.rules.ts'
 import { withoutSpreadsheetErrors } from './spreadsheet-errors.rules.ts'
 import { readOptionalCells, type OptionalCells, type Warning } from './optional-cells.rules.ts'
 
-/** Everything besides the line itself that decides its fate. */
 export type Reading = {
   header: Header
   currencyCode: string
@@ -151,7 +150,6 @@ function refuseWithoutArticle(): never {
 
 type Placed = Pick<ReadableLine, 'line' | 'at' | 'outletNumber' | 'kind' | 'amount' | 'cells'>
 
-/** Returns whether a readable line is accepted or quarantined, and why. */
 function fateOf({ at, outletNumber, cells }: Placed, reading: Reading): Pick<ReadableLine, 'fate' | 'problem'> {
   if (reading.closedMonths.has(at.day.slice(0, 7))) {
     return { fate: 'quarantined', problem: { column: 'DATE', read: cells[AT.DATE] ?? '', reason: MONTH_CLOSED } }
@@ -162,7 +160,6 @@ function fateOf({ at, outletNumber, cells }: Placed, reading: Reading): Pick<Rea
   return { fate: 'accepted', problem: undefined }
 }
 
-/** Returns what is odd in a line that counts all the same. */
 function warningsOf({ at, kind }: Placed, { warnings }: OptionalCells, { latestDay }: Reading): readonly Warning[] {
   const isKnown = kind !== 'other'
   if (at.day <= latestDay && isKnown) return warnings

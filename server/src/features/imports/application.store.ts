@@ -4,7 +4,6 @@ import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import { withHashJoins } from './staging.store.ts'
 
-/** The columns that a staged line and an activity share. */
 const SHARED = sql.raw(`
   day, occurred_at, identity, import_id, line_number, salesman_code, salesman_name, user_code, user_name, civility, last_name, first_name,
   subscriber_number, contract_number, movement_code, kind, amount, amount_net, tax_amount, currency, tax_rate, group_name, company_code,
@@ -134,7 +133,7 @@ function ranksAmong(chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Rank
   return { found, joined: sql`left join ranked using (import_id, line_number)`, rank: sql`coalesce(ranked.rank, 1)` }
 }
 
-/** Inserts in the order of time, so that indexes grow in one place and the lines of a day lie together. */
+/** Inserts lines in the order of time, so that indexes grow in one place and the lines of a day lie together. */
 async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { found, joined, rank }: Ranks): Promise<void> {
   await withHashJoins(tx, () =>
     sql`

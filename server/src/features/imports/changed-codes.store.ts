@@ -7,7 +7,7 @@ import { withHashJoins } from './staging.store.ts'
 type Staged = { id: number; dayFrom: string | null; dayTo: string | null }
 
 /**
- * Warns of new lines that look like an activity whose movement code changed: same subscriber, card and date, another code, and the activity
+ * Flags new lines that look like an activity whose movement code changed: same subscriber, card and date, another code, and the activity
  * itself is not in the file.
  */
 export async function flagChangedCodes(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<void> {

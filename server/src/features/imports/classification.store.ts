@@ -20,7 +20,7 @@ export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: 
 
 type LineMatches = { isKnown: boolean; isWaiting: boolean; comesTwice: boolean }
 
-/** Looks for known, waiting and repeated identities. It only reads, so it may run in parallel: at most one worker. */
+/** Finds known, waiting and repeated identities. As it only reads, it may run in parallel: with one worker at most. */
 async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<LineMatches> {
   await sql`set local max_parallel_workers_per_gather = 1`.execute(tx)
   const own = sql`select identity from import_lines where import_id = ${id} and identity is not null`

@@ -86,7 +86,6 @@ export function cellUnderNoHeading({ cells }: Row, { names, unnamed }: Header): 
   return [...unnamed.map((place) => cells[place] ?? ''), ...cells.slice(names.length)].find((cell) => cell.trim() !== '')
 }
 
-/** True if a line cannot count without this column. */
 export function isRequired(column: Column): boolean {
   return REQUIRED.includes(column)
 }
@@ -95,7 +94,6 @@ export function cellsOf({ cells }: Row, { places }: Header): Cells {
   return places.map((place) => cells[place]?.trim() ?? '')
 }
 
-/** Refuses the file, quoting its first lines. */
 export function refuseWithoutHeader(records: readonly Row[]): never {
   const written = records.map(({ cells }) =>
     cells
@@ -125,7 +123,6 @@ function toHeader(line: number, cells: readonly string[], names: string[]): Head
   }
 }
 
-/** Returns the headings that are not in COLUMNS, to be quoted in a refusal. */
 function unknownAmong(cells: readonly string[], names: readonly string[]): string[] {
   const ours: readonly string[] = COLUMNS
   return cells.filter((_, place) => names[place] !== '' && !ours.includes(names[place] ?? '')).map(asWritten)

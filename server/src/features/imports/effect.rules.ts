@@ -42,7 +42,6 @@ type Facts = {
   against: string
   repeats: boolean
   months: string[]
-  /** The figures of the months before the import. */
   presentDays: readonly DayRow[]
   presentOutlets: readonly OutletRow[]
   /** The figures that the lines add, minus those of the activities they correct. */

@@ -94,7 +94,6 @@ function datedRow({ date, ...row }: ChangeRow): DayRow[] {
   return date === null ? [] : [{ ...row, date }]
 }
 
-/** Counts the lines that replace an activity and sums their change of its amount. */
 export async function findCorrections(tx: Tx, importId: number): Promise<Corrections> {
   const { rows } = await sql<Corrections>`
     select count(*)::int as lines, coalesce(sum(line.amount - old.amount), 0)::float8 as revenue
@@ -127,12 +126,10 @@ export async function findUnknownArticles(tx: Tx, importId: number): Promise<Unk
 
 type NumberedOutlet = { outletNumber: string; outletName: string }
 
-/** Returns the outlets of readable lines that have no account. */
 export function findUnknownOutlets(tx: Tx, importId: number): Promise<NumberedOutlet[]> {
   return findWithoutAccount(tx, sql`import_lines where import_id = ${importId} and identity is not null`)
 }
 
-/** Returns the outlets without an account that quarantined lines wait for. */
 export function findWaitingOutlets(tx: Tx): Promise<NumberedOutlet[]> {
   return findWithoutAccount(tx, sql`waiting_lines`)
 }

@@ -96,7 +96,6 @@ async function openOutlet(outletNumber: string): Promise<void> {
   })
 }
 
-/** Returns the amounts that count or are quarantined. */
 async function knownAmounts(outletNumber: string): Promise<number[]> {
   const { rows } = await sql<{ amount: number }>`
     select (amount / 100)::int as amount from activities join accounts on accounts.id = outlet_id

@@ -20,7 +20,6 @@ export type LineRow = {
   movementCode: string | null
   articleCode: string | null
   amount: bigint | null
-  /** The amount of the activity that a line corrects. */
   replacedAmount: bigint | null
 }
 
@@ -70,7 +69,6 @@ export async function listImportLines(
   return { lines: rows, total: counted?.total ?? 0 }
 }
 
-/** Returns the lines that a person should look at: rejected, quarantined, or with a warning. */
 export async function listProblems(_actor: Actor, db: Database | Tx, { id, limit }: { id: number; limit: number }): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select ${LINE} from import_lines line where import_id = ${id} and ${matching('problem')} order by ${BY_CAUSE} limit ${limit}

@@ -27,7 +27,6 @@ export type StagedImport = {
   months: string[]
   /** True if its lines have just been classified with the present outlets and closed months. */
   isJudged: boolean
-  /** The result of its analysis. */
   analysis: { counts: Counts; effect: Effect } | null
 }
 
@@ -80,7 +79,6 @@ export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<v
   })
 }
 
-/** Saves the days and months that the readable lines cover. */
 export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: number; days: readonly string[] }): Promise<StagedImport> {
   const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))]
   const row = await tx

@@ -16,7 +16,6 @@ export type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other'
 const kinds: ReadonlyMap<string, Kind> = new Map(Object.entries(KINDS))
 const WITHOUT_ARTICLE: readonly Kind[] = ['service', 'receipt', 'other']
 
-/** Returns the kind of a movement code of the operator, `other` for an unknown code. */
 export function kindOf(movementCode: string): Kind {
   if (movementCode === '') throw new UnreadableCell('Le code mouvement manque.')
   return kinds.get(movementCode.toUpperCase()) ?? 'other'

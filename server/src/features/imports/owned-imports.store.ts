@@ -30,7 +30,6 @@ export async function insertOwnedImport(db: Database, { fileName, month, creates
   return id
 }
 
-/** Releases the lock of an import that has ended, successfully or not. */
 export async function disownImport(db: Database, id: number): Promise<void> {
   const keeper = keepers.get(db)
   if (keeper?.owned.delete(id) !== true) return

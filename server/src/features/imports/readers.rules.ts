@@ -4,7 +4,6 @@ import { readAmount, readOutletNumber, readRate } from './fields.rules.ts'
 import { kindOf, type Kind } from './movements.rules.ts'
 import { remembered } from './remembered.rules.ts'
 
-/** The functions that read the cells of one file. */
 export type Readers = {
   amount: (text: string) => number
   code: (text: string) => string

@@ -66,7 +66,7 @@ async function sendLines({ shape, header, records }: Table<Header>): Promise<voi
     rows = ''
   }
 
-  // Awaiting each line would take a fifth of the time, so lines already in memory are read in a plain loop.
+  // Awaiting each line would cost a fifth of the whole time, so lines already in memory are read in a plain loop.
   if (Symbol.iterator in records) {
     for (const record of records) if (take(record)) await send()
   } else {

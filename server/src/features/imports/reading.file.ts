@@ -9,7 +9,6 @@ const WORKER_HEAP_MB_MAX = 512
 
 export type FileShape = TableShape & { header: Pick<Header, 'line' | 'names'> }
 
-/** The context, besides the line itself, that decides the fate of a line. */
 export type ClassificationContext = {
   timezone: string
   currency: { code: string; decimals: number }

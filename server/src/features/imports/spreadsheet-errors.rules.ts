@@ -2,7 +2,6 @@ import { COLUMNS, isRequired, type Cells, type Column } from './columns.rules.ts
 import type { Warning } from './optional-cells.rules.ts'
 
 const HASH = '#'
-/** The error values of spreadsheets, in English and in French. */
 const ERROR = /^#(REF!|N\/A|NA|NAME\?|NOM\?|VALUE!|VALEUR!|DIV\/0!|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|FIELD!|CHAMP!|BUSY!|GETTING_DATA)$/i
 /** The text that spreadsheets save where a column is too narrow for its date or number. */
 const TOO_NARROW = /^#{3,}$/

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { copyRows } from '../../database/transactions.ts'
 
-/** Sends rows in the text format of COPY, on the connection of the transaction. */
 export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncIterable<Uint8Array>): Promise<void> {
   await sql`set local statement_timeout = '300s'`.execute(tx)
   await copyRows(tx, `copy import_lines (import_id, ${columns.join(', ')}) from stdin`, rows)

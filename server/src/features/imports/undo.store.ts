@@ -87,7 +87,6 @@ export async function releaseSuperseded(tx: Tx, importId: number): Promise<void>
   `.execute(unprepared(tx))
 }
 
-/** Returns the first closed month that holds counted or duplicate lines of the import. */
 export async function findClosedMonthOf(tx: Tx, importId: number, { dayFrom, dayTo }: Days): Promise<string | undefined> {
   const { rows } = await sql<{ month: string }>`
     select closed.month from closed_months closed
