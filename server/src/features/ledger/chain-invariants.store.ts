@@ -13,7 +13,6 @@ const daySums = sql`
   coalesce(-sum(entry.amount) filter (where entry.amount < 0 and transfer.phase in ('direct', 'post')), 0)::bigint as consumed,
   count(*)::integer as entries`
 
-/** Invariants of the seals, and of the sums by day that sealing keeps. */
 export const chainInvariants = {
   chain_contiguous: {
     looksAt: 'changed',

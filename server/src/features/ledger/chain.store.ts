@@ -29,7 +29,6 @@ export async function findChained(tx: Tx, ids: readonly string[]): Promise<Chain
   return rows
 }
 
-/** Yields the whole chain, read in batches. */
 export async function* readLinks(db: Database | Tx): AsyncGenerator<Link> {
   let after = 0n
   while (true) {

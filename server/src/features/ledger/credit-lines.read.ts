@@ -41,7 +41,6 @@ const SORTS: Record<LineSort['sort'], RawBuilder<unknown>> = {
 /** Lists an archived account only while it has money. A single account is shown in any case. */
 export const IS_LISTED = sql`(accounts.status <> 'archived' or available.balance <> 0 or held.balance <> 0)`
 
-/** Selects each account's balances with the settings in force for it. */
 export const CREDIT_ACCOUNTS = sql`
   select accounts.id as user_id, ${NAME} as name, accounts.role_name as role, accounts.phone, accounts.is_to_complete,
     available.id as available_id, held.id as held_id, available.version,

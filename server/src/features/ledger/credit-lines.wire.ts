@@ -30,7 +30,6 @@ export function toCreditLine({ userId, name, role, status, ...row }: CreditLineR
 
 type WholeLine = { line: CreditLineRow; movements: ListedMovement[]; debts: DebtAges }
 
-/** Returns a line with its last movements and its debts. */
 export function toWholeLine({ line, movements, debts }: WholeLine): ResponseOf<typeof wire.getCreditLine> {
   return { ...toCreditLine(line), movements: movements.map(toMovement), debts: toDebtAges(debts) }
 }

@@ -51,7 +51,6 @@ export type PositionRow = Omit<CreditPosition, 'debts' | 'consumed' | 'clock'> &
   elapsed: number
 }
 
-/** Returns the positions of all accounts in the actor's scope, or of one. */
 export async function readCreditPositions(actor: Actor, db: Database, userId?: number): Promise<CreditPosition[]> {
   const { rows } = await sql<PositionRow>`${positionsOf(actor, { userId })}`.execute(userId === undefined ? db : withGeneralPlans(db))
   return rows.map(toPosition)

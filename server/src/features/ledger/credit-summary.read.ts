@@ -28,7 +28,6 @@ export async function readTreasury(_manager: Actor, db: Database): Promise<Money
   return rows[0]?.treasury ?? 0n
 }
 
-/** Sums up all accounts in the actor's scope. */
 export async function readCreditSummary(actor: Actor, db: Database): Promise<CreditSummaryRow> {
   const { rows } = await sql<CreditSummaryRow>`
     with holder as materialized (

@@ -4,7 +4,6 @@ import type { Money } from '../../shared/money.ts'
 export type DayDebits = { age: number; debited: Money }
 export type DebtAges = { upTo7: Money; upTo30: Money; upTo60: Money; over60: Money; late: Money; oldest: number | null }
 
-/** Returns the part of a balance below zero, as a positive amount. */
 export function owedBy(balance: Money): Money {
   return balance < 0n ? -balance : 0n
 }

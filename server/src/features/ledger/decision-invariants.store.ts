@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** Invariants of who decided, why, and of its audit. */
 export const decisionInvariants = {
   four_eyes: {
     looksAt: 'changed',

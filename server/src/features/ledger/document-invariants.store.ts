@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** Invariants between documents and their postings. */
 export const documentInvariants = {
   resolutions_match_holds: {
     looksAt: 'changed',

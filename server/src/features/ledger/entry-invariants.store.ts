@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** Invariants of accounts and entries. */
 export const entryInvariants = {
   transfers_sum_to_zero: {
     looksAt: 'changed',

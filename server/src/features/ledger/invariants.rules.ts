@@ -48,7 +48,6 @@ export function sentenceOfViolation({ name, count, examples }: Violation): strin
   return `${INVARIANTS[name]}\u00a0: ${count}${named}.`
 }
 
-/** Returns the alarm shown to managers, null when there is no violation. */
 export function alarmOf(violations: readonly Violation[]): string | null {
   const [first, ...others] = violations
   if (first === undefined) return null

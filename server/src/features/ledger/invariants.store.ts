@@ -31,7 +31,6 @@ const names = Object.keys(invariants) as (keyof typeof invariants)[]
 /** The invariants that a check of changes checks in full: it can clear their violations. */
 export const alwaysWhole = names.filter((name) => invariants[name].looksAt === 'whole')
 
-/** The invariants checked each minute, in full or on changed rows. */
 export const checkedEachMinute = names.filter((name) => invariants[name].looksAt !== 'nightly')
 
 const EXAMPLES = 3

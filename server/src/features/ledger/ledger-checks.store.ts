@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Violation } from './invariants.rules.ts'
 import { alwaysWhole } from './invariants.store.ts'
 
-/** A check to run: of what changed since an instant, or of everything. */
 export type Due = { since: string; isEverything: boolean }
 
 const PERIOD = '50 seconds'

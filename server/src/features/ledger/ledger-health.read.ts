@@ -22,7 +22,6 @@ export async function readAlarm(_manager: Actor, db: Database, uptimeSeconds = p
   return alarmOf(await readViolations(db)) ?? alarmOfAge(await readCheckAge(db), uptimeSeconds)
 }
 
-/** Returns the measures of the ledger for the metrics of the server. */
 export async function readMeasures(db: Database): Promise<Measure[]> {
   const { sealed, unsealed, oldestUnsealedSeconds, checkedAt } = await readSealing(db)
   const violations = new Map((await readViolations(db)).map(({ name, count }) => [name, count]))

@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/refusal.ts'
 
 export type Shortage = { limit: Money; available: Money; asked: Money }
 
-/** When an agent pays for somebody else, the sentence says that the agent is short, not the beneficiary. */
+/** Says that the agent is short, not the beneficiary, when an agent pays for somebody else. */
 export function insufficientFunds({ limit, available, asked }: Shortage, isPaidByAgent: boolean): Refusal {
   const [limitText, availableText, askedText] = [limit, available, asked].map((money) => formatMoney(money, currency))
   return new Refusal({

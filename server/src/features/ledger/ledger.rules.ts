@@ -12,7 +12,6 @@ export const sales = ofNetwork('sales')
 export const adjustment = ofNetwork('adjustment')
 export const commissionExpense = ofNetwork('commission_expense')
 
-/** Returns the account of what a person can spend. */
 export function availableOf(ownerId: number): LedgerAccount {
   return { kind: 'available', ownerId, asset: MONEY }
 }
@@ -36,7 +35,6 @@ export function move(amount: Money, { from, to }: { from: LedgerAccount; to: Led
   ]
 }
 
-/** Returns the entries with opposite amounts. */
 export function mirrored(entries: readonly Entry[]): Entry[] {
   return entries.map(({ account, amount }) => ({ account, amount: -amount }))
 }

@@ -11,7 +11,6 @@ const LIMITS_CHANGED = sql`(
   or (select updated_at from accounts where accounts.id = account.owner_id) >= transfer.effective_at
 )`
 
-/** Invariants of credit limits, and of the corrections and reversals that may exceed them. */
 export const limitInvariants = {
   limits_passed_by_reversals_only: {
     looksAt: 'changed',

@@ -39,12 +39,10 @@ const WITH_HOLDER: readonly Column<NetworkMovementRow>[] = [
   ...COLUMNS,
 ]
 
-/** Names the file after the period, as in `mouvements-2026-09-01-2026-09-30.xlsx`. */
 export function writeAllMovements({ period, batches }: { period: string; batches: AsyncIterable<NetworkMovementRow[]> }, format: Format) {
   return writeSpreadsheet({ name: `mouvements-${period}`, sheet: 'Mouvements', columns: WITH_HOLDER, batches }, format)
 }
 
-/** Names the file after the account and the day, as in `mouvements-12-2026-09-30.xlsx`. */
 export function writeMovements(
   batches: AsyncIterable<MovementRow[]>,
   { userId, day, format }: { userId: number; day: string; format: Format },

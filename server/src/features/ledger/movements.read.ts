@@ -10,7 +10,6 @@ import type { Money } from '../../shared/money.ts'
 import { findLedgerAccount, ledgerAccountOf } from './balances.read.ts'
 import { accountNotFound, movementNotFound } from './ledger.errors.ts'
 
-/** The columns of a movement in a file. */
 export type MovementRow = {
   id: string
   /** Local time in the zone of the installation, as in `2026-09-30T17:05:00`. */

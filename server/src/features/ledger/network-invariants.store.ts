@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** Invariants of accounts, sessions and assignments. */
 export const networkInvariants = {
   a_manager_is_active: {
     looksAt: 'whole',

@@ -12,7 +12,6 @@ export type CreditOperation = {
   description: string
   paymentMethod?: string | null
   reference?: string | null
-  /** The transfer that this one corrects. */
   corrects?: string
 }
 export type NewReversal = { transferId: string; madeBy: number; reversedBy: number; reason: string }
@@ -59,7 +58,7 @@ async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {
   return rows.map(({ kind, ownerId, asset, amount }) => ({ account: { kind, ownerId, asset }, amount }))
 }
 
-/** Inserts the only reversal of a transfer and returns its id. A second caller waits for the first, and is refused. */
+/** Inserts a reversal and returns its id. A transfer has only one: a second caller waits for the first, and is refused. */
 export async function insertReversal(tx: Tx, { transferId, madeBy, reversedBy, reason }: NewReversal): Promise<number> {
   const row = await tx
     .insertInto('reversals')

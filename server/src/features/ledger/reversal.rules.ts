@@ -3,7 +3,6 @@ import type { Money } from '../../shared/money.ts'
 import { alreadyReversed, anotherMustReverse, notReversible } from './ledger.errors.ts'
 import type { Entry, LedgerAccount } from './ledger.rules.ts'
 
-/** A transfer with what decides whether it may be reversed, and by whom. */
 export type PostedTransfer = {
   id: string
   kind: 'credit' | 'debit' | 'sale'
@@ -29,7 +28,6 @@ export function refuseInvolved({ actorId, askedBy, hasOutsider, entries }: Poste
   if (actorId === id || isEnd || (askedBy.includes(id) && hasOutsider)) throw anotherMustReverse()
 }
 
-/** Returns what a transfer moved. Refuses one that cannot be reversed. */
 export function reversibleMovement({ kind, phase, isReversed, entries }: PostedTransfer): Movement {
   const from = entries.find(({ amount }) => amount < 0n)
   const to = entries.find(({ amount }) => amount > 0n)

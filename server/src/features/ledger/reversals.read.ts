@@ -53,7 +53,6 @@ function reversalsAmong(chosen: ReturnType<typeof sql>) {
   `
 }
 
-/** Returns the person's name, else the outlet's. */
 function nameOf(alias: string) {
   return sql`coalesce(nullif(${personName(alias)}, ''), ${sql.id(alias, 'outlet_name')}, '')`
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** Invariants of sales beyond their postings. */
 export const saleInvariants = {
   sales_reversed_once: {
     looksAt: 'changed',

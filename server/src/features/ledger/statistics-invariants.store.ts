@@ -6,7 +6,6 @@ const FIGURES = ['lines', ...INDICATORS, 'revenue']
 const month = sql`date_trunc('month', day::timestamp)::date as month`
 const summedFigures = sql.join(FIGURES.map((name) => sql`sum(${sql.id(name)}) as ${sql.id(name)}`))
 
-/** Sums of the finest roll-up by indicator. */
 const indicators = sql.join(
   INDICATORS.map((name) => sql`coalesce(sum(lines) filter (where indicator = ${sql.lit(name)}), 0) as ${sql.id(name)}`),
 )
