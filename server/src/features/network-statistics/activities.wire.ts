@@ -11,7 +11,6 @@ import { reachOf } from './reach.rules.ts'
 
 type Query = Omit<ParsedRequestOf<typeof wire.listActivities>['query'], 'page' | 'size'>
 
-/** Returns the filter of a query, limited to what the caller may see. */
 export function filterFromWire(
   actor: Actor,
   { start, end, responsableId: sectorManagerId, outletId, q: words, ...filter }: Query,

@@ -68,7 +68,6 @@ const READ = sql`
     when 'undo' then 'Import annulé' when 'correction' then 'Corrigée par un fichier plus récent' end) as "voidReason"
 `
 
-/** The fields of a line, named as in the contract. */
 const WIRE = sql`
   line.id, ${instantOf(sql`line.occurred_at`)} as date, line.day, line.outlet_id as "outletId", line.import_id as "importId",
   ${instantOf(sql`line.voided_at`)} as "voidedAt", ${amountOf(sql`line.amount`)} as amount, ${READ}

@@ -9,7 +9,6 @@ import { refuseUnseen } from './outlet-visibility.read.ts'
 
 export type ActivitySum = { lines: number; amount: Money }
 
-/** Counts and sums the lines of a filter: from the sums by day, or from the lines where the roll-ups do not know the filter. */
 export async function sumActivities(actor: Actor, db: Database, filter: ActivityFilter): Promise<ActivitySum> {
   const { rows } = await sql<ActivitySum>`${isCounted(filter) ? sumOfDays(filter) : sumOfLines(filter)}`.execute(db)
   const sum = rows[0] ?? { lines: 0, amount: 0n }

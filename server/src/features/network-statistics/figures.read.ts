@@ -62,7 +62,6 @@ export function trendOf(unit: 'day' | 'month', steps: string[]): Sql {
   return sql`array[${sql.join(sales)}]`
 }
 
-/** Returns the condition that limits a roll-up to what the caller may see. */
 export function within({ sectorManagerId, outletId }: VisibleScope): Sql {
   const conditions = [
     ...(sectorManagerId === undefined ? [] : [sql`sector_manager_id = ${sectorManagerId}`]),

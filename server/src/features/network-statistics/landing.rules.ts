@@ -71,7 +71,6 @@ export function shareUntil(weights: readonly DayWeight[], day: string): number {
   return weights.reduce((sum, { date, weight }) => (date <= day ? sum + weight : sum), 0)
 }
 
-/** The weights of a past month, and what was achieved on each of its days. */
 export type PastMonth = { weights: readonly DayWeight[]; achieved: ReadonlyMap<string, number> }
 
 /** Returns a month's final total divided by what was forecast when `share` of it had elapsed; undefined if nothing was sold by then. */

@@ -41,7 +41,6 @@ export async function readLastImport(db: Database): Promise<LastImport> {
   return last
 }
 
-/** Returns the last day with data in the whole network, or null before the first import. */
 export async function readDataDate(db: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select ${DATA_DATE} as day`.execute(db)
   return rows[0]?.day ?? null

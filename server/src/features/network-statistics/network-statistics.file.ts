@@ -63,7 +63,6 @@ const VOID_COLUMN: Column<ExportedActivity> = { heading: 'Raison d’annulation'
 
 type OutletsFile = { month: string; rows: OutletRow[]; which: 'active' | 'inactive' }
 
-/** Names the file after the month, as in `pdv-inactifs-2026-09.xlsx`. */
 export function writeOutlets({ month, rows, which }: OutletsFile, format: Format) {
   const name = which === 'active' ? 'pdv-actifs' : 'pdv-inactifs'
   const sheet = which === 'active' ? 'PDV actifs' : 'PDV inactifs'
@@ -72,7 +71,6 @@ export function writeOutlets({ month, rows, which }: OutletsFile, format: Format
 
 type ActivitiesFile = { period: Period; batches: AsyncIterable<ExportedActivity[]>; show: 'counted' | 'voided' }
 
-/** Names the file after the period, as in `activations-2026-09-01-2026-09-30.csv`. */
 export function writeActivities({ period, batches, show }: ActivitiesFile, format: Format) {
   const columns = show === 'voided' ? [...ACTIVITY_COLUMNS, VOID_COLUMN] : ACTIVITY_COLUMNS
   return writeSpreadsheet({ name: `activations-${period.start}-${period.end}`, sheet: 'Activations', columns, batches }, format)

@@ -2,12 +2,10 @@ import type { Money } from '../../shared/money.ts'
 
 export type Objective = { recruitments: number; renewals: number; upgrades: number; revenue: Money }
 
-/** Returns achieved ÷ objective, or null without an objective. */
 export function rateOf(achieved: number | Money, objective: number | Money | null | undefined): number | null {
   return objective === null || objective === undefined || Number(objective) === 0 ? null : Number(achieved) / Number(objective)
 }
 
-/** Returns what is missing to reach an objective, zero once it is reached. */
 export function remainingTo(objective: Objective, achieved: Objective): Objective {
   return {
     recruitments: Math.max(0, objective.recruitments - achieved.recruitments),
@@ -17,7 +15,6 @@ export function remainingTo(objective: Objective, achieved: Objective): Objectiv
   }
 }
 
-/** Returns the sum of the objectives that exist, or null when none does. */
 export function sumOfObjectives(objectives: readonly (Objective | null)[]): Objective | null {
   const known = objectives.filter((objective) => objective !== null)
   if (known.length === 0) return null

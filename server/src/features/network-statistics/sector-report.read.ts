@@ -52,7 +52,6 @@ export async function readSectorReport(actor: Actor, db: Database, { period, ...
   return { rows: sectors, totals: { ...addFigures(sectors), outlets, activeOutlets } }
 }
 
-/** The number of outlets, and of those with a recruitment or a renewal. */
 const OUTLETS = sql`count(*)::int as "outlets", (count(*) filter (where is_active))::int as active_outlets`
 
 /** Returns the subject of the smallest roll-up that has the figures. */
