@@ -5,14 +5,12 @@ export type Watched = {
   alertThreshold: bigint | null
   /** The amount owed and overdue. */
   late: bigint
-  /** The expected moment when nothing is left. */
   runsOutAt: Date | null
   now: Date
 }
 
 const SOON_MS = 2 * 86_400_000
 
-/** Returns the reasons to call a person today, if any. */
 export function alertsOf({ available, alertThreshold, late, runsOutAt, now }: Watched): FollowUpKind[] {
   const kinds: FollowUpKind[] = []
   const isLow = alertThreshold !== null && available < alertThreshold

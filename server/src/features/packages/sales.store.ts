@@ -22,7 +22,6 @@ export async function lockTermsOfSale(tx: Tx, { packageId, optionId, months, rol
   `.execute(tx)
 }
 
-/** Returns the price in force now, or undefined if it is not sold. */
 export async function findPriceOfSale(tx: Tx, { packageId, optionId, months }: Sold): Promise<PriceOfSale | undefined> {
   const { rows } = await sql<PriceOfSale>`
     select price.id, price.price, package.name as package_name, option.name as option_name

@@ -7,7 +7,7 @@ export async function readDataVersion(db: Database): Promise<bigint> {
   return (await db.selectFrom('dataVersion').select('version').executeTakeFirstOrThrow()).version
 }
 
-/** Indexes at most `linesMax` activities in a statement that is its own transaction. Returns how many it read. */
+/** Indexes up to `linesMax` activities in a statement that is its own transaction. Returns how many it read. */
 export async function indexLines(db: Database, linesMax: number): Promise<number> {
   const before = await readRounds(db)
   const { rows } = await sql<{ lines: number }>`select index_identifiers(${linesMax}::integer) as lines`.execute(db)
