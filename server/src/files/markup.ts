@@ -16,7 +16,6 @@ export function textSeen(): (piece: Buffer) => string {
   }
 }
 
-/** True if the text declares a type of document, or entities. */
 export function holdsDocumentType(text: string): boolean {
   return DOCUMENT_TYPES.some((mark) => text.includes(mark))
 }

@@ -17,7 +17,6 @@ export function readSheets(workbook: string, relations: string): SheetName[] {
 
 type Attributes = Record<string, string>
 
-/** Returns the attributes of each element with that name, whatever its prefix. */
 function elementsOf(xml: string, name: string): Attributes[] {
   const elements = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g'))
   return [...elements].map(([, written = '']) => {

@@ -71,7 +71,6 @@ export async function* rowsOf(bytes: Buffer, sheet: number): AsyncGenerator<Row>
   }
 }
 
-/** Returns the cells up to the last one that is not empty. */
 function toCells(values: readonly CellValue[]): string[] {
   const last = values.findLastIndex((value) => value !== null && value !== undefined && value !== '')
   if (last >= COLUMNS_MAX) throw tooWide()

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts'
 
 type Address = { host: string; port: number }
 
-/** Fails at once if the address is not available, rather than after the database has started. */
+/** Checks that the address is available, so that the start fails before the database runs. */
 export async function checkAddress({ host, port }: Address): Promise<void> {
   const probe = createServer()
   try {
@@ -41,7 +41,6 @@ export function listenErrorOf(error: unknown, { host, port }: Address): unknown 
   }
 }
 
-/** Returns the address to open in a browser. */
 export function addressToOpen({ host, port }: Address): string {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = isEverywhere ? (ownAddress() ?? 'localhost') : host

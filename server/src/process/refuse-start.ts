@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Refusal } from '../shared/refusal.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Prints the sentences on the terminal and exits with status 1. */
 export function refuseStart(sentences: string[]): never {
   console.error(['', ...sentences.map((sentence) => `  ${sentence}`), ''].join('\n'))
   process.exit(1)

@@ -16,7 +16,7 @@ const SEALED: readonly SealedColumn[] = [
 /** A running server may still seal with the earlier key meanwhile, so the columns are searched again. */
 const LOOKS_MAX = 5
 
-/** Reseals with the current key everything sealed with an earlier one, and returns the number of secrets. Safe to run again. */
+/** Reseals everything sealed with an earlier key, and returns the number of secrets. Safe to run again. */
 export async function reseal(db: Database, keys: SealingKeys): Promise<number> {
   let total = 0
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {

@@ -11,7 +11,6 @@ const ACCOUNTS = [
 ] as const
 const PASSWORD = 'demonstration-2026'
 
-/** Returns the text printed once the server has started. */
 export function welcomeText({ address, people, fallbackFolder: elsewhere }: RunningServer, dataDir: string): string {
   return [
     '',
