@@ -9,7 +9,6 @@ export type Access = {
   usedHoursAgo: number | null
 }
 
-/** Accesses in each state of the vault: in use, about to end, ended, and not yet begun. */
 export const ACCESSES: readonly Access[] = [
   {
     username: 'siege-activ',

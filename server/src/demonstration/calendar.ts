@@ -38,7 +38,6 @@ function isDayOff(day: DayNumber): boolean {
   return date.getUTCDay() === SUNDAY || FIXED_HOLIDAYS.includes(isoDay(day).slice(5)) || isMovableHoliday(day, date.getUTCFullYear())
 }
 
-/** Combines weekday, season, payday, and growth since the first day. */
 function demandOn(day: DayNumber, firstDay: DayNumber): number {
   const date = new Date(day * DAY_MS)
   // True because both lists cover the whole week and year.

@@ -20,7 +20,6 @@ export const SERVICES: readonly Article[] = [
   { code: 'ENCAIS', label: 'Encaissement de facture', family: 'service', price: 40, weight: 3 },
 ]
 
-/** The movements of the operator's file, with their frequency and the articles they sell. */
 export const MOVEMENTS = [
   { code: 'CREAT', kind: 'recruitment', weight: 17.6, sells: PACKAGES },
   { code: 'REAAV', kind: 'renewal_early', weight: 34, sells: PACKAGES },
@@ -44,7 +43,6 @@ const ALL = MOVEMENTS.reduce((sum, { weight }) => sum + weight, 0)
 const shareOf = (...kinds: string[]) =>
   MOVEMENTS.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { weight }) => sum + weight, 0) / ALL
 
-/** The share of each figure of an objective among all lines. */
 export const SHARES = {
   recruitments: shareOf('recruitment'),
   renewals: shareOf('renewal_early', 'renewal_late', 'package_change'),

@@ -65,7 +65,6 @@ export async function insertCatalogue(tx: Tx, { since, changesOn }: { since: str
   `.execute(tx)
 }
 
-/** Inserts thresholds for double decisions and for low balances, without any other limit. */
 export async function insertSettings(tx: Tx): Promise<void> {
   await sql`
     insert into amount_settings (role_name, operation, double_decision_above)
@@ -81,7 +80,6 @@ export async function insertSettings(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** Selects midnight in the zone of the installation. */
 function midnightOf(day: string) {
   return sql`(${day}::timestamp at time zone ${timezone})`
 }

@@ -21,7 +21,6 @@ export async function insertApproved(tx: Tx, requests: Inserting): Promise<void>
   `.execute(tx)
 }
 
-/** Inserts a manager's credits and debits without a request, and their movements. */
 export async function insertOperations(tx: Tx, operations: Inserting): Promise<void> {
   await sql`
     with made as (

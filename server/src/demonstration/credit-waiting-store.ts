@@ -7,7 +7,6 @@ import { ASKED, type WaitingRequest } from './credit-waiting.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 
-/** Inserts pending and rejected requests, with their comments and documents. */
 export async function insertWaiting(tx: Tx, managerIds: number[]): Promise<void> {
   for (const asked of ASKED) {
     const request = await insertRequest(tx, asked, managerIds)

@@ -98,7 +98,6 @@ const AT = sql`
     - case when queue = 'float' then interval '2 hours' else interval '0' end
 `
 
-/** Inserts approved requests in chronological order, large ones approved by both managers. */
 async function insertRequests(tx: Tx): Promise<void> {
   await insertApproved(
     tx,

@@ -7,7 +7,6 @@ import { identityOf } from './identity.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 
-/** The columns that activities and quarantined lines share. */
 const COLUMNS =
   sql.raw(`import_id, line_number, identity, day, occurred_at, distributor, salesman_code, salesman_name, user_code, user_name, civility,
   last_name, first_name, subscriber_number, contract_number, movement_code, kind, amount, amount_net, tax_amount, currency, tax_rate,

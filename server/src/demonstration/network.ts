@@ -62,7 +62,6 @@ export function planNetwork(random: Random, span: Span): Outlet[] {
   return planned.map((outlet) => ({ ...outlet, size: outlet.size * scale }))
 }
 
-/** Returns the lines expected of an outlet on a day, including its course. */
 export function demandAt(outlet: Outlet, market: MarketDay): number {
   return ordinaryDemandAt(outlet, market) * strengthOn(outlet.course, market.day)
 }
@@ -107,7 +106,7 @@ function salesmenAt(salesmen: readonly Salesman[], place: number): Salesman[] {
   return salesmen.filter((_, index) => index % 10 === place % 10)
 }
 
-/** Plans which outlets open, fail or stop. Never the first outlet: a demonstration account signs in there. */
+/** Chooses the outlets that open, fail or stop. Spares the first one, because a demonstration account signs in there. */
 function planCourses(random: Random, span: Span, count: number): Course[] {
   const courses: Course[] = Array.from({ length: count }, () => ({ kind: 'steady' }))
   const order = shuffled(random, courses.map((_, index) => index).slice(1))

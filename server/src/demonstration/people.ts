@@ -3,7 +3,6 @@ import type { Outlet } from './network.ts'
 import { SECTORS, STREETS } from './places.ts'
 import type { Random } from './random.ts'
 
-/** An account before it has an id. */
 export type Account = Omit<Person, 'civility'> & {
   email: string | null
   role: 'ROLE_MANAGER' | 'ROLE_RESP' | 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT'

@@ -3,7 +3,6 @@ export type Sector = { name: string; outlets: number; places: readonly Town[] }
 
 const place = (name: string, [latitude, longitude]: [number, number], town = name): Town => ({ name, town, latitude, longitude })
 
-/** Twelve sectors and their numbers of outlets, 180 in all. */
 export const SECTORS: readonly Sector[] = [
   {
     name: 'Nord',

@@ -1,7 +1,6 @@
 import type { Line } from './lines.ts'
 import type { Random } from './random.ts'
 
-/** A line that did not become an activity: a cell cannot be read, or its outlet is unknown. */
 export type Problem = {
   fate: 'rejected' | 'quarantined'
   line: Line
@@ -18,7 +17,6 @@ const UNKNOWN_OUTLETS = [
 
 type Fault = { column: string; value: (line: Line) => string; reason: string }
 
-/** Faults with the reasons that an import gives. */
 const FAULTS: readonly Fault[] = [
   { column: 'DATE', value: ({ day, time }) => `31/11/${day.slice(0, 4)} ${time}`, reason: 'Le 31 novembre n’existe pas.' },
   { column: 'MONTANT_TTC', value: ({ price }) => `${price},O0`, reason: 'La lettre O se trouve à la place d’un zéro.' },
@@ -27,7 +25,6 @@ const FAULTS: readonly Fault[] = [
   { column: 'NUMDIST', value: () => '', reason: 'Le numéro de point de vente manque.' },
 ]
 
-/** Returns a few problems for some of the files, such as the operator's have. */
 export function problemsOf(random: Random, lines: readonly Line[]): Problem[] {
   if (random.next() > FILES_WITH_PROBLEMS) return []
   const rejected = Array.from({ length: 1 + random.below(4) }, () => rejectedFrom(random, random.pick(lines)))

@@ -21,7 +21,6 @@ export function randomFrom(seed: number) {
   }
 }
 
-/** Returns one of the items, with a probability proportional to its weight. */
 export function pickWeighted<Item extends { weight: number }>(random: Random, items: readonly Item[]): Item {
   let left = random.next() * items.reduce((sum, { weight }) => sum + weight, 0)
   for (const item of items) {

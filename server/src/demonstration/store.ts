@@ -41,7 +41,6 @@ function objectiveRows(objectives: Objective[], numbers: number[] = objectives.m
 
 type MonthOfFiles = { month: string; files: OperatorFile[]; managerIds: number[] }
 
-/** Inserts the files of a month, applied in order by the managers. */
 export async function insertFiles(tx: Tx, { month, files, managerIds }: MonthOfFiles): Promise<void> {
   await sql`select ensure_activity_partition(${month}::date)`.execute(tx)
   await insertLines(tx, files, await insertImports(tx, files, managerIds))
