@@ -5,7 +5,7 @@ import type { Refusal } from '../shared/refusal.ts'
 import { refusalBody } from './answer-errors.ts'
 import { headersTooLarge, malformedRequest, tooSlow } from './http.errors.ts'
 
-/** Answers what is not even HTTP, in the one envelope, and hangs up. */
+/** Answers a request that is not valid HTTP in the usual envelope, and closes the connection. */
 export function answerUnreadable(headers: Record<string, string>): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -13,7 +13,7 @@ export function answerUnreadable(headers: Record<string, string>): (error: Error
   }
 }
 
-/** Returns the whole text of a refusal, for a connection that no reply can be written to any more. */
+/** Returns the raw text of a refusal, for a connection that has no reply object any more. */
 export function unreadableAnswer(refusal: Refusal, headers: Record<string, string>): string {
   const body = JSON.stringify(refusalBody(refusal, randomUUID()))
   const all = {

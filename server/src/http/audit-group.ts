@@ -13,11 +13,11 @@ type Act = Pick<Call, 'action' | 'address' | 'requestId'> & { actor: Pick<Call['
 export type GroupedAct = { act: Act; audited: Audited }
 type Group = GroupedAct & { since: number; more: number }
 
-/** Audit rows for acts that one source may repeat as often as it likes: at most two a minute for the same thing. */
+/** Audit rows for acts that a source may repeat without limit: at most two per minute and group. */
 export type AuditGroups = {
-  /** Writes the first act of a minute at once; `flush` writes how many followed it. */
+  /** Writes the first act of a minute at once; `flush` writes how many followed. */
   record: (grouped: GroupedAct) => Promise<void>
-  /** Writes what was counted in minutes that are over, or in all of them. */
+  /** Writes the counts of past minutes, or of all. */
   flush: (which: 'over' | 'all') => Promise<void>
 }
 
@@ -49,12 +49,12 @@ export function createAuditGroups(db: Database, now: () => number): AuditGroups 
   }
 }
 
-/** The source, and what it does: the same from another session or address is another group. */
+/** Identifies a group: the same act from another session or address is another group. */
 function keyOf({ act: { action, address, actor }, audited: { status, code, target } }: GroupedAct): string {
   return JSON.stringify([address, actor.id, actor.sessionId, action, status, code, target])
 }
 
-/** Who does what from where, for a call that has no transaction of its own. */
+/** Describes an act and its source, for a call without a transaction of its own. */
 export function actOf({ method, path }: Endpoint, request: FastifyRequest, session: Session | undefined): GroupedAct['act'] {
   const actor = session ? { id: session.accountId, role: session.role, sessionId: session.id } : ANONYMOUS
   return { action: `${method} ${path}`, address: request.ip, requestId: request.id, actor }
@@ -62,7 +62,7 @@ export function actOf({ method, path }: Endpoint, request: FastifyRequest, sessi
 
 const ANONYMOUS = { id: null, role: 'unknown', sessionId: null } as const
 
-/** Every export has an audit row, with what was asked of it. */
+/** Audits an export with its parameters. Does nothing for other calls. */
 export async function recordExport(
   endpoint: Endpoint,
   { params, query }: ParsedRequest,

@@ -4,10 +4,10 @@ import { tooSlow } from './http.errors.ts'
 
 export type BodyPatience = { bodyMs: number; windowMs: number; bytesPerSecond: number }
 
-/** A body is there within 30 s; a file arrives at 1 KB/s at least once 30 s have passed. */
+/** A body must arrive within 30 s; a file, after 30 s, at no less than 1 KB/s. */
 const PATIENCE: BodyPatience = { bodyMs: 30_000, windowMs: 10_000, bytesPerSecond: 1_024 }
 
-/** Hangs up on whoever sends a body too slowly: it would keep a connection, and what reads it, for ever. */
+/** Closes the connection of a sender who is too slow, which would otherwise be held for ever. */
 export function refuseTrickling(server: FastifyInstance, headers: Record<string, string>, patience = PATIENCE): void {
   server.addHook('onRequest', async (request, reply) => {
     if (hasBody(request)) watch(request, reply, { ...patience, headers })

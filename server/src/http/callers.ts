@@ -3,13 +3,13 @@ import type { Session } from './authenticate.ts'
 
 const sessions = new WeakMap<FastifyRequest, Session>()
 
-/** Remembers who makes a request, for its lines in the log. */
+/** Remembers the caller of a request for its log lines. */
 export function noteCaller(request: FastifyRequest, session: Session): Session {
   sessions.set(request, session)
   return session
 }
 
-/** What every log line of a request says of its caller; `account` and `session` are missing where nobody is signed in. */
+/** Returns the log fields of a request; `account` and `session` are missing if nobody is signed in. */
 export function callerFields(request: FastifyRequest): { requestId: string; address: string; account?: number; session?: string } {
   const session = sessions.get(request)
   const known = session && { account: session.accountId, session: session.id }

@@ -7,7 +7,7 @@ import { HEARTBEAT } from './event-streams.ts'
 
 export type CheckAnswer = (endpoint: Endpoint, answer: unknown) => unknown
 
-/** Returns the answer of a handler, or throws if the contract does not say exactly that. Test runs pay for it, a product that serves does not. */
+/** Returns the answer of a handler, or throws if it differs from the contract. Runs in tests only, because it is slow. */
 export function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
   const { response } = endpoint
   if ('kind' in response) return response.kind === 'events' ? checkTopics(response.topics, answer as AsyncIterable<string>) : answer
@@ -23,7 +23,7 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
   return answer
 }
 
-/** Writing the answer by the shape of the contract would leave out or turn into something else what does not fit: this does not. */
+/** Serializes without the shape of the contract, which would drop or convert whatever does not fit. */
 function asSent(data: unknown): unknown {
   return data === undefined ? undefined : JSON.parse(data instanceof PreSerialized ? data.text : JSON.stringify(data))
 }

@@ -5,7 +5,7 @@ import { stepUpRequired } from './http.errors.ts'
 
 type Confirmation = { requireStepUp: RequireStepUp; refuseForgotten: () => void }
 
-/** A call declared `stepUp` asks for it itself, after it has found its object: one that never asked must not succeed. */
+/** Tracks step-up. A call declared `stepUp` requires it once it has found its object; success without having done so is a bug. */
 export function confirmationOf({ method, path, access }: Endpoint, session: Session | undefined): Confirmation {
   let isAsked = false
   return {

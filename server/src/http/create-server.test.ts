@@ -59,7 +59,7 @@ async function openListening(before: (request: FastifyRequest) => Promise<unknow
   // A server that listens on TCP has an address with a port.
   const { port } = server.server.address() as AddressInfo
 
-  /** Sends the pieces one after the other, and answers what came back and after how long. */
+  /** Sends the pieces one by one. Returns the answer and the time it took. */
   async function send(pieces: readonly string[], pauseMs: number) {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)

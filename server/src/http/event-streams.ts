@@ -9,7 +9,7 @@ import { createTopicQueue, type TopicQueue } from './topic-queue.ts'
 import { readWatchedSessions, type WatchedSession } from './watched-sessions.ts'
 
 export type EventStreams = {
-  /** The topics that a person may hear, from now on, until their session ends or they leave. */
+  /** Yields the topics that a person may follow, from now until the session ends or the person leaves. */
   follow: (actor: Pick<Actor, 'sessionId'>) => Promise<AsyncIterable<string>>
   count: () => number
   stop: () => void
@@ -26,10 +26,10 @@ export const HEARTBEAT = 'heartbeat'
 const ENDED: EventTopic = 'session_ended'
 const PERIOD_MS = 1_000
 const HEARTBEAT_MS = 15_000
-/** A browser needs one. */
+/** The limit of streams per session; a browser needs one. */
 const STREAMS_OF_SESSION_MAX = 20
 
-/** Tells every stream of this process what changed, once a second: one query for their sessions, none when nobody listens. */
+/** Publishes changes to every stream once a second, with one query for all sessions, and none if there are no streams. */
 export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTBEAT_MS, ...published }: Options): EventStreams {
   const streams = new Set<Stream>()
   const feed = createTopicFeed(db, published)
@@ -90,7 +90,7 @@ function evictOldest(streams: Set<Stream>, sessionId: string): void {
 
 type Telling = { news: readonly TopicNews[]; heartbeatMs: number }
 
-/** Returns whether the stream goes on. A heartbeat says that its session has just been read and is open. */
+/** Returns false if the stream must end. A heartbeat means that its session has just been read as open. */
 function tell(stream: Stream, present: WatchedSession | undefined, { news, heartbeatMs }: Telling): boolean {
   const { queue, seen } = stream
   if (!present?.isOpen || !seen) {

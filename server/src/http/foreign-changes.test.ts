@@ -60,7 +60,7 @@ async function blocksOf(query: RawBuilder<unknown>): Promise<number> {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
-/** The same five acts after all others, whatever their number. */
+/** Returns the blocks that each query reads after five more acts, to show that cost does not grow with the audit. */
 async function blocksOfLooks(sessionId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::integer as id from audit`.execute(db)
   for (let act = 0; act < 5; act += 1) await record(db, 'recent', act)

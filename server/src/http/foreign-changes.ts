@@ -5,13 +5,13 @@ import type { Announcement } from '../shared/announcement.ts'
 type Act = { id: number; requestId: string; kind: string; objectId: string; after: object | null }
 type Look = { lastId: number; oldestRunning: bigint; next: bigint; acts: Act[] }
 
-/** Finds the changes in the audit that this process did not announce itself: those of other programs. */
+/** Finds changes in the audit that other programs made. */
 export type ForeignChanges = { noteOwn: (requestId: string) => void; read: () => Promise<Announcement[]> }
 
-/** How many acts before the first look may still be committed after it. */
+/** Acts before the first read that may still be committed after it. */
 const RUNNING_MAX = 1_000
 
-/** The first reading only marks where it stands. */
+/** Creates a reader whose first read only marks the current position. */
 export function createForeignChanges(db: Database): ForeignChanges {
   let own = { current: new Set<string>(), previous: new Set<string>() }
   let settledId: number | undefined
@@ -48,7 +48,7 @@ async function readLook(db: Database, settledId: number | undefined): Promise<Lo
 
 type LookRow = { lastId: number; oldestRunning: string; next: string; acts: Act[] }
 
-/** Reads the audit behind `settledId` by its key, whatever its size. */
+/** Reads the audit after `settledId` by primary key, at a cost that does not grow with the table. */
 export function foreignLook(settledId: number | undefined): RawBuilder<LookRow> {
   return sql<LookRow>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest_running, pg_snapshot_xmax(pg_current_snapshot())::text as next,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerFields } from './callers.ts'
 
-/** One line an answer: the pattern of its route, never the URL, which may hold a secret. */
+/** Logs one line per answer, with the pattern of its route: the URL may contain a secret. */
 export function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
 }
 
-/** Logs one answer. Called directly for undecodable URLs, which skip the hooks. */
+/** Logs one answer. Call it directly for undecodable URLs, which skip the hooks. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info({
     method: request.method,

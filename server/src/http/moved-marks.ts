@@ -4,7 +4,7 @@ import type { PublishedTopic } from './topic-news.ts'
 
 type Marks = NonNullable<Publications<PublishedTopic>['marks']>
 
-/** Returns a reader of the topics whose marks have moved since the last reading; the first one finds none. */
+/** Returns a reader of the topics whose marks have moved since the last read. The first read returns none. */
 export function createMovedMarks(db: Database, marks: Marks): () => Promise<PublishedTopic[]> {
   let earlier: string[] | undefined
   return async () => {

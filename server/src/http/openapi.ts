@@ -9,7 +9,7 @@ type ParameterLocation = 'path' | 'query'
 
 const JSON_TYPE = 'application/json'
 const SESSION = [{ session: [] }]
-/** What opens the calls that no session opens; a key stands in the address, a ticket in the body. */
+/** Authorization of calls without a session. A key is in the path and a ticket in the body, so they need no scheme. */
 const OPENERS: Partial<Record<string, object[]>> = {
   public: [],
   refresh: [],
@@ -20,7 +20,7 @@ const OPENERS: Partial<Record<string, object[]>> = {
 
 const WAITING = z.strictObject({ pendingActId: z.int(), statut: z.literal('waiting') })
 
-/** The declared calls in the words of OpenAPI 3.1, written from the very shapes that check them. */
+/** Describes the declared calls in OpenAPI 3.1, from the schemas that validate them. */
 export function openapiOf(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {

@@ -8,21 +8,21 @@ import { authenticate, bearerOf } from './authenticate.ts'
 import { unauthenticated } from './http.errors.ts'
 import { openapiOf } from './openapi.ts'
 
-/** What a feature measures, read when somebody asks for it. */
+/** A metric of a feature, read on request. */
 type Measure = { name: string; help: string; labelName?: string; values: { label?: string; value: number }[] }
 
 type OperationsOptions = {
   db: Database
   accessTokenSecret: Uint8Array
   metricsToken: string | undefined
-  /** People reach it by an address of its own: what seems to come from this machine may come through a proxy. */
+  /** True if there is a public address: what seems to come from this machine may then come through a proxy. */
   isPublic: boolean
   endpoints: readonly Endpoint[]
   readMeasures: () => Promise<Measure[]>
 }
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.[\d.]+)$/
-/** What proxies say of whom they speak for. */
+/** Headers that reveal a proxy. */
 const FORWARDING = [
   'forwarded',
   'via',
@@ -38,7 +38,7 @@ const FORWARDING = [
 ]
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What those who run the server ask of it: is it alive, is it ready, how is it doing, what does it answer to. */
+/** Serves health, readiness, metrics and the OpenAPI description. */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
   const { db, accessTokenSecret, endpoints, readMeasures } = options
   const registry = measure(server)
@@ -95,7 +95,10 @@ function gaugesOf(measures: Measure[]): Registry {
   return registry
 }
 
-/** Behind a proxy that nobody declared, everybody seems to call from this machine: its headers give it away. */
+/**
+ * True for the metrics token or a direct local connection. Proxy headers are checked because everybody seems local behind an undeclared
+ * proxy.
+ */
 function mayMeasure(request: FastifyRequest, { metricsToken, isPublic }: Pick<OperationsOptions, 'metricsToken' | 'isPublic'>): boolean {
   const bearer = bearerOf(request)
   if (metricsToken !== undefined && bearer !== undefined && timingSafeEqual(digestOf(bearer), digestOf(metricsToken))) return true

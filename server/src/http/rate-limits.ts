@@ -10,10 +10,10 @@ const REFRESHES = { max: 600, windowMs: MINUTE_MS }
 type Limit = { max: number; windowMs: number }
 type Caller = { accountId: number | undefined; address: string }
 
-/** Refuses a caller who asks too often for what costs much. Ordinary calls have no limit, sign-in has rules of its own. */
+/** Throws for a caller who makes costly calls too often. Ordinary calls have no limit, and sign-in has its own. */
 export type RateLimits = {
   count: (endpoint: Endpoint, caller: Caller) => void
-  /** Of the vault: its callers are known by other things than a session. */
+  /** Counts calls of the vault, whose callers may have no session. */
   countVerification: (caller: string) => void
 }
 
@@ -46,7 +46,7 @@ function limitOf({ access, body, response }: Endpoint): Limit | undefined {
   return isExport({ access, response }) ? EXPORTS : undefined
 }
 
-/** True if the answer is a file made of rows. Pictures of people are open to whoever is signed in, which no export is. */
+/** True if the answer is a file made of rows. Pictures of accounts are open to everybody signed in, which no export is. */
 export function isExport({ access, response }: Pick<Endpoint, 'access' | 'response'>): boolean {
   return 'kind' in response && response.kind === 'file' && !response.isStored && access.who !== 'signed-in'
 }

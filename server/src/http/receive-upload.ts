@@ -8,8 +8,8 @@ import { fileMissing, interruptedUpload } from './http.errors.ts'
 const NAME_LENGTH_MAX = 200
 
 /**
- * The one file of a multipart request. Its bytes are read as they arrive; too many of them are a refusal, and so is an end
- * before the end. `skip` reads past what nobody read: a browser listens to its answer only once it has sent everything.
+ * Returns the single file of a multipart request, streamed; throws if it is too large or cut short. `skip` discards unread bytes, because a
+ * browser reads the answer only after it has sent everything.
  */
 export async function receiveUpload(request: FastifyRequest, { bytesMax }: Upload) {
   if (!request.isMultipart()) throw fileMissing()
@@ -31,7 +31,7 @@ export async function receiveUpload(request: FastifyRequest, { bytesMax }: Uploa
   return { name: safeFileName(part.filename), bytes: bytes(), skip }
 }
 
-/** What a person recognises of the name: no folder, no control character. */
+/** Removes folders and control characters from a file name. */
 function safeFileName(filename: string | undefined): string {
   const name = (filename ?? '')
     .replace(/^.*[/\\]/, '')

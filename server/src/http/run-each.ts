@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 
 type RefusedOne = { code: string; message: string }
 
-/** Runs a command for each id, ascending, each in a transaction of its own and under a key of its own: `K#id`. */
+/** Runs a command for each id, ascending, each in its own transaction and under its own key: `K#id`. */
 export type RunEach = <Outcome extends object>(
   ids: readonly number[],
   command: (tx: Tx, id: number) => Promise<Outcome>,
@@ -27,7 +27,7 @@ export function eachOf(db: Database, call: Call): RunEach {
   }
 }
 
-/** The summary of many ids is kept last: who was cut off sends again, finds what is done and completes what is missing. */
+/** Stores the summary of many ids last: an interrupted call that is repeated skips finished ids and completes the rest. */
 export async function answerOnce(db: Database, call: Call, work: () => Promise<string>): Promise<Answer> {
   const { action, input } = call
   const requestHash = fingerprintOf({ action, input }, call.fingerprintKey)

@@ -1,6 +1,6 @@
 const YEAR_S = 31_536_000
 
-/** Returns what every answer carries, also one to an address or a request that cannot be read. */
+/** Returns the headers of every answer, including those to unreadable requests. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -15,7 +15,7 @@ export function sendJson(reply: FastifyReply, { status, body, isReplayed }: Answ
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** Answers 304 when the caller already holds what this tag stands for. */
+/** True if the caller's `If-None-Match` has this tag: answer 304. Sets the caching headers. */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
   const held = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
@@ -32,10 +32,7 @@ export function tagOf(...parts: string[]): string {
 
 export type MadeFile = { name: string; bytes: AsyncIterable<Uint8Array> }
 
-/**
- * Sends a file as it is made. Its first bytes come before `onBegun` and the headers: what is refused until then is answered as
- * a refusal.
- */
+/** Streams a file. `onBegun` and the headers come after its first bytes, so that earlier errors are answered as refusals. */
 export async function sendFile(reply: FastifyReply, file: MadeFile, onBegun: () => Promise<void>): Promise<FastifyReply> {
   const iterator = file.bytes[Symbol.asyncIterator]()
   const first = await iterator.next()

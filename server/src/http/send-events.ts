@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { HEARTBEAT } from './event-streams.ts'
 
-/** Server-sent events, each a topic without data. Nothing between us and the browser may hold them back. */
+/** Sends server-sent events, each a topic without data, with headers that keep proxies from buffering them. */
 export async function sendEvents(reply: FastifyReply, topics: AsyncIterable<string>): Promise<FastifyReply> {
   return reply
     .type('text/event-stream; charset=utf-8')
@@ -11,7 +11,7 @@ export async function sendEvents(reply: FastifyReply, topics: AsyncIterable<stri
     .send(Readable.from(eventsOf(topics), { objectMode: false }))
 }
 
-/** Not a generator: one that waits for the next topic could not be closed. */
+/** Writes topics as events. Not a generator: a generator that waits for the next topic cannot be closed. */
 function eventsOf(topics: AsyncIterable<string>): AsyncIterable<string> {
   const iterator = topics[Symbol.asyncIterator]()
   let isOpened = false

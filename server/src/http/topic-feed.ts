@@ -7,12 +7,12 @@ import { createMovedMarks } from './moved-marks.ts'
 import { newsOf, type Collected, type PublishedChanges, type PublishedTopic, type TopicNews } from './topic-news.ts'
 
 export type TopicFeed = {
-  /** Collects from now on, until nobody has taken for a minute. */
+  /** Starts collecting, until nobody has called `take` for a minute. */
   open: () => Promise<void>
   close: () => void
-  /** How many changes have been collected so far. */
+  /** Returns the number of changes collected so far. */
   position: () => number
-  /** Returns what this process changed since the last time, and every 30 seconds what other programs changed. */
+  /** Returns what this process changed since the last call, and every 30 seconds what other programs changed. */
   take: () => Promise<TopicNews[]>
 }
 type Options = { publications: readonly Publications<PublishedTopic>[]; foreignEveryMs?: number }
@@ -69,7 +69,7 @@ export function createTopicFeed(db: Database, options: Options): TopicFeed {
   return { open, close, position: () => position, take }
 }
 
-/** Listens to this process, and marks where other programs stand. */
+/** Listens to this process and marks the current position of other programs. */
 async function openSource(db: Database, { publications, foreignEveryMs = FOREIGN_EVERY_MS, collect }: Opening): Promise<Source> {
   const foreign = createForeignChanges(db)
   const marks = publications.flatMap((one) => one.marks ?? [])

@@ -1,7 +1,7 @@
 import type { Role } from '@backoffice/contract/roles'
 import type { PublishedTopic, TopicNews } from './topic-news.ts'
 
-/** `all`: everything of a topic. `concerned`: only what concerns the account, or the outlets of a sector manager. */
+/** `all`: every change of a topic. `concerned`: only changes that concern the account, or the outlets of a sector manager. */
 type Hears = Partial<Record<Role, 'all' | 'concerned'>> | 'concerned'
 
 const LISTENERS: Record<PublishedTopic, Hears> = {

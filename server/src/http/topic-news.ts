@@ -8,7 +8,7 @@ export type PublishedTopic = Exclude<EventTopic, 'session_ended' | 'figures' | '
 export type PublishedChanges = Readonly<Record<string, Publication<PublishedTopic> | undefined>>
 export type Collected = Announcement & { position: number }
 
-/** A topic to tell: to those who hear all of it, and to the accounts concerned. `position` is that of its last change. */
+/** A topic for those who follow all of it, and for the accounts concerned. `position`: that of its last change. */
 export type TopicNews = { topic: PublishedTopic; accounts: ReadonlySet<number>; position: number }
 
 export async function newsOf(db: Database, changes: PublishedChanges, collected: readonly Collected[]): Promise<TopicNews[]> {

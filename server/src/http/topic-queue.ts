@@ -1,11 +1,11 @@
 export type TopicQueue = AsyncIterable<string> & {
-  /** A topic that waits already is not told twice. */
+  /** Adds a topic, unless it is already queued. */
   push: (topic: string) => void
-  /** What waits is still told. */
+  /** Ends the queue after the queued topics. */
   end: () => void
 }
 
-/** Topics on their way to one listener, who may leave at any time. */
+/** Queues topics for one listener, who may leave at any time. */
 export function createTopicQueue(onLeft: () => void): TopicQueue {
   const waiting = new Set<string>()
   const state: { isEnded: boolean; listener?: () => void } = { isEnded: false }

@@ -8,15 +8,14 @@ type File = { name: string; bytes: AsyncIterable<Uint8Array> }
 type UploadTask = { file: File; work: (file: File) => Promise<string> }
 
 /**
- * The same file under the same key gets its first answer again; another one is refused. A twin that arrives meanwhile waits for
- * the first. The answer is saved after the effect, which has transactions of its own: who is cut off between the two sends again,
- * and an import adds nothing twice.
+ * Answers an upload once per key: the same file gets its first answer, another file is refused, a concurrent duplicate waits. The answer is
+ * stored after the effect, so an import that is sent again must not add anything twice.
  */
 export async function uploadOnce(db: Database, call: Call, sent: UploadTask): Promise<Answer> {
   return afterItsTwin(call, () => answerUpload(db, call, sent))
 }
 
-/** The last of each key that is being answered in this process. Who waits holds no connection, and has not been read yet. */
+/** The last upload of each key in this process. A waiting one holds no connection, and its file is not read yet. */
 const underWay = new Map<string, Promise<unknown>>()
 
 async function afterItsTwin<Result>({ actor, key }: Call, answer: () => Promise<Result>): Promise<Result> {

@@ -7,13 +7,13 @@ export type WatchedSession = {
   role: string
   isOpen: boolean
   hasLapsed: boolean
-  /** Differs once a figure has changed. */
+  /** Changes with the figures. */
   figures: string
-  /** Differs once anything of the account has changed. */
+  /** Changes with the account. */
   profile: string
 }
 
-/** Reads the sessions that listen, by their keys, and the version of the figures, which is one row. */
+/** Reads the listening sessions by primary key, and the version of the figures, which is one row. */
 export async function readWatchedSessions(db: Database, sessionIds: readonly string[]): Promise<WatchedSession[]> {
   return (await watchedSessions(sessionIds).execute(db)).rows
 }

@@ -4,9 +4,9 @@ import { extname, join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 type WebFilesOptions = {
-  /** The built browser part. */
+  /** The folder of the built web client. */
   folder: string
-  /** What the page is told in meta elements. */
+  /** Values passed to the page in meta elements. */
   page: { currency: string; timezone: string; isDemonstration: boolean }
 }
 
@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** In order of preference, with the suffix of what the build compressed. */
+/** In order of preference, with the file suffix that the build gives each. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -48,7 +48,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Serves the browser part: its files by name, and the page at every other address that a person may open. */
+/** Serves the web client: files by name, and the page at every other address that a person may open. */
 export async function registerWebFiles(server: FastifyInstance, { folder, page }: WebFilesOptions): Promise<void> {
   const files = await listFiles(folder)
   const pageText = fillIn(await readFile(join(folder, 'index.html'), 'utf8').catch(() => ''), page)

@@ -14,7 +14,7 @@ export function writeAnswer(reply: FastifyReply, answer: unknown, endpoint: Endp
   return reply.serializeInput({ data, ...message }, '200') as string
 }
 
-/** Writes a command's answer; an act that waits answers 202, whatever the call's own shape. */
+/** Writes the answer of a command. A waiting act answers 202, whatever the shape of the call. */
 export function writeCommandAnswer(reply: FastifyReply, data: unknown, endpoint: Endpoint): Written {
   if (!(data instanceof WaitingResult)) return { status: 200, body: writeAnswer(reply, data, endpoint) }
   const waiting: WaitingAct = { pendingActId: data.id, statut: 'waiting' }
