@@ -14,7 +14,7 @@ export async function announce(db: Database, announcement: Announcement): Promis
   })
 }
 
-/** Drops what a transaction has announced so far, when its effects are rolled back to a savepoint. */
+/** Drops the announcements of a transaction whose effects are rolled back to a savepoint. */
 export async function forgetAnnouncements(tx: Tx): Promise<void> {
   await onConnection(tx, async ({ forgetAfterCommit }) => forgetAfterCommit())
 }

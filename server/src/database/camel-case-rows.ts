@@ -39,7 +39,7 @@ function nameColumns(row: UnknownRow, { columns, empty }: Shape): UnknownRow {
   return named
 }
 
-/** Finds out once for each set of columns how its rows are read. */
+/** Caches, for each set of columns, how its rows are read. */
 function shapeOf(names: string[]): Shape {
   const key = names.join()
   const known = shapes.get(key)

@@ -6,7 +6,7 @@ import type { SqlFile } from './sql-files.ts'
 
 const NOT_ALLOWED = '42501'
 
-/** Runs the files whose text differs from the one that the database ran last. */
+/** Runs the files whose text has changed since the database last ran them. */
 export async function replaceFunctions(tx: Tx, files: SqlFile[]): Promise<void> {
   await sql`create table if not exists function_checksums (name text primary key, sha256 text not null)`.execute(tx)
   const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from function_checksums`.execute(tx)
@@ -29,7 +29,7 @@ async function replace(tx: Tx, { name, text, checksum }: SqlFile): Promise<void>
   `.execute(tx)
 }
 
-/** True if PostgreSQL refuses what the file says, rather than whoever runs it. */
+/** True if PostgreSQL rejects the content of the file rather than the rights of the caller. */
 function isRejected(error: unknown): error is Error {
   return codeOf(error).startsWith('42') && codeOf(error) !== NOT_ALLOWED
 }

@@ -1,11 +1,11 @@
-/** `outlet_number` → `outletNumber`. */
+/** Converts `outlet_number` to `outletNumber`. */
 export function camelCase(column: string): string {
   return column.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 const snakeCased = new Map<string, string>()
 
-/** `outletNumber` → `outlet_number`; a name in snake_case stays as it is. */
+/** Converts `outletNumber` to `outlet_number`; a name in snake_case is unchanged. */
 export function snakeCase(name: string): string {
   const known = snakeCased.get(name)
   if (known !== undefined) return known

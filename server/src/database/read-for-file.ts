@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '../shared/refusal.ts'
 import type { Database, Tx } from './database.ts'
 
-/** Rows that are read at a time: memory does not grow with the file. */
+/** Rows read at a time, so that memory does not grow with the file. */
 export const BATCH = 500
-/** What a sheet of XLSX holds, its heading left aside. */
+/** The rows of an XLSX sheet, less the header. */
 const ROWS_MAX = 1_000_000
 const WAIT_FOR_CLIENT = '10min'
 
-/** `what` is a French plural: `mouvements`. */
+/** Throws if a file cannot hold the rows. `what` is a French plural: `mouvements`. */
 export function refuseLongFile(count: number, what: string): void {
   if (count <= ROWS_MAX) return
   const message = `L’export compterait ${inFrench(count)} ${what}, et un fichier en tient ${inFrench(ROWS_MAX)}\u00a0: choisissez une période plus courte.`
   throw new Refusal({ status: 413, code: 'too_many_rows', message })
 }
 
-/** Everything that `read` finds as it stands when it begins, some rows at a time; those that follow are read while the client takes these. */
+/** Yields batches from one snapshot. Reads the next batch while the client takes the present one. */
 export async function* readForFile<Row>(db: Database, read: (tx: Tx) => AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
@@ -26,7 +26,7 @@ export async function* readForFile<Row>(db: Database, read: (tx: Tx) => AsyncGen
   }
 }
 
-/** The rows of a query, by a cursor. */
+/** Yields the rows of a query in batches, by a cursor. */
 export async function* fetchRows<Row>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<Row[]> {
   await sql`declare rows_of_file no scroll cursor for ${query}`.execute(tx)
   while (true) {
@@ -36,7 +36,7 @@ export async function* fetchRows<Row>(tx: Tx, query: RawBuilder<unknown>): Async
   }
 }
 
-/** A caller who goes waits for what is being read: nothing is asked of a transaction that has ended. */
+/** Reads one batch ahead. Waits for a pending read when the caller leaves, so that no statement runs in an ended transaction. */
 async function* oneAhead<Row>(batches: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
   let reading = batches.next()
   try {

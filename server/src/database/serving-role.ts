@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './database.ts'
 
-/** Functions that write what their caller may not: they run with the rights of the owner. */
+/** Functions that run with the owner's rights, to write what their caller may not. */
 const RUN_AS_OWNER = [
   'post_transfer',
   'post_correction',
@@ -14,7 +14,7 @@ const RUN_AS_OWNER = [
   'note_deposed_manager',
   'remember_privileged_role',
 ]
-/** Tables that only these functions write. */
+/** Tables written only by these functions. */
 const WRITTEN_BY_FUNCTIONS = [
   'ledger_accounts',
   'ledger_transfers',
@@ -23,7 +23,7 @@ const WRITTEN_BY_FUNCTIONS = [
   'ledger_unsealed',
   'manager_depositions',
 ]
-/** Columns that acts of two managers rely on, and that nobody updates. */
+/** Columns that acts of two managers rely on and that nobody may update. */
 const FIXED_COLUMNS = [
   { table: 'accounts', columns: ['held_privileged_role'] },
   { table: 'pending_act_keys', columns: ['key_hash', 'act_id', 'email', 'created_at'] },
@@ -32,8 +32,8 @@ const KEPT_BY_MIGRATIONS = ['migration_checksums', 'function_checksums']
 const GRANTING_LOCK = 7_203_119
 
 /**
- * Gives the role that serves what the program needs and nothing more: it reads everything, appends to what is append-only, posts by
- * the functions of the ledger, and owns nothing. Done again at each start, since each migration may bring a table.
+ * Grants the serving role what the program needs: reading everything, appending to append-only tables, posting by the functions of the
+ * ledger, owning nothing. Repeated at each start, since a migration may add a table.
  */
 export async function grantServing(owner: Database, role: string): Promise<void> {
   await owner.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ export async function grantServing(owner: Database, role: string): Promise<void>
   })
 }
 
-/** True if the role of these connections may do whatever the owner of the tables may. */
+/** True if the role of these connections has the rights of the owner of the tables. */
 export async function isOwner(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isOwner: boolean }>`
     select pg_has_role(current_user, relowner, 'member') as is_owner from pg_class where oid = to_regclass('public.ledger_entries')
@@ -65,7 +65,7 @@ function namesOf(tables: readonly string[]) {
   return sql.join(tables.map((table) => sql.id(table)))
 }
 
-/** Tables whose triggers refuse to change a row, or only to delete it. */
+/** Lists the tables whose triggers refuse updates, or deletions only. */
 function listAppendOnly() {
   const update = 16
   return sql<{ name: string; mayUpdate: boolean }>`
@@ -74,7 +74,7 @@ function listAppendOnly() {
   `
 }
 
-/** Lets the role update the other columns of a table only. */
+/** Grants updates of the other columns of a table only. */
 async function fixColumns(tx: Tx, to: RawBuilder<unknown>, { table, columns }: (typeof FIXED_COLUMNS)[number]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -84,7 +84,7 @@ async function fixColumns(tx: Tx, to: RawBuilder<unknown>, { table, columns }: (
   await sql`grant update (${namesOf(rows.map(({ name }) => name))}) on ${sql.id(table)} to ${to}`.execute(tx)
 }
 
-/** An import tells the planner about its lines. Before PostgreSQL 17 only an owner may: the plans are then less good. */
+/** Lets imports analyze their lines. Before PostgreSQL 17 only an owner may, and plans are then less good. */
 async function letAnalyze(tx: Tx, to: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql`select where current_setting('server_version_num')::integer >= 170000`.execute(tx)
   if (rows.length > 0) await sql`grant maintain on import_lines to ${to}`.execute(tx)

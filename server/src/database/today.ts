@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 import { timezone } from '../config.ts'
 
-/** The present day in the zone of the network. */
+/** The current day in the network's zone. */
 export const TODAY = sql<string>`(now() at time zone ${timezone})::date`

@@ -1,7 +1,7 @@
 import type { Database, Tx } from './database.ts'
 import type { DriverConnection } from './driver/connection.ts'
 
-/** Runs a transaction in which `unawaited` statements cost no wait. It cannot copy rows. */
+/** Runs a transaction in which `unawaited` statements need no round trip of their own. It cannot copy rows. */
 export async function runPipelined<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (session) => {
     await onConnection(session, async (connection) => connection.usePool('pipelined'))
@@ -9,7 +9,7 @@ export async function runPipelined<Result>(db: Database, work: (tx: Tx) => Promi
   })
 }
 
-/** Calls `work` once the transaction is committed, at once outside of one, and never after a rollback. */
+/** Calls `work` after the commit, at once outside of a transaction, and never after a rollback. */
 export async function afterCommit(db: Database, work: () => void): Promise<void> {
   await onConnection(db, async (connection) => connection.afterCommit(work))
 }
@@ -19,7 +19,7 @@ export async function copyRows(tx: Tx, statement: string, rows: AsyncIterable<Ui
   await onConnection(tx, (connection) => connection.copy(statement, rows))
 }
 
-/** Works on the connection of a transaction or a session, elsewhere on a new one. */
+/** Uses the connection of a transaction or a session, otherwise a new one. */
 export function onConnection<Result>(db: Database, work: (connection: DriverConnection) => Promise<Result>): Promise<Result> {
   // `openDatabase` gives every Kysely the driver that makes these connections.
   return db.getExecutor().provideConnection((connection) => work(connection as DriverConnection))

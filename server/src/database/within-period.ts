@@ -3,7 +3,7 @@ import { timezone } from '../config.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Inclusive days where the network is; without them, this month. */
+/** Inclusive days in the network's zone; by default this month. */
 export type Period = { startDate?: string | undefined; endDate?: string | undefined }
 
 export function isWithin(date: Sql, { startDate, endDate }: Period): Sql[] {

@@ -13,7 +13,7 @@ export type DriverConnection = DatabaseConnection &
   Pick<Lease, 'usePool' | 'release'> &
   TransactionEnd & {
     copy: (statement: string, rows: AsyncIterable<Uint8Array>) => Promise<void>
-    /** Those who hear what transactions of this database announce. */
+    /** Receive what the transactions of this database announce. */
     listeners: Listeners
   }
 

@@ -4,13 +4,13 @@ import { createSender, type Sender } from './sender.ts'
 
 type Leased = { client: pg.PoolClient; sender: Sender }
 
-/** The client of a connection, taken from a pool with the first statement. */
+/** A client for a connection, taken from a pool on the first statement. */
 export type Lease = {
   /** Chooses the pool before the first statement. */
   usePool: (name: PoolName) => void
   open: (usualPool: PoolName) => Promise<Leased>
   isPipelined: () => boolean
-  /** Closes the client on release instead of giving it to somebody else. */
+  /** Closes the client on release instead of returning it to the pool. */
   discard: () => void
   release: () => void
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** `shared` serves single statements and transactions, `general` reads with general plans, `pipelined` the commands. */
+/** `shared`: single statements and transactions. `general`: reads with general plans. `pipelined`: commands. */
 export type PoolName = keyof typeof CONNECTIONS_MAX
 export type Pools = Readonly<Record<PoolName, pg.Pool>>
 

@@ -2,18 +2,18 @@ import type pg from 'pg'
 
 export type Sender = {
   send: (statement: pg.QueryConfig, isAwaited: boolean) => Promise<pg.QueryResult>
-  /** Rolls back. What was not awaited is undone with the rest, and its errors are dropped. */
+  /** Rolls back. Statements that were not awaited are rolled back too, and their errors dropped. */
   rollBack: () => Promise<void>
 }
 
 const NO_RESULT: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 
-/** Sends statements to a client in order. In pipeline mode, those that are not awaited leave with the next one. */
+/** Sends statements to a client in order. In pipeline mode, statements that are not awaited are flushed with the next one. */
 export function createSender(client: pg.PoolClient, { isPipelined }: { isPipelined: boolean }): Sender {
   let unanswered: Promise<unknown>[] = []
   let isCorked = false
 
-  /** Lets everything that is sent in one turn of the event loop leave in one write. */
+  /** Joins everything sent in one turn of the event loop into one write. */
   function cork(): void {
     if (isCorked) return
     isCorked = true

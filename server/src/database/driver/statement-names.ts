@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Bounds the memory of this process; a text that comes back after a reset gets the same name again. */
+/** Bounds the memory of this process. A text has the same name again after a reset. */
 const NAMES_MAX = 5_000
 const names = new Map<string, string>()
 
-/** Returns the name under which a connection keeps the prepared statement of a text. */
+/** Returns the name of the prepared statement of a text. */
 export function statementNameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known

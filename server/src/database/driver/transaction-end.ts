@@ -5,9 +5,9 @@ export type TransactionEnd = {
   /** Returns the command that PostgreSQL completed: ROLLBACK if a statement had failed. */
   commit: () => Promise<string>
   rollback: () => Promise<void>
-  /** Runs once the transaction is committed, at once outside of one, and never after a rollback. */
+  /** Runs after the commit, at once outside of a transaction, and never after a rollback. */
   afterCommit: (work: () => void) => void
-  /** Drops what should follow the commit, when the effects so far were rolled back to a savepoint. */
+  /** Drops the work for after the commit, for effects rolled back to a savepoint. */
   forgetAfterCommit: () => void
 }
 

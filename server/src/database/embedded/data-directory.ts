@@ -12,7 +12,7 @@ export type ClusterLocation = {
   cluster: string
   /** Shared by the owner of the database and the superuser. */
   password: string
-  /** Of the serving role. */
+  /** Used by the serving role. */
   servingPassword: string
   owner: OperatingUser | undefined
   /** True if the operating-system user of PostgreSQL cannot reach the data folder. */

@@ -27,7 +27,7 @@ export type EmbeddedCluster = {
 
 type OpenOptions = ServerOptions & {
   dataDir: string
-  /** Uses the PostgreSQL of a running server where there is one, and leaves it running. */
+  /** Uses the PostgreSQL of a running server if there is one, and leaves it running. */
   attachOnly?: boolean
 }
 

@@ -9,7 +9,7 @@ import { refuseTransactionPooling, transactionPooling } from '../refuse-transact
 export type Cluster = {
   /** Connects as the serving role. */
   url: string
-  /** Connects as the owner of the tables, where that is a role of its own. */
+  /** Connects as the owner of the tables, if that is a separate role. */
   ownerUrl: string | undefined
   /** The folder of the embedded PostgreSQL, if it is outside the data folder. */
   fallbackFolder: string | undefined
@@ -20,7 +20,7 @@ type ClusterOptions = {
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
-  /** Uses the database of a running server where there is one. */
+  /** Uses the database of a running server if there is one. */
   attachOnly?: boolean
 }
 
@@ -30,7 +30,7 @@ const PAUSE_MS = 500
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03']
 const WRONG_PASSWORD = ['28P01', '28000']
 const NO_SUCH_DATABASE = '3D000'
-/** PgBouncer answers this to the settings that our connections start with. */
+/** PgBouncer's reply to the settings that our connections start with. */
 const PROTOCOL_VIOLATION = '08P01'
 const STARTUP_PARAMETER = /startup parameter/
 
