@@ -33,7 +33,7 @@ export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>,
   return callNamed(endpoint, request, act)
 }
 
-/** Makes a call whose act the caller has named if it must be. The name appears in confirmations and when the answer was lost. */
+/** Makes a call; the caller must have named an act that moves credit. The name appears in confirmations and after lost answers. */
 export async function callNamed<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act: Act | undefined): Promise<ResponseOf<E>> {
   refuseMissingUser(endpoint, request)
   const url = urlOf(endpoint, request)
@@ -49,7 +49,7 @@ export function isWaiting(answer: object): answer is WaitingAct {
   return 'pendingActId' in answer
 }
 
-/** Sends, logs a failure without its secrets, and turns it into the error that a person may read. */
+/** Sends a request; logs a failure without its secrets and throws it as an ApiError, which may be shown. */
 export async function answered(endpoint: Endpoint, send: () => Promise<Response>): Promise<Response> {
   try {
     const response = await send()

@@ -1,4 +1,3 @@
-/** Returns the file name of a `Content-Disposition` header, preferring its UTF-8 form. */
 export function fileNameOf(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) return decodeURIComponent(encoded)

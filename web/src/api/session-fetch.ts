@@ -12,7 +12,7 @@ type Dependencies = {
   signInAgain: () => Promise<boolean>
 }
 
-/** Sends a request with the session's token; renews it once if it has expired, and goes on if the person signs in again. */
+/** Sends a request with the session's token. Renews an expired token once; sends again if the user signs in again. */
 export function createSessionFetch({ tokens, refresh, signInAgain }: Dependencies) {
   return async function sessionFetch(url: string, init: RequestInit, send: Send): Promise<Response> {
     if (!carriesBearer(url)) return send(url, init)

@@ -28,7 +28,7 @@ export function upload<E extends UploadEndpoint>(
   })
 }
 
-/** Sends with XMLHttpRequest, since fetch reports no upload progress. */
+/** Uses XMLHttpRequest, since fetch reports no upload progress. */
 function byXhr(onProgress: (progress: UploadProgress) => void): Send {
   return (url, { method = 'POST', headers, body }) =>
     new Promise((resolve, reject) => {
