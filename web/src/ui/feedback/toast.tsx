@@ -15,7 +15,7 @@ export function showFailure(toast: Toast): void {
   addToast('failure', toast)
 }
 
-/** Shows at most three toasts. Always mounted, so that screen readers announce them. */
+/** Shows up to three toasts. Always mounted, so that screen readers announce them. */
 export function Toasts() {
   const toasts = useSyncExternalStore(followToasts, shownToasts)
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './edit-conflict.module.css'
 
 type StaleProps = { message: string | undefined; hasConflicts: boolean; children?: ReactNode }
 
-/** Says that the item was changed elsewhere. What is typed stays; other values stand beside their fields or below. */
+/** Announces a change made elsewhere. What is typed stays; other values appear beside their fields or below. */
 export function StaleAlert({ message, hasConflicts, children }: StaleProps) {
   return (
     <Alert tone="warn">
@@ -19,7 +19,6 @@ export function StaleAlert({ message, hasConflicts, children }: StaleProps) {
 }
 
 type Props = {
-  /** The field's label. */
   label: string
   /** The current value, changed elsewhere. */
   standing: string

@@ -35,7 +35,6 @@ export function FormField({ isPaired, children }: { isPaired?: boolean; children
   )
 }
 
-/** Marks a label as « facultatif ». */
 export function OptionalLabel({ children }: { children: ReactNode }) {
   return (
     <>

@@ -17,7 +17,7 @@ type Props = {
   loss?: string
 }
 
-/** Asks before typed text is lost, also when the window closes. */
+/** Warns the user before typed text is lost, also when the window closes. */
 export function LeavingDialog({
   isDirty,
   name,

@@ -9,7 +9,6 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Offers a few choices side by side. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId()
   return (

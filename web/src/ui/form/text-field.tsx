@@ -35,7 +35,6 @@ export function TextField({ label, description, error, size = 'sm', className, i
   )
 }
 
-/** Edits a password; a button shows it. */
 export function PasswordField(props: Omit<Props, 'type' | 'after' | 'unit'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye

@@ -11,7 +11,7 @@ type Refusal = { message: string; fields: { path: string; message: string }[] }
 const SCHEMA = z.strictObject({ name: z.string().min(1), amount: z.number() })
 const send = vi.fn<(body: z.input<typeof SCHEMA>) => void>()
 
-/** `answer` is the server's answer to each request. */
+/** Renders a form; the server gives `answer` to each request. */
 function Example({ answer }: { answer: Refusal | 'done' }) {
   const [outcome, setOutcome] = useState<Refusal | 'done' | null>(null)
   const form = useForm({

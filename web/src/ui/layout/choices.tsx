@@ -7,7 +7,6 @@ type Props<Value extends string> = {
   /** The accessible name. */
   label: string
   choices: readonly Choice<Value>[]
-  /** Undefined if nothing is chosen. */
   value: Value | undefined
   onChange: (value: Value) => void
 }

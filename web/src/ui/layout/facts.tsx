@@ -7,7 +7,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Lists the facts about one item, one per line. */
 export function Facts({ onClick, children }: Props) {
   return (
     <dl className={styles.facts} onClick={onClick}>

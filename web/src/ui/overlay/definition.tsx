@@ -4,7 +4,6 @@ import { DropDown } from './drop-down.tsx'
 import styles from './definition.module.css'
 
 type Props = {
-  /** The indicator's name. */
   term: string
   /** Its meaning, in one sentence. */
   children: ReactNode

@@ -30,7 +30,7 @@ function whenIdle(): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Loads and returns the floating parts once the browser is idle or on the first press. */
+/** Loads the floating parts once the browser is idle or on the first press, and returns them. */
 export function useFloatingParts() {
   const loaded = useSyncExternalStore(
     follow,

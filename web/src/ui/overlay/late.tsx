@@ -3,7 +3,7 @@ import { showFailure } from '../feedback/toast.tsx'
 
 type OverlayProps = { isOpen: boolean; onClose: () => void }
 
-/** Lazy-loads an overlay on first open. Browsers cache a failed dynamic import, so a failure offers to reload the page. */
+/** Loads an overlay on first open. Browsers cache a failed dynamic import, so a failure offers to reload the page. */
 export function late<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
 

@@ -15,7 +15,6 @@ export async function copyRows<Row>(columns: readonly Column<Row>[], rows: reado
   }
 }
 
-/** Saves the visible rows as a CSV file, made in the browser. */
 export function saveCsv<Row>(name: string, { columns, rows }: VisibleTable<Row>): void {
   const url = URL.createObjectURL(new Blob([csvTextOf(columns, rows)], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` })

@@ -5,7 +5,6 @@ const CHOICE_SEPARATOR = '|'
 
 export type NumberRange = { min: number | null; max: number | null }
 
-/** Returns the rows that pass every column filter and contain every word of the search. */
 export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -50,7 +49,6 @@ export function writeChoices(choices: readonly string[]): string {
   return choices.join(CHOICE_SEPARATOR)
 }
 
-/** Describes a filter for its chip. */
 export function describeFilter({ filter: kind, filterUnit }: Pick<Column<never>, 'filter' | 'filterUnit'>, text: string): string {
   const french = (value: number | null) => `${formatTyped(value)}${filterUnit === 0.01 ? '\u00a0%' : ''}`
   if (kind === 'choice') return parseChoices(text).join(', ')

@@ -13,7 +13,6 @@ export function Meaning({ header, definition }: { header: string; definition: st
   )
 }
 
-/** Returns the menu of a column's heading. */
 export function headItems<Row>(column: Column<Row>, table: TableModel<Row>, onFilter: () => void): DropMenuItem[] {
   const reading = [
     ...sortItems(column, table),

@@ -54,7 +54,6 @@ export function useRowActs<Row>(table: TableModel<Row>, focusRow: (index: number
   }
 }
 
-/** Returns the selection with these keys added or removed. */
 export function withKeys(selected: ReadonlySet<RowKey>, keys: readonly RowKey[], isAdded: boolean): ReadonlySet<RowKey> {
   if (isAdded) return new Set([...selected, ...keys])
   const removed = new Set(keys)
