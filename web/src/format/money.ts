@@ -43,7 +43,7 @@ export function formatWholeMoney(amount: number | null): string {
   return read(whole, amount)
 }
 
-/** Formats for a tight place: « 1,48 M € ». The exact amount belongs in the tooltip. */
+/** Shortens an amount for a tight place: « 1,48 M € ». The exact amount belongs in the tooltip. */
 export function formatCompactMoney(amount: number | null): string {
   return read(amount !== null && Math.abs(amount) < COMPACT_FROM ? whole : compact, amount)
 }

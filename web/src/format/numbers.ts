@@ -17,7 +17,7 @@ export function formatNumber(value: number | null, decimals = 0): string {
   return inFrench(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
-/** Formats with a sign: « + » for gains, « − » for losses, none for zero. */
+/** Formats a number with its sign: « + » for gains, « − » for losses, none for zero. */
 export function formatSigned(value: number | null, decimals = 0): string {
   if (value === null) return MISSING
   return inFrench(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'exceptZero' })

@@ -13,7 +13,7 @@ import { waitWords } from './wait-labels.ts'
 const PIN_LENGTH = 6
 const SECOND_MS = 1_000
 
-/** Asks for the PIN or the password. The waiting request goes on once it is right, and keeps its refusal if the user gives up. */
+/** Requires the PIN or the password. The waiting request goes on once it is right, and keeps its refusal if the user gives up. */
 export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
   const [secret, setSecret] = useState('')
   const [failure, setFailure] = useState<string>()

@@ -22,7 +22,6 @@ type MenuEntryBase = {
   label: string
   icon: TablerIcon | LazyExoticComponent<TablerIcon>
   hidden?: true
-  /** Smaller text after the label. */
   hint?: string
 }
 

@@ -10,7 +10,6 @@ type MenuWalk = { pathname: string; open: string | null; onToggle: (branch: stri
 
 type Props = { items: readonly MenuItem[]; walk: MenuWalk; parent?: string }
 
-/** Shows the items of one level, with nested lists for branches. */
 export function MenuEntries({ items, walk, parent = '' }: Props) {
   return items.map((item) => (
     <li key={item.label}>{item.items ? <Branch branch={item} walk={walk} parent={parent} /> : <Leaf leaf={item} walk={walk} />}</li>

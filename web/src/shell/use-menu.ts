@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLayout } from './appearance.ts'
 import { useIsDesktop } from './use-is-desktop.ts'
 
-/** Where the menu stands: as chosen on a desktop, over the page on narrower windows. */
+/** The menu's place: as chosen on a desktop, over the page on narrower windows. */
 type MenuPlace = 'static' | 'overlay' | 'horizontal' | 'mobile'
 
 export type Menu = { place: MenuPlace; isOpen: boolean; toggle: () => void; close: () => void }

@@ -8,7 +8,7 @@ import { isUnanswered } from '../api/failure-text.ts'
 import { continueSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 
-/** Signs in with password and second factor. Another account than the one that left goes to its own dashboard. */
+/** Opens a session again, with password and second factor. Another account than the one that left goes to its own dashboard. */
 export function useSigningInAgain(email: string) {
   const router = useRouter()
   const [typed, setTyped] = useState({ email, password: '', code: '' })
