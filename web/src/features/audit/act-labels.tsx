@@ -20,7 +20,6 @@ export function ActTitle({ act, nameOf }: { act: Act; nameOf: NameById }) {
   )
 }
 
-/** Lists the changed fields of one object, before → after. */
 export function ActChanges({ object, nameOf }: { object: Act['objects'][number]; nameOf: NameById }) {
   const changed = changedFields(object, nameOf)
   if (changed.length === 0) return null

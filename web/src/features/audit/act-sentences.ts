@@ -115,7 +115,7 @@ const DONE_BELOW = 400
 /** HTTP status of an act that waits for another manager. */
 export const WAITS = 202
 
-/** Returns « A approuvé la demande n° 12 de Boutique du Port »; a refused call is named, not told as done. */
+/** Returns a sentence such as « A approuvé la demande n° 12 de Boutique du Port »; for a refused call, only its label. */
 export function actSentence({ action, status, target, objects }: Act, nameOf: NameById): string {
   if (status === WAITS) return `${actionWords(action)}, en attente d’un autre gestionnaire`
   const sentence = status < DONE_BELOW ? SENTENCES[action] : undefined

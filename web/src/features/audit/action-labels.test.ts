@@ -87,7 +87,7 @@ function actIn(declared: unknown): string[] {
   return callIn(declared)
 }
 
-/** True for an export. Exports are the only reads that count as acts; pictures and documents do not. */
+/** True if the endpoint is an export, the only read that counts as an act; pictures and documents do not. */
 function isFile(declared: object): boolean {
   const { response, path } = { response: undefined, path: '', ...declared } as { response?: object; path: string }
   return response !== undefined && 'kind' in response && response.kind === 'file' && !('isStored' in response) && !path.includes('/images/')

@@ -4,7 +4,6 @@ import { useDownload } from '../../api/use-download.ts'
 import { ExportButton } from '../../ui/overlay/export-button.tsx'
 import { type AuditSearch, filterOf } from './audit-search.ts'
 
-/** Exports all acts that match the filters. */
 export function AuditExport({ search }: { search: AuditSearch }) {
   const [run, isRunning] = useDownload('Le journal n’a pas pu être exporté')
   const start = (format: 'xlsx' | 'csv') => run(() => download(exportActs, { query: { ...filterOf(search), format } }))

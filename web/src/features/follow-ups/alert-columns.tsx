@@ -98,7 +98,7 @@ function Taken({ person }: { person: AlertPerson }) {
   return <StatusWord tone={STATUS_TONE.taken}>{followedWords(person)}</StatusWord>
 }
 
-/** Shows who took each reason, in the order of the reasons column. */
+/** Shows the user in charge of each reason, in the order of the reasons column. */
 function TakenByReason({ person }: { person: AlertPerson }) {
   return (
     <span className={styles.byReason} title={followedWords(person)}>

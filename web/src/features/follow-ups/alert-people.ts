@@ -18,7 +18,7 @@ export function kindsWords({ reasons }: AlertPerson): string {
   return reasons.map(({ kind }) => KIND_WORDS[kind]).join(', ')
 }
 
-/** Returns who handles the alerts, per reason if they differ. */
+/** Returns the user in charge of the alerts, per reason if they differ. */
 export function followedWords({ reasons }: AlertPerson): string {
   if (!isTakenApart({ reasons })) return reasons.slice(0, 1).map(takenWords).join('')
   return reasons.map((reason) => `${KIND_WORDS[reason.kind]}\u00a0: ${takenWords(reason)}`).join(', ')

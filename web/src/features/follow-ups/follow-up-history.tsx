@@ -13,7 +13,6 @@ const STATUSES = ['taken', 'resolved', 'dropped'] as const
 
 type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch>) => void }
 
-/** Lists all follow-ups, newest first. */
 export function FollowUpHistory({ search, onChange }: Props) {
   const settled = useDeferredValue(search)
   const { page = 0, status } = settled

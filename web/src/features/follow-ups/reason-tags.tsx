@@ -5,7 +5,6 @@ import styles from './reason-tags.module.css'
 
 type Props = { reasons: readonly { kind: FollowUpKind }[]; isStacked?: boolean }
 
-/** Shows one tag per reason to call. */
 export function ReasonTags({ reasons, isStacked = false }: Props) {
   return (
     <span className={styles.tags} data-stacked={isStacked || undefined}>

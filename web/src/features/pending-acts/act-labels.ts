@@ -15,7 +15,7 @@ export function statusOf({ statut: status }: PendingAct) {
   return STATUS[status]
 }
 
-/** Says who asked for the act, and what comes next or who decided. */
+/** Names the author of the act, then its deadline or its decision. */
 export function storyOf({
   authorName,
   createdAt,

@@ -13,7 +13,7 @@ export type StartedFactor = { factor: 'totp' | 'mail'; password: string; otpauth
 
 type Props = { started: StartedFactor; email: string | null; onEnabled: () => void; onCancel: () => void }
 
-/** Asks for a first code, which proves that the user can produce them. */
+/** Requires a first code, which proves that the user can produce them. */
 export function FactorConfirm({ started: { factor, password, otpauthUrl }, email, onEnabled, onCancel }: Props) {
   const confirming = useCommand(toggleSecondFactor)
   const [code, setCode] = useState('')

@@ -12,7 +12,6 @@ import { useOwnFields } from './use-own-fields.ts'
 
 type Own = ReturnType<typeof useOwnFields>
 
-/** Edits the fields that users may change themselves. */
 export function IdentityCard({ user }: { user: User }) {
   const own = useOwnFields(user)
   const { conflicts, isDirty, isPending } = own

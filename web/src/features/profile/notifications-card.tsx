@@ -31,7 +31,6 @@ function topicsOf(roleName: string): typeof TOPICS {
 
 type Props = { roleName: string; mutedTopics: readonly Topic[] }
 
-/** Lets the user choose which notifications reach the bell. */
 export function NotificationsCard({ roleName, mutedTopics }: Props) {
   const saving = useCommand(updateSettings)
   const isOnWay = saving.isPending ? saving.variables.body.mutedTopics : undefined

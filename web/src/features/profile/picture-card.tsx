@@ -10,7 +10,6 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { ACCEPTED, openPicture, type Picture } from './picture-file.ts'
 import styles from './profile.module.css'
 
-/** Shows the user's picture and lets them choose another. */
 export function PictureCard({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<Picture | null>(null)

@@ -26,7 +26,7 @@ export function SecretField({ fault, ...field }: Props) {
 
 type OwnPasswordProps = { value: string; onChange: (value: string) => void; fault: string | undefined }
 
-/** Asks for the current password, so that nobody can change a secret in a session left open. */
+/** Requires the current password, so that nobody can change a secret in a session left open. */
 export function OwnPasswordField({ value, onChange, fault }: OwnPasswordProps) {
   return (
     <SecretField

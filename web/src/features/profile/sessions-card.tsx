@@ -12,7 +12,6 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { deviceOf } from './device.ts'
 import styles from './profile.module.css'
 
-/** Lists the open sessions and lets the user end the others. */
 export function SessionsCard() {
   const sessions = useRead(listSessions, {})
   const ending = useCommand(endSession)

@@ -19,7 +19,7 @@ type Props = {
   onTicket: (ticket: OpenedTicket) => void
 }
 
-/** Asks for a mail, then for the code in it, in case it is read on another device. */
+/** Requests a mail, then takes the code in it, in case it is read on another device. */
 export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
   const asking = useAsk(purpose === 'activation' ? resend : resetPassword)
   const [email, setEmail] = useState(() => arrivalNow().email ?? '')

@@ -20,7 +20,6 @@ const CHOSEN = {
 
 type Props = { ticket: OpenedTicket; onInvalid: (message: string) => void }
 
-/** Chooses the password of the ticket's account. */
 export function PasswordForm({ ticket, onInvalid }: Props) {
   const { email, purpose } = ticket
   const [password, setPassword] = useState('')

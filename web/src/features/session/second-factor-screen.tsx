@@ -16,7 +16,6 @@ import { useAsk } from './use-ask.ts'
 const TOO_LATE = 'Le code n’a pas été saisi à temps\u00a0: connectez-vous de nouveau.'
 const TOO_OFTEN = 'Cinq codes n’étaient pas les bons\u00a0: connectez-vous de nouveau.'
 
-/** Asks for the code of the second factor after a right password. */
 export function SecondFactorScreen() {
   const [pending] = useState(pendingSignIn)
   const leave = useLeave(pending?.from)

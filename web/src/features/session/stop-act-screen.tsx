@@ -10,7 +10,7 @@ import styles from './session.module.css'
 import { type StoppableAct, stopActWords } from './stop-act-labels.ts'
 import { useKeyOfAddress } from './use-key-of-address.ts'
 
-/** Opens from a mail: shows an act that no second manager can confirm and lets the reader stop it. */
+/** Shows an act that no second manager can confirm, opened from a mail, and lets the reader stop it. */
 export function StopActScreen() {
   const { act, refusal, isPending, stop } = useStoppableAct(useKeyOfAddress())
   const isStoppable = act?.statut === 'waiting' && act.takesEffectAt !== null
@@ -46,7 +46,7 @@ export function StopActScreen() {
   )
 }
 
-/** Stands for a link without a key: the server refuses it like an unknown one. */
+/** Sent for a link without a key; the server refuses it like an unknown one. */
 const NO_KEY = '-'
 
 function useStoppableAct(addressKey: string) {
