@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 
-/** Returns a one-page PDF with a title and lines, like a document from a bank. */
 export function pdfOf(title: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F1 20 Tf 72 760 Td ${quoted(title)} Tj`,

@@ -43,7 +43,6 @@ const CALLED = [
   },
 ]
 
-/** Inserts follow-ups with their contacts; two of them still wait for the payment of a debt. */
 export async function insertFollowUps(tx: Tx, managerIds: number[]): Promise<void> {
   for (const { who, kind, status, manager, contacts } of CALLED) {
     const caller = managerIds[manager]

@@ -28,7 +28,6 @@ const COURSES = { opened: 6, failing: 7, stopped: 9 }
 const KIOSK_DAY_OFF_SHARE = 0.3
 const FAILING_DAYS = 150
 
-/** Returns 24 calendar months, the last one ending yesterday. */
 export function spanUntil(today: string): Span {
   const lastDay = dayNumber(today) - 1
   return { firstDay: dayNumber(monthsLater(monthOf(lastDay), 1 - MONTHS)), lastDay }

@@ -6,7 +6,7 @@ const MEGAPIXEL = 1_000_000
 
 type Limits = { sideMax: number; megapixelsMax: number; unreadable: () => Refusal; tooLarge: () => Refusal }
 
-/** Re-encodes a JPEG, PNG or WebP within a square, keeping only its pixels, without metadata. Checks their number before decoding them. */
+/** Rewrites a JPEG, PNG or WebP within a square, keeping its pixels without metadata. Checks their number before decoding them. */
 export async function rewritePicture(picture: Buffer, { sideMax, megapixelsMax, unreadable, tooLarge }: Limits): Promise<Buffer> {
   // Loaded with the first picture, to save memory until then.
   const { default: sharp } = await import('sharp')

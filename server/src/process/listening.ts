@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts'
 
 type Address = { host: string; port: number }
 
-/** Checks that the address is available, so that the start fails before the database runs. */
+/** Fails early if the address is not available: before the database has started. */
 export async function checkAddress({ host, port }: Address): Promise<void> {
   const probe = createServer()
   try {

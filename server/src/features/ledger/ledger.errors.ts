@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/refusal.ts'
 
 export type Shortage = { limit: Money; available: Money; asked: Money }
 
-/** Says that the agent is short, not the beneficiary, when an agent pays for somebody else. */
+/** Names the agent, not the beneficiary, as the one who is short when an agent pays for somebody else. */
 export function insufficientFunds({ limit, available, asked }: Shortage, isPaidByAgent: boolean): Refusal {
   const [limitText, availableText, askedText] = [limit, available, asked].map((money) => formatMoney(money, currency))
   return new Refusal({

@@ -33,7 +33,6 @@ await someActivities(
 const period = { start: '2026-09-01', end: '2026-09-30' }
 const COUNTS = ['recruitments', 'renewals', 'renewalsEarly', 'renewalsLate', 'upgrades', 'equipmentSales', 'other', 'lines'] as const
 
-/** Expects the lines that a figure opens to have its count and its amount. */
 async function expectToOpen(figures: Figures, filter: object): Promise<void> {
   for (const indicator of COUNTS) {
     const { lines } = await call(manager, sumActivities, { query: { ...period, ...filter, indicator } })

@@ -23,7 +23,6 @@ const september = { start: '2026-09-01', end: '2026-09-30' }
 type Row = Omit<ExpectedFigures, 'revenueCents'> & { revenue: number }
 type KeyedRow = [key: string, row: Row]
 
-/** Returns the rows that have a line, in the form of the file of expected figures. */
 function asExpected(rows: KeyedRow[]): Record<string, ExpectedFigures> {
   return Object.fromEntries(
     rows

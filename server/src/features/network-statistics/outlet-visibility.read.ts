@@ -21,7 +21,7 @@ async function refuseUnknownSectorManager(db: Database, sectorManagerId: number)
   if (rows.length === 0) throw sectorManagerNotFound()
 }
 
-/** Refuses a sector manager any outlet that was never his. */
+/** Refuses an outlet that does not exist, and to a sector manager one that was never his. */
 async function refuseUnseenOutlet(actor: Actor, db: Database, outletId: number): Promise<void> {
   const { rows } = await sql`
     select from accounts outlet
