@@ -48,7 +48,9 @@ test('undoing an import asks for the PIN: guessed, given up, wrong, right, and t
   await confirmation.getByRole('button', { name: 'Confirmer et continuer' }).click()
   await expect(confirmation.getByRole('alert')).toHaveText('Ce code PIN n’est pas le bon.')
   await expect(confirmation.getByLabel('Code PIN')).toBeFocused()
-  await expect(undo.getByLabel('Raison')).toHaveValue(REASON)
+  // The dialog below is out of reach meanwhile, and keeps what was typed in it.
+  const below = page.getByRole('dialog', { name: /^Annuler l’import/, includeHidden: true })
+  await expect(below.getByLabel('Raison')).toHaveValue(REASON)
 
   await confirmation.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
   const undone = page.waitForResponse((answer) => isUndo(answer) && answer.ok())
