@@ -12,7 +12,7 @@ import { callsOn, multipartOf } from './test-app.ts'
 import { openTestServer } from './test-calls.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** The calls on accounts, on a database of their own; `manager` has confirmed with the PIN, `hasty` has not. */
+/** Opens the calls on accounts with a database of their own. `manager` has confirmed with the PIN, `hasty` has not. */
 export async function openAccountTests() {
   const db = await openTestDatabase()
   const { server, serve } = await openTestServer(db)
@@ -25,7 +25,6 @@ export async function openAccountTests() {
   const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
 
-  /** Sends a list of accounts. */
   async function sendList(caller: Caller, bytes: Uint8Array | string, mode: 'rehearse' | 'apply' = 'apply') {
     return server.inject({
       method: 'POST',
@@ -37,7 +36,7 @@ export async function openAccountTests() {
   return { db, server, manager, hasty, ...callsOn(server), sendList, ...recordsOf(db) }
 }
 
-/** Two sector managers, a credit agent and a client, and how the manager gives outlets to them. */
+/** Creates two sector managers, a credit agent and a client, with helpers to assign outlets to them. */
 export async function openAssignmentTests() {
   const tests = await openAccountTests()
   const { db, manager, call } = tests
@@ -45,7 +44,7 @@ export async function openAssignmentTests() {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
 
-  /** Newest first: to whom, from which day, until which. */
+  /** Returns the assignments, newest first: to whom, from which day, until which day. */
   async function historyOfStays(outlet: { id: number }) {
     const stays = await call(manager, listAssignments, { params: { id: outlet.id } })
     return stays.map(({ to, personId, from, until }) => [to, personId, from, until])
@@ -58,11 +57,10 @@ export async function openAssignmentTests() {
 }
 
 function recordsOf(db: Database) {
-  /** The mails of an account, oldest first. */
   const mailsOf = (id: number) =>
     db.selectFrom('mails').select(['kind', 'recipient', 'state']).where('accountId', '=', id).orderBy('createdAt').orderBy('kind').execute()
 
-  /** What the audit kept of an account, newest first. */
+  /** Returns the audited changes of an account, newest first. */
   const historyOf = (id: number) =>
     db
       .selectFrom('auditObjects')

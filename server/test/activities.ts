@@ -44,7 +44,7 @@ export async function aSectorManager(db: Database, sectorName = 'Secteur Nord'):
   return person
 }
 
-/** Gives an outlet to a sector manager from a day, until another day excluded; who held it then no longer does. */
+/** Assigns an outlet to a sector manager from a day until another, exclusive. Ends the earlier assignment. */
 export async function assign(db: Database, outlet: { id: number }, to: { sectorManager: { id: number }; from?: string; until?: string }) {
   const { sectorManager, from = '2020-01-01', until } = to
   await db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export async function assign(db: Database, outlet: { id: number }, to: { sectorM
   })
 }
 
-/** Applied, as are the lines that it is given. */
+/** Creates an applied import. */
 export async function anImport(db: Database, { fileName = 'activites.csv', from = '2020-01-01', to = '2030-12-31' } = {}): Promise<number> {
   const { id } = await db
     .insertInto('imports')
@@ -76,7 +76,7 @@ export async function anImport(db: Database, { fileName = 'activites.csv', from 
   return id
 }
 
-/** Lines that count, in the order given. */
+/** Inserts counted lines, in the order given. */
 export async function someActivities(db: Database, seeds: readonly ActivitySeed[], importId?: number): Promise<void> {
   if (seeds.length === 0) return
   await db
@@ -134,7 +134,7 @@ const MOVEMENTS: Record<Kind, string> = {
   other: 'AUTRE',
 }
 
-/** Takes lines of an outlet back, as a person does. */
+/** Voids lines of an outlet, as a person does. */
 export async function voidActivities(db: Database, { outlet, day }: { outlet: { id: number }; day: string }): Promise<void> {
   await db
     .updateTable('activities')
@@ -152,7 +152,6 @@ type ObjectiveSeed = {
   status?: 'draft' | 'published' | 'closed'
 }
 
-/** Of an outlet in a month, `2026-09`. */
 export async function anObjective(db: Database, of: { outlet: { id: number }; month: string } & ObjectiveSeed): Promise<void> {
   const { outlet, month, ...objective } = of
   await db

@@ -5,7 +5,7 @@ import iconv from 'iconv-lite'
 
 const FIXTURES = new URL('./fixtures/', import.meta.url)
 
-/** One month of the operator's file as it arrives, and what a correct program shows for it. */
+/** A month of the operator's file as received, and the figures that a correct program shows for it. */
 export const sampleFile = () => ({ name: 'activites-2026-09.csv', bytes: readFileSync(new URL('activites-2026-09.csv', FIXTURES)) })
 
 export type ExpectedFigures = {
@@ -64,7 +64,7 @@ export type Line = Partial<Record<(typeof COLUMNS)[number], string>>
 
 let lastNumber = 0
 
-/** A line of the operator's file: a subscriber of their own, a renewal of 44 euros on 10 September 2026. */
+/** Returns a line of the operator's file: a new subscriber, a renewal of 44 euros on 10 September 2026. */
 export function aLine(cells: Line = {}): Line {
   lastNumber += 1
   return {
@@ -96,7 +96,7 @@ export function aLine(cells: Line = {}): Line {
 
 type Writing = { separator?: string; newline?: string; name?: string; columns?: readonly (typeof COLUMNS)[number][] }
 
-/** The lines as the operator writes them: a header, a semicolon between cells. */
+/** Writes lines as the operator does: with a header, and semicolons between cells. */
 export function csvOf(
   lines: readonly Line[],
   { separator = ';', newline = '\r\n', name = 'activite.csv', columns = COLUMNS }: Writing = {},
@@ -105,7 +105,6 @@ export function csvOf(
   return { name, bytes: `${rows.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join(newline)}${newline}` }
 }
 
-/** The same text as Windows writes it. */
 export function inWindows1252({ name, bytes }: { name: string; bytes: Uint8Array | string }) {
   return {
     name,
@@ -120,7 +119,7 @@ export function inWindows1252({ name, bytes }: { name: string; bytes: Uint8Array
   }
 }
 
-/** What a spreadsheet saves: rows of typed cells on the sheet `Feuille 1`, after other sheets. */
+/** Writes a workbook as a spreadsheet saves it: typed cells on the sheet `Feuille 1`, after other sheets. */
 export async function workbookOf(
   rows: readonly (readonly CellValue[])[],
   { before = [] }: { before?: readonly string[] } = {},
@@ -132,7 +131,6 @@ export async function workbookOf(
   }
 }
 
-/** An archive of these files. */
 export async function zipOf(files: Record<string, string>): Promise<Uint8Array> {
   const entries = Object.entries(files).map(([name, text]) => entryOf(name, Buffer.from(text)))
   const starts = entries.map((_, at) => entries.slice(0, at).reduce((sum, { local }) => sum + local.length, 0))
@@ -154,7 +152,7 @@ export async function zipOf(files: Record<string, string>): Promise<Uint8Array> 
   return Buffer.concat([...entries.map(({ local }) => local), central, end])
 }
 
-/** A file in an archive, and the head that its directory holds of it. */
+/** Returns a file as it stands in an archive, and its header in the directory. */
 function entryOf(name: string, bytes: Buffer) {
   const packed = deflateRawSync(bytes)
   const shared = Buffer.alloc(26)
@@ -169,7 +167,7 @@ function entryOf(name: string, bytes: Buffer) {
   return { local, head }
 }
 
-/** The cells of a text file, as a spreadsheet that opened it holds them: numbers are numbers, dates are dates. */
+/** Converts a text file to the cells of a spreadsheet that opened it: numbers are numbers, dates are dates. */
 export function asSpreadsheetRows(text: string): CellValue[][] {
   return text
     .replace(/^\ufeff/, '')

@@ -8,7 +8,7 @@ type Meeting<Result> = { work: () => Promise<Result>; meanwhile: () => Promise<u
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 20
 
-/** Starts `work`, which writes to the table and waits there, does `meanwhile`, then lets `work` go on. */
+/** Starts `work`, which waits for the table, runs `meanwhile`, then unblocks `work`. */
 export async function whileBlocked<Result>(db: Database, table: string, { work, meanwhile }: Meeting<Result>): Promise<Result> {
   const running = await ownerOf(db)
     .transaction()

@@ -4,7 +4,7 @@ import { callsOn } from './test-app.ts'
 import { openTestServer } from './test-calls.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** Some of the product’s calls alone, on a database of their own, and ways to make them. */
+/** Opens a few calls of the product with a database of their own, and helpers to make them. */
 export async function openCallsOf(bind: (serve: Serve, db: Database) => void) {
   const db = await openTestDatabase()
   const { server, serve } = await openTestServer(db)

@@ -6,21 +6,19 @@ type Rated = { role: 'ROLE_AGENT' | 'ROLE_PDV'; packageId?: number | null; basis
 
 let lastNumber = 0
 
-/** A package that is sold. */
 export async function aPackage(db: Database, name?: string): Promise<number> {
   lastNumber += 1
   const values = { name: name ?? `Formule ${lastNumber}` }
   return (await db.insertInto('packages').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** An option that is sold. */
 export async function anOption(db: Database, name?: string): Promise<number> {
   lastNumber += 1
   const values = { name: name ?? `Option ${lastNumber}` }
   return (await db.insertInto('packageOptions').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A price for one month, in force for ever, unless said otherwise. */
+/** Creates a price, by default for one month and without end. */
 export async function aPrice(db: Database, { packageId, optionId = null, months = 1, price, ...valid }: Priced): Promise<number> {
   const { from = '2020-01-01', until = null } = valid
   const { rows } = await sql<{ id: number }>`
@@ -30,7 +28,7 @@ export async function aPrice(db: Database, { packageId, optionId = null, months 
   return rows[0]!.id
 }
 
-/** A rate in force since long ago. */
+/** Creates a rate in force since 2020. */
 export async function aRate(db: Database, { role, packageId = null, basisPoints }: Rated): Promise<void> {
   await db.insertInto('commissionRates').values({ roleName: role, packageId, basisPoints, valid: '[2020-01-01,)' }).execute()
 }

@@ -50,7 +50,7 @@ async function accountOf(db: Database, { id }: CreditAccount, kind: 'available' 
     .executeTakeFirstOrThrow()
 }
 
-/** What was sold of subscriptions by the activities, less what credit says of it; where its sales stand, and what nobody said a word about. */
+/** Returns sums that compare subscriptions sold in the activities with credit, and counts of undecided sales and requests. */
 export async function sumsOfCredit(db: Database) {
   const { rows } = await sql<{
     gap: bigint

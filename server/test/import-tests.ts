@@ -32,7 +32,7 @@ async function sumsBy(db: Database, key: string, from: string): Promise<Record<s
   return Object.fromEntries(rows.map(({ key: name, ...row }) => [name, row]))
 }
 
-/** The sums that the statistics show, under the names of the expected figures. */
+/** Returns the sums of the statistics under the names of the expected figures. */
 async function figuresOf(db: Database) {
   return {
     byMonth: await sumsBy(db, "to_char(month, 'YYYY-MM')", 'sector_months'),
@@ -46,7 +46,7 @@ async function figuresOf(db: Database) {
   }
 }
 
-/** Lines and revenue of a day, in minor units. */
+/** Returns the lines and the revenue of a day, in minor units. */
 async function revenueOf(db: Database, day: string) {
   const { rows } = await sql<{ lines: number; revenue: number }>`
     select coalesce(sum(lines), 0)::int as lines, coalesce(sum(revenue), 0)::float8 as revenue from outlet_days where day = ${day}
@@ -54,7 +54,7 @@ async function revenueOf(db: Database, day: string) {
   return rows[0]
 }
 
-/** The calls of the imports on a database of their own, made by a manager, and the figures that they change. */
+/** Opens the calls of imports with a database of their own, helpers that make them as a manager, and the figures they change. */
 export async function openImportTests() {
   const db = await openTestDatabase()
   const { server, serve } = await openTestServer(db)

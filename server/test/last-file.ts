@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { timezone } from '../src/config.ts'
 import type { Database } from '../src/database/database.ts'
 
-/** The activities of the last import, as the operator sent them. */
+/** Yields the activities of the last import in the operator's format. */
 export async function* lastFile(db: Database): AsyncGenerator<Uint8Array> {
   const { rows } = await sql<{ cells: (string | null)[] }>`
     select array[distributor, outlet_number, salesman_code, subscriber_number, to_char(occurred_at at time zone ${timezone}, 'DD/MM/YYYY HH24:MI:SS'),

@@ -16,7 +16,7 @@ import { aPerson, type Caller } from './people.ts'
 const MEMO = 'Essai'
 const actorOf = ({ id }: Caller, role: Actor['role'] = 'ROLE_MANAGER'): Actor => ({ id, role, scope: 'all', sessionId: null })
 
-/** Each kind of document once, in each of its states, posted and sealed. */
+/** Creates each kind of document once in each of its states, posted and sealed. */
 export async function aLedger(db: Database) {
   const [manager, otherManager] = [await aPerson(db, { role: 'ROLE_MANAGER' }), await aPerson(db, { role: 'ROLE_MANAGER' })]
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
@@ -63,7 +63,7 @@ async function request(db: Database, { manager, outlet, agent }: People, status:
   })
 }
 
-/** A sale that was validated and then taken back, sealed. */
+/** Creates a sale that was validated and reversed, sealed. */
 export async function aReversedSale(db: Database, people: People): Promise<void> {
   await sell(db, people, 'reversed')
   await sealAllTransfers(db)

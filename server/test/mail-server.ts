@@ -5,8 +5,8 @@ import { afterAll } from 'vitest'
 type Received = { recipient: string; raw: string; messageId: string }
 
 /**
- * A mail server that does to each recipient what the name says: `refused@…` is refused for good, and the first try is
- * put off for `later@…`, never answered for `slow@…`, and cut off once it was received for `dropped@…`.
+ * Opens a mail server that treats recipients by name: refuses `refused@…` for good, postpones the first try for `later@…`, never answers it
+ * for `slow@…`, and drops the connection after receiving it for `dropped@…`.
  */
 export async function openMailServer() {
   const received: Received[] = []

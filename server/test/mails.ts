@@ -8,7 +8,7 @@ type Content = { text: string; html: string; secret?: string }
 const TRIES = 300
 const PAUSE_MS = 100
 
-/** What waits for a person or is kept for them, oldest first, opened with the keys of the tests. */
+/** Returns the mails of a person that wait or are kept, oldest first, unsealed. */
 export async function mailsTo(db: Database, recipient: string): Promise<(Content & { subject: string })[]> {
   const rows = await db
     .selectFrom('mails')
@@ -25,7 +25,7 @@ export async function mailsTo(db: Database, recipient: string): Promise<(Content
   }))
 }
 
-/** The newest mail of a subject, once it is there. */
+/** Waits for the newest mail with a subject and returns it. */
 export async function mailTo(db: Database, recipient: string, subject: string): Promise<{ text: string; key: string; code: string }> {
   return eventually(async () => {
     const mail = (await mailsTo(db, recipient)).findLast((one) => one.subject === subject)
@@ -34,7 +34,7 @@ export async function mailTo(db: Database, recipient: string, subject: string): 
   })
 }
 
-/** Tries again until it holds, half a minute at most. */
+/** Retries until it succeeds, for at most half a minute. */
 export async function eventually<Result>(attempt: () => Promise<Result>, triesLeft = TRIES): Promise<Result> {
   try {
     return await attempt()

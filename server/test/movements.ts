@@ -9,7 +9,7 @@ import { ownerOf } from './test-database.ts'
 type Movement = { of: Pick<Caller, 'id'>; amount: bigint; daysAgo?: number; memo?: string }
 let documents = 1_000_000
 
-/** Credit given, or where it is negative taken back, some days ago. Returns the id of the movement. */
+/** Gives credit, or takes it back if negative, some days ago. Returns the id of the movement. */
 export async function aMovement(db: Database, { of, amount, daysAgo = 0, memo = 'Essai' }: Movement): Promise<string> {
   const person = availableOf(of.id)
   documents += 1
@@ -29,7 +29,7 @@ export async function aMovement(db: Database, { of, amount, daysAgo = 0, memo = 
   return id
 }
 
-/** What is posted never changes: only a test makes the past. */
+/** Moves a transfer into the past, which only tests do: posted rows are append-only. */
 async function backdate(tx: Tx, id: string, daysAgo: number): Promise<void> {
   // At the same hour of the wall clock: counted in hours, a change to winter time in between would make another day of it.
   const longAgo = sql`((now() at time zone ${timezone}) - make_interval(days => ${daysAgo}::integer)) at time zone ${timezone}`
@@ -40,7 +40,6 @@ async function backdate(tx: Tx, id: string, daysAgo: number): Promise<void> {
 
 type Levels = { creditLimit?: bigint; alertThreshold?: bigint; criticalThreshold?: bigint; paymentDays?: number }
 
-/** What the balance of one account may be. */
 export async function levelsOf(db: Database, { id }: Pick<Caller, 'id'>, levels: Levels): Promise<void> {
   await db
     .insertInto('balanceSettings')

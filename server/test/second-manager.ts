@@ -11,7 +11,7 @@ const PendingAnswer = answerOf(z.strictObject({ pendingActId: z.int(), statut: z
 type Answered = { statusCode: number; body: string; json: () => unknown }
 type Server = { inject: (request: { method: 'POST'; url: string; headers: Record<string, string> }) => Promise<Answered> }
 
-/** Returns the id of the act that a call left waiting. */
+/** Returns the id of the act that a call left waiting. Throws if none waits. */
 export function waitingActOf(response: Answered): number {
   if (response.statusCode !== 202) throw new Error(`nothing waits: ${response.statusCode} ${response.body}`)
   return PendingAnswer.parse(response.json()).data.pendingActId
@@ -23,7 +23,7 @@ export async function confirmedBy(server: Server, second: Caller, response: Answ
   return server.inject({ method: 'POST', url, headers: second.headers })
 }
 
-/** Makes these the only active managers, as if nobody had been deposed and nothing waited. */
+/** Makes these the only active managers, without removals or waiting acts. */
 export async function onlyManagers(db: Database, count: number): Promise<Caller[]> {
   await db.updateTable('accounts').set({ status: 'suspended' }).where('roleName', '=', 'ROLE_MANAGER').execute()
   await ownerOf(db).deleteFrom('managerDepositions').execute()

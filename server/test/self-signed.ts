@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A certificate of these addresses that nobody else has signed, good for this hour: PEM, with its key. */
+/** Returns a self-signed certificate for these IP addresses, valid for an hour, in PEM with its key. */
 export function selfSigned(addresses: readonly string[]): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(ECDSA_WITH_SHA256)
@@ -26,7 +26,7 @@ export function selfSigned(addresses: readonly string[]): { cert: string; key: s
   }
 }
 
-/** One value of ASN.1, as DER writes it: what it is, how long, and what it holds. */
+/** Encodes one ASN.1 value in DER: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const length = content.length

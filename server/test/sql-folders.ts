@@ -10,14 +10,14 @@ import { openTestDatabase, ownerOf } from './test-database.ts'
 
 type Files = Record<string, string>
 
-/** Returns a database of the test file's own, as its owner, without the product's tables. */
+/** Returns an empty database of the test file's own, connected as its owner. */
 export async function anEmptyDatabase(): Promise<Database> {
   const db = ownerOf(await openTestDatabase())
   await sql`drop schema public cascade; create schema public`.execute(db)
   return db
 }
 
-/** Returns folders that hold these files, removed when the test file ends. */
+/** Writes files into temporary folders, removed when the test file ends. */
 export async function someSqlFolders({ migrations = {}, functions = {} }: { migrations?: Files; functions?: Files }): Promise<SqlFolders> {
   const root = await mkdtemp(join(tmpdir(), 'sql-folders-'))
   afterAll(() => rm(root, { recursive: true }))

@@ -15,7 +15,7 @@ const GUARDED = [
   'activities',
 ]
 
-/** What is found once somebody with the rights of an owner, and without the triggers, was at the database; everything is taken back. */
+/** Runs `find` after statements executed with the owner's rights and without triggers, then rolls back. */
 export async function tampered<Found>(
   db: Database,
   statements: readonly RawBuilder<unknown>[],

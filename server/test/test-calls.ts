@@ -22,7 +22,7 @@ export const closeMonth = endpoint({
   message: 'Mois clos.',
 })
 
-/** A server without any of the product's calls, for the calls that a test binds itself. */
+/** Opens a server without calls; tests bind their own. */
 export async function openTestServer(db: Database, { checksAnswers = true } = {}) {
   const server = await createServer()
   const serve = createServe(server, {

@@ -5,7 +5,7 @@ const AS_TEXT = { getTypeParser: () => (value: unknown) => value }
 const READY_IDLE = message('Z', Buffer.from('I'))
 const READY_BUSY = message('Z', Buffer.from('T'))
 
-/** Speaks as much of PostgreSQL's protocol as plain statements need, and lends each connection for one transaction, like PgBouncer. */
+/** Opens a pooler that lends each connection for one transaction, like PgBouncer. Supports plain statements only. */
 export async function openTransactionPooler(url: string): Promise<{ url: string; close: () => Promise<void> }> {
   const idle: pg.Client[] = []
   const all: pg.Client[] = []

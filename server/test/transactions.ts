@@ -5,13 +5,12 @@ import type { Caller } from './people.ts'
 
 type Numbers = { subscriber?: string; decoder?: string; userId?: number }
 
-/** A sale of one month, as it is asked for. */
+/** Builds the request of a sale of one month. */
 export function aSaleOf(packageId: number, { subscriber = '12345678', decoder = '98765432101234', userId }: Numbers = {}) {
   const sale = { subscriberNumber: subscriber, decoderNumber: decoder, packageId, months: 1 as const }
   return { body: { ...sale, ...(userId === undefined ? {} : { userId }) } }
 }
 
-/** What a manager gave them. */
 export async function credit(db: Database, holder: Caller, { amount, by }: { amount: bigint; by: Caller }): Promise<void> {
   const giver = { id: by.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
   await db.transaction().execute((tx) => postOperation(tx, { kind: 'credit', userId: holder.id, amount, description: 'Dotation' }, giver))
@@ -19,7 +18,7 @@ export async function credit(db: Database, holder: Caller, { amount, by }: { amo
 
 type Sold = { seller: Caller; amount: bigint; at: string; status?: 'in_progress' | 'validated'; subscriber?: string; decider?: Caller }
 
-/** Transactions of other days, for lists: nothing is posted for them. Returns their ids. */
+/** Inserts transactions of other days, without posting them, for tests of lists. Returns their ids. */
 export async function somePastTransactions(db: Database, sold: readonly Sold[]): Promise<number[]> {
   const ids: number[] = []
   for (const { seller, amount, at, status = 'in_progress', subscriber = '77000001', decider } of sold) {

@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 type Cell = string | { error: string }
 export type SheetOf = { name: string; state?: 'hidden' | 'veryHidden'; isChart?: boolean; rows: readonly (readonly Cell[])[] }
 
-/** The parts of a workbook of these sheets, a chart among them if wished, and of whatever else stands in it. */
+/** Builds a workbook from its XML parts: sheets, chart sheets and any other files. */
 export async function workbookOfParts(sheets: readonly SheetOf[], others: Record<string, string> = {}): Promise<Uint8Array> {
   const listed = sheets.map(({ name, state }, at) => {
     return `<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}" ` : ''}r:id="rId${at + 1}"/>`
@@ -29,7 +29,7 @@ export async function workbookOfParts(sheets: readonly SheetOf[], others: Record
   })
 }
 
-/** Rows of the operator's columns, under their names. */
+/** Builds rows in the operator's columns, under a header. */
 export function rowsOfLines(lines: readonly Partial<Record<(typeof COLUMNS)[number], Cell>>[]): Cell[][] {
   return [[...COLUMNS], ...lines.map((line) => COLUMNS.map((column) => line[column] ?? ''))]
 }

@@ -9,14 +9,14 @@ const reached = { same: 200, absent: 404 }
 const portfolio = { same: 200, foreign: 404, absent: 404 }
 const oneself = { own: 200, foreign: 404, absent: 404 }
 
-/** A balance: of everybody, of one's portfolio and one's own, of oneself. */
+/** A balance: managers reach all, a credit agent those of the portfolio and the own one, others their own. */
 const ofOutlet = { manager: reached, creditAgent: portfolio, outlet: oneself, client: stranger }
 const ofClient = { manager: reached, creditAgent: portfolio, outlet: stranger, client: oneself }
 const ofAgent = { manager: reached, creditAgent: oneself, outlet: stranger, client: stranger }
 
 const toHolders = { manager: { none: 200 }, creditAgent: { none: 200 }, outlet: { none: 200 }, client: { none: 200 } }
 const toFollowers = { manager: { none: 200 }, creditAgent: { none: 200 } }
-/** Neither who made it nor who benefits from it. */
+/** Only managers who neither made it nor benefit from it. */
 const byAnotherManager = { manager: { own: 403, same: 200, absent: 404 }, hasty: { own: 403, same: 403, absent: 404 } }
 
 export const OF_BALANCES: Right[] = [

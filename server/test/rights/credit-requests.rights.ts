@@ -15,7 +15,7 @@ const nowhere = { own: 404, same: 404, absent: 404 }
 const unreached = { manager: nowhere, hasty: nowhere }
 const requester = { own: 200, same: 403, foreign: 404, absent: 404 }
 const read = { own: 200, same: 200, foreign: 404, absent: 404 }
-/** Whom a request of an outlet or a client concerns; the agent where the agent decides. */
+/** Rights on a request of an outlet or a client. The agent has them if the agent decides. */
 const ofManagersAndSellers = { manager: { own: 200, same: 200, absent: 404 }, outlet: read, client: read }
 const concerned = {
   networkRequest: { ...ofManagersAndSellers, creditAgent: { same: 404, foreign: 404, absent: 404 } },
@@ -64,7 +64,7 @@ export const OF_CREDIT_REQUESTS: Right[] = [
   rightToCall(conversation.listCreditRisks, {}, toManagersAndAgents),
 ]
 
-/** A request of another queue is not there. */
+/** A request of another queue counts as nonexistent. */
 export const OF_CREDIT_DECISIONS: Right[] = [
   right(approve.network_credit, ['networkRequest', (id) => ({ params: { id } })], byManagerConfirmed),
   right(approve.network_credit, ['agentRequest', (id) => ({ params: { id } })], unreached),

@@ -10,7 +10,7 @@ export type CreditIds = Record<Numbered, number> & Record<'movement', string>
 export type CreditRows = { [K in keyof CreditIds]: Partial<Record<Relation, CreditIds[K]>> }
 
 type Participants = { outlet: Caller; client: Caller; agent: Caller }
-/** `near` is within the caller's scope, if there is one, and `far` is not; what is written there begins with these marks. */
+/** `near` is within the caller's scope, if any, and `far` is not; texts written there begin with `mark` and `other`. */
 type Setting = { as: CallerName; me: Caller; near: Participants; far: Participants; mark: string; other: string }
 
 const UNKNOWN_ID = 99_999_999
@@ -43,7 +43,7 @@ type Kind = 'networkRequest' | 'agentRequest' | 'floatRequest'
 type RequestOf = { kind: Kind; relation: Relation; of: Caller; by?: Caller }
 const QUEUES: Record<Kind, CreditQueue> = { networkRequest: 'network_credit', agentRequest: 'agent_credit', floatRequest: 'float' }
 
-/** Own: made by the caller. Same: of somebody within the scope, or of the caller and made by a manager. */
+/** Lists the requests to create. Own: made by the caller. Same: of somebody in scope, or of the caller and made by a manager. */
 function requestsOf({ as, me, near, far }: Setting, manager: Caller): RequestOf[] {
   const kinds = ['networkRequest', 'agentRequest', 'floatRequest'] as const
   return kinds.flatMap((kind): RequestOf[] => {
@@ -57,7 +57,7 @@ function requestsOf({ as, me, near, far }: Setting, manager: Caller): RequestOf[
   })
 }
 
-/** Each with a comment and a document. */
+/** Creates requests, each with a comment and a document. */
 async function requestRows(db: Database, setting: Setting, manager: Caller): Promise<Pick<CreditRows, Kind>> {
   const asked = requestsOf(setting, manager).map((request) => ({
     ...request,
@@ -92,7 +92,7 @@ async function requestRows(db: Database, setting: Setting, manager: Caller): Pro
   return rows
 }
 
-/** Own: what the caller sells; of a manager, what the caller typed for an outlet. */
+/** Creates sales. Own: sold by the caller, or for a manager, entered by the caller. Same: another sale in scope. */
 async function transactionRows(db: Database, { as, me, near, far, mark, other }: Setting): Promise<CreditRows['transaction']> {
   const sell = (seller: Caller, { by = seller, label = mark } = {}) =>
     db.transaction().execute(async (tx) => {
@@ -111,7 +111,7 @@ async function transactionRows(db: Database, { as, me, near, far, mark, other }:
   }
 }
 
-/** What managers only reach. Own: given by the caller. Same: given by another manager. */
+/** Creates movements, which only managers reach. Own: given by the caller. Same: given by another manager. */
 async function movementRows(db: Database, { as, me, near }: Setting, manager: Caller): Promise<CreditRows['movement']> {
   const give = (by: Caller) => {
     const actor = { id: by.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
@@ -127,7 +127,7 @@ async function aFollowUp(db: Database, { id }: Caller): Promise<number> {
   return (await db.insertInto('followUps').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A price is one that is not in force yet. Everybody may read the catalogue: nothing in it is marked. */
+/** Creates catalogue rows, with a price that is not in force yet. Nothing is marked, since everybody may read the catalogue. */
 async function catalogueRows(db: Database, relation: Relation): Promise<Pick<CreditRows, 'package' | 'option' | 'price'>> {
   const [packageId, optionId] = [await aPackage(db), await anOption(db)]
   await aPrice(db, { packageId, price: AMOUNT, until: '2098-01-01' })

@@ -6,7 +6,7 @@ import { right, rightToCall, type Right } from './right.ts'
 const period = { start: '2026-03-01', end: '2026-03-31' }
 const month = { month: 3, year: 2026 }
 
-/** Whose figures: a sector manager sees his own, nobody else's. */
+/** Figures of a sector: managers reach all, a sector manager only his own. */
 const ofManagersAndSectors = {
   manager: { same: 200, absent: 404 },
   sectorManager: { own: 200, foreign: 403, absent: 403 },

@@ -2,7 +2,7 @@ import * as contract from '@backoffice/contract/follow-ups/follow-ups'
 import { right, rightToCall, type Right } from './right.ts'
 
 const portfolio = { same: 200, foreign: 404, absent: 404 }
-/** Of all, of the outlets of one's sector, of one's portfolio. */
+/** Managers reach all, sector managers their sector, credit agents their portfolio. */
 const ofOutlet = { manager: { same: 200, absent: 404 }, sectorManager: portfolio, creditAgent: portfolio }
 const toFollowers = { manager: { none: 200 }, sectorManager: { none: 200 }, creditAgent: { none: 200 } }
 const contact = { channel: 'phone', outcome: 'reached' } as const

@@ -5,7 +5,7 @@ import * as acts from '@backoffice/contract/pending-acts/pending-acts'
 import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/imports/quarantine'
 import { right, rightToCall, type Right } from './right.ts'
 
-/** What managers only do, and what they confirm first. */
+/** Calls for managers only, some after confirmation with the PIN. */
 const done = { manager: { same: 200, absent: 404 } }
 const confirmed = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
 const listed = { manager: { none: 200 } }

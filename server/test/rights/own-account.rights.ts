@@ -15,7 +15,7 @@ const everyone = (answers: object) => ({
 })
 const anyone = everyone({ none: 200 })
 
-/** What anybody signed in does with what is one's own; a stranger's is not there. */
+/** Calls on the caller's own things; somebody else's count as nonexistent. */
 export const OF_ONESELF: Right[] = [
   rightToCall(getUserInfo, {}, anyone),
   rightToCall(profile.getProfile, {}, anyone),

@@ -1,7 +1,7 @@
 import * as contract from '@backoffice/contract/packages/packages'
 import { right, rightToCall, type Right } from './right.ts'
 
-/** What managers only change, and confirm first. */
+/** Changes by managers only, after confirmation with the PIN. */
 const confirmed = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
 const lastNumber = { manager: { none: 200 }, hasty: { none: 403 } }
 const listed = { manager: { none: 200 }, hasty: { none: 200 } }

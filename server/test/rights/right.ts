@@ -4,7 +4,7 @@ import type { Ids, Kind, World } from './world.ts'
 
 type Answers = Partial<Record<CallerName, Partial<Record<Relation, number>>>>
 
-/** One call about one kind of row: what it answers to whom. A caller who is left out is refused the call itself. */
+/** A call on one kind of row, with its answer to each caller. A caller left out is refused the call itself. */
 export type Right = {
   endpoint: Endpoint
   about: Kind | 'nothing'
@@ -12,7 +12,7 @@ export type Right = {
   answers: Answers
 }
 
-/** `requestOf` asks for the row of that id. */
+/** Declares the right of a call on a row. `requestOf` builds the request for the row's id. */
 export function right<E extends Endpoint, K extends Kind>(
   endpoint: E,
   [about, requestOf]: [K, (id: Ids[K], world: World) => RequestOf<E>],
@@ -22,7 +22,7 @@ export function right<E extends Endpoint, K extends Kind>(
   return { endpoint, about, requestOf: requestOf as Right['requestOf'], answers }
 }
 
-/** A call that names no row. An upload is sent without its file. */
+/** Declares the right of a call that names no row. An upload is sent without its file. */
 export function rightToCall<E extends Endpoint>(endpoint: E, request: Omit<RequestOf<E>, 'body'> | RequestOf<E>, answers: Answers): Right {
   return { endpoint, about: 'nothing', requestOf: () => request, answers }
 }

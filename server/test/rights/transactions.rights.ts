@@ -14,7 +14,6 @@ const ofOutlet = { manager: reached, creditAgent: portfolio, outlet: oneself, cl
 const ofAgent = { manager: reached, creditAgent: oneself, outlet: stranger, client: stranger }
 
 const packageOf = ({ package: { same, foreign } }: World['rows']) => same ?? foreign ?? 0
-/** Somebody sells a package that there is. */
 const sale = (userId: number, { rows }: World) => ({
   body: { subscriberNumber: '12345678', decoderNumber: '98765432101234', packageId: packageOf(rows), months: 1 as const, userId },
 })

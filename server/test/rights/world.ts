@@ -25,7 +25,7 @@ export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'access
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
 
-/** One caller, and one row of each kind and relation that there is for that caller. Names that begin with `mark` may be read. */
+/** A caller with one row of each kind and relation. Names that begin with `mark` may be read. */
 export type World = { me: Caller; mark: string; rows: Rows; sectorManager: Caller }
 
 const ROLES: Record<CallerName, string> = {
@@ -38,7 +38,7 @@ const ROLES: Record<CallerName, string> = {
   client: 'ROLE_CLIENT',
   unknown: 'ROLE_NOBODY_KNOWS',
 }
-/** Whose rights they have once they confirm. */
+/** The caller whose rights they have once they confirm. */
 const CONFIRMED: Partial<Record<CallerName, CallerName>> = { hasty: 'manager', hastyAgent: 'creditAgent' }
 const UNKNOWN_ID = 99_999_999
 const NO_UUID = '00000000-0000-7000-8000-000000000000'
@@ -87,7 +87,7 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
 
 type Holders = { sectorManager: Caller; agent: Caller }
 
-/** An outlet and a client that belong to them. */
+/** Creates an outlet and a client that belong to these people. */
 async function twoHeld(db: Database, label: string, { sectorManager, agent }: Holders) {
   const outlet = await aPerson(db, { role: 'ROLE_PDV', outletName: `${label}-boutique`, creditAgent: agent })
   await assign(db, outlet, { sectorManager })
@@ -106,7 +106,7 @@ async function anActivity(db: Database, outlet: Caller, name: string): Promise<n
   return Number(id)
 }
 
-/** What only managers reach. */
+/** Creates rows that only managers reach. */
 async function networkRows(db: Database, { mark, relation }: { mark: string; relation: Relation }) {
   const waiting = async (status: 'invited' | 'suspended') =>
     (await aPerson(db, { role: 'ROLE_AGENT', status, email: `${mark}${status}@exemple.test` })).id
@@ -168,7 +168,7 @@ async function actRows(db: Database, { me, isManager, label }: Acting) {
 
 type Personal = { me: Caller; mark: string; stranger: Caller; other: string }
 
-/** What is a person's own, whatever the role: a manager is a stranger here as well. */
+/** Creates personal rows. For them a manager is a stranger as well. */
 async function personalRows(db: Database, { me, mark, stranger, other }: Personal) {
   const notify = async ({ id }: Caller, title: string) => {
     const row = { accountId: id, topic: 'account' as const, title, body: '', link: null }
