@@ -14,7 +14,6 @@ type Props = {
   outcomes: ReadonlyMap<number, Outcome>
 }
 
-/** Lists the items decided together, with their outcomes. */
 export function OutcomeList({ label, decided, outcomes }: Props) {
   return (
     <ul className={styles.outcomes} aria-live="polite" aria-label={label}>

@@ -5,7 +5,6 @@ import styles from './toast.module.css'
 const SUCCESS_MS = 6_000
 
 export type Toast = {
-  /** The fact, in bold. */
   title: string
   detail?: string | undefined
   /** « Voir », « Annuler ». */

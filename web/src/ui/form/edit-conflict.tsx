@@ -26,7 +26,6 @@ type Props = {
   onTake: () => void
 }
 
-/** Shows a value changed elsewhere and lets the user keep theirs or take it. */
 export function EditConflict({ label, standing, onKeep, onTake }: Props) {
   return (
     <div className={styles.conflict} role="group" aria-label={`${label}, modifié entre-temps`}>

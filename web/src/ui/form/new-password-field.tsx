@@ -17,7 +17,6 @@ type Props = {
 const STRENGTH_LABELS = { 0: 'Au moins douze caractères.', 1: 'Correct', 2: 'Bon', 3: 'Très bon' } as const
 const LEVELS = [1, 2, 3] as const
 
-/** Edits a new password and shows the rules it breaks and its strength. */
 export function NewPasswordField({ label, name, value, onChange, fault, isFaultShown }: Props) {
   const wordsId = useId()
   const level = value === '' || fault !== undefined ? 0 : strengthOf(value)

@@ -11,7 +11,6 @@ type Props = {
   others: readonly DropMenuItem[]
 }
 
-/** Shows the acts of the item in a panel. */
 export function ActBar({ children, others }: Props) {
   return (
     <div className={styles.acts}>

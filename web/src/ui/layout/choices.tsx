@@ -11,7 +11,6 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Shows views side by side, with their counts. */
 export function Choices<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.choices}>

@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
   /** Its calculation: « 1 012 ÷ 68,4 % = 1 479 ». */
   formula?: ReactNode
-  /** A link to the detail lines. */
   link?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import styles from './export-button.module.css'
 
 type Props = { isRunning: boolean; items: readonly DropMenuItem[] }
 
-/** Offers exports by format, or by report and format. */
 export function ExportButton({ isRunning, items }: Props) {
   return (
     <DropMenu

@@ -3,7 +3,6 @@ import styles from './table-toolbar.module.css'
 import { describeFilter } from './table-filter.ts'
 import type { TableModel } from './table-model.ts'
 
-/** Shows the active filters, with buttons to change or remove them. */
 export function TableChips<Row>({ table, onEdit }: { table: TableModel<Row>; onEdit: (id: string) => void }) {
   const { props, filters, setFilter, clearFilters } = table
   const filtered = props.columns.filter(({ id }) => filters[id])

@@ -5,7 +5,6 @@ import { csvTextOf, tabTextOf } from './table-text.ts'
 
 type VisibleTable<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[] }
 
-/** Copies rows as text for a spreadsheet, and shows the outcome. */
 export async function copyRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(tabTextOf(columns, rows))

@@ -7,7 +7,6 @@ import type { DataTableProps } from './table-props.ts'
 
 const NO_FILTER: TableFilters = {}
 
-/** The state shared by the parts of a table. */
 export type TableModel<Row> = {
   props: DataTableProps<Row>
   columns: readonly Column<Row>[]
