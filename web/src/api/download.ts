@@ -6,7 +6,6 @@ import { sessionFetch } from './session.ts'
 
 type DownloadEndpoint = Endpoint & { method: 'GET'; response: Download }
 
-/** Fetches a file with the session's token and saves it. */
 export async function download<E extends DownloadEndpoint>(endpoint: E, request: RequestOf<E>): Promise<void> {
   const response = await answered(endpoint, () => sessionFetch(urlOf(endpoint, request), { method: 'GET' }, byFetch))
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))

@@ -1,7 +1,6 @@
 import type { Act, SentActs } from './sent-acts.ts'
 
 export type Write = { key: string; wasLost: boolean }
-/** An act, and the store that keeps it until it is answered. */
 type Kept = { act: Act; sentActs: Pick<SentActs, 'find' | 'keep' | 'drop'> }
 
 /**

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@backoffice/contract/session/session'
 import type { KeyValueStore } from './kept-values.ts'
 
-/** Keeps the two tokens in the browser, under the names that the specification gives them. */
+/** The two tokens in the browser, under the names that the specification gives them. */
 export type Tokens = ReturnType<typeof createTokens>
 
 export function createTokens(store: KeyValueStore) {

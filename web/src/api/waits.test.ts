@@ -4,7 +4,6 @@ import { createWaits } from './waits.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Starts a request that the test answers, and that can be aborted. */
 function aRequest(waits: ReturnType<typeof createWaits>) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const answer = waits.follow((signal) => {

@@ -59,7 +59,6 @@ export function readAmount(typed: string): number | null {
   return amount > 0 ? amount : null
 }
 
-/** The message of a field whose text is not an amount. */
 export const NO_AMOUNT = `Écrivez un montant, par exemple 1${NO_BREAK}500,00.`
 
 const bare = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, useGrouping: false })

@@ -67,7 +67,6 @@ function failureOf(refusal: ApiError): string {
   return isUnanswered(refusal) ? `Rien n’a été confirmé\u00a0: vérifiez le réseau, puis réessayez. ${refusal.message}` : refusal.message
 }
 
-/** Counts down the seconds until another try is allowed. */
 function useCountdown() {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 import { type MenuItem, shownOf } from './menu-by-role.ts'
 import { MenuEntries } from './menu-entry.tsx'
 
-/** Replaces the router's link by a plain one. */
 vi.mock('@tanstack/react-router', async () => ({
   Link: ({ to, children }: { to: string; children: unknown }) => createElement('a', { href: to }, children as string),
 }))

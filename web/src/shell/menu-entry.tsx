@@ -78,7 +78,6 @@ function Branch({ branch, walk, parent }: { branch: MenuBranch; walk: MenuWalk; 
 
 type LeafProps = { leaf: MenuLeaf; walk: Pick<MenuWalk, 'pathname' | 'onFollow'>; className?: string | undefined; isRoot?: true }
 
-/** Shows a page's link, an external link or a disabled entry. */
 export function Leaf({ leaf, walk, className = styles.entry, isRoot }: LeafProps) {
   if (leaf.disabled) return <DisabledEntry item={leaf} className={className} {...(isRoot ? { isRoot } : {})} />
   if (leaf.url !== undefined)
