@@ -12,7 +12,6 @@ import { roleWords } from './role-labels.ts'
 
 type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
 
-/** Lists the acts by day, newest first. */
 export function ActDays({ acts, nameOf, onPerson }: Props) {
   const days = [...new Set(acts.map(({ at }) => dayOf(at)))]
   return days.map((day) => (
@@ -64,7 +63,6 @@ function What({ act, nameOf }: { act: Act; nameOf: NameById }) {
   )
 }
 
-/** Shows the address, the outcome and the request's reference in the server's log. */
 function Reference({ act: { address, status, code, target, requestId }, nameOf }: { act: Act; nameOf: NameById }) {
   return (
     <details className={styles.more}>

@@ -24,7 +24,6 @@ export const AuditSearch = z.object({
 })
 export type AuditSearch = z.infer<typeof AuditSearch>
 
-/** Returns the filters as the calls take them. */
 export function filterOf({ actorId, kind, id, action, outcome, from, to }: AuditSearch) {
   return { actorId, objectKind: kind, objectId: kind === undefined ? undefined : id, action, outcome, from, to }
 }

@@ -143,7 +143,6 @@ const PEOPLE = new Set(['authorId', 'creditAgentId', 'sectorManagerId', 'userId'
 
 export type ChangedField = { name: string; label: string; before: string | null; after: string | null }
 
-/** Names of people, by the id of their account. */
 export type NameById = (id: number) => string | undefined
 
 /** Returns the fields that an act changed, with their old and new values. A field without a label keeps its own name. */
@@ -154,7 +153,6 @@ export function changedFields({ before, after }: Pick<Act['objects'][number], 'b
   })
 }
 
-/** Returns the parameters of a call that have a French name. */
 export function namedFields(parameters: Act['target'], nameOf: NameById): ChangedField[] {
   return changedFields({ before: null, after: parameters }, nameOf).filter(({ name }) => LABELS[name] !== undefined)
 }

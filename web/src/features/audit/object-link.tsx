@@ -26,7 +26,6 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
 
 type Props = { object: Act['objects'][number]; nameOf: NameById }
 
-/** Names the object of an act, with a link if it has a page. */
 export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Props) {
   const number = `n°\u00a0${id}`
   if (kind === 'account') {

@@ -8,7 +8,6 @@ import styles from './follow-ups.module.css'
 
 type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined; isAlert: boolean }
 
-/** Offers to take charge of a follow-up, or to close it as resolved or dropped. */
 export function FollowUpActs({ userId, kind, current, isAlert }: Props) {
   const take = useCommand(takeFollowUp)
   const close = useCommand(closeFollowUp)

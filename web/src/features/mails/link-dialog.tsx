@@ -8,7 +8,6 @@ const SHOWN_SECONDS = 30
 
 type Props = { recipient: string; link: string; onClose: () => void }
 
-/** Shows an activation link for a limited time and lets the user copy it. */
 export function LinkDialog({ recipient, link, onClose }: Props) {
   const [left, setLeft] = useState(SHOWN_SECONDS)
 

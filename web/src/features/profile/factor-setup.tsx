@@ -13,7 +13,6 @@ type Factor = StartedFactor['factor']
 
 type Props = { email: string | null; onEnabled: () => void }
 
-/** Lets the user choose a second factor, then confirm it with a first code. */
 export function FactorSetup({ email, onEnabled }: Props) {
   const starting = useCommand(toggleSecondFactor)
   const [factor, setFactor] = useState<Factor>('totp')
