@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000
 
 export type Answer = { status: number; contentType: string; text: string; ms: number }
 
-/** Sends a request as it stands; what comes instead of an answer is an error that says so. */
+/** Sends a request unchanged; throws if no answer arrives within `patienceMs`. */
 export async function ask(origin: string, request: HttpRequest, patienceMs = PATIENCE_MS): Promise<Answer> {
   const { method, url: path, body } = request
   const headers = body === undefined ? request.headers : { ...request.headers, 'content-length': String(body.length) }
@@ -29,7 +29,7 @@ export async function ask(origin: string, request: HttpRequest, patienceMs = PAT
   })
 }
 
-/** Sends bytes that need not be HTTP, and reads what comes until the server hangs up. */
+/** Sends raw bytes, valid HTTP or not, and reads until the server closes the connection. */
 export async function askInBytes(origin: string, bytes: string): Promise<Answer> {
   const startedAt = performance.now()
   const { hostname, port } = new URL(origin)
@@ -45,7 +45,7 @@ export async function askInBytes(origin: string, bytes: string): Promise<Answer>
   }
 }
 
-/** Once this process has sent so many bodies by `fetch`, from now on. */
+/** Resolves once this process has sent `count` more request bodies through `fetch`. */
 export function bodiesSent(count: number): Promise<void> {
   const channel = 'undici:request:bodySent'
   let sent = 0

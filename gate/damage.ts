@@ -1,14 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** A file to be made when its turn comes: some are large. */
+/** A file built only when needed, as some are large. */
 export type MutatedFile = { gist: string; name: string; make: () => Buffer | Promise<Buffer> }
 
 export type Change<Whole> = { gist: string; change: (whole: Whole) => Buffer | string }
 
-/** A place in a file, from its start to its end. */
+/** Positions in a file, from 0 (its start) to 1 (its end). */
 export const shares = fc.nat({ max: 10_000 }).map((part) => part / 10_000)
 
-/** The bytes of any file, cut or flipped here and there. */
+/** Cuts the bytes of a file, or flips some of them. */
 export const damages: Arbitrary<Change<Buffer>> = fc.oneof(
   shares.map((kept) => ({ gist: 'cut', change: (bytes: Buffer) => bytes.subarray(0, Math.floor(kept * bytes.length)) })),
   fc.tuple(shares, shares).map(([from, to]) => ({

@@ -10,7 +10,7 @@ const byTheFirstAgain = {
   wrong: 'return [userId, requestedBy].includes(id) && firstApprovedBy !== 0',
 }
 
-/** Who decides, and with whose money. Where the database stands behind the code, the money stays right and the answer is wrong. */
+/** Faults in who decides and whose money pays. Where a database guard remains, money stays right and only the answer is wrong. */
 export const plantsOfDecisions: readonly PlantInHistory[] = [
   { fault: 'the second word is that of who said the first', edits: [byTheFirstAgain], seen: /approve: internal instead of four_eyes/ },
   {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** One sentence where they differ, none where they do not. */
+/** Returns one sentence if the two differ, otherwise nothing. */
 export function differences<Found>(what: string, found: Found, due: NoInfer<Found>): string[] {
   return isDeepStrictEqual(found, due) ? [] : [`${what}: ${display(found)} instead of ${display(due)}`]
 }

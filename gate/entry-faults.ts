@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../server/src/database/database.ts'
 import type { Edit } from './planted-code.ts'
 
-/** What a history must see first, and what the invariants must say of it. */
+/** A fault in code or database, how a history must reveal it (`seen`), and the invariants it must violate (`finds`). */
 export type PlantInHistory = {
   fault: string
   edits?: readonly Edit[]
@@ -11,7 +11,7 @@ export type PlantInHistory = {
   finds?: string[]
 }
 
-/** Faults that happen now and then, in the database, and the invariants that must see them. */
+/** Faults that the database commits now and then, and the invariants that must detect them. */
 export const plantsOfEntries: readonly PlantInHistory[] = [
   {
     fault: 'a cent disappears',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Remains = { id: number; state: string; lines: number | null; staged: number; held: number; fates: number; counted: number }
 
-/** What the imports sent after this one have left. */
+/** Reads what the imports sent after this one have left. */
 export async function remainsAfter(client: pg.Client, lastId: number): Promise<Remains[]> {
   const { rows } = await client.query<Remains>(
     `select id, state, (counts->>'lines')::int as lines,
@@ -17,7 +17,7 @@ export async function remainsAfter(client: pg.Client, lastId: number): Promise<R
   return rows
 }
 
-/** All of it or nothing: an import that was confirmed is whole, any other has left its reason and nothing else. */
+/** Lists incomplete imports: a confirmed one must be whole, any other must have failed and left no lines. */
 export function faultsOfRemains(remains: readonly Remains[], isConfirmed: boolean): string[] {
   return remains.flatMap(({ id, state, lines, staged, held, fates, counted }) => {
     const is = `import ${id} is ${state}, with ${lines} lines, ${staged} kept, ${held} counted`
@@ -27,7 +27,7 @@ export function faultsOfRemains(remains: readonly Remains[], isConfirmed: boolea
   })
 }
 
-/** Days whose roll-ups are not the sum of their lines. */
+/** Returns the days whose roll-ups differ from the sum of their lines. */
 export async function wrongDays(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query(`
     select day from (

@@ -9,7 +9,7 @@ const PASSWORD = 'lagon bleu et vent du large'
 const LINES = 30_000
 const SERVER_KILLS = 10
 const DATABASE_KILLS = 5
-// From the upload to the commit: shares of the time that the last whole import took.
+// From upload to commit, as shares of the time the last complete import took.
 const PAUSES = { first: 0.1, last: 1 }
 
 type Acknowledged = { id: number; state: string }
@@ -67,7 +67,7 @@ function pauseOf(share: number): number {
 
 type ImportFile = { name: string; bytes: string; month: string }
 
-/** Each file is of a month of its own, so that what it left can be counted. */
+/** Builds a file for a month of its own, so that the lines it leaves can be counted. */
 function aFile(turn: number): ImportFile {
   const year = 2024 + Math.floor(turn / 12)
   const monthNumber = String((turn % 12) + 1).padStart(2, '0')
@@ -78,7 +78,7 @@ function aFile(turn: number): ImportFile {
   return { ...csvOf(lines, { name: `activites-${month}.csv` }), month }
 }
 
-/** What the server acknowledged, or nothing when the connection broke or it could not serve. */
+/** Sends a file; returns the acknowledged import, or undefined if the connection broke or the answer is not 200. */
 async function send({ name, bytes }: ImportFile): Promise<Acknowledged | undefined> {
   const form = new FormData()
   form.set('file', new Blob([bytes]), name)
@@ -114,7 +114,7 @@ async function countLines({ month }: ImportFile): Promise<number> {
   return Number(row?.['lines'])
 }
 
-/** The state of its first sending. A file that never reached the table of imports is as if it had not been sent. */
+/** Returns the state of the file's first import; one the server never received counts as failed. */
 async function stateOf({ name }: ImportFile) {
   const [row] = await query('select state, failure from imports where file_name = $1 order by id limit 1', [name])
   return row ?? { state: 'failed', failure: 'Jamais reçu.' }

@@ -1,4 +1,4 @@
-/** Work for a few who each have a world of their own: what is asked waits for whoever is free. */
+/** Runs each piece of work in a world that nobody else uses meanwhile, waiting until one is free. */
 export function openLanes<World>(worlds: readonly World[]) {
   const free = [...worlds]
   const waiting: ((world: World) => void)[] = []

@@ -5,7 +5,7 @@ import { plants } from './ledger-faults.ts'
 import { aRacingWorld } from './ledger-races.ts'
 import { openPlantedApp } from './planted-code.ts'
 
-/** Of what the races of a sound ledger take hundreds. */
+/** Enough to see a planted fault; the races of a sound ledger run hundreds of times. */
 const TIMES = 4
 
 describe.each(plants)('planted: $fault', async ({ race, edits = [], inDatabase, finds }) => {

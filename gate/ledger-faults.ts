@@ -34,7 +34,7 @@ const answersKeptLast = [
   },
 ].map((edit) => ({ file: 'http/run-command.ts', ...edit }))
 
-/** Each takes one guard away, or all that stand behind each other. Where another guard is left, money stays right and the answers are wrong. */
+/** Each removes one guard, or all the guards of one rule. Where another guard remains, money stays right and only the answers are wrong. */
 export const plants: readonly Plant[] = [
   {
     fault: 'a decision is written over whatever stands there',
@@ -85,7 +85,7 @@ export const plants: readonly Plant[] = [
 
 const ONE_POSTING = 'constraint ledger_transfers_document_type_document_id_phase_key of ledger_transfers'
 
-/** `trigger … on …`, `index …` and `constraint … of …`, which must be there. */
+/** Drops guards named `trigger … on …`, `index …` or `constraint … of …`; each must exist. */
 export async function drop(db: Database, guards: readonly string[]): Promise<void> {
   for (const guard of guards) {
     const [, name, table] = /^constraint (\w+) of (\w+)$/.exec(guard) ?? []

@@ -17,10 +17,10 @@ import { openPlantedApp, type Edit } from './planted-code.ts'
 
 const HISTORIES = 200
 const STEPS = 20
-/** Histories that run beside each other: each has people of its own. */
+/** Histories that run in parallel, each with people of its own. */
 const LANES = 4
 const SEED = Number(process.env['GATE_SEED'] ?? 20_260_910)
-/** What histories must have come to: those that never come to a second decision prove nothing about it. */
+/** The outcomes the histories must reach: without a second decision, for example, they would prove nothing about it. */
 const OUTCOMES = Object.entries({
   ask: ['unauthenticated'],
   give: ['pending'],
@@ -52,7 +52,7 @@ const steps = fc.record({
 })
 const histories = fc.array(steps, { minLength: STEPS, maxLength: STEPS, size: 'max' })
 
-/** `isWatched`: whether the invariants are asked after each step. */
+/** Opens the application, with faults planted by `edits`. `isWatched`: checks the invariants after each step. */
 async function aLab({ edits = [], isWatched = true }: { edits?: readonly Edit[]; isWatched?: boolean } = {}) {
   const { db, send } = edits.length === 0 ? await openTestApp() : await openPlantedApp(edits)
   await decideByTwo(db)
@@ -61,7 +61,7 @@ async function aLab({ edits = [], isWatched = true }: { edits?: readonly Edit[];
 
 async function aWorld({ db, send, network }: Lab): Promise<World> {
   const people = await anAgentAndOutlet(db)
-  // Each alone: worlds that confirm everybody beside each other would lock each other's sessions.
+  // One at a time: worlds that step everybody up in parallel would lock each other's sessions.
   for (const person of [people.agent, people.outlet]) await steppedUp(db, person)
   for (const person of [people.agent, people.outlet]) await credit(db, person, { amount: 30_00n, by: network.beginner })
   const balances = await balancesOf(db, [people.agent, people.outlet])
@@ -99,7 +99,7 @@ describe.each([...plantsOfEntries, ...plantsOfDecisions])('planted: $fault', asy
   })
 })
 
-/** Lives a few histories at a time, until one says it. */
+/** True if some history produces the sentence; runs a few at a time and stops at the first. */
 async function isEverSaid(planted: Lab, sentence: RegExp): Promise<boolean> {
   const all = fc.sample(histories, { numRuns: HISTORIES, seed: SEED })
   for (let first = 0; first < HISTORIES; first += LANES) {
@@ -131,13 +131,13 @@ async function makeStep({ db, isWatched }: Lab, world: World, step: Step): Promi
 
 type Answer = Awaited<ReturnType<Plan['send']>>
 
-/** What is validated is one of many, each with its outcome. */
+/** Applies the answer to the model; a validation answers a list, of which the first outcome counts. */
 function apply({ apply: become }: Plan, answer: Answer): { refusal?: string | undefined; status?: string | undefined } {
   type Outcome = { code?: string; statut?: string }
   const { data, code } = answer.json<{ data?: Outcome | Outcome[]; code?: string }>()
   const outcome = Array.isArray(data) ? data[0] : data
   const refusal = code ?? outcome?.code
-  // The shape that the plan's own call answers.
+  // True because the plan's own call answers this shape.
   if (refusal === undefined) become(outcome as never)
   return { refusal, status: outcome?.statut }
 }
@@ -147,7 +147,7 @@ async function nowOf(db: Database): Promise<string> {
   return rows[0]?.now ?? ''
 }
 
-/** What went wrong, with the shortest history that shows it. */
+/** Runs histories in parallel and reports each failure with the shortest history that shows it. */
 async function inLanes(live: (history: readonly Step[]) => Promise<void>): Promise<unknown[]> {
   const lanes = Array.from({ length: LANES }, (_, lane) =>
     fc.check(fc.asyncProperty(histories, live), { numRuns: HISTORIES / LANES, seed: SEED + lane, interruptAfterTimeLimit: 240_000 }),

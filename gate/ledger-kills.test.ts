@@ -63,7 +63,7 @@ async function expectNothingLost(paid: Paid, kills: number): Promise<void> {
   expect(code).toBe(0)
 }
 
-/** The effect is there before its answer is kept, so that whoever was cut off between the two asks for it again. */
+/** Commits the effect before its answer is kept, so that a caller cut off between the two causes it again. */
 const answersKeptApart = {
   file: 'http/run-command.ts',
   right: 'const answer = await attempt(tx, call, command)',
@@ -71,7 +71,7 @@ const answersKeptApart = {
     const answer = await db.transaction().execute((own) => attempt(own, call, command))
     await new Promise((resolve) => setTimeout(resolve, 30))`,
 }
-/** The check at the start, which would refuse it, connects without these settings. */
+/** Turns synchronous commit off; the start-up check, which would refuse this, connects without these settings. */
 const commitsUnwritten = [
   { file: 'database/driver/pools.ts', right: 'synchronous_commit=on', wrong: 'synchronous_commit=off' },
   { file: 'database/embedded/open-cluster.ts', right: 'options: SESSION, ', wrong: '' },
@@ -101,7 +101,7 @@ async function openPlanted(edits: Parameters<typeof plantInCode>[0]) {
   return paid
 }
 
-/** Kills again until something is wrong in that way. */
+/** Kills repeatedly until the faults include the planted one. */
 async function isFoundAfter(kill: () => Promise<void>, { faults, fault }: { faults: () => Promise<string[]>; fault: string }) {
   for (let kills = 0; kills < KILLS_MAX_OF_PLANTED; kills += 1) {
     await kill()

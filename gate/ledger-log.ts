@@ -1,15 +1,15 @@
 import type { Client } from 'pg'
 
-/** How money moves. A request moves none: it must be there once, like the rest. */
+/** The kinds of effect. A request moves no money, but must also exist exactly once. */
 export type Way = 'gift' | 'request' | 'approval' | 'sale' | 'validation' | 'cancellation'
 type Confirmed = { way: Way; mark: string; ownerId: number; amount: number; id: string }
 
-/** What was answered, outside the database: by way and mark. `refused`: what no honest server refuses. */
+/** The answers received, kept outside the database by way and mark. `refused`: refusals that a correct server never gives. */
 export type Log = { turns: number; confirmed: Map<string, Confirmed>; refused: string[] }
 
 type Row = { way: Way; mark: string; id: string; owner: number; amount: string }
 
-/** What the database and the log say of each other, where they disagree. */
+/** Lists where database and log disagree: lost, repeated or unconfirmed effects, and wrong holds. */
 export async function faultsOfLog(client: Client, { confirmed, refused }: Log): Promise<string[]> {
   const rows = await selectEffects(client)
   const posted = Map.groupBy(rows, ({ way, mark }) => `${way} ${mark}`)
@@ -28,7 +28,7 @@ export async function faultsOfLog(client: Client, { confirmed, refused }: Log): 
   ]
 }
 
-/** Each posting with what tells it from every other: what was said of it, or whom was sold to. */
+/** Reads every effect with the mark that identifies it: its memo, or the subscriber number of a sale. */
 async function selectEffects(client: Client): Promise<Row[]> {
   const { rows } = await client.query<Row>(`
     select case transfer.document_type when 'credit_operation' then 'gift' when 'credit_request' then 'approval'
@@ -49,7 +49,7 @@ async function selectEffects(client: Client): Promise<Row[]> {
   return rows
 }
 
-/** What is held of each seller is what the log has of sales without an end. */
+/** Compares each seller's held amount with the unfinished sales of the log. */
 async function faultsOfHolds(client: Client, confirmed: Log['confirmed']): Promise<string[]> {
   const due = new Map<number, number>()
   for (const { way, ownerId, amount } of confirmed.values()) {

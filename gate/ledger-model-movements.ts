@@ -3,7 +3,7 @@ import { add, available, balanceOf, canSpend, firstRefusal, floorOf, managerOf, 
 import type { Movement, Plan, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'
 
-/** Plans a gift. One that passes what a manager may give alone that day becomes a request for another manager. */
+/** Plans a gift. Beyond what a manager may give alone that day, it becomes a request for another manager. */
 export function planGift(world: World, step: Step): Plan {
   const { send, agent, suspended, requests, movements } = world
   const of = step.isAgent ? agent : world.outlet
@@ -28,7 +28,7 @@ export function planGift(world: World, step: Step): Plan {
   }
 }
 
-/** No manager takes much alone. */
+/** Plans a debit; a manager who takes more than the threshold alone is refused. */
 export function planDebit(world: World, step: Step): Plan {
   const { send, agent, outlet, movements } = world
   const of = step.isAgent ? agent : outlet
@@ -58,7 +58,7 @@ export function planReversal(world: World, movement: Movement, step: Step): Plan
   }
 }
 
-/** Everybody gains or loses the difference. */
+/** Plans a correction, which moves the difference on both sides. */
 export function planCorrection(world: World, movement: Movement, step: Step): Plan {
   const { findId, of, payer } = movement
   const manager = managerOf(world, step)
@@ -87,7 +87,7 @@ export function planCorrection(world: World, movement: Movement, step: Step): Pl
   }
 }
 
-/** Taking a credit back may leave the person with what was there before it, below the limit if need be. */
+/** True if the change leaves too little. Reversing a credit may restore the balance before it, even below the limit. */
 function isTooLow(world: World, { kind, of, before }: Movement, change: number): boolean {
   const floor = floorOf(world, of)
   return balanceOf(world, of) + change < (kind === 'credit' ? Math.min(floor, before) : floor)

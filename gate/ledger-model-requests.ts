@@ -28,7 +28,7 @@ export function planRequest(world: World, { isAgent, euros, pick }: Step): Plan 
   }
 }
 
-/** Plans an approval. Agents pay from their float. Above the threshold of the day it takes two people, unless a manager asked for it. */
+/** Plans an approval. Agents pay from their float. Above the threshold it takes two people, unless a manager made the request. */
 export function planApproval(world: World, request: Request, step: Step): Plan {
   const { id, queue } = request
   const decider = deciderOf(world, step)
@@ -47,7 +47,7 @@ export function planPart(world: World, step: Step): Plan | undefined {
   if (!request) return undefined
   const { id, amount } = request
   const decider = deciderOf(world, step)
-  // Half of it as a rule; now and then more than was asked.
+  // Usually half of it, sometimes more than was asked.
   const euros = step.pick % 4 === 0 ? step.euros : Math.ceil(amount / 200)
   return {
     ...planGrant(world, request, { decider, amount: euros * 100 }),

@@ -16,7 +16,7 @@ export function planSale(world: World): Plan {
   return planHold(world, { of: outlet, amount: PRICE, commission: COMMISSION }, () => send(outlet, sellSubscription, { body }))
 }
 
-/** However small it is, what an agent takes from the own float waits for somebody else. */
+/** Plans an agent's return of credit, which always waits for somebody else, whatever the amount. */
 export function planGivingBack(world: World, { euros }: Step): Plan {
   const { send, agent } = world
   const body = { userId: agent.id, amount: euros, reason: 'Rendu', reference: 'R' }

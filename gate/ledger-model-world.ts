@@ -29,19 +29,19 @@ export type Movement = {
   findId: () => Promise<string>
   kind: 'credit' | 'debit'
   of: Caller
-  /** Whose float paid it; without one, the network. */
+  /** The agent whose float paid; undefined if the network paid. */
   payer: Caller | undefined
   amount: number
-  /** What the person had before it; of a correction, before the first amount. */
+  /** The person's balance before the movement; for a correction, before the original one. */
   before: number
-  /** Who had a part in it, and takes nothing of it back. */
+  /** The people who took part, who may not reverse it. */
   involved: readonly (number | null)[]
-  /** Names the only giver; the amount counts towards what they may give alone that day. */
+  /** The only giver, if there is one: the amount counts towards what they may give alone that day. */
   givenAloneBy: number | null
   isReversed: boolean
 }
 
-/** What the documents and balances of an agent and an outlet must be. Amounts in minor units. */
+/** The expected documents and balances of an agent and an outlet; amounts in minor units. */
 export type World = {
   db: Database
   send: Send
@@ -50,7 +50,7 @@ export type World = {
   outlet: Caller
   packageId: number
   balances: Record<string, number>
-  /** By account: how far below zero it may go; nothing stands for zero. */
+  /** How far below zero each account may go; absent means zero. */
   limits: Record<number, number>
   suspended: Set<Caller>
   requests: Request[]
@@ -61,10 +61,10 @@ export type World = {
 export type ActName =
   | ('give' | 'take' | 'give back' | 'ask' | 'approve' | 'approve part' | 'reject' | 'withdraw' | 'sell')
   | ('validate' | 'cancel' | 'take back' | 'reverse' | 'correct' | 'limit' | 'suspend' | 'reinstate')
-/** `pick` is among as many as there are by then, `who` one of the managers or the agent. */
+/** `pick` chooses among the existing documents, `who` among the managers and the agent. */
 export type Step = { act: ActName; isAgent: boolean; euros: number; pick: number; who: number }
 
-/** A call with its expected refusal code or answered state, if nothing else runs, and its effect on the model. */
+/** A call, the refusal code or state it must answer if nothing else runs, and its effect on the model. */
 export type Plan = {
   send: () => Promise<Answer>
   refusal?: string | undefined
@@ -103,12 +103,11 @@ export function managerOf({ managers }: World, { who }: Step): Caller {
   return managers[who % managers.length] ?? managers[0]
 }
 
-/** A manager or the agent. */
 export function deciderOf(world: World, step: Step): Caller {
   return step.who === world.managers.length ? world.agent : managerOf(world, step)
 }
 
-/** The first of these codes, in the order in which the product looks, whose condition holds. */
+/** Returns the first code whose condition holds; list them in the order of the product's checks. */
 export function firstRefusal(codes: Record<string, boolean>): string | undefined {
   return Object.entries(codes).find(([, holds]) => holds)?.[0]
 }

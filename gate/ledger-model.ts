@@ -29,9 +29,9 @@ const acts: Record<ActName, Act> = {
   reinstate: planReturn,
 }
 
-// The keys of the table above.
+// True because these are the keys of the table above.
 const names = Object.keys(acts) as ActName[]
-/** What leads to other things comes more often. */
+/** Lists acts that others depend on more often, so that they are drawn more often. */
 export const ACTS: readonly ActName[] = [
   ...names,
   'ask',
@@ -49,7 +49,7 @@ export const ACTS: readonly ActName[] = [
   'reinstate',
 ]
 
-/** Nothing where there is nothing to act upon yet. */
+/** Returns undefined if there is nothing to act upon yet. */
 export function planOf(world: World, step: Step): Plan | undefined {
   return acts[step.act](world, step)
 }
@@ -66,7 +66,7 @@ function ofOne<Documents extends 'requests' | 'sales' | 'movements'>(
   }
 }
 
-/** Now more than what is owed, now less. */
+/** Plans a credit limit, which may be above or below what is owed. */
 function planLimit(world: World, { isAgent, euros }: Step): Plan {
   const { send, managers, limits } = world
   const { id } = isAgent ? world.agent : world.outlet
@@ -88,7 +88,7 @@ function planSuspension(world: World, { isAgent }: Step): Plan | undefined {
   }
 }
 
-/** Back at work, with a new session. */
+/** Plans the reinstatement of a suspended person, who then opens a new session. */
 function planReturn({ db, send, managers, suspended }: World): Plan | undefined {
   const [person] = suspended
   if (!person) return undefined

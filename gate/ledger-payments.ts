@@ -8,7 +8,7 @@ import type { Log, Way } from './ledger-log.ts'
 
 type Person = { id: number; token: string }
 export type Pair = { agent: Person; outlet: Person }
-/** In major units, as the wire has it. */
+/** In major units, as on the wire. */
 export const PRICE = 1
 
 const PAUSE_MS = 50
@@ -18,7 +18,7 @@ export type Paying = { address: string; manager: Person; pairs: readonly Pair[];
 type Call<E extends Endpoint> = { by: Person; endpoint: E; request: RequestOf<E>; key: string }
 type Answered = { id: number | string; code?: string }
 
-/** Moves money in every way there is, again and again, until told to stop. Everything begun is brought to its end. */
+/** Moves money in every way until aborted; finishes everything begun. */
 export async function payUntil(signal: AbortSignal, paying: Paying): Promise<void> {
   await Promise.all(
     paying.pairs.map(async (pair) => {
@@ -27,7 +27,7 @@ export async function payUntil(signal: AbortSignal, paying: Paying): Promise<voi
   )
 }
 
-/** The agent is given credit, the outlet asks for some of it or for the network's, and sells: one sale is validated, one cancelled or left. */
+/** Pays once in every way: credit to the agent, a request of the outlet, and two sales, one validated, the other cancelled or left. */
 async function payAllWays(paying: Paying, { agent, outlet }: Pair): Promise<void> {
   const { manager, log } = paying
   const turn = (log.turns += 1)
@@ -66,7 +66,7 @@ async function sell(paying: Paying, outlet: Person, subscriberNumber: string) {
 
 type Effect = { way: Way; mark: string; ownerId: number; amount: number }
 
-/** Under one key, asked again until answered; then the log has it. */
+/** Repeats a call under one key until it is answered, then adds it to the log. Throws if it is refused. */
 async function settle<E extends Endpoint>({ address, log }: Paying, effect: Effect, call: Omit<Call<E>, 'key'>): Promise<number | string> {
   const key = `${effect.way} ${effect.mark}`
   while (true) {
@@ -94,7 +94,7 @@ async function ask<E extends Endpoint>(address: string, { by, endpoint, request,
     signal: AbortSignal.timeout(SILENCE_MS),
   })
   const text = await response.text()
-  // What is validated is one of many, each with its outcome.
+  // A validation answers a list of outcomes.
   const { data } = response.status === 200 ? (JSON.parse(text) as { data: Answered | Answered[] }) : { data: [] }
   const [answered] = [data].flat()
   return { status: response.status, text, id: answered?.id, code: answered?.code }

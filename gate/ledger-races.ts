@@ -8,7 +8,7 @@ import { aNetwork, anAgentAndOutlet, balancesOf, COMMISSION, faultsOfLedger, PRI
 
 export type RacingWorld = Awaited<ReturnType<typeof openTestApp>> & Awaited<ReturnType<typeof aNetwork>>
 type Answer = { statusCode: number; body: string }
-/** Runs it, and tells all that went wrong: in the answers, in what they were about, and in the ledger. */
+/** Runs a race and returns every fault found in the answers, the documents and the ledger. */
 export type Race = (world: RacingWorld, times: number) => Promise<string[]>
 
 const DEBITS = 50
@@ -19,7 +19,7 @@ export async function aRacingWorld(app: Awaited<ReturnType<typeof openTestApp>>)
   return { ...app, ...(await aNetwork(app.db)) }
 }
 
-/** So many balances of ten, each debited by one fifty times at once. */
+/** Debits each balance of ten by one, fifty times at once. */
 export const raceForBalances: Race = async (world, balances) => {
   const { db, send, managers } = world
   const faults: string[] = []
@@ -34,7 +34,7 @@ export const raceForBalances: Race = async (world, balances) => {
   return [...faults, ...(await faultsOfLedger(db))]
 }
 
-/** So many sales, each validated and cancelled five times at once, while another one stays in progress. */
+/** Validates and cancels each sale five times at once, while another sale stays in progress. */
 export const raceToEnd: Race = async (world, sales) => {
   const { db, send, managers } = world
   const { outlet } = await anAgentAndOutlet(db)
@@ -60,7 +60,7 @@ export const raceToEnd: Race = async (world, sales) => {
   return [...faults, ...differences('balances', await balancesOf(db, [outlet]), due), ...(await faultsOfLedger(db))]
 }
 
-/** So many keys, each pressed thirty times at once, and once more with another body. */
+/** Sends each key thirty times at once, then once more with another body. */
 export const raceOfKeys: Race = async (world, keys) => {
   const { db, send, managers } = world
   const { agent } = await anAgentAndOutlet(db)
@@ -87,7 +87,7 @@ async function sell({ call, packageId }: RacingWorld, outlet: Caller): Promise<n
   return (await call(outlet, sellSubscription, { body })).id
 }
 
-/** What is validated is one of many, each with its outcome. */
+/** True if the only outcome in the answer is a validation. */
 function isValidated({ body }: Answer): boolean {
   return body.includes('"statut":"validated"')
 }

@@ -7,14 +7,14 @@ import { verifyChain } from '../server/src/features/ledger/verify-chain.ts'
 import { aPackage, aPrice, aRate } from '../server/test/catalogue.ts'
 import { aPerson, type Caller } from '../server/test/people.ts'
 
-/** In minor units, like every amount here. */
+/** In minor units, like all amounts here. */
 export const PRICE = 10_00
 export const COMMISSION = 40
 
-/** Above it two people decide, where `decideByTwo` says so. */
+/** Two people must decide above it, once `decideByTwo` has run. */
 export const THRESHOLD = 25_00
 
-/** Three managers who have just confirmed, and something to sell. Of a large gift two of them know: the third may take it back. */
+/** Returns three stepped-up managers and a package to sell. Two managers take part in a large gift; the third may reverse it. */
 export async function aNetwork(db: Database) {
   const aManager = () => aPerson(db, { role: 'ROLE_MANAGER' })
   const managers = [await aManager(), await aManager(), await aManager()] as const
@@ -23,22 +23,21 @@ export async function aNetwork(db: Database) {
   await aRate(db, { role: 'ROLE_PDV', basisPoints: 400 })
   await confirmEveryone(db)
   await liftRequestLimits(db)
-  // Whoever gives the first credit is no manager who decides: it would count against what that one may give alone.
+  // The first credit is not given by a deciding manager: it would count towards what that manager may give alone.
   return { managers, packageId, beginner: await aPerson(db, { role: 'ROLE_RESP' }) }
 }
 
-/** A gate asks for credit faster and more often than any person. */
+/** Lifts the request limits: the gate asks for credit more often than any person. */
 async function liftRequestLimits(db: Database): Promise<void> {
   await sql`update request_limits set open_max = 100000, per_minute = 100000`.execute(db)
 }
 
-/** An agent and an outlet of his. */
 export async function anAgentAndOutlet(db: Database) {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   return { agent, outlet: await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent }) }
 }
 
-/** What is large takes two, whoever the credit is for and however they come by it. */
+/** Sets the threshold above which two people must decide, for every way to receive or lose credit. */
 export async function decideByTwo(db: Database): Promise<void> {
   await sql`
     insert into amount_settings (role_name, operation, double_decision_above)
@@ -50,12 +49,12 @@ export async function decideByTwo(db: Database): Promise<void> {
   `.execute(db)
 }
 
-/** Also those who came since. A gate takes longer than a confirmation lasts. */
+/** Steps up every session that exists now for two hours, longer than the gate runs. */
 export async function confirmEveryone(db: Database): Promise<void> {
   await sql`update sessions set stepped_up_until = now() + interval '2 hours', expires_at = now() + interval '2 hours'`.execute(db)
 }
 
-/** What each person can spend, has held and has earned. */
+/** Returns balances in minor units by account kind and owner, such as `available 12`. */
 export async function balancesOf(db: Database, people: readonly Caller[]): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; balance: number }>`
     select kind || ' ' || owner_id as name, balance::integer from ledger_accounts where owner_id = any(${people.map(({ id }) => id)}::integer[])
@@ -63,7 +62,7 @@ export async function balancesOf(db: Database, people: readonly Caller[]): Promi
   return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]))
 }
 
-/** Everything that is wrong, once all is sealed. */
+/** Seals all transfers, then lists every fault of the chain and every violated invariant. */
 export async function faultsOfLedger(db: Database): Promise<string[]> {
   await sealAllTransfers(db)
   const { faults } = await verifyChain(db)

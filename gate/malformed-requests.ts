@@ -14,7 +14,7 @@ type PartName = keyof Parts
 const JSON_TYPE = 'application/json'
 const URL_LENGTH_MAX = 12_000
 
-/** Requests of a call: a few as they should be, most with one thing wrong, the others with nothing right. */
+/** Generates requests for a call: a few valid, most with one fault, some entirely wrong. */
 export function malformedRequests(endpoint: Endpoint): Arbitrary<HttpRequest> {
   const sensible = sensibleParts(endpoint)
   const write = (parts: Arbitrary<Parts>) => parts.map((one) => requestOf(endpoint, one))
@@ -37,14 +37,14 @@ export function malformedRequests(endpoint: Endpoint): Arbitrary<HttpRequest> {
 function sensibleParts({ params, query, body }: Endpoint): Arbitrary<Parts> {
   const nothing = fc.constant({})
   return fc.record({
-    // The schemas of params and of a query are objects.
+    // True because the schemas of params and query are objects.
     params: (params ? sensibleValues(params) : nothing) as Arbitrary<Fields>,
     query: (query ? sensibleValues(query) : nothing) as Arbitrary<Fields>,
     body: body && !('kind' in body) ? sensibleValues(body) : fc.constant(undefined),
   })
 }
 
-/** One field replaced, left out or added; now and then a whole body. */
+/** Replaces, omits or adds one field, or sometimes replaces the whole body. */
 function mutated(endpoint: Endpoint, parts: Parts): Arbitrary<Parts> {
   const names = (['params', 'query', 'body'] as const).filter((name) => endpoint[name] !== undefined)
   return fc.constantFrom<PartName>(...(names.length > 0 ? names : (['query'] as const))).chain((name) => {
@@ -75,7 +75,7 @@ function requestOf({ method, path, body: declared }: Endpoint, { params, query, 
   return { method, url, headers: { 'content-type': JSON_TYPE }, body: Buffer.from(JSON.stringify(body) ?? '') }
 }
 
-/** A lone surrogate, which has no encoding, arrives as the sign that stands for it. */
+/** Encodes a value for a URL; a lone surrogate, which has no encoding, becomes U+FFFD. */
 function percentEncoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.slice(0, URL_LENGTH_MAX / 6).toWellFormed())

@@ -15,7 +15,7 @@ const REQUESTS = 150
 const SEED = Number(process.env['GATE_SEED'] ?? 20_260_910)
 const BEFORE_THE_CALL = [0, 400, 403, 413, 415, 429]
 
-/** Each with a server and a database of its own: a call waits more than it works. */
+/** Each lane has its own server and database, as a call waits more than it computes. */
 const LANES = 3
 
 const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
@@ -67,7 +67,7 @@ async function openLane() {
   return { origin: address, probe: await openProbe(ownerOf(db), address) }
 }
 
-/** So that small numbers name something. */
+/** Creates a few rows, so that small ids exist. */
 async function makeLittleNetwork(db: Database): Promise<void> {
   const sectorManager = await aSectorManager(db)
   const outlet = await anOutlet(db)

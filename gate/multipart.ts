@@ -1,6 +1,6 @@
 export const BOUNDARY = 'a-boundary-of-the-gate'
 
-/** What an upload of one file sends. */
+/** Returns the headers and body of an upload of one file. */
 export function multipart({ name, bytes }: { name: string; bytes: Uint8Array | string }) {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
   return {

@@ -19,7 +19,7 @@ const names = fc.constantFrom(
   '.csv',
 )
 
-/** The operator's file with something wrong in it. */
+/** Generates the operator's file with one fault. */
 export function mutatedCsvs(): Arbitrary<MutatedFile> {
   const changes = fc.oneof(
     { weight: 1, arbitrary: damages.map(({ gist, change }) => ({ gist, change: (csv: string) => change(Buffer.from(csv)) })) },

@@ -69,7 +69,7 @@ test(`${FILES} mutated files, GATE_SEED=${SEED}: refused soon or imported whole,
   expect(faults).toEqual([])
   expect(await wrongDays(client)).toEqual([])
   expect(memoryBytes).toBeLessThan(MEMORY_BYTES_MAX)
-  // Some of both, or nothing was proved of one.
+  // Without some of both, one of them would be untested.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(FILES / 10)
   expect(statuses.filter((status) => status !== 200).length).toBeGreaterThan(FILES / 10)
 }, 300_000)
@@ -102,7 +102,7 @@ test('a planted server that stands still is found', async () => {
 
 type UploadAnswer = { status: number; found: string[] }
 
-/** What was slow is sent once more, and held against what the machine itself needs at that moment: others may share it. */
+/** Sends a slow file a second time, allowing for the current slowness of the machine, which others may share. */
 async function sendOne(file: MutatedFile, headers: Record<string, string>): Promise<UploadAnswer> {
   const first = await sendOnce(file, headers, 1)
   return first.isSlow ? sendOnce(file, headers, slownessOfMachine()) : first

@@ -15,7 +15,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 const names = fc.constantFrom('activite.xlsx', 'activite.xlsx', 'activite.csv', 'activite.xlsm', 'a.zip')
 
-/** The file as a spreadsheet saves it, with something wrong in it. */
+/** Generates the operator's file as a spreadsheet saves it, with one fault. */
 export function mutatedWorkbooks(): Arbitrary<MutatedFile> {
   const damaged = damages.map(({ gist, change }) => ({ gist, make: async () => Buffer.from(change(await workbook())) }))
   const sheets = oddCells.map((cells) => ({ gist: `cells ${cells.slice(0, 100)}`, make: () => zipped(partsOf(cells)) }))
@@ -36,7 +36,7 @@ async function zipped(parts: Parts): Promise<Buffer> {
   return Buffer.from(await zipOf(parts))
 }
 
-/** The smallest workbook that has the file's header; the cells stand in its second row. */
+/** Builds the smallest workbook with the file's header; `cells` form its second row. */
 function partsOf(cells: string): Parts {
   const header = COLUMNS.map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join('')
   return {

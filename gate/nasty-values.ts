@@ -80,7 +80,7 @@ const OTHERS: readonly unknown[] = [
   { toString: 1 },
 ]
 
-/** What no person sends. */
+/** Values that no person would send. */
 export const nastyValues: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, ...OTHERS) },
   { weight: 1, arbitrary: fc.constant(null).map(() => 'é'.repeat(MEGABYTE / 2)) },
@@ -93,7 +93,7 @@ export const nastyTexts: Arbitrary<string> = fc.oneof(fc.constantFrom(...TEXTS),
 
 export const unknownNames = fc.constantFrom('inconnu', '__proto__', 'constructor', 'isAdmin', 'id[]', 'id', 'roleName', '', '\0')
 
-/** Text that is no JSON, or that JSON parsers differ about. */
+/** Text that is not JSON, or that JSON parsers disagree about. */
 export const brokenJson: Arbitrary<string> = fc.constantFrom(
   '{',
   '[',
@@ -130,7 +130,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** As JSON can say it. */
+/** Returns the value as JSON represents it, or null if it cannot. */
 function writable(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null')

@@ -9,7 +9,7 @@ const EMAIL = 'premier@exemple.fr'
 const PAIRS = 6
 const BACK_MS_MAX = 10_000
 
-/** A product in which money moves without pause, in every way, while it is killed; and the log of all that was confirmed. */
+/** Opens a product that is killed while money moves in every way, with the log of everything confirmed. */
 export async function openPaidProduct(name: string, root?: string) {
   const product = await makeProduct(name, root)
   const log: Log = { turns: 0, confirmed: new Map(), refused: [] }
@@ -42,12 +42,12 @@ export async function openPaidProduct(name: string, root?: string) {
           expect(await msUntilReady(product.address)).toBeLessThan(BACK_MS_MAX)
         }
       }),
-    /** What the log and the database say of each other, where they disagree. */
+    /** Lists where log and database disagree. */
     faults: async () => {
       const client = await product.openDatabase()
       return faultsOfLog(client, log).finally(() => client.end())
     },
-    /** Beside the running server. */
+    /** Runs the ledger verifier while the server is running. */
     verify: () => product.run('server/src/ledger-verify.ts').finished,
     remove: async () => {
       server.child.kill('SIGTERM')
@@ -57,11 +57,11 @@ export async function openPaidProduct(name: string, root?: string) {
   }
 }
 
-/** Pays from all sides meanwhile, and then until every payment is confirmed. */
+/** Pays while the work runs, then until every payment is confirmed. */
 async function payDuring(work: () => Promise<void>, paying: Paying): Promise<void> {
   const over = new AbortController()
   const payments = payUntil(over.signal, paying)
-  // What it fails of is told once the work is over.
+  // Its failure is thrown by the await below, once the work is over.
   payments.catch(() => undefined)
   await work().finally(() => over.abort())
   await payments
@@ -69,7 +69,7 @@ async function payDuring(work: () => Promise<void>, paying: Paying): Promise<voi
 
 type Product = Awaited<ReturnType<typeof makeProduct>>
 
-/** Agents, an outlet of each, and something to sell. */
+/** Creates agents, an outlet for each, and a package to sell. */
 async function makeNetwork(product: Product) {
   const client = await product.openDatabase()
   const makeAccounts = async (role: string, outlet: string) => {
@@ -101,7 +101,7 @@ async function makeNetwork(product: Product) {
 
 type Network = Awaited<ReturnType<typeof makeNetwork>>
 
-/** One session each: it outlives the server. */
+/** Opens one session per person; it survives restarts of the server. */
 async function signEveryoneIn(product: Product, { pairs }: Network): Promise<Pick<Paying, 'manager' | 'pairs'>> {
   const enter = async ({ id, email }: { id: number; email: string }) => ({ id, token: await signIn(product.address, email, PASSWORD) })
   const manager = await enter({ id: 0, email: EMAIL })

@@ -6,13 +6,13 @@ import { afterAll } from 'vitest'
 import type { createApp } from '../server/src/app.ts'
 import { openTestApp } from '../server/test/test-app.ts'
 
-/** Words of one source file of the server, and what stands there instead. */
+/** Text of one source file of the server, and its faulty replacement. */
 export type Edit = { file: string; right: string; wrong: string }
 export type PlantedCode = Awaited<ReturnType<typeof plantInCode>>
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** A copy of the server with faults in it. What is no longer in the code cannot be planted: then the gate says so. */
+/** Copies the server with faults planted in it. Throws if a replaced text is not exactly once in the code. */
 export async function plantInCode(edits: readonly Edit[]) {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-planted-'))
   for (const part of ['server/src', 'server/migrations', 'server/functions', 'server/package.json']) {
@@ -31,7 +31,7 @@ export async function plantInCode(edits: readonly Edit[]) {
   return {
     folder,
     importApp: async () => {
-      // What is copied exports what the original does.
+      // The copy has the same exports as the original.
       const app = (await import(pathToFileURL(join(folder, 'server/src/app.ts')).href)) as { createApp: typeof createApp }
       return app.createApp
     },
@@ -39,7 +39,7 @@ export async function plantInCode(edits: readonly Edit[]) {
   }
 }
 
-/** The application of such a copy, on a database of its own, for as long as the file’s tests run. */
+/** Opens the application of a faulty copy on its own database, for the tests of this file. */
 export async function openPlantedApp(edits: readonly Edit[]) {
   const code = await plantInCode(edits)
   afterAll(code.remove)

@@ -20,7 +20,7 @@ const reading = endpoint({ method: 'GET', path: '/planted/writes', access: { who
 
 const refusal = (message: string) => new Refusal({ status: 409, code: 'planted', message })
 
-/** Calls that do each what no call may do: the probe must see it. */
+/** Serves calls that each break one rule, all of which the probe must detect. */
 export async function plantFaults(db: Database) {
   const { server, serve } = await openTestServer(db)
   let rows = 0

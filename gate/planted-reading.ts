@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import threads from 'node:worker_threads'
 
-/** Stands where a thread would: what it is given runs in the thread of the answers. Loaded before the server by `--import`. */
+/** Replaces a worker thread by code that runs in the answering thread. Preloaded with `--import`. */
 class NoThread extends EventEmitter {
   private readonly port = new EventEmitter()
 
@@ -17,7 +17,7 @@ class NoThread extends EventEmitter {
     import(`${url.href}?${performance.now()}`).catch((error: unknown) => this.emit('error', error))
   }
 
-  /** A thread keeps what it is told until it listens. */
+  /** Retries until a listener exists, as a thread queues its messages until then. */
   postMessage(message: unknown): void {
     const deliver = () => void (this.port.emit('message', message) || setImmediate(deliver))
     setImmediate(deliver)

@@ -32,7 +32,7 @@ test.for(outcomes)('$sentence', async ({ loses, ...how }, { skip }) => {
     const confirmed = await payUntilPowerCut(disk, how)
     expect(confirmed.length).toBeGreaterThan(100)
     disk.restore()
-    // After the cut the disk is a safe one again.
+    // After the cut the disk is durable again.
     const { kept, faults } = await readWhatIsLeft(disk.dataDir)
     const lost = confirmed.filter((id) => !kept.has(id))
     console.log(`confirmed ${confirmed.length}, lost ${lost.length}`)
@@ -43,7 +43,7 @@ test.for(outcomes)('$sentence', async ({ loses, ...how }, { skip }) => {
   }
 })
 
-/** The movements that were confirmed before the disk was copied. */
+/** Pays until the power cut; returns the movements confirmed before the disk was copied. */
 async function payUntilPowerCut(
   disk: ReturnType<typeof makeDisk>,
   { isDurable, commit }: Pick<Outcome, 'isDurable' | 'commit'>,
@@ -63,7 +63,7 @@ async function payUntilPowerCut(
     })
     await sleep(PAID_FOR_MS)
     disk.cutWhile(familyOf(postmasterOf(disk.dataDir)))
-    // Nothing was confirmed meanwhile: this process was waiting for the copy.
+    // Nothing was confirmed meanwhile, as the copy blocks this process.
     const before = [...confirmed]
     over.abort()
     await Promise.all(paying)

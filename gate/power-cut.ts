@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const SIZE = '1G'
 
-/** A disk of its own, as a file. What the file holds at an instant is what a power cut would leave of the disk. */
+/** Creates a file-backed disk. A copy of the file at an instant is what a power cut would leave. */
 export function makeDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-disk-'))
   chmodSync(folder, 0o711)
@@ -22,15 +22,15 @@ export function makeDisk() {
 
   return {
     dataDir,
-    /** Everything that was written until now is on the disk. */
+    /** Writes everything so far to the disk. */
     flush: () => execFileSync('sync', ['-f', place]),
-    /** Stops these processes for as long as the disk is copied. */
+    /** Stops these processes while the disk is copied. */
     cutWhile: (processIds: readonly number[]) => {
       for (const processId of processIds) process.kill(processId, 'SIGSTOP')
       execFileSync('cp', ['--sparse=always', image, copy])
       for (const processId of processIds) process.kill(processId, 'SIGCONT')
     },
-    /** The same place, on the disk as the power cut left it. */
+    /** Mounts the disk as the power cut left it, in the same place. */
     restore: () => {
       unmount()
       mount(copy)
@@ -42,7 +42,7 @@ export function makeDisk() {
   }
 }
 
-/** Making a disk takes the rights of root, and Linux. Nothing where it can be done. */
+/** Returns why a disk cannot be made here, which takes Linux and root, or undefined if it can. */
 export function whyNoDisks(): string | undefined {
   if (process.platform !== 'linux') return `a disk of its own is made on Linux, this is ${process.platform}`
   if (process.getuid?.() !== 0) return 'only root may mount a disk of its own'
@@ -54,7 +54,7 @@ export function whyNoDisks(): string | undefined {
   }
 }
 
-/** A process and its children. */
+/** Returns the ids of a process and its children. */
 export function familyOf(processId: number): number[] {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(processId)]).toString()
   return [processId, ...children.split('\n').map(Number).filter(Boolean)]

@@ -16,7 +16,7 @@ const ANSWERED_WITHIN_MS = 3_000
 
 export type Probed = { faults: string[]; statuses: number[] }
 
-/** Sends malformed requests to a call, one after the other, and tells every answer that it should not have given. */
+/** Opens a probe that sends malformed requests to a call in sequence and returns every wrong answer. */
 export async function openProbe(db: Database, origin: string, { patienceMs }: { patienceMs?: number } = {}) {
   const changes = await noteChanges(db)
 
@@ -40,7 +40,7 @@ export async function openProbe(db: Database, origin: string, { patienceMs }: { 
       faults.push(...found.map((fault) => `${fault} ← ${gistOf(request)}`))
       const status = answer instanceof Error ? 0 : answer.status
       statuses.push(status)
-      // What succeeded may have ended the session.
+      // A successful call may have ended the session.
       const isOver =
         status === 401 || (status === 200 && endpoint.method !== 'GET') || at % REQUESTS_OF_ONE_PERSON === REQUESTS_OF_ONE_PERSON - 1
       if (!isOver) continue

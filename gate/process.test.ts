@@ -52,7 +52,7 @@ test('a second server does not enter the data folder of the first', async () => 
 })
 
 test('a PostgreSQL that may lose what it confirmed is refused', async () => {
-  // The one of the tests runs without fsync.
+  // The database of the tests runs without fsync.
   const { code, output } = await product.run('server/src/main.ts', { DATABASE_URL: `${inject('clusterUrl')}/template`, PORT: '0' }).finished
   expect(code).toBe(1)
   expect(output).toContain('Le réglage fsync de PostgreSQL est coupé')
@@ -113,12 +113,12 @@ test('both are killed at once: the next start recovers by itself', async () => {
 })
 
 test('a gentle stop answers what was asked, then stops PostgreSQL and ends without fault', async () => {
-  // They stand before its door, which it closes when it stops: most have not been let in yet.
+  // Most connections are still in the backlog when the server stops listening.
   const asked = bodiesSent(40)
   const answers = Promise.all(Array.from({ length: 40 }, signInSomebody))
   await asked
   server.child.kill('SIGTERM')
-  // npm and the terminal may both pass it on.
+  // npm and the terminal may both forward the signal.
   server.child.kill('SIGTERM')
   expect((await answers).every((token) => typeof token === 'string')).toBe(true)
   expect((await server.finished).code).toBe(0)
@@ -186,7 +186,7 @@ async function makePeople(): Promise<void> {
 
 let people = 0
 
-/** Each signs in once: many attempts of one person at once would be refused, as they should. */
+/** Signs in a new person each time: repeated attempts of one person would be refused. */
 async function signInSomebody(): Promise<string> {
   people += 1
   return signIn(address, `personne${people}@exemple.fr`, PASSWORD)

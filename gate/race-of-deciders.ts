@@ -19,14 +19,14 @@ type Kind = {
   amount: bigint
   isGift?: boolean
   presses: (scene: Scene) => Press[]
-  /** What may be answered. */
+  /** The acceptable tallies of answers. */
   due: readonly string[]
 }
 
 const ONE_OF_TWENTY = `200 × 1, 409 × ${DECIDERS - 1}`
-/** The second one comes at once, or is waited for. */
+/** The second approval comes in the same burst or is still to come. */
 const ONE_OR_TWO = [ONE_OF_TWENTY, `200 × 2, 409 × ${DECIDERS - 2}`]
-/** The agent presses both: whose approval came first may not reject any more. */
+/** As the agent sends both, its rejection is refused if its approval came first. */
 const ONE_OR_TWO_AND_THE_FIRST = [...ONE_OR_TWO, `200 × 2, 403 × 1, 409 × ${DECIDERS - 3}`]
 const everyone = ({ deciders }: Scene): Press[] => deciders.map((by) => ({ by }))
 const someAgents = ({ deciders, agent, stranger }: Scene): Press[] =>
@@ -34,7 +34,7 @@ const someAgents = ({ deciders, agent, stranger }: Scene): Press[] =>
 const halfReject = ({ deciders, agent }: Scene): Press[] =>
   [...deciders.slice(2), agent, agent].map((by, at) => ({ by, rejects: at % 2 === 0 }))
 
-/** One after the other. */
+/** Raced in turn. */
 const kinds: readonly Kind[] = [
   {
     what: 'approvals',
@@ -56,7 +56,7 @@ const kinds: readonly Kind[] = [
   { what: 'large approvals and rejections', queue: 'agent_credit', amount: LARGE, presses: halfReject, due: ONE_OR_TWO_AND_THE_FIRST },
 ]
 
-/** So many requests, each decided by twenty at once. Of a gift one of them is the giver. */
+/** Has each request decided by twenty people at once; of a gift, one of them is the giver. */
 export const raceOfDeciders: Race = async (world, requests) => {
   const scene = await aScene(world)
   const { db, agent, outlet } = scene
@@ -110,7 +110,7 @@ async function decideOne(scene: Scene, kind: Kind, turn: number) {
   return { isPaid, faults: [...faults, ...differences('payments', await postingsOf(db, id), isPaid ? 1 : 0)] }
 }
 
-/** Who was first is refused, whatever became of it; another one says the second word, where nobody did yet. */
+/** Expects the first approver to be refused a second time, then gives the second approval if it is still missing. */
 async function endLarge(scene: Scene, { id, queue }: { id: number; queue: Kind['queue'] }): Promise<string[]> {
   const { send, managers, deciders, agent } = scene
   const approve = (by: Caller) => send(by, approveCreditRequest[queue], { params: { id } })

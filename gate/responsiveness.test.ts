@@ -26,11 +26,11 @@ test(`small reads are answered while ${LINES} lines are read, and would not be i
   const planted = await slowestWait({ NODE_OPTIONS: `--import ${join(import.meta.dirname, 'planted-reading.ts')}` })
   const served = await slowestWait({})
   console.log(`the slowest of the small reads: ${served} ms, planted ${planted} ms`)
-  // Held against each other: how fast the machine is does not count.
+  // Compared with each other, so that the machine's speed does not matter.
   expect(served).toBeLessThan(planted / 2)
 })
 
-/** Of the reads made while a file is rehearsed: the least of some times, so that the machine's own pauses do not count. */
+/** Measures the slowest read during a dry run; takes the least of several runs, to ignore pauses of the machine. */
 async function slowestWait(environment: Record<string, string>): Promise<number> {
   const server = await product.start(environment)
   const headers = { authorization: `Bearer ${await signIn(address, EMAIL, PASSWORD)}` }

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 
-/** What people send: each field takes from it what its schema accepts. */
+/** Values that people send; each field takes those that its schema accepts. */
 const POOL: readonly unknown[] = [
   1,
   2,
@@ -47,7 +47,7 @@ const POOL: readonly unknown[] = [
   [],
 ]
 
-/** Values that a schema accepts, field by field; what a rule over several fields forbids may be among them. */
+/** Generates values that a schema accepts field by field; a rule over several fields may still refuse them. */
 export function sensibleValues(schema: z.core.$ZodType): Arbitrary<unknown> {
   if (schema instanceof z.ZodObject) return sensibleObjects(schema)
   if (schema instanceof z.ZodArray) return fc.array(sensibleValues(schema.element), { minLength: 1, maxLength: 3 })

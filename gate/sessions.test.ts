@@ -14,7 +14,7 @@ const CHECKED_MAX = 5
 const WRONG_PIN = '000000'
 
 const { app, db, call, send } = await openTestApp()
-/** From an address of its own: a thousand renewals a minute are more than one address is allowed. */
+/** Refreshes from an address of its own: one address may not send a thousand renewals a minute. */
 const refresh = (token: string, turn: number) =>
   app.inject({
     method: 'GET',
@@ -38,7 +38,7 @@ test('twenty tabs refresh at once, fifty times: one successor each time, nobody 
   }
 })
 
-/** What the answers to wrong tries made at once were about. */
+/** Counts the codes answered to simultaneous wrong attempts. */
 async function codesOf(attempt: () => Promise<{ json: () => { code: string } }>): Promise<Map<string, number>> {
   const answers = await Promise.all(Array.from({ length: TRIES }, attempt))
   const codes = Map.groupBy(answers, (answer) => answer.json().code)
@@ -83,7 +83,7 @@ test('two hundred wrong codes at once, ten times: five are checked at most', { t
     )
     const { tries } = await db.selectFrom('challenges').select('tries').where('accountId', '=', id).executeTakeFirstOrThrow()
     expect(tries).toBe(CHECKED_MAX)
-    // Other rounds do not fill the counter of the address.
+    // Clears the counters, so that the rounds do not add up for the address.
     await sql`delete from sign_in_counters`.execute(db)
   }
 })

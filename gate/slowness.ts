@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 const FLOOR = deflateRawSync(Buffer.alloc(100 * 1024 * 1024))
 const FLOOR_QUIET_MS = 200
 
-/** How many times longer than on a quiet machine a known piece of work takes, such as a bomb asks for: others may share it. */
+/** Returns how many times slower than a quiet machine this one is now, by inflating a known amount of data. */
 export function slownessOfMachine(): number {
   const startedAt = performance.now()
   inflateRawSync(FLOOR)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/src/database/database.ts'
 
-/** The rows of a table, named so, that are held against a refusal. */
+/** Returns the SQL condition on the rows (under this alias) that a refusal must not change. */
 type Rows = (row: string) => string
 
 const none: Rows = () => 'false'
 const all: Rows = () => 'true'
 
-/** What is written behind an answer, up to minutes after it: it would be laid to whoever asks next. */
+/** Tables written up to minutes after an answer: a change would be blamed on the next caller. */
 const BEHIND: Record<string, Rows> = {
   outbox: none,
   mails: none,
@@ -16,14 +16,14 @@ const BEHIND: Record<string, Rows> = {
   notifications: none,
   identifier_index: none,
   identifier_index_mark: none,
-  // The seals and checks of what stands in `ledger_transfers` and `ledger_entries`.
+  // Derived from `ledger_transfers` and `ledger_entries`.
   ledger_unsealed: none,
   ledger_seals: none,
   ledger_days: none,
   ledger_checks: none,
 }
 
-/** Where a refusal may leave its trace: what was tried, counted and answered, and uploads that came to nothing. */
+/** Tables where a refusal may leave a trace: attempts, counters, kept answers, and failed uploads. */
 const TRACES: Record<string, Rows> = {
   audit: none,
   audit_objects: none,
@@ -36,7 +36,7 @@ const TRACES: Record<string, Rows> = {
 export type Changes = Awaited<ReturnType<typeof noteChanges>>
 type Print = { name: string; print: string }
 
-/** Notes what changes in every table, in the transaction that changes it: to read that is soon done, to read all tables is not. */
+/** Records changes with triggers, in the transaction that makes them: reading every table after each request would take too long. */
 export async function noteChanges(db: Database) {
   const tables = await listTables(db)
   await sql`create schema gate`.execute(db)
@@ -63,13 +63,13 @@ export async function noteChanges(db: Database) {
   }
 
   return {
-    /** The tables that are no longer what they were when this was asked last. */
+    /** Returns and resets the tables changed since the last call. */
     take: async (): Promise<string[]> => {
       const { rows } = await taking.execute(db)
       for (const { name, print } of rows) prints.set(name, (prints.get(name) ?? 0n) + BigInt(print))
       return rows.map(({ name }) => name)
     },
-    /** The tables that hold something else than what was noted. */
+    /** Lists the tables whose content differs from the recorded changes. */
     unnoted: async (): Promise<string[]> => {
       const noted = prints
       prints = await readPrints()

@@ -6,7 +6,7 @@ const ENGLISH =
   /\b(the|must|not|is|are|invalid|error|expected|required|failed|unexpected|received|unknown|missing|bad|request|body|unsupported|payload|too (large|big|many)|should|cannot)\b/i
 const INNARDS = /\bat .+:\d+:\d+|node:internal|\bselect\b.+\bfrom\b|violates|syntax|undefined|\[object /i
 
-/** What is wrong with an answer, whatever was asked. */
+/** Lists what is wrong with an answer, whatever the request was. */
 export function faultsOfAnswer({ status, contentType, text }: Answer): string[] {
   if (status < 400) return []
   if (status >= 500 && !PLANNED.includes(status)) return [`${status}: ${text.slice(0, 200)}`]
@@ -24,7 +24,7 @@ export function faultsOfAnswer({ status, contentType, text }: Answer): string[] 
   ]
 }
 
-/** What the caller wrote may be repeated to him between quotes, in whatever language. */
+/** True if the sentence holds English or internals, outside the caller's own words in quotes. */
 function isForeign(sentence: string): boolean {
   const own = sentence.replace(/"[^"]*"|«[^»]*»/g, '')
   return sentence.trim() === '' || ENGLISH.test(own) || INNARDS.test(own)

@@ -5,14 +5,14 @@ const PAUSE_MS = 15
 
 export type Wait = { url: string; status: number; ms: number }
 
-/** Asks these addresses in turn for as long as the work lasts, and tells how long each answer took. */
+/** Requests these addresses in turn while the work runs, and returns how long each answer took. */
 export async function watch<Result>(
   work: Promise<Result>,
   { origin, urls, headers }: { origin: string; urls: readonly string[]; headers: Record<string, string> },
 ): Promise<{ result: Result; waits: Wait[] }> {
   const over = new AbortController()
   const done = work.finally(() => over.abort())
-  // What it fails of is told once the last answer has come.
+  // Its failure is thrown by the await below, after the last answer.
   done.catch(() => undefined)
   const waits: Wait[] = []
   for (let turn = 0; !over.signal.aborted || turn === 0; turn += 1) {
