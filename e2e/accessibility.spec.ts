@@ -49,7 +49,7 @@ const SCREENS = [
 const OF_SECTOR_MANAGER = ['/', '/performanceda/list', '/reseau/statistique/view?kind=outlet&id=21', '/profile']
 const MENU_MODES = ['static', 'overlay', 'horizontal'] as const
 const PANELS = { Tâches: 'dialog', Apparence: 'dialog', Notifications: 'region' } as const
-// What is half open is half hidden.
+// A dialog still opening would be partly transparent.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [1440, 375]) {

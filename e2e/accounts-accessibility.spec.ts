@@ -32,7 +32,7 @@ const STATES: State[] = [
   { name: 'a portfolio', address: '/client/agent?id=15' },
 ]
 
-// What is half open is half hidden.
+// A dialog still opening would be partly transparent.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('axe finds nothing on the screens of accounts, and none is wider than the window', async ({ page }) => {

@@ -5,7 +5,7 @@ const MANAGER = { email: 'gestionnaire@demo.test', password }
 const CODE_PIN = '246810'
 const ACCOUNTS = '/parametrage/usermanagement'
 
-// People are suspended here whom other stories need.
+// These stories suspend people whom other stories need.
 test.use({ story: 'accounts' })
 
 test.beforeEach(async ({ page }) => signIn(page, MANAGER))
@@ -67,7 +67,7 @@ test('an account whose role nobody knows has a tab of its own, and is given a ro
 })
 
 test('more outlets than one answer holds come in pages, and the server searches them', async ({ page }) => {
-  // The answers are the true ones, but for how many there are.
+  // The answers are real, except for the count.
   await page.route('**/auth/listpdv?*', async (route) => {
     const answer = await route.fetch()
     const { data } = await answer.json()
@@ -83,7 +83,7 @@ test('more outlets than one answer holds come in pages, and the server searches 
   await pages.getByRole('button', { name: 'Page suivante' }).click()
   await expect(pages).toContainText('101–200 sur 7\u00a0000')
   await expect(page.getByRole('row').nth(1)).not.toHaveText(first)
-  // A page that arrives in the middle of a word takes nothing of it away.
+  // A page that arrives while somebody types keeps the typed text.
   const search = page.getByRole('searchbox', { name: /^Nom ou numéro/ })
   const { promise: isTyping, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(/listpdv\?.*page=2/, (route) => isTyping.then(() => route.fallback()))
@@ -137,7 +137,7 @@ test('suspending asks who is there and why, and ends the sessions of that person
 })
 
 test('two people edit one account: the second sees what changed, chooses, and loses nothing that was typed', async ({ page, context }) => {
-  // Without the events that would tell the second one before the write does.
+  // Blocks the events, which would update the second page before its write is refused.
   await context.route('**/securecanal/events', (route) => route.abort())
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto(`${ACCOUNTS}?id=23`)
@@ -189,7 +189,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByRole('textbox', { name: label, exact: true }).fill(value)
 }
 
-/** What the call answers, with the very session of the page. */
+/** Reads the sectors of a period with the page's own session. */
 async function sectorsOf(page: Page, start: string, end: string) {
   return page.evaluate(async (query) => {
     const response = await fetch(`/securecanal/reportByRespo?${query}`, {

@@ -6,7 +6,7 @@ const PERSON = { email: 'gestionnaire2@demo.test', password: DEMONSTRATION_PASSW
 const root = (page: Page) => page.locator('html')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Apparence' })
 
-/** Every control, moved away from its default, and what the page then wears. */
+/** The attributes of the page once every control is moved from its default. */
 const CHOSEN = {
   'data-scheme': 'dim',
   'data-theme': 'camelot',
@@ -23,7 +23,7 @@ async function choose(page: Page): Promise<void> {
   await group('Couleur').getByRole('radio', { name: 'camelot', exact: true }).check()
   await group('Menu').getByRole('radio', { name: 'Clair' }).check()
   await group('Barre du haut').getByRole('radio', { name: 'Sombre' }).check()
-  // The scheme last: it leaves the themes of the menu and of the top bar as chosen.
+  // The scheme comes last: it keeps the chosen themes of menu and top bar.
   await group('Mode de couleur').getByRole('radio', { name: 'Tamisé' }).check()
   await group('Place du menu').getByRole('radio', { name: 'Horizontal' }).check()
   await panel(page).getByText('Rempli').click()
@@ -105,7 +105,7 @@ test('a change of theme is painted within 100 ms', { tag: '@timed' }, async ({ p
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
       return performance.now() - start
     })
-  // Beside other work on two cores: measured alone it takes a third of it.
+  // Allows for other work on two cores: alone it takes a third of this.
   expect(ms).toBeLessThan(300)
   await panel(page).getByRole('button', { name: 'Revenir aux réglages d’origine' }).click()
 })

@@ -5,7 +5,7 @@ import { expect, test, type Page } from './story.ts'
 const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
 const acts = (page: Page) => page.getByRole('main').getByRole('list').first().locator(':scope > li')
 
-/** As a program of the manager would, with the session of the page. */
+/** Sends a call with the page's own session. */
 async function send(page: Page, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ([url, text]) => {

@@ -11,7 +11,7 @@ const NBSP = '\u00a0'
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** A day as one types it, so many days from now. */
+/** Returns the date `days` from now, as one types it. */
 function day(days: number): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(Date.now() + days * 86_400_000)
 }
@@ -102,7 +102,7 @@ async function changePassword(page: Page): Promise<void> {
   await panel(page, 'guichet-2').getByRole('button', { name: 'Fermer' }).click()
 }
 
-/** As if programs had used it: they present a key that this product does not have. */
+/** Sets a usage count in the database, as this product has no integration key, then resets it on the screen. */
 async function resetCounter(page: Page, product: Product): Promise<void> {
   const database = await product.openDatabase()
   await database.query(`update channel_accesses set usage_count = 7, version = version + 1 where username = 'guichet-2'`)
@@ -128,7 +128,7 @@ test('of two people on one access the second hears of it, and loses nothing of w
   await row(page, 'partage').getByText('partage').click()
   const mine = panel(page, 'partage')
   await expect(mine.getByLabel('Note')).toBeVisible()
-  // The page must not hear of the other's change before it sends its own.
+  // Blocks this read: the page must not learn of the other change before it sends its own.
   await page.route(ONE_ACCESS, (route) => route.abort())
   await mine.getByLabel('Note').fill('Caisse du port')
 

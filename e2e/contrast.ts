@@ -4,7 +4,7 @@ type Fault = { text: string; colour: string; ground: string; ratio: number }
 type Colour = [red: number, green: number, blue: number, alpha: number]
 type Painted = { text: string; colour: Colour; grounds: Colour[] }
 
-/** Every text that is seen and its ground, as painted. Returns the pairs under the ratio. */
+/** Returns the visible texts whose painted contrast with their background is below the ratio. */
 export async function faintTexts(page: Page, ratioMin: number): Promise<Fault[]> {
   const faults = new Map<string, Fault>()
   for (const { text, colour, grounds } of await page.evaluate(paintedTexts)) {
@@ -37,7 +37,7 @@ function luminanceOf([red, green, blue]: Colour): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Runs in the page. Of each text the colour, and the grounds above each other, its own first, down to one that hides the others. */
+/** Runs in the page. Returns each text's colour and its backgrounds, topmost first, down to an opaque one. */
 function paintedTexts(): Painted[] {
   const EXEMPT = '[disabled], [aria-disabled="true"], [data-disabled], [inert], [aria-hidden="true"]'
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })

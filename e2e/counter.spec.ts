@@ -30,7 +30,7 @@ test('a sale whose answer was lost is asked for after a reload, and is not there
   await expect(left(page)).toHaveText(/^Vente de .* à 61000777.: enregistrée\.$/)
   await expect(sale.getByLabel('Numéro d’abonné')).toHaveValue('')
   expect(await salesTo(page, '61000777')).toBe(1)
-  // The open panel takes the whole telephone, and does not cover it.
+  // The open panel fills the telephone but does not cover this line.
   await left(page).getByRole('button', { name: 'Fermer' }).click()
   await page.reload()
   await expect(sale).toBeVisible()
@@ -85,7 +85,7 @@ test('a second press approves nobody else’s request, and what was decided stay
   })
   const open = (id: number) => manager.getByRole('article', { name: new RegExp(`^Demande n°.${id}$`) })
   await manager.getByLabel('Filtrer les demandes').fill('0,')
-  // Confirmed by the PIN, the same goes twice.
+  // The PIN makes the browser send the call twice.
   const approved = new Set<string>()
   manager.on('request', (request) => {
     if (request.url().endsWith('/valider')) approved.add(request.url())

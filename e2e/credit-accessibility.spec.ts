@@ -20,7 +20,7 @@ const inTurn =
 const type = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text)
 const leave = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click()
 
-/** What opens over the screens of credit, for each who uses them. */
+/** The dialogs and panels over the credit screens, by role. */
 const OF_MANAGER: State[] = [
   { name: 'many to approve', address: '/client/creditencours', reach: inTurn(choose(2, /^Choisir la demande/), press(/^Approuver les 2/)) },
   { name: 'a reason to reject', address: '/client/creditencours', reach: press(/^Rejeter/) },
@@ -66,7 +66,7 @@ const OF_OUTLET: State[] = [
 ]
 const OF_CLIENT: State[] = [{ name: 'the client’s dashboard', address: '/' }]
 
-// What is half open is half hidden.
+// A dialog still opening would be partly transparent.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, states] of Object.entries({ gestionnaire: OF_MANAGER, agent: OF_AGENT, pdv: OF_OUTLET, client: OF_CLIENT })) {
@@ -103,7 +103,7 @@ async function openOwnSale(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^TR/ })).toBeVisible()
 }
 
-/** What can be touched and is smaller than a finger; a link within a sentence may be. */
+/** Lists the touch targets smaller than a finger, except links within a sentence. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((min) => {
     const targets = [
@@ -113,7 +113,7 @@ async function smallTargets(page: Page): Promise<string[]> {
       targets
         .filter((element) => element.matches('button, a, input, select, textarea') && element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => getComputedStyle(element).display !== 'inline')
-        // A choice is touched by its words too.
+        // A choice can also be touched on its label.
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && box.height > 1 && (box.height < min - 0.5 || box.width < min - 0.5))
         .map(({ element, box }) => `${element.tagName} ${element.ariaLabel ?? element.textContent} ${box.width} × ${box.height}`)

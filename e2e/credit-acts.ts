@@ -10,7 +10,7 @@ type Document = { name: string; mimeType: string; buffer: Buffer }
 const WIDE = { width: 1440, height: 900 }
 export const TELEPHONE = { width: 375, height: 812 }
 
-/** « Vendre, 1 190,00 € » as a number. */
+/** Reads the number in « Vendre, 1 190,00 € ». */
 export const amountIn = (text: string) => Number(/\d[\d\s]*,\d\d/.exec(text)?.[0].replaceAll(/\s/g, '').replace(',', '.'))
 
 /** Returns a pattern of « 1 200,00 », whatever its spaces. */
@@ -24,7 +24,7 @@ export async function balanceOn(page: Page): Promise<number> {
   return amountIn(await available(page).innerText())
 }
 
-/** Somebody of the demonstration, in a browser of their own. */
+/** Opens a separate browser page signed in as a person of the demonstration. */
 export async function arriveAs(
   { browser, baseURL }: StoryBrowser,
   name: string,
@@ -47,7 +47,7 @@ export async function ask(page: Page, wanted: RequestInput): Promise<void> {
   await fillAndAsk(page, wanted)
 }
 
-/** Fills and sends the form of a request in the panel that is open. */
+/** Fills in and submits the open request form. */
 export async function fillAndAsk(page: Page, { amount, why, of, document }: RequestInput): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Demander un crédit' })
   if (of !== undefined) await panel.getByText(of, { exact: true }).click()
@@ -58,7 +58,7 @@ export async function fillAndAsk(page: Page, { amount, why, of, document }: Requ
   await expect(page.getByText('Demande envoyée')).toBeVisible()
 }
 
-/** Opens the form of a sale and types to whom, as a seller. */
+/** Opens the sale form and enters the subscriber. */
 export async function fillSale(page: Page, subscriber: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Vendre une formule' }).click()
   const sale = page.getByRole('dialog', { name: 'Vendre une formule' })
@@ -75,28 +75,28 @@ export async function salesTo(page: Page, subscriber: string): Promise<number> {
   return sales.filter(({ subscriberNumber }) => subscriberNumber === subscriber).length
 }
 
-/** Closes what a sale leaves open: its receipt. */
+/** Closes the receipt that a sale leaves open. */
 export async function leaveReceipt(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^TR-/ }).getByRole('button', { name: 'Fermer' }).click()
 }
 
-/** What a screen would read, by the session of that page. */
+/** Calls a read with the page's own session. */
 export async function read<Data>(page: Page, path: string): Promise<Data> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
   expect(answer.ok(), path).toBe(true)
-  // The calls that are read here answer what their contract says.
+  // True because the calls read here answer what their contract says.
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** Asks the network by the call of the screen, as somebody of the demonstration. The number of the request. */
+/** Submits a request to the network as a person of the demonstration; returns its number. */
 export async function submitRequest({ page, name }: { page: Page; name: string }, amount: number): Promise<number> {
   const headers = await tokenOf(page, { email: `${name}@demo.test`, password })
   const answer = await page.request.post('/securecanal/demandeCredit', { headers, data: { amount, description: 'Réassort' } })
   return ((await answer.json()) as { data: { id: number } }).data.id
 }
 
-/** The server does what it is asked, and the network loses what it answers. */
+/** Loses the first successful answer of a call that the server has carried out. */
 export async function loseFirstAnswer(page: Page, address: string | RegExp): Promise<void> {
   let isLost = false
   await page.route(address, async (route) => {

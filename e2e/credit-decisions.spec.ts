@@ -13,7 +13,7 @@ const RECEIPT = Buffer.from(
 const FIGURES = /\/securecanal\/stats\/\d+$/
 const WEBP = /^RIFF.{4}WEBP/s
 
-/** What is open beside the list. */
+/** Locates the request that is open beside the list. */
 const open = (page: Page, id: number) => page.getByRole('article', { name: `Demande n°${NBSP}${id}` })
 const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('request'))
 const attached = (request: Locator) => request.getByRole('list', { name: 'Pièces jointes' }).getByRole('button')
@@ -136,7 +136,7 @@ test('the requester cancels on the own page; who approves too late is told how i
   const place = { browser, baseURL }
   const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', { viewport: TELEPHONE }), arriveAs(place, 'gestionnaire')])
   await ask(outlet, { amount: '555,50', why: 'Fin de mois', of: 'Le réseau' })
-  // No news reaches this desk any more.
+  // Events no longer reach this page.
   await manager.route('**/securecanal/events*', (route) => route.abort())
   await manager.goto(`/client/creditencours?id=${idOf(outlet)}`)
   const request = open(manager, idOf(outlet))

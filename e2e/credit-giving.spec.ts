@@ -7,7 +7,7 @@ test.use({ story: 'credit-decisions' })
 const WHY = 'Prime de rentrée'
 const FORMATS = ['CSV', 'XLSX'] as const
 
-/** The lines of the table of this page, as a file gives them. */
+/** Exports the table of the page and returns the file's lines. */
 async function exported(page: Page, format: (typeof FORMATS)[number]): Promise<string[][]> {
   const file = await savedBy(page, async () => {
     await page.getByRole('button', { name: 'Exporter, affichage' }).click()
@@ -16,7 +16,7 @@ async function exported(page: Page, format: (typeof FORMATS)[number]): Promise<s
   return linesOf(file)
 }
 
-/** Among the agents, the float of one, which opens to its movements. */
+/** Expects an agent's float in the list of agents, and follows it to its movements. */
 async function expectFloat(manager: Page, lastName: string, amount: number): Promise<void> {
   await manager.goto('/client/agent')
   const agent = manager.getByRole('table', { name: 'Agents crédit' }).getByRole('row').filter({ hasText: lastName })
@@ -26,7 +26,7 @@ async function expectFloat(manager: Page, lastName: string, amount: number): Pro
   await expect(manager.getByRole('dialog').getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText(WHY)
 }
 
-/** Whoever asked for an accord takes the request back, and does not decide it. */
+/** Cancels a request as its author, who has no way to decide it. */
 async function takeBack(manager: Page): Promise<void> {
   await expect(manager.getByRole('region', { name: 'Décision' })).toHaveCount(0)
   await manager.getByRole('button', { name: 'Annuler la demande…' }).click()
@@ -60,7 +60,7 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
   await confirm(manager)
   await expect.poll(() => balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
   await expect(manager.getByRole('alert')).toContainText('Le crédit n’est pas confirmé.')
-  // Nobody knows that it arrived: pressing again gives nothing twice, and says so.
+  // The answer is lost: pressing again gives nothing twice, and says so.
   await manager.getByRole('button', { name: /^Donner 250,50/ }).click()
   await expect(manager.getByText('Déjà enregistré')).toBeVisible()
   await expect(manager.getByText(/a reçu 250,50/)).toBeVisible()
@@ -100,7 +100,7 @@ test('the situation of the accounts, their transactions and the movements of one
   const [roles, ...sellers] = await exported(page, 'CSV')
   expect(new Set(sellers.map((cells) => cells[roles?.indexOf('Rôle') ?? 0]))).toEqual(new Set(['Point de vente', 'Client']))
   await page.goBack()
-  // The sellers stand until the former list has come back.
+  // The list of sellers stays until the former list is back.
   await expect(situation).toContainText(name)
 
   await situation.locator('[data-open]').first().click()

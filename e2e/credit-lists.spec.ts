@@ -9,7 +9,7 @@ const MANY = 300
 
 type QueuePage = { content: object[]; totalElements: number; totalPages: number }
 
-/** Makes the network's queue answer hundreds of requests by page. Returns the pages asked for. */
+/** Makes the network's queue answer hundreds of requests by page; returns the set of pages requested so far. */
 async function fillQueue(manager: Page): Promise<Set<number>> {
   const read = new Set<number>()
   await manager.route(NETWORK_QUEUE, async (route) => {
@@ -38,7 +38,7 @@ test('of the hundreds that wait few are drawn; the last is reached, and K walks 
   const listed = Number(await rows.first().getAttribute('aria-setsize'))
   expect(listed).toBeGreaterThanOrEqual(100)
   expect([...read]).toEqual([0])
-  // The other queues fit on one page each: what is missing are the two last pages of this one.
+  // The other queues fit on one page each, so only the last two pages of this one are missing.
   const count = listed + MANY - 100
   const more = queue.getByRole('button', { name: 'Afficher les suivantes' })
   for (const shown of [listed, listed + 100]) {

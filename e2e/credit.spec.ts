@@ -1,7 +1,7 @@
 import { amountIn, arriveAs, ask, balanceOn, confirm, fillAndAsk, read, TELEPHONE } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
-// Balances are counted to the cent: nobody else spends here.
+// An untouched product, as balances are compared to the cent.
 test.use({ story: 'credit' })
 
 const ASKED = 1_000
@@ -16,10 +16,10 @@ async function movementsOf(page: Page, account = 'available'): Promise<Movement[
   return content
 }
 
-/** What the network has handed out, as a negative amount. */
+/** Returns what the network has handed out, as a negative amount. */
 const treasuryOf = async (page: Page) => (await read<{ treasury: number }>(page, '/securecanal/summary')).treasury
 
-/** Expects the agent to read what is missing and not to be asked for a PIN. Returns the request's state. */
+/** Expects the agent to see what is missing without being asked for a PIN; returns the request's state. */
 async function approveInVain(agent: Page, holds: number): Promise<string> {
   await agent.getByRole('link', { name: /1\s000,00/ }).click()
   await expect(agent.getByRole('article').getByText('Solde insuffisant')).toBeVisible()
@@ -51,7 +51,7 @@ async function approveByKey(page: Page, told: string): Promise<void> {
   await expect(page.getByText(told)).toBeVisible()
 }
 
-/** The price that the button told, and the commission beside it. */
+/** Sells one subscription; returns the price on the button and the commission shown with it. */
 async function sellOne(outlet: Page): Promise<{ price: number; commission: number }> {
   await outlet.getByRole('button', { name: 'Vendre une formule' }).click()
   const sale = outlet.getByRole('dialog', { name: 'Vendre une formule' })
@@ -65,7 +65,7 @@ async function sellOne(outlet: Page): Promise<{ price: number; commission: numbe
   return { price, commission }
 }
 
-/** The commission that the outlet earns by it. */
+/** Validates the last sale; returns the outlet's commission. */
 async function validateLast(agent: Page, price: number): Promise<number> {
   await agent.goto(`/client/transactionencours-agent?q=${SUBSCRIBER}`)
   await agent.getByRole('table', { name: 'Transactions en cours' }).locator('tbody [data-open]').first().click()
@@ -122,7 +122,7 @@ test('an outlet asks, its agent is short, two managers grant, the balance appear
   expect([paid?.amount, received?.amount]).toEqual([-ASKED, FLOAT_ASKED])
   expect([held?.balanceAfter, paid?.balanceAfter]).toEqual([before.outlet + ASKED - price, before.agent + FLOAT_ASKED - ASKED])
   expect([paid?.requestId, held?.transactionId]).toEqual([credited?.requestId, earned?.transactionId])
-  // What the two managers granted left the network once.
+  // The credit granted by the two managers left the network once.
   expect(await treasuryOf(other)).toBeCloseTo(before.treasury - FLOAT_ASKED, 2)
   const { code, output } = await product.run('server/src/ledger-verify.ts', { DEMO: 'on' }).finished
   expect(code, output).toBe(0)

@@ -52,13 +52,13 @@ async function figuresOf(request: APIRequestContext, headers: { authorization: s
   }
 }
 
-/** Counts and cents of one row, so that rows compare and subtract. */
+/** Joins a row's counts and revenue in cents, so that rows can be compared and subtracted. */
 function signature(row: Readonly<Record<string, unknown>>): string {
   const cents = 'revenueCents' in row ? Number(row['revenueCents']) : Math.round(Number(row['revenue']) * 100)
   return [...COUNTS.map((name) => Number(row[name])), cents].join(' ')
 }
 
-/** What each row has more than it had; rows that did not move are left out. */
+/** Returns what each row gained; rows that did not change are left out. */
 function gap(before: Record<string, string>, after: Record<string, string>): Record<string, string> {
   const none = [...COUNTS, 'revenue'].map(() => 0)
   const moved = Object.entries(after).map(([key, now]) => {

@@ -24,7 +24,7 @@ const leave = (label: string) => async (page: Page) => {
   await page.getByRole('link', { name: 'Tableau de Bord' }).first().click()
 }
 
-/** What opens over the screens of accounts, of the vault, of one's own profile and of the journal. */
+/** The dialogs over the screens of accounts, channel accesses, profile and audit. */
 const STATES: State[] = [
   { name: 'a role', address: `${ACCOUNTS}?id=23`, reach: choose('Changer de rôle…') },
   { name: 'an archive', address: `${ACCOUNTS}?id=23`, reach: choose('Archiver…') },
@@ -49,7 +49,7 @@ const STATES: State[] = [
   { name: 'who one is', address: '/profile?tab=acts', reach: press('Nadia Lebon') },
 ]
 
-// What is half open is half hidden.
+// A dialog still opening would be partly transparent.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('axe finds nothing in any dialog, panel or menu', async ({ page }) => {

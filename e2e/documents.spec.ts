@@ -5,7 +5,7 @@ test.use({ story: 'counter' })
 
 const MEGABYTE = 1024 * 1024
 
-/** Returns a picture of noise, which does not compress: as large as a telephone's photo. */
+/** Returns a picture of noise, which does not compress and is as large as a telephone's photo. */
 async function aPhoto(page: Page): Promise<Buffer> {
   const written = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3_200, 2_400)
@@ -23,10 +23,10 @@ async function aPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(written.slice(written.indexOf(',') + 1), 'base64')
 }
 
-/** True if the browser would ask before it leaves the page. */
+/** True if the browser would ask before leaving the page. */
 const asksBeforeLeaving = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-/** Holds the next picture while it is read, until the function that it returns is called. */
+/** Holds the reading of the next picture until the returned function is called. */
 async function readSlowly(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -8,7 +8,7 @@ const SMALL_PX = 28
 const TALLEST_TAB_PX = 56
 const TRANSPARENT = 'background-color rgba(0, 0, 0, 0)'
 
-/** Every select, segment, tab and side panel that the page shows. What is searched and already chosen has a cross for its chevron. */
+/** Returns every select, segment, tab and side panel on the page. A searchable field with a choice shows a cross instead of a chevron. */
 export async function drawingsOf(page: Page): Promise<Drawing[]> {
   const panel = page.locator('[role=dialog]')
   const selects = await partsOf(page.locator('select, [role=combobox]'), [...STYLE, 'appearance'])

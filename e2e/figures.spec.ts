@@ -4,7 +4,7 @@ import { expect, test, type Page } from './story.ts'
 
 const manager = { email: 'gestionnaire@demo.test', password }
 
-/** The figure in the header of the lines, `279 320,00 €` as 279320. */
+/** Returns the labelled figure of the header, `279 320,00 €` as 279320. */
 async function sumNamed(page: Page, label: string): Promise<number> {
   const sum = page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd')
   await expect(sum).not.toContainText('…')
@@ -15,7 +15,7 @@ function numberIn(text: string): number {
   return Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
 }
 
-/** Clicks in a corner of a cell, away from what is written in it. */
+/** Clicks the corner of a cell, away from its text. */
 async function clickCorner(cell: Locator): Promise<void> {
   const box = await cell.boundingBox()
   await cell.click({ position: { x: 4, y: (box?.height ?? 8) - 4 } })
@@ -114,7 +114,7 @@ test('at 1440 no list is wider than its page, no view of it is cut, nor the name
   for (const file of await page.locator('td [data-open]', { hasText: '.csv' }).all()) expect(await isCut(file)).toBe(false)
 })
 
-/** The names of a table whose figures and hyphens are as wide as those of its amounts. */
+/** Returns the names in a table that use the tabular figures of amounts. */
 function spacedNames(table: Locator): Promise<(string | null)[]> {
   return table
     .locator('tbody tr[data-index] [data-open]')

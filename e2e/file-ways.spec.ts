@@ -69,7 +69,7 @@ test('one may leave the screen while a file is on its way: it arrives, and a mes
   await expect(fateOf(page, 'Rejetées')).toHaveText('19')
 })
 
-/** What a person does with files of the desktop: only the browser itself can say what they hold. */
+/** Drags files from the desktop, through DevTools: a page cannot create their content. */
 async function send(page: Page, files: string[], types: ('dragEnter' | 'dragOver' | 'drop')[]): Promise<void> {
   const zone = page.getByText('Déposez le fichier de l’opérateur', { exact: true }).or(page.getByText('Lâchez pour analyser'))
   const box = await zone.boundingBox()

@@ -22,7 +22,7 @@ test('ten thousand rows: few are drawn wherever one scrolls, and the last is rea
   await expect(page.locator('tr[data-index]').first()).toBeVisible()
   expect(await page.locator('tr[data-index]').count()).toBeLessThan(150)
 
-  // Told, not required: other programs share the machine of the tests.
+  // Reported, not asserted, as other programs share the machine.
   const { worst, slow, count, empty } = await scrollThrough(page)
   console.log(`10,000 rows: worst frame ${worst.toFixed(0)} ms, ${slow} of ${count} over ${SLOW_FRAME_MS} ms`)
   expect(empty, 'frames without a row in the middle of the window').toBe(0)
@@ -36,7 +36,7 @@ test('ten thousand rows: few are drawn wherever one scrolls, and the last is rea
   await expect(page.locator(`tr[data-index="${ROWS - 1}"]`)).toBeInViewport()
 })
 
-/** Four seconds of a wheel that turns without rest, as fast as a hand does, then faster. */
+/** Scrolls with the wheel for four seconds, first at the speed of a hand, then faster; returns the frame times. */
 async function scrollThrough(page: Page): Promise<Frames> {
   return page.evaluate(async (slowFrame) => {
     const frame = document.querySelector('tr[data-index]')!.closest('table')!.parentElement!

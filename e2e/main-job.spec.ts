@@ -78,7 +78,7 @@ async function undo(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Ce qui quittera les chiffres' })).toContainText(money(september.revenueCents))
   await expect(page.getByRole('dialog')).toContainText(/points de vente créés partent avec cet import/)
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
-  // Who has no PIN yet confirms with the password.
+  // A person without a PIN confirms with the password.
   const confirmation = page.getByRole('dialog', { name: 'Confirmez avec votre mot de passe' })
   await confirmation.getByLabel('Mot de passe', { exact: true }).fill(MANAGER.password)
   await confirmation.getByRole('button', { name: 'Confirmer et continuer' }).click()
@@ -99,7 +99,7 @@ function rowOf(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name }).last()
 }
 
-/** What the calls answer, with the very session of the page. */
+/** Reads September's figures with the page's own session. */
 async function figuresOfSeptember(page: Page) {
   return page.evaluate(async () => {
     const response = await fetch('/securecanal/reportByMonth?year=2026', {

@@ -1,12 +1,12 @@
 import { amountIn, arriveAs, confirm } from './credit-acts.ts'
 import { expect, test, type Page } from './story.ts'
 
-// Balances are counted to the cent: nobody else spends here.
+// An untouched product, as balances are compared to the cent.
 test.use({ story: 'movements' })
 
 type Panel = ReturnType<Page['getByRole']>
 
-/** In cents, on the panel of an account. */
+/** Returns the balance in an account's panel, in cents. */
 async function availableIn(account: Panel): Promise<number> {
   return Math.round(amountIn(await account.locator('p').first().innerText()) * 100)
 }
@@ -34,9 +34,9 @@ async function expectMeaning(page: Page, term: string | RegExp, meaning: RegExp)
   await page.keyboard.press('Escape')
 }
 
-/** Reverses the newest movement of that amount and returns the dialog, once it is sent. */
+/** Reverses the newest movement of that amount; returns the dialog once submitted. */
 async function reverse(page: Page, account: Panel, { amount, reason }: { amount: string; reason: string }): Promise<Panel> {
-  // The balance may be there before the movement: the row is waited for.
+  // Waits for the row, as the balance may arrive before the movement.
   const movement = account.getByRole('listitem').filter({ hasText: amount }).first()
   await movement.getByRole('button', { name: 'Actions sur ce mouvement' }).click()
   await page.getByRole('menuitem', { name: 'Contre-passer…' }).click()
@@ -79,7 +79,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
 
   await other.goto(manager.url())
   await correct(other, other.getByRole('dialog', { name }), '10')
-  // What another did appears by itself.
+  // Another person's change appears without a reload.
   await expect.poll(() => availableIn(account)).toBe(before - 1000)
   await expect(await reverse(manager, account, { amount: '10,00', reason: 'Bordereau perdu' })).toBeHidden()
   await expect.poll(() => availableIn(account)).toBe(before)
@@ -90,14 +90,14 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   await expect(rows.first()).toContainText('Bordereau perdu')
   await expect(rows.nth(1)).toContainText('Bordereau rendu')
 
-  // The sum of today is net of what was reversed, and opens to what makes it.
+  // Today's sum is net of reversals, and links to its movements.
   await manager.goto('/client/historiquetransactions')
   await expect(creditedToday(manager)).toHaveText(creditedBefore)
   await creditedToday(manager).click()
   await expect(manager.getByText('Entrées', { exact: true }).locator('..').locator('dd')).toHaveText(creditedBefore)
   const movements = manager.getByRole('table', { name: 'Tous les mouvements' }).locator('tbody tr[data-index]').filter({ hasText: name })
   await expect(movements).toHaveCount(0)
-  // Its own lines stay: what was taken, and what came back.
+  // Both lines stay: the debit and its reversal.
   await manager.getByRole('group', { name: 'Vues' }).getByRole('button', { name: 'Contre-passations' }).click()
   await expect(movements).toHaveCount(2)
   await expect(movements.first()).toContainText('Bordereau perdu')

@@ -17,7 +17,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined): Promise
   return browser.newContext(baseURL === undefined ? {} : { baseURL })
 }
 
-/** By the call of the import screen: what is looked at here is the page of somebody else. */
+/** Applies an import by the call, as the story watches another person's page. */
 async function applyImport(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const answer = await page.request.post('/securecanal/import?createOutlets=true', {
@@ -84,7 +84,7 @@ test('twelve tabs share one stream; when the one that reads it closes, another t
     await fetch('/auth/update', { method: 'PATCH', headers, body: JSON.stringify({ title: 'Vu par douze onglets' }) })
   })
   await far.close()
-  // Every tab hears it: what it had kept is asked for again.
+  // Every tab receives the event and reads again what it had cached.
   await Promise.all(
     others.map((tab) => tab.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/auth/'), { timeout: 15_000 })),
   )

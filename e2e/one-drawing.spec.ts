@@ -7,7 +7,7 @@ const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSW
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 const openFirstLine = (page: Page) => page.locator('tr[data-index]').first().locator('td').nth(2).click()
 
-/** The main screens, and what is opened at the right of some of them. */
+/** The main screens, with side panels opened on some of them. */
 const SCREENS: [address: string, reach?: (page: Page) => Promise<unknown>][] = [
   ['/reseau/statistique/list', press('Filtrer')],
   ['/reseau/statistique/mois'],
@@ -22,7 +22,7 @@ const SCREENS: [address: string, reach?: (page: Page) => Promise<unknown>][] = [
   ['/pages/timeline'],
 ]
 
-// What is half open is half drawn.
+// A panel still opening would be partly drawn.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('selects, segments, tabs and side panels are drawn alike on every screen', async ({ page }) => {

@@ -13,7 +13,7 @@ async function confirmWithPin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmer et continuer' }).click()
 }
 
-/** A day as one types it, so many days from now. */
+/** Returns the date `days` from now, as one types it. */
 function day(days: number): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(Date.now() + days * 86_400_000)
 }
@@ -84,7 +84,7 @@ test('a price is edited from its cell: by a click anywhere on it, or by Enter', 
   await expect(cell.getByRole('button')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(amount).toBeFocused()
-  // What held is selected: a new one is typed over it.
+  // The current value is selected, so typing replaces it.
   await page.keyboard.type('23,5')
   await expect(panel(page, `Essentiel, 1${NBSP}mois`).getByRole('status')).toContainText(`Passera de ${inForce}${NBSP}€ à 23,50${NBSP}€`)
 })

@@ -7,7 +7,7 @@ export const DEMONSTRATION_PASSWORD = 'demonstration-2026'
 export const DEMONSTRATION_PIN = '246810'
 export const OWN_PASSWORD = 'lagon bleu et vent du large'
 
-/** Opens the page of an address with a new session of that person: the screen of sign-in has stories of its own. */
+/** Opens an address with a new session of that person, without the sign-in screen, which has its own stories. */
 export async function signIn(page: Page, person: Person, address = '/'): Promise<void> {
   const answer = await page.request.post('/auth/login', { data: person })
   const { access_token, refresh_token } = (await answer.json()).data
@@ -17,7 +17,7 @@ export async function signIn(page: Page, person: Person, address = '/'): Promise
   await page.goto(address)
 }
 
-/** Signs in by the screen, and waits for the page behind it. */
+/** Signs in on the screen and waits for the next page. */
 export async function signInByScreen(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('Adresse e-mail').fill(email)
@@ -26,7 +26,7 @@ export async function signInByScreen(page: Page, { email, password }: Person): P
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-/** Somebody of one story only: the next ones find the people of the demonstration as they were. */
+/** Creates a manager for one story, so that it changes nobody of the demonstration. */
 export async function aPerson(product: Product, name: string): Promise<Person> {
   const person = { email: `${name}@exemple.test`, password: OWN_PASSWORD }
   expect(await product.createManager(person.email, person.password)).toMatchObject({ code: 0 })

@@ -4,13 +4,13 @@ import type { Page } from './story.ts'
 
 type SavedFile = { name: string; bytes: Buffer }
 
-/** The file that an act gives the person, as it lies on the disk. */
+/** Returns the file that an act downloads. */
 export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<SavedFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-/** The lines of a table, its header first, each as its cells: of a CSV as a spreadsheet reads it, of a workbook its one sheet. */
+/** Returns the cells of each line, header first, of a CSV or of a workbook's first sheet. */
 export async function linesOf({ name, bytes }: SavedFile): Promise<string[][]> {
   if (name.endsWith('.csv'))
     return [

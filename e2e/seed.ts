@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Product } from '../test-support/product.ts'
 
-/** One run of the stories has one folder of demonstration data: its workers are children of one process. */
+/** One folder of demonstration data per run: its workers share a parent process. */
 const SEED = join(tmpdir(), `backoffice-e2e-seed-${process.ppid}`)
 const ALL_INDEXED = '(select rounds from identifier_index_mark) > 0'
 const ALL_SEALED = 'not exists (select from ledger_unsealed)'
 const SPARE_SEGMENTS_MAX = 2
 
-/** What each product would do beside its stories is done once: numbers are indexed, transfers sealed, tables cleaned. */
+/** Does once what each product would do during its stories: indexes numbers, seals transfers, vacuums tables. */
 export async function finishSeed(product: Product): Promise<void> {
   const database = await product.openDatabase()
   const isTrue = async (fact: string) => (await database.query<{ is: boolean }>(`select ${fact} as is`)).rows[0]?.is === true
@@ -22,7 +22,7 @@ export async function finishSeed(product: Product): Promise<void> {
   await database.end()
 }
 
-/** Keeps the folder of a product that runs, for the others to start from. */
+/** Stops a running product and keeps its folder for the others to copy. */
 export async function keepSeed(product: Product, stop: () => Promise<unknown>): Promise<void> {
   const database = await product.openDatabase()
   const { rows } = await database.query<{ segment: string }>('select pg_walfile_name(pg_current_wal_lsn()) as segment')
@@ -32,16 +32,16 @@ export async function keepSeed(product: Product, stop: () => Promise<unknown>): 
   await rename(product.dataDir, SEED)
 }
 
-/** PostgreSQL keeps as much room for what comes as it has just needed: more than half of the folder, in every copy. */
+/** Removes most of the WAL segments that PostgreSQL keeps ready: they fill more than half of the folder, in every copy. */
 async function removeSpareSegments(folder: string, last: string): Promise<void> {
   const spare = (await readdir(folder)).filter((name) => /^[\dA-F]{24}$/.test(name) && name > last).toSorted()
   for (const name of spare.slice(SPARE_SEGMENTS_MAX)) await rm(join(folder, name))
 }
 
-/** Gives a product that has not started yet the demonstration data, without making them again. */
+/** Copies the demonstration data into a product that has not started yet. */
 export async function seed({ dataDir }: Product): Promise<void> {
   if (process.platform === 'win32') return cp(SEED, dataDir, { recursive: true })
-  // The database belongs to another user under root: only this copy keeps whose files are whose.
+  // Under root the database belongs to another user: only `cp -a` keeps the owners of files.
   await promisify(execFile)('cp', ['-a', `${SEED}/.`, dataDir])
 }
 

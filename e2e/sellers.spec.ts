@@ -9,7 +9,7 @@ const COUNTER = { viewport: TELEPHONE }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** As long as it holds, the server does what is written to that address, and the network loses what it answers. */
+/** Loses the answers to writes at that address during the act; the server carries them out. */
 async function withoutAnswer(page: Page, address: string, act: () => Promise<void>): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().method() === 'GET') return route.continue()
@@ -20,7 +20,7 @@ async function withoutAnswer(page: Page, address: string, act: () => Promise<voi
   await page.unroute(address)
 }
 
-/** As long as it holds, no document reaches the server: it is on its way until `lose` is called. */
+/** Holds every document sent during the act, and loses it when `lose` is called. */
 async function withoutDocuments(page: Page, act: (lose: () => void) => Promise<void>): Promise<void> {
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
   await page.route('**/documents', async (route) => {
@@ -44,7 +44,7 @@ async function stay(page: Page, panel: Locator): Promise<void> {
     .click()
 }
 
-/** By a document that does not leave, then in words whose answer is lost: both are sent again. */
+/** Answers with a document that is not sent, then with text whose answer is lost; both are sent again. */
 async function answer(page: Page, request: Locator): Promise<void> {
   await withoutDocuments(page, async (lose) => {
     await request.getByLabel('Document à joindre').setInputFiles({ ...RECEIPT, name: 'suite.pdf' })

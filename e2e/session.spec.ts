@@ -157,9 +157,9 @@ test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ 
 /** Returns the opacity of a figure or of its header. */
 const opacity = (element: Element): number => Number(getComputedStyle(element.closest('header > *, [data-stale]') ?? element).opacity)
 
-/** Keeps the token, but says that it expired: the server would answer the same a moment later. */
+/** Makes the browser treat its token as expired, as the server would a moment later. */
 async function expireAccessToken(page: Page): Promise<void> {
-  // A page that calls nothing: the server would refuse a token that was written over.
+  // A page that makes no call, as the server would refuse the rewritten token.
   await page.goto('/landing')
   await page.evaluate(() => {
     const [head, body = '', mac] = localStorage.getItem('access_token')!.split('.')

@@ -59,7 +59,7 @@ test('undoing an import asks for the PIN: guessed, given up, wrong, right, and t
   await expect(page.getByText('Import annulé. Ses lignes ne comptent plus.')).toBeVisible()
 })
 
-/** Somebody else's wrong codes: the dialog names the act, counts down while nothing may be tried, and says when it may. */
+/** Enters wrong codes until the dialog, which names the act, blocks further attempts and counts down. */
 async function guessUntilHeld(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Annuler l’import…' }).click()
   await page
@@ -84,7 +84,7 @@ async function guessUntilHeld(page: Page): Promise<void> {
   await expect(confirmation.getByRole('button', { name: 'Confirmer et continuer' })).toBeEnabled()
 }
 
-/** A file is applied, and its import is open. */
+/** Applies a file, and leaves its import open. */
 async function openImport(page: Page): Promise<void> {
   const [head = '', ...lines] = readFileSync(SAMPLE, 'utf8').split('\n')
   const buffer = Buffer.from([head, ...lines.slice(0, 60)].join('\n'))

@@ -7,10 +7,10 @@ export { expect, type Page } from '@playwright/test'
 
 type Worker = { demo: 'on' | 'off'; story: string; product: Product }
 
-/** A story in a browser, on a product of its own: a process with its own folder, database and port. */
+/** Runs a story in a browser on its own product: a process with its own folder, database and port. */
 export const test = base.extend<object, Worker>({
   demo: ['on', { option: true, scope: 'worker' }],
-  /** Stories of one name share a product; one that wants an untouched one has a name of its own. */
+  /** Stories of the same name share a product; a story that needs an untouched one uses its own name. */
   story: ['any', { option: true, scope: 'worker' }],
   product: [
     async ({ demo, story }, use) => {

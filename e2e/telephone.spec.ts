@@ -8,7 +8,7 @@ const SCREENS = {
   agent: ['/', '/credit/credit-appro', '/client/creditencours', '/client/transactionencours-agent', '/relance/alertcredit'],
 }
 
-/** The buttons and links of the page that a finger would miss; a box to tick has its target around it. */
+/** Lists buttons and links too small for a finger, without checkboxes, which have a larger target around them. */
 const smallTargets = (page: Page) =>
   page.evaluate(
     (least) =>
@@ -35,7 +35,7 @@ for (const [name, screens] of Object.entries(SCREENS)) {
   })
 }
 
-/** The buttons and links whose words are cut. */
+/** Returns the text of each button or link that is cut off. */
 const cutWords = (page: Page) =>
   page
     .locator('main :is(button, a), main :is(button, a) span')
@@ -45,7 +45,7 @@ const cutWords = (page: Page) =>
         .map(({ textContent }) => textContent),
     )
 
-/** The figures of the balance that stand off the line of their name. */
+/** Returns the labels of the balance that are not level with their figures. */
 const offTheLine = (page: Page) =>
   page.locator('[aria-label="Solde"] dt').evaluateAll((names) =>
     names

@@ -9,7 +9,6 @@ test.use({ story: 'transactions' })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Transactions en cours' }).locator('tbody tr[data-index]')
 
-/** The seller of a row. */
 async function sellerOf(page: Page, index: number): Promise<string> {
   return (await rows(page).nth(index).locator('[data-open]').first().innerText()).trim()
 }

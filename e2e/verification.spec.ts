@@ -90,14 +90,14 @@ test('a new address is that of the account once the link sent to it has been fol
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/auth/)
 })
-/** Opens a confirmed session of a manager of the demonstration; returns its headers. */
+/** Steps up a session of a demonstration manager; returns its headers. */
 async function asManager(page: Page, name: string): Promise<{ authorization: string }> {
   const headers = await tokenOf(page, { email: `${name}@demo.test`, password: DEMONSTRATION_PASSWORD })
   await page.request.post('/auth/step-up', { headers, data: { codePin: DEMONSTRATION_PIN } })
   return headers
 }
 
-/** The code that has then been sent. */
+/** Enters e-mail and password; returns the code sent by mail. */
 async function enterPassword(page: Page, product: Product, email: string): Promise<string> {
   const before = await keptIn(product, CODE)
   await page.goto('/auth/login')
@@ -111,7 +111,7 @@ async function enterPassword(page: Page, product: Product, email: string): Promi
 
 async function enterCode(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Code à six chiffres')
-  // The form empties the field once an answer has come.
+  // The form clears the field once it has an answer.
   await expect(field).toHaveValue('')
   await field.fill(code)
   const answered = page.waitForResponse((answer) => answer.url().includes('/auth/verify/code/'))
