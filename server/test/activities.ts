@@ -59,7 +59,6 @@ export async function assign(db: Database, outlet: { id: number }, to: { sectorM
   })
 }
 
-/** Creates an applied import. */
 export async function anImport(db: Database, { fileName = 'activites.csv', from = '2020-01-01', to = '2030-12-31' } = {}): Promise<number> {
   const { id } = await db
     .insertInto('imports')
@@ -134,7 +133,6 @@ const MOVEMENTS: Record<Kind, string> = {
   other: 'AUTRE',
 }
 
-/** Voids lines of an outlet, as a person does. */
 export async function voidActivities(db: Database, { outlet, day }: { outlet: { id: number }; day: string }): Promise<void> {
   await db
     .updateTable('activities')

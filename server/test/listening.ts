@@ -1,7 +1,6 @@
 import { followEvents } from '@backoffice/contract/notifications/notifications'
 import type { Caller } from './people.ts'
 
-/** Opens a stream of events and records what arrives. */
 export async function listen(base: string, { headers }: Pick<Caller, 'headers'>) {
   const leaving = new AbortController()
   const response = await fetch(`${base}${followEvents.path}`, {

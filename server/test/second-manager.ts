@@ -17,13 +17,12 @@ export function waitingActOf(response: Answered): number {
   return PendingAnswer.parse(response.json()).data.pendingActId
 }
 
-/** Confirms, as another manager, the act that a call left waiting. */
 export async function confirmedBy(server: Server, second: Caller, response: Answered): Promise<Answered> {
   const url = urlOf(confirmPendingAct, { params: { id: waitingActOf(response) } })
   return server.inject({ method: 'POST', url, headers: second.headers })
 }
 
-/** Makes these the only active managers, without removals or waiting acts. */
+/** Makes these the only active managers, without depositions or waiting acts. */
 export async function onlyManagers(db: Database, count: number): Promise<Caller[]> {
   await db.updateTable('accounts').set({ status: 'suspended' }).where('roleName', '=', 'ROLE_MANAGER').execute()
   await ownerOf(db).deleteFrom('managerDepositions').execute()

@@ -5,7 +5,6 @@ import type { Caller } from './people.ts'
 
 type Numbers = { subscriber?: string; decoder?: string; userId?: number }
 
-/** Builds the request of a sale of one month. */
 export function aSaleOf(packageId: number, { subscriber = '12345678', decoder = '98765432101234', userId }: Numbers = {}) {
   const sale = { subscriberNumber: subscriber, decoderNumber: decoder, packageId, months: 1 as const }
   return { body: { ...sale, ...(userId === undefined ? {} : { userId }) } }

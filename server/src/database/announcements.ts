@@ -19,7 +19,6 @@ export async function forgetAnnouncements(tx: Tx): Promise<void> {
   await onConnection(tx, async ({ forgetAfterCommit }) => forgetAfterCommit())
 }
 
-/** Returns a function that stops listening. */
 export async function listenToAnnouncements(db: Database, listener: Listener): Promise<() => void> {
   return onConnection(db, async ({ listeners }) => {
     listeners.add(listener)

@@ -27,7 +27,6 @@ export class CamelCaseRows implements KyselyPlugin {
   }
 }
 
-/** True if a column, by its name in camelCase, holds an id. */
 export function isNameOfId(name: string): boolean {
   return NAME_OF_ID.test(name) || OTHER_IDS.has(name)
 }

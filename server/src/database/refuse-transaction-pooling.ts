@@ -3,7 +3,7 @@ import { StartupError } from '../process/startup-error.ts'
 
 const ROUNDS = 3
 
-/** Throws for a pooler that lends a connection per transaction: prepared statements and settings would leak into other sessions. */
+/** Refuses a pooler that lends a connection per transaction: prepared statements and settings would leak into other sessions. */
 export async function refuseTransactionPooling(connect: () => Promise<pg.Client>): Promise<void> {
   const [idle, busy] = [await connect(), await connect()]
   try {

@@ -3,7 +3,7 @@ import { Refusal } from '../shared/refusal.ts'
 import type { Database } from './database.ts'
 import { accountsVisibleTo } from './row-scope.ts'
 
-/** Throws for a list about an account that the actor does not reach, rather than returning an empty one. */
+/** Refuses a list about an account that the actor does not reach, rather than returning an empty one. */
 export async function refuseUnreached(db: Database, actor: Actor, accountId: number | undefined): Promise<void> {
   if (accountId === undefined) return
   const reached = await db

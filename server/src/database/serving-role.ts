@@ -14,7 +14,6 @@ const RUN_AS_OWNER = [
   'note_deposed_manager',
   'remember_privileged_role',
 ]
-/** Tables written only by these functions. */
 const WRITTEN_BY_FUNCTIONS = [
   'ledger_accounts',
   'ledger_transfers',

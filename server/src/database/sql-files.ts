@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 
 export type SqlFile = { name: string; text: string; checksum: string }
 
-/** Returns the SQL files of a folder, ordered by name. */
 export async function readSqlFiles(folder: URL): Promise<SqlFile[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
   return Promise.all(

@@ -20,7 +20,6 @@ const OPENERS: Partial<Record<string, object[]>> = {
 
 const WAITING = z.strictObject({ pendingActId: z.int(), statut: z.literal('waiting') })
 
-/** Describes the declared calls in OpenAPI 3.1, from the schemas that validate them. */
 export function openapiOf(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {

@@ -8,7 +8,6 @@ import { authenticate, bearerOf } from './authenticate.ts'
 import { unauthenticated } from './http.errors.ts'
 import { openapiOf } from './openapi.ts'
 
-/** A metric of a feature, read on request. */
 type Measure = { name: string; help: string; labelName?: string; values: { label?: string; value: number }[] }
 
 type OperationsOptions = {
@@ -22,7 +21,6 @@ type OperationsOptions = {
 }
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.[\d.]+)$/
-/** Headers that reveal a proxy. */
 const FORWARDING = [
   'forwarded',
   'via',

@@ -10,7 +10,7 @@ const REFRESHES = { max: 600, windowMs: MINUTE_MS }
 type Limit = { max: number; windowMs: number }
 type Caller = { accountId: number | undefined; address: string }
 
-/** Throws for a caller who makes costly calls too often. Ordinary calls have no limit, and sign-in has its own. */
+/** Refuses a caller who makes costly calls too often. Ordinary calls have no limit, and sign-in has its own. */
 export type RateLimits = {
   count: (endpoint: Endpoint, caller: Caller) => void
   /** Counts calls of the vault, whose callers may have no session. */

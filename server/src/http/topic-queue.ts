@@ -5,7 +5,6 @@ export type TopicQueue = AsyncIterable<string> & {
   end: () => void
 }
 
-/** Queues topics for one listener, who may leave at any time. */
 export function createTopicQueue(onLeft: () => void): TopicQueue {
   const waiting = new Set<string>()
   const state: { isEnded: boolean; listener?: () => void } = { isEnded: false }

@@ -4,7 +4,6 @@ import { extname, join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 type WebFilesOptions = {
-  /** The folder of the built web client. */
   folder: string
   /** Values passed to the page in meta elements. */
   page: { currency: string; timezone: string; isDemonstration: boolean }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Deletes data that a feature no longer needs. */
 type Forget = (db: Database) => Promise<void>
 type Forgetting = { forgetters: readonly Forget[]; onError: (error: unknown) => void }
 

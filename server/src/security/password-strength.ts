@@ -1,7 +1,7 @@
 import { faultOfPassword } from '@backoffice/contract/profile/password-rules'
 import { Refusal } from '../shared/refusal.ts'
 
-/** Throws for a password that the form itself would have refused. */
+/** Refuses a password that the form itself would have refused. */
 export function refuseWeakPassword(password: string, field = 'password'): void {
   const message = faultOfPassword(password)
   if (message !== undefined) throw new Refusal({ status: 400, code: 'weak_password', message, fields: [{ path: field, message }] })

@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return withHashingSlot(() => hash(password, COST))
 }
 
-/** Compares with a hash. Takes the same time if there is none. */
+/** Returns false without a hash, after the same time. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isSame = await withHashingSlot(async () => verify(passwordHash ?? (await nobodysHash), password))
   return isSame && passwordHash !== null
@@ -25,7 +25,7 @@ export function hashCode(code: string, owner: string): Promise<Buffer> {
   return withHashingSlot(() => hashRaw(code, { ...COST, salt }))
 }
 
-/** Compares with a hash. Takes the same time if there is none. */
+/** Returns false without a hash, after the same time. */
 export async function verifyCode(codeHash: Buffer | null, code: string, owner: string): Promise<boolean> {
   const hashed = await hashCode(code, owner)
   return codeHash !== null && codeHash.length === hashed.length && timingSafeEqual(codeHash, hashed)

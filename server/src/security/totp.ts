@@ -9,7 +9,6 @@ export async function newTotpSecret(): Promise<string> {
   return new Secret({ size: 20 }).base32
 }
 
-/** Returns the URL shown as a QR code. */
 export async function otpauthUrlOf(secret: string, email: string): Promise<string> {
   const { TOTP } = await import('otpauth')
   return new TOTP({ ...OPTIONS, label: email, secret }).toString()

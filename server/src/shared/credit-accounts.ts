@@ -1,6 +1,5 @@
 import { Refusal } from './refusal.ts'
 
-/** The roles that have credit of their own. */
 export const CREDIT_ROLES = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'] as const
 
 export type CreditAccount = { roleName: string; status: 'invited' | 'active' | 'suspended' | 'archived' }

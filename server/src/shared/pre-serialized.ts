@@ -3,14 +3,14 @@ import { toPage } from '@backoffice/contract/page'
 /** The data of an answer as JSON that PostgreSQL wrote: for the list of activations only, which has millions of rows. */
 export class PreSerialized<Data> {
   readonly text: string
-  /** What the text says; it is never read here. */
+  /** The type of the JSON; it is never parsed here. */
   declare readonly data: Data
 
   constructor(text: string) {
     this.text = text
   }
 
-  /** An object that holds them by that name, beside others. */
+  /** Returns an object that holds the JSON under this name, besides other fields. */
   within(name: string, others: object): string {
     const around = JSON.stringify(others)
     return `{"${name}":${this.text}${around === '{}' ? '' : ','}${around.slice(1)}`
@@ -19,7 +19,7 @@ export class PreSerialized<Data> {
 
 type Page<Item> = ReturnType<typeof toPage<Item>>
 
-/** `toPage`, of items that PostgreSQL wrote. */
+/** Wraps items written by PostgreSQL in a page, as `toPage` does. */
 export function preSerializedPage<Item>(
   { json, total }: { json: string; total: number },
   query: { page: number; size: number },

@@ -57,7 +57,6 @@ function requestsOf({ as, me, near, far }: Setting, manager: Caller): RequestOf[
   })
 }
 
-/** Creates requests, each with a comment and a document. */
 async function requestRows(db: Database, setting: Setting, manager: Caller): Promise<Pick<CreditRows, Kind>> {
   const asked = requestsOf(setting, manager).map((request) => ({
     ...request,

@@ -5,7 +5,6 @@ import { StartupError } from '../../process/startup-error.ts'
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** Returns the folder of the PostgreSQL that npm installed: `bin`, `lib`, `share`. */
 export async function installedBinaries(): Promise<string> {
   const folder = join(dirname(platformPackage()), '..', 'native')
   await linkLibraries(folder)
@@ -26,7 +25,6 @@ export async function copyBinaries(binaries: string, parent: string): Promise<st
   return copy
 }
 
-/** Returns one file of each kind that PostgreSQL needs. */
 export function essentialFiles(binaries: string): string[] {
   return ['bin/postgres', 'bin/initdb', 'lib/libpq.so.5', 'share/postgresql/postgres.bki'].map((path) => join(binaries, path))
 }

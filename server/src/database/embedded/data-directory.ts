@@ -12,7 +12,6 @@ export type ClusterLocation = {
   cluster: string
   /** Shared by the owner of the database and the superuser. */
   password: string
-  /** Used by the serving role. */
   servingPassword: string
   owner: OperatingUser | undefined
   /** True if the operating-system user of PostgreSQL cannot reach the data folder. */
@@ -58,7 +57,6 @@ export async function recordedPort(dataDir: string): Promise<number | undefined>
   return (await readRecord(dataDir))?.port
 }
 
-/** Creates a folder that belongs to the owner. */
 export async function makeOwned(owner: OperatingUser | undefined, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
   await mkdir(folder, { mode: 0o700 })

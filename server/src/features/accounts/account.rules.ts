@@ -35,7 +35,6 @@ export type Account = {
   latitude: number | null
   longitude: number | null
   sectorName: string | null
-  /** True if the person ever chose a password. */
   wasActivated: boolean
   /** True if the account ever had the role of manager, sector manager or credit agent. */
   heldPrivilegedRole: boolean
@@ -122,7 +121,6 @@ export function isPrivileged({ heldPrivilegedRole }: Pick<Account, 'heldPrivileg
   return heldPrivilegedRole
 }
 
-/** True if a new e-mail is given and differs from the present one. */
 export function changesEmail(account: Account, email: string | null | undefined): boolean {
   return Boolean(email) && email?.toLowerCase() !== account.email?.toLowerCase()
 }

@@ -1,6 +1,5 @@
 import { personNameOf, refused, type BadLine, type GoodLine } from './account-lines.rules.ts'
 
-/** An existing account that matches a line of the list. */
 export type KnownAccount = {
   id: number
   roleName: string
@@ -70,7 +69,7 @@ function rejected(line: GoodLine, column: 'EMAIL' | 'NUMDIST' | 'RESPONSABLE' | 
   return { fate: 'rejected', line: refused(line, column, reason) }
 }
 
-/** True for an outlet that nobody was ever invited to. */
+/** True if nobody was ever invited to the outlet. */
 function isIncomplete({ email, status }: KnownAccount): boolean {
   return email === null && status === 'invited'
 }

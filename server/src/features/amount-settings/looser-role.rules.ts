@@ -5,7 +5,6 @@ import { raisedInFrench } from './raised-limits.rules.ts'
 /** The limits that an account has, or would have, in a role. */
 export type LimitsInRole = { roleName: SettledRole; creditLimit: Money; limits: ReadonlyMap<Operation, OperationLimits> }
 
-/** The queues in which each role requests credit. */
 const QUEUES_OF: Record<SettledRole, readonly Operation[]> = {
   ROLE_AGENT: ['float'],
   ROLE_PDV: ['network_credit', 'agent_credit'],

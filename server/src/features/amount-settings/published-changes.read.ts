@@ -6,7 +6,6 @@ export const publishedByAmountSettings = {
   changes: { balance_settings: { topic: 'credit', tells: ['account', 'sector'], findAccounts: findHolders } },
 } as const satisfies Publications
 
-/** Returns the accounts that the settings apply to. */
 async function findHolders(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select account.id from balance_settings settings

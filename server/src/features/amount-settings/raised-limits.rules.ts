@@ -45,7 +45,6 @@ function isRaised(before: Money | null, after: Money | null): boolean {
   return before !== null && (after === null || after > before)
 }
 
-/** True if the limit rises above the double-decision threshold. */
 export function isLargeCreditLimit({ before, after }: { before: Money; after: Money }, doubleDecisionAbove: Money | null): boolean {
   return after > before && doubleDecisionAbove !== null && after > doubleDecisionAbove
 }

@@ -9,7 +9,6 @@ import type { Money } from '../../shared/money.ts'
 import type { CreditQueue, CreditRequest, CreditRequestStatus } from './credit-request.rules.ts'
 import { creditRequestNotFound } from './credit-requests.errors.ts'
 
-/** A request with the names of everybody involved. */
 export type CreditRequestRow = CreditRequest & {
   userName: string
   userRole: string

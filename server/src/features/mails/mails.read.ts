@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { isRevealable } from './mails.store.ts'
 
-/** Lists mails without their content, newest first. */
 export async function readMails(db: Database, { page, size }: { page: number; size: number }) {
   const mails = await db
     .selectFrom('mails')

@@ -15,7 +15,6 @@ type Facts = Request & {
 
 const EXCERPT_MAX = 140
 
-/** Writes the notification for those who may decide. */
 export function newsToDeciders(step: 'submitted' | 'first_approved', facts: Facts): Sentence {
   const asked = `${facts.userName} demande ${facts.amount}.`
   if (step === 'submitted') return { title: 'Demande de crédit à décider', body: asked, source: `requests of ${facts.requestedBy}` }

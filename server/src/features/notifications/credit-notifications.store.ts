@@ -40,7 +40,6 @@ export async function findRequests(tx: Tx, ids: readonly number[]): Promise<Requ
   return rows
 }
 
-/** Lists the accounts that commented on a request. */
 export async function listWriters(tx: Tx, requestId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct written_by as id from credit_request_comments where request_id = ${requestId}

@@ -2,7 +2,6 @@ import type { Tx } from '../../database/database.ts'
 import { activationNews } from './notification-templates.rules.ts'
 import { findPerson, insertForManagers } from './notifications.store.ts'
 
-/** Notifies the managers that an invited person has activated the account. */
 export async function notifyActivation(tx: Tx, payload: object): Promise<void> {
   // What the verification puts into the outbox.
   const { accountId } = payload as { accountId: number }

@@ -4,7 +4,6 @@ import { formatMoney } from '../../shared/money.ts'
 import { creditNews, newsToAskers, newsToDeciders, type CreditStep, type Sentence } from './credit-notifications.rules.ts'
 import { findListeners, findRequests, insertNews, listDeciders, type RequestFacts } from './credit-notifications.store.ts'
 
-/** A notification about a request, with its recipient. */
 type RequestNotification = { accountId: number; request: RequestFacts; sentence: Sentence }
 
 /** Notifies deciders of waiting requests, and requesters and beneficiaries of the outcome, but never the person who acted. */

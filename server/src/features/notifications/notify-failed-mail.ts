@@ -2,7 +2,6 @@ import type { Tx } from '../../database/database.ts'
 import { failedMailNews } from './notification-templates.rules.ts'
 import { findMail, insertForManagers } from './notifications.store.ts'
 
-/** Notifies the managers that a mail could not be delivered. */
 export async function notifyFailedMail(tx: Tx, payload: object): Promise<void> {
   // What the mails put into the outbox.
   const { mailId } = payload as { mailId: string }

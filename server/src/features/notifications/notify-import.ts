@@ -2,7 +2,6 @@ import type { Tx } from '../../database/database.ts'
 import { importNews, type ImportOutcome } from './notification-templates.rules.ts'
 import { findImport, insertForManagers } from './notifications.store.ts'
 
-/** Notifies the managers of the outcome of an import. */
 export async function notifyImport(tx: Tx, outcome: ImportOutcome, payload: object): Promise<void> {
   // What imports put into the outbox.
   const { importId } = payload as { importId: number }

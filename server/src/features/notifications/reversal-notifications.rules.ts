@@ -1,7 +1,6 @@
 import { creditNews, type Sentence } from './credit-notifications.rules.ts'
 import type { News } from './notification-templates.rules.ts'
 
-/** A person's part in the reversed movement. */
 export type Part = 'holder' | 'payer' | 'requester'
 
 /** Names and amounts as displayed. */

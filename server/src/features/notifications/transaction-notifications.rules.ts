@@ -24,7 +24,6 @@ type Facts = {
   amount: string
   reason: string | null
   hasCommission: boolean
-  /** The person who reversed it, or null. */
   reversedByName: string | null
 }
 

@@ -42,7 +42,7 @@ async function applyOne(tx: Tx, id: number, { carryOut, record }: Applying): Pro
 }
 
 /**
- * Reschedules an act that a manager can confirm by now, or that a recently removed manager must have more time to stop. Returns true if it
+ * Reschedules an act that a manager can confirm by now, or that a recently deposed manager must have more time to stop. Returns true if it
  * waits longer.
  */
 async function postponeIfNeeded(tx: Tx, act: PendingAct): Promise<boolean> {

@@ -27,7 +27,7 @@ export async function listEligibleApprovers(
   return rows.map(({ id }) => id)
 }
 
-/** Returns an active manager, locked so that nobody removes the role before the end of the transaction. */
+/** Returns an active manager, locked so that nobody deposes the manager before the end of the transaction. */
 export async function lockActiveManager(tx: Tx, id: number): Promise<Approver | undefined> {
   return activeManagers(tx)
     .select(['id', IS_PROMOTED_ALONE.as('isRecentlyPromotedAlone')])

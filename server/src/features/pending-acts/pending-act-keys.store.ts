@@ -31,7 +31,7 @@ export async function spendKey(tx: Tx, keyHash: Buffer): Promise<string> {
   return email
 }
 
-/** Lists the addresses to notify: those of the act, its author, active managers and managers removed within seven days. */
+/** Lists the addresses to notify: those of the act, its author, active managers and managers deposed within seven days. */
 export async function listAddresses(tx: Tx, { authorId, addresses }: Pick<PendingAct, 'authorId' | 'addresses'>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from (

@@ -4,7 +4,7 @@ import { concernedCannotDecide, illegalTransition, notAuthor, recentlyPromotedAl
 export const EXPIRY_DAYS = 7
 /** Days during which a manager promoted without a second one does not count as a second person. */
 export const PROBATION_DAYS = 7
-/** Days during which a removed manager is notified of acts and lengthens their delay. */
+/** Days during which a deposed manager is notified of acts and lengthens their delay. */
 export const DEPOSITION_DAYS = 7
 
 export type ActKind = 'promotion' | 'role_change' | 'reinstatement' | 'email_change' | 'operation_limits' | 'credit_limit'

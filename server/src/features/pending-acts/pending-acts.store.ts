@@ -38,7 +38,6 @@ export async function expireOld(tx: Tx, subject: string | null): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Returns an act, locked until the end of the transaction. */
 export async function lockAct(tx: Tx, id: number): Promise<PendingAct> {
   const row = await tx
     .selectFrom('pendingActs')

@@ -29,7 +29,6 @@ function selectSignInAccounts(db: Database | Tx) {
     .select(['passwordHash', 'secondFactor'])
 }
 
-/** True if this account has signed in from this device before. */
 export async function isKnownDevice(db: Database, tokenHash: Buffer, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')

@@ -8,7 +8,6 @@ import { findTransaction, saveDecision } from './transactions.store.ts'
 
 type Cancellation = { id: number; reason: string }
 
-/** Cancels a transaction and releases its held amount. */
 export async function cancelTransaction(tx: Tx, { id, reason }: Cancellation, decider: Actor): Promise<void> {
   const transaction = await findTransaction(tx, decider, id)
   const cancelled = cancel(transaction, decider, reason)

@@ -17,7 +17,6 @@ type Sale = {
   months: number
   /** The seller; the actor if undefined. */
   userId: number | undefined
-  /** The price shown to the seller, or null. */
   shownPrice: Money | null
   /** False refuses a repeated sale with `same_sale`. */
   isRepeat?: boolean | undefined

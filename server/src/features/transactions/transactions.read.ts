@@ -70,7 +70,6 @@ const COLUMNS = sql`
   decided_at, decided_by, decided_by_name, reversed_at, reversed_by, reversed_by_name, reason, is_late, repeat_of
 `
 
-/** Returns a transaction. Throws unless the actor reaches it. */
 export async function getTransaction(actor: Actor, db: Database, id: number): Promise<TransactionRow> {
   const chosen = sql`select sale.* from transactions sale where ${every([sql`sale.id = ${id}`, isVisibleTo(actor)])}`
   const { rows } = await inFull(chosen, NEWEST_FIRST).execute(db)

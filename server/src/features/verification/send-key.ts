@@ -8,7 +8,6 @@ import { dropMails, layOutMail, queueMail } from '../mails/index.ts'
 import { SECONDS } from './verification.rules.ts'
 import { replaceCode, replaceKey, type KeyPurpose } from './verification.store.ts'
 
-/** The person and the address that a mail goes to. */
 export type Recipient = { id: number; email: string; firstName: string }
 
 type Letter = {
@@ -16,7 +15,6 @@ type Letter = {
   kind: 'activation' | 'reset' | 'email_change'
   path: `/auth/${string}`
   words: { subject: string; paragraphs: string[]; label: string; remarks: string[] }
-  /** True if the mail has a code besides the link. */
   hasCode: boolean
 }
 
