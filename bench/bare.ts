@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** What Node and PostgreSQL can do at best: no session, no rights, no validation, and PostgreSQL writes the JSON. */
+/** Serves the floor: no session, rights or validation, and PostgreSQL writes the JSON. The best that Node and PostgreSQL can do. */
 const [, , databaseUrl = '', port = '', statementsFile = ''] = process.argv
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
 pool.on('error', () => undefined)

@@ -30,9 +30,9 @@ try {
   await makeData(cluster.urlOf(LARGE), ROWS, say)
   await makeCredit(cluster.urlOf(SMALL), { movements: SMALL_MOVEMENTS, isChecked: true, say })
   await makeCredit(cluster.urlOf(LARGE), { movements: MOVEMENTS, isChecked: false, say })
-  // Or the server would still be indexing them behind what is measured.
+  // Otherwise the server would index them in the background while it is measured.
   for (const name of [SMALL, LARGE]) await query(cluster.urlOf(name), 'select index_identifiers(2000000000)')
-  // Or a server would look at everything, as it does at night.
+  // Otherwise the server would run its full nightly check.
   for (const name of [SMALL, LARGE])
     await query(cluster.urlOf(name), 'update ledger_checks set changes_checked = now(), all_checked = now()')
   const large = () => groundOf(cluster.urlOf(LARGE), 'large')
@@ -51,7 +51,7 @@ await measure('start', measureStart)
 await measure('weight', async () => measureWeight())
 report(chapters, only === undefined ? 'whole' : 'part')
 
-/** `npm run bench -- lists` measures one chapter and prints it. One that fails is reported as such, beside the others. */
+/** Measures a chapter, unless another one was named (`npm run bench -- lists`). A failure is reported and stops no other chapter. */
 async function measure(name: string, chapter: () => Promise<Chapter>): Promise<void> {
   if (only !== undefined && only !== name) return
   try {
@@ -62,7 +62,7 @@ async function measure(name: string, chapter: () => Promise<Chapter>): Promise<v
   }
 }
 
-/** With a server that has done nothing yet. */
+/** Measures a chapter with a newly started server. */
 async function over(open: () => Promise<BenchContext>, chapter: (ground: BenchContext) => Promise<Chapter>): Promise<Chapter> {
   const ground = await open()
   try {
@@ -72,7 +72,7 @@ async function over(open: () => Promise<BenchContext>, chapter: (ground: BenchCo
   }
 }
 
-/** Data of the same size that would be made in another way today. */
+/** Removes data of the same size made by an earlier version of `make-data.ts`. */
 async function removeOutgrown(): Promise<void> {
   const outgrown = (await readdir(dirname(FOLDER))).filter((name) => name.startsWith(`${ROWS}-`) && name !== basename(FOLDER))
   for (const name of outgrown) await rm(join(dirname(FOLDER), name), { recursive: true })

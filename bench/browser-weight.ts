@@ -7,13 +7,13 @@ const DIST = join(import.meta.dirname, '..', 'web', 'dist')
 const KILOBYTE = 1024
 const FIRST_SCREENS_GOAL = 180
 const SCREEN = /\bas (\w+Screen|\w+Page|\w+Dashboard)\b/
-/** Behind sign-in and shell, one for each role; the sections are weighed beside the first. */
+/** The dashboard of each role, loaded after sign-in and shell. */
 const DASHBOARDS = { NetworkDashboard: 'a manager', AgentDashboard: 'a credit agent', SellerDashboard: 'an outlet or a client' }
 const SIGN_IN = 'SignInScreen'
 
 type Chunk = { path: string; screen: string | undefined; needs: string[]; mayFetch: string[]; bytes: number }
 
-/** JavaScript that the browser fetches, gzipped, read from the built files and what they import. */
+/** Sums the gzipped JavaScript that the browser fetches, following the imports of the built files. */
 export function measureWeight(): Chapter {
   const page = join(DIST, 'index.html')
   if (!existsSync(page)) throw new Error('npm run build makes what is weighed')

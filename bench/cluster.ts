@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 50
 
 export type BenchCluster = { urlOf: (database: string) => string; stop: () => Promise<void> }
 
-/** The embedded PostgreSQL as the product runs it, with the settings of the product. */
+/** Opens the embedded PostgreSQL with the product's settings. */
 export async function openBenchCluster(): Promise<BenchCluster> {
   const { url, location: place, stop } = await openEmbeddedCluster({ dataDir: FOLDER, isDurable: true })
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
@@ -33,7 +33,7 @@ export function query<Row extends pg.QueryResultRow>(url: string, text: string, 
   return withClient(url, (client) => client.query<Row>(text, values))
 }
 
-/** Who stops asking leaves statements behind, which would slow down what is measured next. */
+/** Waits until no statement is running: an aborted load leaves some behind, which would slow down the next measure. */
 export async function untilIdle(url: string): Promise<void> {
   const { rows } = await query(
     url,

@@ -3,7 +3,7 @@ import { measureAll, ratesOf, type BenchContext } from './reading.ts'
 import type { Chapter } from './report-row.ts'
 import { CLIENTS, MOVEMENTS } from './settings.ts'
 
-/** What is read of credit, beside the statement that answers the same. */
+/** Measures the reads of credit beside the SQL statements with the same answers. */
 export async function measureCredit(ground: BenchContext): Promise<Chapter> {
   const asked = creditReadsOf(ground.known).flatMap(({ statement, ...read }) => (statement === undefined ? [] : [{ ...read, statement }]))
   const measured = await measureAll(ground, asked)

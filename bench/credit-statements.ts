@@ -6,7 +6,7 @@ const HOLDS = `kind = 'available' and asset = 'money'`
 const DAY_BEGINS = `date_trunc('day', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
 const money = (column: string) => `(${column})::numeric / 100`
 
-/** The screens of credit, with the statement that answers the same where SQL alone can. */
+/** Returns the calls of the credit screens, each with an equivalent statement where SQL alone can answer. */
 export function creditReadsOf({ outletId, year }: { outletId: number; year: { start: string; end: string } }): CreditRead[] {
   const period = `startDate=${year.start}&endDate=${year.end}`
   const inYear = `sale.created_at >= '${year.start}'::timestamp at time zone 'Europe/Paris' and sale.created_at < ('${year.end}'::date + 1)::timestamp at time zone 'Europe/Paris'`
@@ -49,7 +49,7 @@ function movementsOf(outletId: number, page: number): string {
     select json_build_object('content', (select coalesce(json_agg(content), '[]') from content), 'totalElements', (select version from account))`)
 }
 
-/** What the ages of debts and the forecast rest on is read as well; they are not computed. */
+/** Reads the rows behind debt ages and forecast without computing them. */
 function statsOf(outletId: number): string {
   const accounts = `(select id from ledger_accounts where owner_id = ${outletId} and kind in ('available', 'held'))`
   return answer(`

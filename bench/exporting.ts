@@ -14,7 +14,7 @@ const DAYS_A_MONTH = 30.4
 
 type Export = { firstByteMs: number; totalMs: number; aboveRestBytes: number }
 
-/** Files of about 100,000 lines, beside COPY of the same columns of the same lines. */
+/** Measures exports of about 100,000 lines beside COPY of the same columns and lines. */
 export async function measureExports({ databaseUrl, server, known, say }: BenchContext): Promise<Chapter> {
   const days = Math.min(1_000, Math.ceil(LINES / (ROWS / MONTHS / DAYS_A_MONTH)))
   const end = known.month.end

@@ -7,7 +7,7 @@ import { MOVEMENTS, ROWS, SMALL_MOVEMENTS, SMALL_ROWS } from './settings.ts'
 import { statisticsOf } from './statistics-statements.ts'
 import { inTurns } from './turns.ts'
 
-/** The same questions over a tenth of the lines. */
+/** Measures the same calls on a tenth of the lines and on all of them. */
 export async function measureGrowth(small: BenchContext, large: BenchContext): Promise<Chapter> {
   const questions = [small, large].map(questionsOf)
   const rows: ReportRow[] = []
@@ -39,7 +39,7 @@ export async function measureGrowth(small: BenchContext, large: BenchContext): P
 
 const grouped = (count: number) => count.toLocaleString('en')
 
-/** Only what holds as many lines in both: a page of 50, a report of a month. */
+/** Returns only calls that read as many lines on both sizes: a page of 50, or a report of a month. */
 function questionsOf({ month, known }: BenchContext): { title: string; path: string }[] {
   return [
     ...statisticsOf(month),

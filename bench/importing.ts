@@ -19,7 +19,7 @@ const CALM_MS = 50
 type SentFile = { name: string; bytes: Buffer }
 type Import = { totalMs: number; aboveRestBytes: number }
 
-/** A rehearsal and its application through the calls, beside COPY of the same cells into a table without any index. */
+/** Measures the dry run and the application of a file beside COPY of the same cells into a table without indexes. */
 export async function measureImports(ground: BenchContext): Promise<Chapter> {
   const { databaseUrl, month, say } = ground
   const lines = operatorLines(month, LINES)
@@ -86,7 +86,7 @@ function memoryRow(title: string, bytes: number): ReportRow {
   }
 }
 
-/** Leaves the database as it was. */
+/** Imports a file, then removes it from the database. */
 async function importFile({ server, databaseUrl }: BenchContext, file: SentFile): Promise<Import> {
   const headers = await server.signIn()
   const { result, aboveRestBytes } = await peakDuring(server, async () => {
@@ -116,7 +116,7 @@ async function answered(sent: Promise<Response>): Promise<{ id: number; counts: 
   return data.import
 }
 
-/** What the product never does: the undone lines are removed, so that the next measure finds the same tables. */
+/** Deletes the lines of an undone import, which the product never does, so that the next measure finds the same tables. */
 async function forget(databaseUrl: string, importId: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('begin')

@@ -12,7 +12,7 @@ type Filter = {
   title: string
   query: Record<string, string>
   where: string
-  /** How many there are; without it, they are found once, and counted. */
+  /** The statement for the total; without it, the lines are counted. */
   total?: string
   order?: string
   pages: number[]
@@ -25,7 +25,7 @@ export type BenchIds = {
   subscriber: string
 }
 
-/** The filters of the screen, with the statement that a page costs without us: names for its 50 lines only, the total from a roll-up. */
+/** Returns the lists by filter and page, each with the cheapest statement: names for its 50 lines only, and the total from a roll-up. */
 export function listsOf(known: BenchIds): List[] {
   return [...yearFilters(known), ...monthFilters(known)].flatMap((filter) => filter.pages.map((page) => listOf(filter, page)))
 }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { CLIENTS, SECONDS } from './settings.ts'
 
-/** Fewer answers than these say little: what is slow is asked for longer. */
+/** Fewer answers than these prove little, so a slow call is measured for longer. */
 const ANSWERS_MIN = 2 * CLIENTS
 const LONG_SECONDS = 6
 const PATIENCE_SECONDS = 40
@@ -9,14 +9,14 @@ const PATIENCE_SECONDS = 40
 export type Load = { perSecond: number; p99Ms: number }
 export type Target = { url: string; headers?: Record<string, string>; status?: 200 | 304 }
 
-/** 16 clients that ask again as soon as they are answered. Any other answer than the one expected spoils the run. */
+/** Runs 16 clients that ask again once answered. Throws if any answer is not the expected one. */
 export async function load({ url, headers = {}, status = 200 }: Target, seconds = SECONDS): Promise<Load> {
   const result = await autocannon({ url, headers, connections: CLIENTS, duration: seconds, timeout: PATIENCE_SECONDS })
   if (result['2xx'] + result['3xx'] < ANSWERS_MIN && seconds < LONG_SECONDS) return load({ url, headers, status }, LONG_SECONDS)
   return loadOf(result, { url, status })
 }
 
-/** A steady trickle over some addresses, until it is stopped. */
+/** Sends requests to the addresses at a steady rate until stopped. */
 export function trickle(urls: string[], { headers, perSecond }: { headers: Record<string, string>; perSecond: number }) {
   const [first = ''] = urls
   const requests = urls.map((url) => ({ path: new URL(url).pathname + new URL(url).search }))

@@ -4,9 +4,9 @@ import { AGENTS } from './settings.ts'
 
 const FOLLOW_UPS = 2_000
 
-/** A second manager, credit agents and the outlets of each; they all may sign in. One outlet in ten runs short. */
+/** Creates a second manager, and credit agents with their outlets, all able to sign in. One outlet in ten is short of credit. */
 export async function insertPeople(tx: Tx): Promise<void> {
-  // The load asks for credit far faster than any person.
+  // The load asks for credit far more often than any person.
   await sql`update request_limits set open_max = 1000000, per_minute = 1000000`.execute(tx)
   await sql`
     insert into accounts (first_name, last_name, email, role_name, status, password_hash)
@@ -45,7 +45,7 @@ export async function insertCatalogue(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** Closed ones of each outlet, called twice. */
+/** Creates closed follow-ups of each outlet, with two calls each. */
 export async function insertFollowUps(tx: Tx): Promise<void> {
   await sql`
     with followed as (

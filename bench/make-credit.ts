@@ -10,16 +10,16 @@ import { insertCatalogue, insertFollowUps, insertPeople } from './make-credit-pe
 import { MOVEMENTS_PER_SALE, SALES_WAITING_MAX } from './settings.ts'
 
 const DAYS = 365
-/** What some outlets owe at the end, and what they may owe. */
+/** What some outlets owe at the end, and their limit. */
 const SHORT_BY = 80_000
 const CREDIT_LIMIT = 100_000
 const LEAST_LEFT = 50_000
-/** So much that what is posted while measuring never empties it. */
+/** High enough that the postings of a measure never empty it. */
 const FLOAT_LEFT = 1_000_000_00
 
 type Making = { movements: number; isChecked: boolean; say: (sentence: string) => void }
 
-/** A year of credit until today, by arithmetic on the number of each movement; sealed, so that no server has it to do while it is measured. */
+/** Creates and seals a year of credit up to today, derived from each movement's number. A measured server has nothing left to seal. */
 export async function makeCredit(url: string, { movements, isChecked, say }: Making): Promise<void> {
   const db = openDatabase(url)
   try {
@@ -60,7 +60,7 @@ async function insertCredit(tx: Tx, movements: number): Promise<void> {
   await insertFollowUps(tx)
 }
 
-/** Which movement is what. A sale is two of them: it is held, then posted. */
+/** Decides the kind of each movement. A sale takes two: hold and post. */
 async function imagine(tx: Tx, movements: number): Promise<void> {
   const sales = Math.floor(movements / MOVEMENTS_PER_SALE)
   const waiting = Math.min(SALES_WAITING_MAX, Math.floor(sales / 2))
@@ -90,7 +90,7 @@ async function imagine(tx: Tx, movements: number): Promise<void> {
   await sql`analyze bench_moves, demo_sales`.execute(tx)
 }
 
-/** Decided forty minutes after they were asked for. */
+/** Inserts approved requests, made forty minutes before their decision. */
 async function insertRequests(tx: Tx): Promise<void> {
   await insertApproved(
     tx,
@@ -117,7 +117,7 @@ async function insertDebits(tx: Tx): Promise<void> {
   )
 }
 
-/** Each begins with what lets none of the later movements fail; some outlets with less, and a limit that allows it. */
+/** Gives each account enough for all its later movements; some outlets get less, and a limit that allows it. */
 async function insertBeginnings(tx: Tx): Promise<void> {
   await sql`
     insert into balance_settings (account_id, credit_limit) select outlet_id, ${CREDIT_LIMIT} from bench_outlets where is_short

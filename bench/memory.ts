@@ -2,7 +2,7 @@ import type { OurServer } from './processes.ts'
 
 const LOOK_EVERY_MS = 50
 
-/** The most that the server took above what it held at rest, while the work ran. */
+/** Returns the peak of the server's memory above its resting level while the work runs. */
 export async function peakDuring<Result>(
   server: OurServer,
   work: () => Promise<Result>,

@@ -4,7 +4,7 @@ import { OUTLETS, SALESMEN_PER_SECTOR, SECTORS } from './settings.ts'
 
 const MOVEMENTS = ['CREAT', 'REAAV', 'REAAV', 'REAAP', 'REAAP', 'MODART', 'VENTMAT']
 
-/** The cells of a file of new lines, spread over the days of a month (`2026-10-01`). */
+/** Returns the cells of new lines spread over the days of a month (`2026-10-01`). */
 export function operatorLines(month: string, count: number): string[][] {
   const [year = '', number = ''] = month.split('-')
   const days = new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate()

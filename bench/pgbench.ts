@@ -12,16 +12,16 @@ const pgbench = PLACES.find((place) => place !== undefined && existsSync(place))
 
 export const SQL_TOOL = pgbench ? 'pgbench' : 'a loop of pg, where there is no pgbench'
 
-/** How often a second PostgreSQL answers a statement, asked by 16 clients that do nothing else. */
+/** Measures how often a second PostgreSQL answers a statement for 16 clients that do nothing else. */
 export async function loadSql(url: string, text: string): Promise<Load> {
   return loadScript(url, { picks: {}, statements: [{ text: text.trim() }] })
 }
 
-/** Statements in their order, over and over: `:name` is a number picked between two each time, or a column of a row that was kept. */
+/** Statements run in sequence, repeatedly. `:name` is a random number between two, or a column of a kept row. */
 export type Script = { picks: Record<string, [number, number]>; statements: Statement[] }
 type Statement = { text: string; isKept?: boolean }
 
-/** How often PostgreSQL gets through them a second. */
+/** Measures how often a second PostgreSQL completes the script. */
 export async function loadScript(url: string, script: Script): Promise<Load> {
   return { perSecond: await (pgbench ? byPgbench(pgbench, url, pgbenchText(script)) : byLoop(url, script)), p99Ms: Number.NaN }
 }

@@ -11,7 +11,7 @@ export type HttpCall = { method: 'POST' | 'PUT'; path: string; bearer: string; b
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 
-/** Both managers, who have just confirmed, and every outlet: a session each, and the token that a sign-in would give. */
+/** Opens a session for every manager, stepped up, and for every outlet; returns their access tokens. */
 export async function signEverybodyIn(databaseUrl: string, dataDir: string): Promise<Callers> {
   const { accessToken } = await readSecrets(join(dataDir, 'keys'))
   const { rows } = await query<{ sessionId: string; accountId: number; role: string }>(
@@ -32,7 +32,7 @@ export async function signEverybodyIn(databaseUrl: string, dataDir: string): Pro
   }
 }
 
-/** Under a key of its own. Any other answer than 200 spoils the run. */
+/** Sends a call under a new idempotency key. Throws unless it answers 200. */
 export function send<Answer>(url: string, { method, path, bearer, body }: HttpCall): Promise<Answer> {
   const text = body === undefined ? '' : JSON.stringify(body)
   const headers = {

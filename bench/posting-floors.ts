@@ -3,10 +3,10 @@ import type { Script } from './pgbench.ts'
 export type Postable = { managerId: number; firstOutlet: number; lastOutlet: number }
 
 const NOTE = 'Mesure du journal'
-/** As long as what we answer. */
+/** As long as the product's answer. */
 const ANSWER = JSON.stringify({ data: 'x'.repeat(500) })
 
-/** What one debit of a manager writes, each statement by itself as we send it: nothing is read, nobody is asked who they are. */
+/** Returns the statements of a manager's debit, sent one by one as the product does, without reads or checks of the caller. */
 export function debitFloor({ managerId, firstOutlet, lastOutlet }: Postable): Script {
   return {
     picks: { outlet: [firstOutlet, lastOutlet] },
@@ -20,7 +20,7 @@ export function debitFloor({ managerId, firstOutlet, lastOutlet }: Postable): Sc
   }
 }
 
-/** A request of an outlet, and its approval by a manager. */
+/** Returns the statements of an outlet's request and its approval by a manager. */
 export function requestFloor({ managerId, firstOutlet, lastOutlet }: Postable): Script {
   return {
     picks: { outlet: [firstOutlet, lastOutlet] },
@@ -49,7 +49,7 @@ function posted({ kind, document, actor, amount, counterpart }: Posting) {
       jsonb_build_object('kind', '${counterpart}', 'owner_id', null, 'asset', 'money', 'amount', '${-amount}'))))`)
 }
 
-/** Nobody binds the topic, so that the relay only drops it. */
+/** No queue is bound to the topic, so the relay drops it. */
 const outboxRow = one(`insert into outbox (topic, payload) select 'bench', jsonb_build_object('id', :document::integer)`)
 
 function begun(actor: string) {

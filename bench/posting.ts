@@ -14,10 +14,10 @@ const PAUSE_MS = 200
 const PATIENCE_MS = 120_000
 
 type Posting = { url: string; callers: Callers; say: BenchContext['say'] }
-/** Ends when one movement is posted. */
+/** Resolves once one movement is posted. */
 type Post = () => Promise<void>
 
-/** Credit given and taken over the calls, beside the same statements without us. */
+/** Measures credit given and taken through the calls beside the same statements alone. */
 export async function measurePosting({ databaseUrl, server, say }: BenchContext): Promise<Chapter> {
   const callers = await signEverybodyIn(databaseUrl, join(FOLDER, 'server-large'))
   const posting = { url: server.url, callers, say }
@@ -60,7 +60,7 @@ function debit({ url, callers }: Posting): Post {
   }
 }
 
-/** By the outlet, and by a manager. */
+/** Posts by a request of an outlet and its approval by a manager. */
 function requestAndApproval({ url, callers }: Posting, { submit, approve }: { submit: string; approve: string }): Post {
   const [decider = ''] = callers.managers.slice(-1)
   return async () => {
@@ -76,7 +76,7 @@ function anyOutlet({ outlets }: Callers): { userId: number; bearer: string } {
   return { userId, bearer }
 }
 
-/** 16 clients that post again as soon as they are answered. */
+/** Runs 16 clients that post again once answered. */
 async function loadPosts(post: Post): Promise<{ load: Load; posts: number }> {
   const start = performance.now()
   const end = start + SECONDS * 1_000
@@ -96,7 +96,7 @@ async function loadPosts(post: Post): Promise<{ load: Load; posts: number }> {
   return { load: { perSecond: delays.length / seconds, p99Ms }, posts: delays.length }
 }
 
-/** A posting that was lost, or made twice, spoils the run. */
+/** Throws if the movements made differ from the answers: one was lost, or posted twice. */
 async function counted(databaseUrl: string, work: () => Promise<{ load: Load; posts: number }>): Promise<Load> {
   await settled(databaseUrl)
   const before = await countMovements(databaseUrl)
@@ -111,7 +111,7 @@ async function countMovements(databaseUrl: string): Promise<number> {
   return rows[0]?.count ?? Number.NaN
 }
 
-/** Waits until what earlier runs left to seal and to tell is done. */
+/** Waits until the seals and messages left by earlier runs are done. */
 async function settled(databaseUrl: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {

@@ -8,7 +8,7 @@ import { EMAIL, FOLDER, PASSWORD, TIMEZONE } from './settings.ts'
 export type OurServer = {
   url: string
   startedInMs: number
-  /** What it holds when nobody has asked it anything yet. */
+  /** Its memory before the first request. */
   restBytes: number
   memoryBytes: () => number
   signIn: () => Promise<Record<string, string>>
@@ -16,7 +16,7 @@ export type OurServer = {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-// What `scripts/start.mjs` starts the product with (docs/performance.md).
+// The flags with which `scripts/start.mjs` starts the product (docs/performance.md).
 const PROCESS: { nodeFlags: string[]; compileCache: string } = JSON.parse(
   readFileSync(join(ROOT, 'scripts', 'server-process.json'), 'utf8'),
 )
@@ -28,7 +28,7 @@ const REST_MS = 2_000
 const children = new Set<ChildProcess>()
 process.on('exit', () => children.forEach((child) => child.kill()))
 
-/** The product as `npm start` runs it, once everything is built. */
+/** Starts the product as `npm start` does after the build. */
 export async function startServer(environment: Record<string, string>): Promise<OurServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -52,7 +52,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   }
 }
 
-/** The floor, over the same database. */
+/** Starts the floor on the same database. */
 export async function startBare(
   databaseUrl: string,
   statements: Record<string, string>,
@@ -89,7 +89,7 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${data.access_token}` }
 }
 
-/** On Linux; elsewhere not known. */
+/** Returns the resident memory on Linux; NaN elsewhere. */
 function residentBytes({ pid }: ChildProcess): number {
   try {
     const [, kilobytes = 'NaN'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

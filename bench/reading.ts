@@ -11,7 +11,7 @@ export type BenchContext = { databaseUrl: string; server: OurServer; month: stri
 type BenchedRead = { title: string; path: string; statement: string }
 type Measured = { sql: Load; bare: Load; ours: Load }
 
-/** Statistics, whole and unchanged. */
+/** Measures the statistics: full answers, and unchanged ones. */
 export async function measureStatistics(ground: BenchContext): Promise<Chapter> {
   const asked = statisticsOf(ground.month)
   const measured = await measureAll(ground, asked)
@@ -25,7 +25,7 @@ export async function measureStatistics(ground: BenchContext): Promise<Chapter> 
   }
 }
 
-/** Lists, by each filter of the screen. */
+/** Measures the lists, by each filter of the screen. */
 export async function measureLists(ground: BenchContext): Promise<Chapter> {
   const lists = listsOf(ground.known)
   const asked = lists.map((list) => ({ ...list, path: pathOf(list) }))
@@ -41,7 +41,7 @@ export async function measureLists(ground: BenchContext): Promise<Chapter> {
   }
 }
 
-/** Of each, how many answers a second beside the floor's. */
+/** Compares the answers per second with those of the floor. */
 export function ratesOf(measured: Map<BenchedRead, Measured>): ReportRow[] {
   return [...measured].map(([{ title }, { sql, bare, ours }]) => {
     const ratio = ours.perSecond / bare.perSecond
@@ -79,7 +79,7 @@ export async function measureAll({ databaseUrl, server, say }: BenchContext, ask
   }
 }
 
-/** A floor that answers something else would measure nothing. */
+/** Throws if the floor answers something else, as the comparison would be meaningless. */
 async function refuseOtherAnswer(bareUrl: string, ourUrl: string, headers: Record<string, string>): Promise<void> {
   const [floor, ours] = await Promise.all(
     [fetch(bareUrl), fetch(ourUrl, { headers })].map(async (response) => summaryOf(await (await response).json())),
@@ -88,7 +88,7 @@ async function refuseOtherAnswer(bareUrl: string, ourUrl: string, headers: Recor
 }
 
 function summaryOf(answer: unknown): string {
-  // Both are answers of a report, of a list, or the figures of somebody's credit.
+  // Both answer a report, a list, or the figures of an account.
   const { data } = answer as { data: Row[] | Summed }
   if (Array.isArray(data)) return JSON.stringify(data.map(nameOf))
   const { rows, content, totals = {}, requests, treasury, ...others } = data

@@ -1,11 +1,11 @@
-/** One line of the report: ours beside what the machine allows for the same answer. */
+/** One line of the report: the product beside the floor for the same answer. */
 export type ReportRow = {
   title: string
   floors: string
   ours: string
   ratio: string
   goal: string
-  /** Nothing where the goal cannot be judged here. */
+  /** Undefined if the goal cannot be judged on this machine. */
   isMet: boolean | undefined
 }
 export type Chapter = { title: string; remark: string; rows: ReportRow[] }

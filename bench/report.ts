@@ -8,7 +8,7 @@ import { CLIENTS, LINES, ROWS, SECONDS, TURNS } from './settings.ts'
 const PAGE = join(import.meta.dirname, '..', 'docs', 'bench-results.md')
 const MEANINGFUL_ROWS = 1_000_000
 
-/** Prints every chapter, and writes the page. A part of it, or a trial with few rows, is printed only. */
+/** Prints every chapter and writes the page; a partial or small run is printed only. */
 export function report(chapters: Chapter[], extent: 'whole' | 'part'): void {
   const text = pageOf(chapters)
   console.log(text)

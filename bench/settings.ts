@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Smaller figures try the bench itself; only the usual ones measure the product. */
+/** Reads a size from the environment. Smaller ones try out the bench; only the default measures the product. */
 const wholeNumber = (name: string, usual: number) => Number(process.env[name] ?? usual)
 
 export const ROWS = wholeNumber('BENCH_ROWS', 10_000_000)
 export const SMALL_ROWS = Math.round(ROWS / 10)
-/** Of the ledger. */
+/** In the ledger. */
 export const MOVEMENTS = Math.round(ROWS / 10)
 export const SMALL_MOVEMENTS = Math.round(MOVEMENTS / 100)
 export const MOVEMENTS_PER_SALE = 50
 export const SALES_WAITING_MAX = 50
 export const AGENTS = 40
-/** Lines of the imported and of the exported file. */
+/** Lines of the imported and the exported file. */
 export const LINES = wholeNumber('BENCH_LINES', 100_000)
 export const SECONDS = wholeNumber('BENCH_SECONDS', 3)
 export const TURNS = 3
@@ -28,7 +28,7 @@ const SHAPE = createHash('sha256')
   .digest('hex')
   .slice(0, 8)
 
-/** Made once and kept for as long as it is made in this way; new tables reach it by `migrate`. May be removed. */
+/** Kept until `make-data.ts` changes; `migrate` adds new tables to it. May be removed. */
 export const FOLDER = join(import.meta.dirname, '.data', `${ROWS}-${SHAPE}`)
 export const TIMEZONE = 'Europe/Paris'
 export const EMAIL = 'mesures@reseau.test'

@@ -3,7 +3,7 @@ import { megabytes, seconds, type Chapter } from './report-row.ts'
 import { FOLDER, TURNS } from './settings.ts'
 import { median } from './turns.ts'
 
-/** The server with its embedded database, data present, from the process to the first answer. */
+/** Measures the start of the server with its embedded database and existing data, up to the first answer. */
 export async function measureStart(): Promise<Chapter> {
   const delays: number[] = []
   const memories: number[] = []

@@ -3,7 +3,7 @@ const FIGURES = `sum(recruitments) as recruitments, sum(renewals_early + renewal
   sum(lines) as lines, sum(revenue)::numeric / 100 as revenue`
 const TOTALS = `json_build_object('recruitments', sum(recruitments), 'renewals', sum(renewals), 'upgrades', sum(upgrades), 'lines', sum(lines), 'revenue', sum(revenue))`
 
-/** The calls of the screens and, for each, the statement that answers the same from the same roll-ups. `month` is `2026-10-01`. */
+/** Returns the calls of the screens, each with a statement that answers the same from the same roll-ups. `month` is `2026-10-01`. */
 export function statisticsOf(month: string): { title: string; path: string; statement: string }[] {
   const [start, end] = [month, lastDayOf(month)]
   return [
@@ -48,7 +48,7 @@ export function statisticsOf(month: string): { title: string; path: string; stat
   ]
 }
 
-/** An outlet counts although it sold nothing: who sold, and who belonged to the sector. */
+/** Counts the outlets of each sector: those that sold, and those assigned to it that sold nothing. */
 function outletsOfSectors(start: string, end: string): string {
   return `
     select sector_manager_id, count(*) as outlets, count(*) filter (where is_active) as "activeOutlets"

@@ -1,6 +1,6 @@
 import { TURNS } from './settings.ts'
 
-/** Runs each of the works in turn, three times, and gives for each one what it gave. */
+/** Runs every work three times, alternating between them; returns the results by name. */
 export async function inTurns<Name extends string, Result>(works: Record<Name, () => Promise<Result>>): Promise<Record<Name, Result[]>> {
   const results = new Map<string, Result[]>()
   for (let turn = 0; turn < TURNS; turn += 1) {
