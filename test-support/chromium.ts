@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 const CACHE = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium')
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
 
-/** What keeps the browser quiet, and lets it run under root and without a screen. */
+/** Silences the browser, and lets it run as root and without a screen. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--font-render-hinting=none',
 ]
 
-/** The program of a Chromium for the tests: the one asked for, the one that npm brought, or Playwright's own. */
+/** Returns the path of a Chromium: CHROMIUM_PATH, the one installed by npm, or Playwright's own. Throws if there is none. */
 export async function chromiumPath(): Promise<string> {
   const asked = process.env['CHROMIUM_PATH']
   if (asked) return asked
@@ -34,7 +34,7 @@ export async function chromiumPath(): Promise<string> {
   )
 }
 
-/** Unpacks the browser once per version, in a folder of this checkout. */
+/** Unpacks the browser once per version into a folder of this checkout. */
 async function unpacked(): Promise<string> {
   const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
   // The manifest of a package has a version.
@@ -49,12 +49,12 @@ async function unpacked(): Promise<string> {
   await writeFile(join(unfinished, 'fonts', 'fonts.conf'), FONTS)
   await writeFile(join(unfinished, 'chromium.sh'), launcher(unfinished))
   await chmod(join(unfinished, 'chromium.sh'), 0o755)
-  // Another run may have unpacked the same one meanwhile: then this one is not needed.
+  // Another run may have unpacked the same version meanwhile; this one is then discarded.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   return program
 }
 
-/** The package unpacks into the system's temporary folder, whatever that is. */
+/** Unpacks with TMPDIR set to the folder, since the package always uses the system's temporary folder. */
 async function inflateInto(folder: string, archives: string): Promise<void> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
@@ -66,7 +66,7 @@ async function inflateInto(folder: string, archives: string): Promise<void> {
   }
 }
 
-/** Only the browser sees the libraries that it brings, and only where the system lacks its own. */
+/** Writes a start script that gives the bundled libraries to the browser only, and only if the system lacks its own. */
 function launcher(folder: string): string {
   const { status } = spawnSync(join(folder, 'chromium'), ['--version'], { stdio: 'ignore' })
   return [
@@ -79,7 +79,7 @@ function launcher(folder: string): string {
   ].join('\n')
 }
 
-/** The system's fonts, and those that the package brings where there are none. */
+/** Uses the system's fonts, and the package's where there are none. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -13,16 +13,18 @@ export type Finished = { code: number | null; output: string }
 export type Program = { child: ChildProcess; finished: Promise<Finished> }
 export type Product = Awaited<ReturnType<typeof makeProduct>>
 
-/** A product in a folder and on a port of its own, without demonstration data. Nothing runs yet. `root`: where its code stands. */
+/**
+ * Creates a product in its own folder and on its own port, without demonstration data; nothing runs yet. `root`: the folder of its code.
+ */
 export async function makeProduct(name: string, root = ROOT) {
   const dataDir = await mkdtemp(join(tmpdir(), `backoffice-${name}-`))
-  // Under root the database is another user's, who must pass through this folder.
+  // Under root the database runs as another user, who must be able to enter this folder.
   await chmod(dataDir, 0o711)
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
 
   function run(file: string, environment: Record<string, string> = {}, parameters: string[] = []): Program {
-    // A copy's compiled code would be kept for ever.
+    // The compiled code of a copy would stay in the cache for ever.
     const cache = root === ROOT ? {} : { NODE_DISABLE_COMPILE_CACHE: '1' }
     const env = { ...process.env, ...cache, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ...environment }
     const child = spawn(process.execPath, [file, ...parameters], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -72,7 +74,7 @@ export async function msUntilReady(address: string): Promise<number> {
   return Date.now() - startedAt
 }
 
-/** Answers an access token, or throws what was answered instead. */
+/** Returns an access token; throws with the answer otherwise. */
 export async function signIn(address: string, email: string, password: string): Promise<string> {
   const response = await fetch(`${address}/auth/login`, {
     method: 'POST',
@@ -93,7 +95,7 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-/** As the owner of the database, or the administrator of the server: both have one password. */
+/** Connects as the database owner or as the administrator of PostgreSQL, who share one password. */
 async function openDatabase(dataDir: string, user = 'backoffice'): Promise<pg.Client> {
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
   const { port } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'))

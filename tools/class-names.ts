@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Chosen while the program runs. */
+/** A class name chosen at run time. */
 const ANY = '*'
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g
 
-/** Of each style sheet, the classes that its modules name. */
+/** Returns the classes that modules use, by style sheet. */
 export function listUses(): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>()
   for (const path of globSync('web/src/**/*.{ts,tsx}')) {
@@ -25,7 +25,7 @@ export function usesIn(text: string): [sheet: string, names: Set<string>][] {
   })
 }
 
-/** Classes that nobody wears, and classes worn that are nowhere: neither fails at run time. */
+/** Lists unused and undefined classes of a sheet, neither of which fails at run time. */
 export function faultsOfSheet(sheet: string, worn: ReadonlySet<string>): string[] {
   const selectors = sheet.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\{[^{}]*\}/g, '{}')
   const known = new Set([...selectors.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name = '']) => name))

@@ -26,7 +26,7 @@ export function luminanceOf(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2: from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -54,7 +54,7 @@ export function linearOfLab([lightness, a, b]: Lab): Linear {
   ]
 }
 
-/** The colour of this hue, as vivid as asked or as the screen can show, at this luminance. */
+/** Returns the colour of this hue at this luminance, as vivid as asked or as the screen can show. */
 export function atLuminance(hue: number, chroma: number, luminance: number): string {
   let [low, high] = [0, 1]
   let best = '#000000'

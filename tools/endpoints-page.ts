@@ -9,7 +9,7 @@ Who: roles and which rows each reaches (\`all\`, its \`sector\` of that day, its
 | Call | Takes | Who | Answer |
 | --- | --- | --- | --- |`
 
-/** The table of all calls, by address. */
+/** Writes the table of all calls, sorted by path. */
 export function endpointsPage(endpoints: Endpoint[]): string {
   const rows = endpoints.toSorted((one, other) => compare(one.path, other.path) || compare(one.method, other.method)).map(rowOf)
   return `${HEAD}\n${rows.join('\n')}\n\n${endpoints.length} calls.\n`

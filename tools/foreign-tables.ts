@@ -7,14 +7,14 @@ type Naming = { table: string; isWrite: boolean }
 const FOUNDATION = 'foundation'
 const OWNERS = new Map<string, string>(Object.entries(TABLES).flatMap(([owner, tables]) => tables.map((table) => [table, owner])))
 const FEATURE = /^server\/src\/features\/([^/]+)\//
-/** The reads of a feature may join any table; the scope of rows is that of accounts and their assignments. */
+/** The reads of a feature may join any table; row scopes use accounts and their assignments. */
 const READERS = [/^server\/src\/features\/.+\.read\.ts$/, /^server\/src\/database\/row-scope\.ts$/]
 const IN_SQL = /\b(from|join|into|update|table|using)\s+(?:only\s+)?([a-z_]+(?:(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*[a-z_]+)*)/gi
 const IN_BUILDER =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral|using|from|table)$/
 const WRITES = /^(into|update|insertInto|updateTable|deleteFrom|mergeInto)$/i
 
-/** Lists the files whose SQL this tool reads: everything but tests, generated types and the demonstration, which fills every table. */
+/** Lists the files whose SQL is checked: not tests, generated types or the demonstration, which fills every table. */
 export function listFilesWithSql(): string[] {
   return globSync('server/src/{features,http,database,jobs,files,security,shared}/**/*.ts', {
     exclude: (path) => /\.test\.ts$|\/schema\.ts$/.test(path),
@@ -32,7 +32,7 @@ export function foreignTables(path: string, text: string): string[] {
     .map(({ table, isWrite }) => `${isWrite ? 'writes' : 'names'} ${table} of ${OWNERS.get(table)}`)
 }
 
-/** Returns the exceptions that none of the files needs. */
+/** Returns the exceptions that no file needs any more. */
 export function staleExceptions(files: ReadonlyMap<string, string>): string[] {
   const namings = [...files].flatMap(([path, text]) => namingsIn(path, text).map((naming) => ({ path, naming })))
   return EXCEPTIONS.flatMap((exception) =>
@@ -64,7 +64,7 @@ function inTemplate(node: ts.Node): Naming[] {
   })
 }
 
-/** Returns what stands in sql`…`, and in sql.raw('…'). */
+/** Returns the text of sql`…` or sql.raw('…'). */
 function textOfSql(node: ts.Node): string | undefined {
   if (ts.isTaggedTemplateExpression(node)) {
     const { template } = node

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Where words are written, which of them have another word there, and which one it is. */
+/** The folder, the forbidden word, and the right one. */
 const OTHER_WORDS: [string, RegExp, string][] = [
   ['web/src', /\bmotifs?\b/i, 'raison'],
   ['server/src', /\bmotifs?\b/i, 'raison'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const serverCode = globSync('server/src/**/*.ts').map((path) => readFileSync(path, 'utf8'))
 
-/** Returns what the gate's planted faults replace: each `right:` of an edit, as the code has it. */
+/** Returns the texts that the gate's planted faults replace: the `right` of each edit. */
 function replacedTexts(path: string): string[] {
   const texts: string[] = []
   const visit = (node: ts.Node): void => {

@@ -6,7 +6,7 @@ import { SPECIFICATION_CALLS } from './specification-calls.ts'
 const ROOT = join(import.meta.dirname, '..')
 const CONTRACT = join(ROOT, 'contract/src')
 
-/** Those of areas that no screen has yet: each leaves this list with its area. */
+/** Calls of areas without a screen; each leaves this list once its area has one. */
 const TO_COME = [
   'GET /securecanal/listStock',
   'POST /securecanal/addStock',
@@ -22,7 +22,7 @@ const TO_COME = [
   'GET /securecanal/download/stock',
 ]
 
-/** The name of each call in the code, `approveCreditRequest.float` where one word has a call for each queue. */
+/** The name of each call in the code, such as `approveCreditRequest.float` if there is one per queue. */
 const names = new Map<string, string>()
 for (const file of readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))) {
   for (const [name, value] of Object.entries<unknown>(await import(join(CONTRACT, file)))) {
@@ -56,7 +56,7 @@ test('the report by sector manager is asked for as the specification writes it, 
   expect(asked).toEqual(['sectorReportPeriods(period).map((query) => ({ query })),'])
 })
 
-/** True if the browser's code names the call elsewhere than in an import: by its own key, or by a variable one. */
+/** True if the browser's code uses the call outside an import, by its own key or by a variable one. */
 function isMade(name: string): boolean {
   const [word = '', key] = name.split('.')
   if (key === undefined) return new RegExp(`\\b${word}\\b`).test(sources)

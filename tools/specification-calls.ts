@@ -1,4 +1,4 @@
-/** Every call that the specification lists, its parameters as `:x`, in its order; section 7. */
+/** Every call of the specification, in its order, with parameters as `:x` (section 7). */
 export const SPECIFICATION_CALLS: readonly string[] = [
   'GET /securecanal/userinfo',
   'GET /securecanal/report',

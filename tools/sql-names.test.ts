@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const ROOT = new URL('../server/', import.meta.url)
-/** PostgreSQL writes the JSON of the first; the second tries what is refused. */
+/** In the first file PostgreSQL writes the JSON; the second tests what is refused. */
 const EXEMPT = ['src/features/network-statistics/activity-lines.read.ts', 'src/database/camel-case.test.ts']
 const QUOTED_ALIAS = / as "[a-z\d]+[A-Z]\w*"/
 

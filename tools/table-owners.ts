@@ -1,4 +1,4 @@
-/** Every table and view, under the feature that writes it. `foundation` is `http`, `database` and `jobs`. */
+/** Every table and view, by the feature that writes it. `foundation` is `http`, `database` and `jobs`. */
 export const TABLES = {
   foundation: ['audit', 'audit_objects', 'data_version', 'idempotency_keys', 'installation', 'outbox'],
   accounts: ['accounts', 'credit_agent_assignments', 'manager_depositions', 'outlet_assignments'],
@@ -55,7 +55,7 @@ export const TABLES = {
 
 export type Exception = { files: RegExp; tables: readonly string[]; mayWrite?: true; reason: string }
 
-/** Files that name the tables of others all the same. Whoever adds one says why; one that is no longer needed is refused. */
+/** Files that may name the tables of others. Each entry says why; an unnecessary one is refused. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     files: /http\/(authenticate|watched-sessions)\.ts$/,

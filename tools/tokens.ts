@@ -1,4 +1,4 @@
-/** The variables that a stylesheet gives to each selector. */
+/** The variables that a style sheet sets, by selector. */
 export type Sheet = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 export const SCHEMES = ['light', 'dark', 'dim'] as const
@@ -20,7 +20,7 @@ export function sheetOf(css: string): Sheet {
 
 type Appearance = { theme: string; scheme: Scheme; isInTheSun?: true }
 
-/** What a page with this appearance reads, every `var()` followed to its colour. */
+/** Returns the variables of a page with this appearance, each `var()` resolved to its colour. */
 export function variablesOf(sheets: Sheet[], { theme, scheme, isInTheSun }: Appearance): Record<string, string> {
   const selectors = [
     ':root',

@@ -28,7 +28,7 @@ const polar = (hex: string) => {
   return { chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** The eleven themes that `tokens.css` does not hold, each colour as light as denim's, so that every contrast is denim's. */
+/** Writes the eleven themes that `tokens.css` does not hold; each colour has denim's lightness, so every contrast equals denim's. */
 export function themesCss(): string {
   const others = Object.entries(THEMES).filter(([name]) => name !== 'denim')
   return [
@@ -42,12 +42,12 @@ export function themesCss(): string {
   ].join('\n')
 }
 
-/** Shade 5 is the base as given. */
+/** Returns a shade of the base colour; shade 5 is the base itself. */
 function shadeOf(base: string, shade: string): string {
   return shade === '--brand-5' ? base : likeDenim(base, variablesOf([denim], { theme: 'denim', scheme: 'light' })[shade] ?? '')
 }
 
-/** In the light scheme the roles that name a shade follow it by themselves; the mark is the base where it can be seen. */
+/** Returns the roles to set. In the light scheme those that name a shade follow it; the mark is the base if it is visible enough. */
 function rolesOf(base: string, scheme: Scheme): (readonly [string, string])[] {
   const colours = variablesOf([denim], { theme: 'denim', scheme })
   const own = [...ROLES, ...TINTS].map((role) => [role, likeDenim(base, colours[role] ?? '')] as const)
@@ -57,7 +57,7 @@ function rolesOf(base: string, scheme: Scheme): (readonly [string, string])[] {
   return own.filter(([role]) => role === '--brand-text' || role === '--surface-selected' || (role === '--brand-mark' && !isSeen))
 }
 
-/** The base's hue, with as much of its colour as `colour` has of denim's, and the same luminance. */
+/** Returns the base's hue at the luminance of `colour`, with chroma scaled as `colour` is to denim's. */
 function likeDenim(base: string, colour: string): string {
   const { chroma, hue } = polar(base)
   return atLuminance(hue, (polar(colour).chroma / polar(THEMES.denim).chroma) * chroma, luminanceOf(colour))
