@@ -30,9 +30,9 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, windowMs,
   }
 
   function check(arrived: number): void {
-    // A request that a test injects has no such mark, and no connection either.
+    // Requests injected by tests have neither `complete` nor a connection.
     if (raw.complete !== false || raw.destroyed) return
-    // What has arrived and waits to be read is ours to read.
+    // Buffered bytes wait for us, not for the sender.
     if (isFile && (arrived >= bytesMin || raw.readableLength > 0)) return measure()
     if (reply.raw.headersSent) return void raw.socket.destroy()
     raw.socket.end(unreadableAnswer(tooSlow(), headers), () => raw.socket.destroy())

@@ -40,7 +40,7 @@ export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTB
     const queue = createTopicQueue(() => streams.delete(stream))
     const stream: Stream = { sessionId: sessionId ?? '', queue, seen: undefined, beatAt: Date.now(), position: 0 }
     await feed.open()
-    // Read before the answer begins: whoever opens a stream reads everything again once it is open.
+    // Read before the answer begins: clients reload everything once the stream is open.
     stream.seen = (await readWatchedSessions(db, [stream.sessionId]))[0]
     stream.position = feed.position()
     evictOldest(streams, stream.sessionId)

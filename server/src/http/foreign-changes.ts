@@ -21,7 +21,7 @@ export function createForeignChanges(db: Database): ForeignChanges {
   async function read(): Promise<Announcement[]> {
     const isFirst = settledId === undefined
     const { acts, lastId, oldestRunning, next } = await readLook(db, settledId)
-    // A row with a lower number can still appear while a transaction runs that had begun by then.
+    // A lower id can still appear while a transaction that had begun by then is running.
     const settled = Math.max(
       settledId ?? lastId - RUNNING_MAX,
       ...looks.filter((look) => look.next <= oldestRunning).map((look) => look.lastId),

@@ -57,7 +57,7 @@ export function registerOperations(server: FastifyInstance, options: OperationsO
       reply
         .header('cache-control', 'no-store')
         .type(registry.contentType)
-        // Without a database the rest is worth all the more.
+        // Without a database, the other metrics matter all the more.
         .send((await registry.metrics()) + (await gaugesOf(await readMeasures().catch(() => [])).metrics()))
     )
   })

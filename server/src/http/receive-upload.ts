@@ -14,7 +14,7 @@ const NAME_LENGTH_MAX = 200
 export async function receiveUpload(request: FastifyRequest, { bytesMax }: Upload) {
   if (!request.isMultipart()) throw fileMissing()
   const part = await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: bytesMax } }).catch((error: unknown) => {
-    // The parser's own errors, of what has no parts, bear no code.
+    // Errors of the parser about a body without parts have no code.
     throw codeOf(error) === '' ? fileMissing() : error
   })
   if (!part) throw fileMissing()

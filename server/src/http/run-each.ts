@@ -18,7 +18,7 @@ export function eachOf(db: Database, call: Call): RunEach {
     for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
       const ofOne = { ...call, key: call.key && `${call.key}#${id}`, target: { id } }
       const { status, body } = await runCommand(db, ofOne, async (tx) => ({ status: 200, body: JSON.stringify(await command(tx, id)) }))
-      // What the command answered, or the body of its refusal, as they were written a line above or by an earlier call.
+      // The command's answer or the body of its refusal, serialized above or by an earlier call.
       const answered = JSON.parse(body) as Awaited<ReturnType<typeof command>> & RefusedOne
       if (status === 200) outcomes.push({ id, outcome: answered })
       else outcomes.push({ id, refusal: { code: answered.code, message: answered.message } })

@@ -43,7 +43,7 @@ export async function sendFile(reply: FastifyReply, file: MadeFile, onBegun: () 
     yield first.value
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
-  // With nosniff, what a person sent is what its name says, never what a browser takes it for.
+  // `nosniff` makes browsers treat an uploaded file as the type of its name.
   return reply
     .type(TYPES[extension] ?? 'application/octet-stream')
     .header('cache-control', 'no-store')

@@ -86,7 +86,7 @@ async function openSource(db: Database, { publications, foreignEveryMs = FOREIGN
     if (Date.now() - lookedAt < foreignEveryMs) return []
     lookedAt = Date.now()
     for (const announcement of await foreign.read()) collect(announcement)
-    // A mark that moved says nothing new where its topic was told meanwhile.
+    // A moved mark adds nothing if its topic was published meanwhile.
     const moved = (await readMoved()).filter((topic) => !told.has(topic))
     told = new Set()
     return moved.map((topic) => ({ topic, accounts: new Set(), position: Number.POSITIVE_INFINITY }))

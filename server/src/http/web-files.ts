@@ -42,7 +42,7 @@ const POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  // No text becomes markup or code, and nothing may decide otherwise.
+  // No text becomes markup or code, and no policy can override that.
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')

@@ -48,7 +48,7 @@ async function relayUntil(signal: AbortSignal, db: Database, relaying: Relaying)
         emptying.catch(relaying.onError).finally(() => busy.delete(topic)),
       )
     }
-    // The only thing that a sleep can fail of is being told to stop.
+    // A sleep fails only when it is aborted.
     await sleep(PERIOD_MS, undefined, { signal }).catch(() => undefined)
   }
   await Promise.all(busy.values())
@@ -123,7 +123,7 @@ async function settleOne(db: Database, id: number, handle: Handle): Promise<numb
   return db.transaction().execute(async (tx) => {
     const message = await tx.selectFrom('outbox').select('payload').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
     if (!message) return 0
-    // What `putInOutbox` put there.
+    // `putInOutbox` takes objects only.
     await handle(tx, [message.payload as object])
     await tx.deleteFrom('outbox').where('id', '=', id).execute()
     return 1

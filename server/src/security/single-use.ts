@@ -18,7 +18,7 @@ export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 }
 
-// Those that a person does not take for one another when copying them from paper.
+// Letters that people do not confuse when copying them from paper.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const RECOVERY_LENGTH = 8
 

@@ -23,7 +23,7 @@ export async function readAccountList(arriving: AsyncIterable<Uint8Array>): Prom
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB_MAX },
   })
   try {
-    // It says one thing, in this shape.
+    // The worker posts one message, of this type.
     const [told] = (await once(worker, 'message', { signal: AbortSignal.timeout(READING_MS_MAX) })) as [FromListWorker]
     if (told.type === 'refused') throw new Refusal(told.options)
     if (told.type === 'overflown') throw tooManyLines(LINES_MAX)

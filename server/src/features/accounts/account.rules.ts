@@ -110,7 +110,7 @@ export function edit(account: Account, wanted: AccountEdit): Account {
   if (foreign && account.outletNumber === null) throw notAnOutlet(foreign)
   if (wanted.sectorName !== undefined && account.roleName !== 'ROLE_RESP') throw notASectorManager()
 
-  // What is left out is not there to overwrite anything.
+  // Fields left out must not overwrite anything.
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<Account>
   if (!movesTo(account, wanted.email)) return { ...account, ...given, ...(wanted.email === undefined ? {} : { pendingEmail: null }) }
   return { ...account, ...given, email: account.email, pendingEmail: wanted.email ?? null }

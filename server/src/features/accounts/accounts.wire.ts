@@ -49,7 +49,7 @@ type Gaps<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
 export function withoutGaps(
   account: Pick<NewAccount, 'roleName' | 'firstName' | 'lastName' | 'email'> & Gaps<Partial<NewAccount>>,
 ): NewAccount {
-  // Only the required fields are sure to be there, and those are.
+  // Only fields without a value are dropped, and the required ones have values.
   return Object.fromEntries(Object.entries(account).filter(([, value]) => value !== undefined)) as NewAccount
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/refusal.ts'
 import { findListHeader, readListLine, refuseWithoutListHeader } from './account-lines.rules.ts'
 import type { FromListWorker, ListOrder } from './account-list.file.ts'
 
-// The one who starts this worker gives it these.
+// `readAccountList` starts this worker with a ListOrder.
 const { bytes, linesMax } = workerData as ListOrder
 const port = parentPort!
 

@@ -46,7 +46,7 @@ export async function updateAccount(
   }
 
   const { email, ...rest } = wanted
-  // Refuses now what the second manager could not confirm either.
+  // Fail now rather than when the second manager confirms.
   edit(account, wanted)
   await refuseTakenEmail(tx, email ?? '', id)
   await saveEdit(tx, { account, wanted: rest }, editor)

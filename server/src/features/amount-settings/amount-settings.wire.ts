@@ -56,7 +56,7 @@ export function balanceToWire({ updatedAt, ...row }: BalanceRow): wire.BalanceSe
 
 export function concernedToWire({ available, limit, over, ...row }: Concerned) {
   const [availableAmount, limitAmount, overAmount] = [available, limit, over].map((money) => moneyToWire(money, currency))
-  // Three went in.
+  // Three amounts went in, so three come out.
   return { ...row, available: availableAmount as number, limit: limitAmount as number, over: overAmount as number }
 }
 

@@ -6,7 +6,7 @@ export function attachmentName(name: string, extension: 'pdf' | 'webp'): string 
     .toWellFormed()
     .normalize('NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // No control, no invisible sign, none that turns the writing round, none that a file system refuses.
+    // Removes control, invisible and bidirectional characters, and those that file systems refuse.
     .replace(/[\p{C}\u2028\u2029<>:"/\\|?*\ufffd]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '')

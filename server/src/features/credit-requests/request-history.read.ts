@@ -106,7 +106,7 @@ function numberIn(words: string): ReferenceQuery {
 async function holding(db: Database, words: string, { id, isMarked }: ReferenceQuery): Promise<Sql> {
   const isNumber = sql`request.id = ${id}`
   if (isMarked) return isNumber
-  // Named one by one, so that PostgreSQL knows how few they are.
+  // Reads the ids first, so that the planner knows how few they are.
   const { rows } = await sql<{ id: number }>`select id from accounts where ${sql.join(isNamed(words), sql` and `)}`.execute(db)
   const isOfNamed = sql`request.user_id = any(${rows.map((account) => account.id)}::integer[])`
   const isTold = sql`plain(request.description) like '%' || plain(${words.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`

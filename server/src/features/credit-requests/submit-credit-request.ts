@@ -11,7 +11,7 @@ import { refuseTooManyRequests } from './refuse-too-many-requests.ts'
 export async function submitCreditRequest(tx: Tx, submission: Submission, requester: Actor): Promise<number> {
   const { queue, userId, amount } = submission
   refuseBeneficiary(queue, await findRoleOfBeneficiary(tx, requester, userId))
-  // What a manager asks for an agent is given to the agent, as the large gifts that wait beside it.
+  // A request that a manager makes for somebody else counts as credit given.
   const operation = requester.id === userId ? queue : 'credit'
   await refuseOverLimit(tx, { userId, operation, amount })
   await refuseAboveCeiling(tx, { userId, operation, amount })

@@ -6,7 +6,7 @@ export type MailServer = { smtpUrl: string; from: string | undefined; timeoutMs:
 
 /** Sends one mail over a connection of its own. Retries keep the Message-ID, so that a mail received twice shows once. */
 export async function deliverMail({ smtpUrl, from, timeoutMs }: MailServer, mail: DueMail & MailContent): Promise<Outcome> {
-  // Loaded with the first mail: a server at rest does without it.
+  // Loaded with the first mail, so that an idle server does not need it.
   const { createTransport } = await import('nodemailer')
   const { username, hostname } = new URL(smtpUrl)
   const transport = createTransport({
@@ -15,7 +15,7 @@ export async function deliverMail({ smtpUrl, from, timeoutMs }: MailServer, mail
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // A password never travels in the open, but to this machine itself.
+    // Never sends a password unencrypted, except within this machine.
     requireTLS: smtpUrl.startsWith('smtp:') && username !== '' && !isLocal(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -41,7 +41,7 @@ export async function forgetKeptMails(folder: string, now: number): Promise<void
 async function readOne(folder: string, name: string, keys: SealingKeys): Promise<KeptMail | undefined> {
   const sealed = await readFile(join(folder, name))
   try {
-    // Whatever opens was sealed by `sealKept`: the seal refuses everything else.
+    // A seal that opens was made by `sealKept`, of this type.
     return JSON.parse(unseal(keys, mailSubject(name.slice(0, -EXTENSION.length)), sealed)) as KeptMail
   } catch {
     return undefined

@@ -15,7 +15,7 @@ export async function revealMail(tx: Tx, id: string, { keys, requireStepUp }: Op
   requireStepUp()
   if (!mail.isRevealable || !mail.sealed || mail.accountId === null) throw notRevealable()
 
-  // Whatever opens was sealed by `queueMail`: the seal refuses everything else.
+  // A seal that opens was made by `queueMail`, of this type.
   const { secret } = JSON.parse(unseal(keys, mailSubject(id), mail.sealed)) as MailContent
   if (secret === undefined) throw notRevealable()
   noteChange(tx, { kind: 'mail', id, after: { link: 'revealed' } })

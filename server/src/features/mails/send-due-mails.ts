@@ -49,7 +49,7 @@ async function settle(db: Database, mail: DueMail, outcome: Outcome): Promise<vo
 
 function openContent(keys: SealingKeys, id: string, sealed: Buffer): MailContent | undefined {
   try {
-    // Whatever opens was sealed by `queueMail`: the seal refuses everything else.
+    // A seal that opens was made by `queueMail`, of this type.
     return JSON.parse(unseal(keys, mailSubject(id), sealed)) as MailContent
   } catch {
     return undefined

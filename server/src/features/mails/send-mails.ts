@@ -24,7 +24,7 @@ export async function sendMails(signal: AbortSignal, { db, post, onError }: { db
       return 0
     })
     const count = await unlessStopped(sending, signal)
-    // The only thing that a sleep can fail of is being told to stop.
+    // A sleep fails only when it is aborted.
     if (count < AT_ONCE_MAX) await sleep(PERIOD_MS, undefined, { signal }).catch(() => undefined)
   }
 }

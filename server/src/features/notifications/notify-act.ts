@@ -5,7 +5,7 @@ import { insertForPerson } from './notifications.store.ts'
 
 /** Notifies managers that an act waits for one of them, or of its outcome. It cannot be muted. */
 export async function notifyAct(tx: Tx, payload: object): Promise<void> {
-  // What the commands on acts put into the outbox.
+  // The commands on acts write this payload.
   const { id, to } = payload as { id: number; to: number[] }
   const act = await findAct(tx, id)
   if (!act) return

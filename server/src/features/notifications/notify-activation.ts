@@ -3,7 +3,7 @@ import { activationNews } from './notification-templates.rules.ts'
 import { findPerson, insertForManagers } from './notifications.store.ts'
 
 export async function notifyActivation(tx: Tx, payload: object): Promise<void> {
-  // What the verification puts into the outbox.
+  // `choosePassword` writes this payload.
   const { accountId } = payload as { accountId: number }
   const person = await findPerson(tx, accountId)
   if (person) await insertForManagers(tx, activationNews(person))

@@ -6,7 +6,7 @@ import { findComment, findRequests } from './credit-notifications.store.ts'
 import { tellOthers } from './tell-others.ts'
 
 export async function notifyCreditComment(tx: Tx, payload: object): Promise<void> {
-  // What a comment puts into the outbox.
+  // `addComment` writes this payload.
   const { id, commentId } = payload as { id: number; commentId: number }
   const [[request], comment] = [await findRequests(tx, [id]), await findComment(tx, commentId)]
   if (!request || !comment) return

@@ -6,7 +6,7 @@ import { findDocument, findRequests } from './credit-notifications.store.ts'
 import { tellOthers } from './tell-others.ts'
 
 export async function notifyCreditDocument(tx: Tx, payload: object): Promise<void> {
-  // What a document puts into the outbox.
+  // `addDocument` writes this payload.
   const { id, number } = payload as { id: number; number: number }
   const [[request], document] = [await findRequests(tx, [id]), await findDocument(tx, id, number)]
   if (!request || !document) return

@@ -8,7 +8,7 @@ type RequestNotification = { accountId: number; request: RequestFacts; sentence:
 
 /** Notifies deciders of waiting requests, and requesters and beneficiaries of the outcome, but never the person who acted. */
 export async function notifyCreditRequests(tx: Tx, step: CreditStep, payloads: object[]): Promise<void> {
-  // What the commands on requests put into the outbox.
+  // The commands on requests write these payloads.
   const ids = (payloads as { id: number }[]).map(({ id }) => id)
   const requests = await findRequests(tx, ids)
   const told = [...(await toDeciders(tx, step, requests)), ...requests.flatMap((request) => toAskers(step, request))]

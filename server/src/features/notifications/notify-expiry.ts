@@ -3,6 +3,6 @@ import { expiryNews } from './notification-templates.rules.ts'
 import { insertForManagers } from './notifications.store.ts'
 
 export async function notifyExpiry(tx: Tx, payload: object): Promise<void> {
-  // What the vault puts into the outbox.
+  // `announceExpiringAccesses` writes this payload.
   await insertForManagers(tx, expiryNews(payload as { username: string; endDate: string }))
 }

@@ -3,7 +3,7 @@ import { failedMailNews } from './notification-templates.rules.ts'
 import { findMail, insertForManagers } from './notifications.store.ts'
 
 export async function notifyFailedMail(tx: Tx, payload: object): Promise<void> {
-  // What the mails put into the outbox.
+  // A failed mail writes this payload.
   const { mailId } = payload as { mailId: string }
   const mail = await findMail(tx, mailId)
   if (mail) await insertForManagers(tx, failedMailNews(mail))

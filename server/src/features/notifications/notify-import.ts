@@ -3,7 +3,7 @@ import { importNews, type ImportOutcome } from './notification-templates.rules.t
 import { findImport, insertForManagers } from './notifications.store.ts'
 
 export async function notifyImport(tx: Tx, outcome: ImportOutcome, payload: object): Promise<void> {
-  // What imports put into the outbox.
+  // Imports write this payload.
   const { importId } = payload as { importId: number }
   const found = await findImport(tx, importId)
   if (!found) return

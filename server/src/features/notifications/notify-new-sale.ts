@@ -7,7 +7,7 @@ import { findCreditAgent, findTransaction } from './transaction-notifications.st
 
 /** Notifies the seller's credit agent of a sale to validate, unless the agent entered it, since another person must validate it. */
 export async function notifyNewSale(tx: Tx, payload: object): Promise<void> {
-  // What `holdTransaction` puts into the outbox.
+  // `holdTransaction` writes this payload.
   const { id } = payload as { id: number }
   const sale = await findTransaction(tx, id)
   if (!sale || sale.decidedBy !== null) return

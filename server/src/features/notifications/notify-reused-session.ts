@@ -4,7 +4,7 @@ import { insertForPerson } from './notifications.store.ts'
 
 /** Notifies a person whose session was ended because an old token was used again. */
 export async function notifyReusedSession(tx: Tx, payload: object): Promise<void> {
-  // What the session puts into the outbox.
+  // `refreshTokens` writes this payload.
   const { accountId } = payload as { accountId: number }
   await insertForPerson(tx, accountId, reusedSessionNews())
 }

@@ -7,7 +7,7 @@ import { findReversal } from './reversal-notifications.store.ts'
 
 /** Notifies both sides of a movement and its requester that it was reversed or corrected, but never the person who did it. */
 export async function notifyReversal(tx: Tx, payload: object): Promise<void> {
-  // What `recordReversal` put into the outbox.
+  // `recordReversal` writes this payload.
   const { id } = payload as { id: number }
   const reversal = await findReversal(tx, id)
   if (!reversal) return

@@ -7,7 +7,7 @@ import { findTransaction } from './transaction-notifications.store.ts'
 
 /** Notifies the seller, and the person who entered the sale for them, of another person's decision. */
 export async function notifyTransaction(tx: Tx, outcome: TransactionOutcome, payload: object): Promise<void> {
-  // What the commands on transactions put into the outbox.
+  // The commands on transactions write this payload.
   const { id } = payload as { id: number }
   const transaction = await findTransaction(tx, id)
   if (!transaction) return

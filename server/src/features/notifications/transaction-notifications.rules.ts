@@ -35,7 +35,7 @@ export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleN
     outcome === 'reversed' && reversedByName !== null ? `Contre-passée par ${reversedByName}.` : '',
     CONSEQUENCES[outcome],
     outcome === 'reversed' && hasCommission ? 'La commission est reprise.' : '',
-    // Told late, a validation is read when the sale is reversed already.
+    // If this message is handled late, the reason may be that of a later reversal.
     reason === null || outcome === 'validated' ? '' : `Raison\u00a0: ${reason}`,
   ]
     .filter(Boolean)

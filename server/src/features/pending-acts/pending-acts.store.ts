@@ -52,7 +52,7 @@ export async function lockAct(tx: Tx, id: number): Promise<PendingAct> {
     kind: row.kind,
     subject: row.subject,
     sentence: row.sentence,
-    // What `insertAct` wrote there.
+    // `insertAct` writes objects only.
     parameters: row.parameters as object,
     concernedId: row.concernedId,
     addresses: row.addresses,

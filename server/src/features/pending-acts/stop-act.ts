@@ -15,7 +15,7 @@ export async function stopAct(db: Database, key: string, whenDone: (tx: Tx) => P
     if (id === undefined) throw keyInvalid()
     const act = await lockAct(tx, id)
     refuseUnlessWaiting(act)
-    // With a second manager, it is theirs to decide.
+    // If a second manager can confirm the act, that manager decides.
     if (act.takesEffectAt === null) throw keyInvalid()
 
     const email = await spendKey(tx, keyHash)

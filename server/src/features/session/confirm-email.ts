@@ -27,7 +27,7 @@ export async function confirmEmail(
     if (!changed) throw linkInvalid()
 
     await forgiveShared(tx, [byAddress])
-    // Nor does a code sent to the earlier address open anything.
+    // Codes sent to the earlier address must not work any more.
     await voidOpenings(tx, taken.accountId)
     noteChange(tx, { kind: 'account', id: taken.accountId, before: { email: changed.previous }, after: { email: taken.email } })
     await whenDone(tx, taken)

@@ -22,10 +22,10 @@ export async function openTicketByKey(
     const keyHash = singleUseHash(key)
     const accountId = await findKeyOwner(tx, keyHash)
     if (accountId === undefined) throw linkInvalid()
-    // The account before its key, as whoever suspends it takes them.
+    // Locks the account before its key, the order in which suspending locks them.
     const { email, status } = await lockTicketHolder(tx, accountId)
     const taken = await takeKey(tx, keyHash, purpose)
-    // What was sent to an address opens nothing once the account has another one.
+    // A key sent to an earlier address of the account is not valid.
     if (!taken || email !== taken.email || status !== (purpose === 'activation' ? 'invited' : 'active')) throw linkInvalid()
 
     await forgiveShared(tx, [byAddress])

@@ -15,7 +15,7 @@ export async function sendForgotten(
   const account = await lockRecipient(tx, email)
   if (!account) return
   const purpose = account.status === 'invited' ? 'activation' : 'reset'
-  // Whoever moved the e-mail would otherwise take the account over at once.
+  // Otherwise the person who changed the e-mail could take the account over at once.
   if (purpose === 'reset' && account.hasMovedEmail) return
   if (purpose === 'reset' && (account.status !== 'active' || asked !== 'password')) return
   if ((await countRecent(tx, 'mailedKeys', { accountId: account.id, purpose })) >= KEYS_AN_HOUR) return

@@ -30,7 +30,7 @@ export async function verifySecondFactor(db: Database, given: FactorAttempt, { k
   if (!spend || holder.status !== 'active') throw wrongCode()
 
   return db.transaction().execute(async (tx) => {
-    // In the order in which a try claims them.
+    // In the order in which a try claims them, to avoid deadlocks.
     await forgiveShared(tx, [byAddress])
     const { status, role } = await lockSignInAccount(tx, accountId)
     if (status !== 'active' || !(await takeChallenge(tx, challengeHash)) || !(await spend(tx))) throw wrongCode()

@@ -27,7 +27,7 @@ export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }:
   const threshold = await refuseOverLimit(tx, { userId, operation: 'debit', amount })
 
   if (!isFloat) {
-    // What waits for somebody else is decided by two people however large it is; this is not.
+    // Nobody else validates this debit, unlike one from a float, so the threshold applies.
     if (threshold !== null && amount > threshold) throw takenByTwo(threshold)
     return { movementId: await postOperation(tx, { kind: 'debit', userId, amount, description: reason, reference }, actor) }
   }
