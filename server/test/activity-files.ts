@@ -24,7 +24,7 @@ type Expected = Record<'byMonth' | 'byDay' | 'byOutlet' | 'bySalesman', Record<s
   rejected: number
 }
 
-// Written beside the file by those who made it.
+// The authors of the file wrote the expected figures.
 export const expectedOfSample = () => JSON.parse(readFileSync(new URL('activites-2026-09.expected.json', FIXTURES), 'utf8')) as Expected
 
 export const COLUMNS = [

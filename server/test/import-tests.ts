@@ -16,7 +16,7 @@ type SentFile = { name: string; bytes: Uint8Array | string }
 type Query = Partial<RequestOf<typeof contract.importActivities>['query']>
 type Call = { method: Endpoint['method']; url: string; headers: Record<string, string>; payload?: Buffer }
 
-// What stands in an address does not depend on what is sent.
+// The URL does not depend on the body.
 const NO_BODY = undefined as unknown as Blob
 
 const SUMS = sql.raw(`

@@ -31,7 +31,7 @@ export async function aMovement(db: Database, { of, amount, daysAgo = 0, memo = 
 
 /** Moves a transfer into the past, which only tests do: posted rows are append-only. */
 async function backdate(tx: Tx, id: string, daysAgo: number): Promise<void> {
-  // At the same hour of the wall clock: counted in hours, a change to winter time in between would make another day of it.
+  // Keeps the local time: subtracting hours across a clock change could land on another day.
   const longAgo = sql`((now() at time zone ${timezone}) - make_interval(days => ${daysAgo}::integer)) at time zone ${timezone}`
   await sql`alter table ledger_transfers disable trigger transfers_are_append_only`.execute(tx)
   await sql`update ledger_transfers set effective_at = ${longAgo} where id = ${id}`.execute(tx)

@@ -32,7 +32,7 @@ export function isNameOfId(name: string): boolean {
 }
 
 function nameColumns(row: UnknownRow, { columns, empty }: Shape): UnknownRow {
-  // A copy of an object with all its names is filled faster than one that grows.
+  // Filling a copy with all names is faster than adding properties one by one.
   const named = { ...empty }
   for (const { column, name, isId } of columns) named[name] = isId ? idOf(row[column]) : row[column]
   return named

@@ -8,7 +8,7 @@ const sectorManager = await aSectorManager(db)
 const day = '2026-09-10'
 const read = () => ownerOf(db).selectFrom('dataVersion').select(['version', 'mark']).executeTakeFirstOrThrow()
 
-// A restored backup counts again from its own number: only the mark tells its figures from those shown before.
+// A restored backup repeats version numbers: only the mark tells its figures from those shown before.
 test.each([
   ['activities arrive', () => someActivities(db, [{ outlet, day }])],
   ['activities are voided', () => voidActivities(db, { outlet, day })],

@@ -44,7 +44,7 @@ async function* oneAhead<Row>(batches: AsyncGenerator<Row[]>): AsyncGenerator<Ro
       const { value, done } = await reading
       if (done) return
       reading = batches.next()
-      // What it fails of is told where it is awaited.
+      // Its error is thrown where it is awaited.
       reading.catch(() => undefined)
       yield value
     }

@@ -18,7 +18,7 @@ async function isPooledByTransaction(idle: pg.Client, busy: pg.Client): Promise<
   const before = await processOf(idle)
   await busy.query('begin')
   try {
-    // In this order: with one backend only, the second query would wait for ever.
+    // In this order: with a single backend, the second query would wait for ever.
     return (await processOf(busy)) === before || (await processOf(idle)) !== before
   } finally {
     await busy.query('rollback')

@@ -9,7 +9,7 @@ const db = await openTestDatabase()
 const MONTHS = 'month.over'
 const put = (topic: string, payload: object) => db.transaction().execute((tx) => putInOutbox(tx, topic, payload))
 const closeOne = async (tx: Tx, payload: object) => {
-  // The tests put this very payload.
+  // The tests write this payload.
   const { month } = payload as { month: string }
   await tx.insertInto('closedMonths').values({ month }).execute()
 }

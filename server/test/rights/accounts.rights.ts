@@ -27,7 +27,7 @@ export const OF_ACCOUNTS: Right[] = [
     manager: { own: 403, same: 200, absent: 404 },
     hasty: { own: 403, same: 403, absent: 404 },
   }),
-  // It holds money, whose amount nobody said.
+  // The account holds money and the call does not confirm the amount.
   right(accounts.archiveAccount, ['account', (id) => ({ params: { id }, body: decision })], {
     manager: { own: 403, same: 409, absent: 404 },
     hasty: { own: 403, same: 403, absent: 404 },
@@ -120,7 +120,7 @@ export const OF_ASSIGNMENTS: Right[] = [
   }),
   right(assignments.unassignOutlet, ['outlet', (id) => ({ params: { id }, query: {} })], { manager: { same: 200, absent: 404 } }),
   right(assignments.unassignOutlet, ['client', (id) => ({ params: { id }, query: {} })], { manager: { same: 404, absent: 404 } }),
-  // Of many, each has its outcome in the answer.
+  // A call on many rows answers 200 with one outcome per row.
   right(assignments.assignOutlets, ['outlet', (id) => ({ body: { outletIds: [id], sectorManagerId: null } })], {
     manager: { same: 200, absent: 200 },
   }),

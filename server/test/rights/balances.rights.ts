@@ -61,7 +61,7 @@ export const OF_MOVEMENTS: Right[] = [
     manager: reached,
     hasty: { same: 403, absent: 404 },
   }),
-  // Of a manager a movement, of an agent a transaction in progress of the own float.
+  // A manager creates a movement, an agent a transaction in progress on the own float.
   right(ledger.takeCredit, ['account', (userId) => ({ body: { userId, ...debit } })], {
     ...byAnotherManager,
     creditAgent: { own: 200, same: 403, foreign: 403, absent: 403 },

@@ -122,7 +122,7 @@ export const OF_CONVERSATIONS: Right[] = [
     right(conversation.listDocuments, [about, (id) => ({ params: { id } })], concerned[about]),
     right(conversation.readDocument, [about, (id) => ({ params: { id, number: 1 } })], concerned[about]),
   ]),
-  // Without its file nothing else is looked at.
+  // Without a file, nothing else is checked.
   rightToCall(
     conversation.addDocument,
     { params: { id: 1 } },

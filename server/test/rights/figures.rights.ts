@@ -73,7 +73,7 @@ export const OF_LINES: Right[] = [
     manager: { same: 200, absent: 404 },
     hasty: { same: 403, absent: 404 },
   }),
-  // A line that nobody took back is not brought back.
+  // A line that is not void cannot be restored.
   right(lines.restoreActivity, ['activity', (id) => ({ params: { id }, query: { reason: 'Erreur' } })], {
     manager: { same: 409, absent: 404 },
     hasty: { same: 403, absent: 404 },

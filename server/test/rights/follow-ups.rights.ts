@@ -16,7 +16,7 @@ export const OF_FOLLOW_UPS: Right[] = [
     creditAgent: { same: 200, foreign: 403, absent: 403 },
   }),
   right(contract.takeFollowUp, ['outlet', (userId) => ({ body: { userId, kind: 'low_balance' as const } })], ofOutlet),
-  // A client is of nobody's sector.
+  // A client belongs to no sector.
   right(contract.takeFollowUp, ['client', (userId) => ({ body: { userId, kind: 'low_balance' as const } })], {
     ...ofOutlet,
     sectorManager: { same: 404, foreign: 404, absent: 404 },

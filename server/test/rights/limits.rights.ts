@@ -12,7 +12,7 @@ export const OF_LIMITS: Right[] = [
     confirmed,
   ),
   right(contract.changeBalanceSettings, ['outlet', (userId) => ({ body: { userId, creditLimit: 500 } })], confirmed),
-  // It changes nothing: there is nothing to confirm.
+  // A preview changes nothing, so it needs no confirmation.
   right(contract.previewBalanceSettings, ['outlet', (userId) => ({ body: { userId, creditLimit: 500 } })], {
     manager: { same: 200, absent: 404 },
     hasty: { same: 200, absent: 404 },

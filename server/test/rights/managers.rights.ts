@@ -28,9 +28,9 @@ export const OF_MANAGERS: Right[] = [
   rightToCall(access.listExpiredChannelAccesses, {}, listed),
   right(imports.getImport, ['import', (id) => ({ params: { id }, query: {} })], done),
   right(imports.listImportLines, ['import', (id) => ({ params: { id }, query: {} })], done),
-  // It was given no file: there is none to hand back.
+  // This import was created without a file.
   right(imports.downloadRejectedLines, ['import', (id) => ({ params: { id } })], done),
-  // It is applied already.
+  // The import is already applied.
   right(imports.applyImport, ['import', (id) => ({ params: { id }, query: {} })], { manager: { same: 409, absent: 404 } }),
   right(imports.undoImport, ['import', (id) => ({ params: { id }, query: {} })], confirmed),
   right(imports.deleteImport, ['import', (id) => ({ params: { id }, query: {} })], confirmed),

@@ -25,7 +25,7 @@ export const OF_ONESELF: Right[] = [
   rightToCall(profile.updateImage, {}, everyone({ none: 400 })),
   rightToCall(profile.changePin, { body: { password: PASSWORD, codePin: '739154' } }, anyone),
   rightToCall(profile.toggleSecondFactor, { body: { password: PASSWORD, factor: 'mail' } }, anyone),
-  // There is no second factor to have codes for.
+  // Without a second factor there are no recovery codes.
   rightToCall(profile.renewRecoveryCodes, {}, { ...everyone({ none: 409 }), hasty: { none: 403 } }),
   rightToCall(profile.stepUp, { body: { password: PASSWORD } }, anyone),
   rightToCall(profile.openChallenge, { body: { purpose: 'codepin' } }, anyone),

@@ -28,12 +28,12 @@ export const OF_TRANSACTIONS: Right[] = [
     outlet: { own: 200, foreign: 404, absent: 404 },
     client: { own: 200, foreign: 404, absent: 404 },
   }),
-  // Nobody reverses what is in progress: who may would be told so.
+  // A transaction in progress cannot be reversed.
   right(contract.reverseTransaction, ['transaction', (id) => ({ params: { id }, body: { raison: 'Doublon' } })], {
     manager: { own: 403, same: 409, absent: 404 },
     hasty: { own: 403, same: 403, absent: 404 },
   }),
-  // Of many, each has its outcome in the answer.
+  // A call on many rows answers 200 with one outcome per row.
   right(contract.validateTransactions, ['transaction', (id) => ({ body: { ids: [id] } })], {
     manager: { own: 200, same: 200, absent: 200 },
     creditAgent: { own: 200, same: 200, foreign: 200, absent: 200 },

@@ -54,14 +54,14 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
 
   const person = async (role: string, label: string) => labelled(db, await aPerson(db, { role, email: `${label}@exemple.test` }), label)
   const theirs = { sectorManager: await person('ROLE_RESP', `${other}responsable`), agent: await person('ROLE_AGENT', `${other}agent`) }
-  // Whoever reads an outlet reads whose it is.
+  // An outlet shows the names of its sector manager and credit agent.
   const mine = {
     sectorManager: as === 'sectorManager' ? me : await person('ROLE_RESP', `${mark}responsable`),
     agent: as === 'creditAgent' ? me : await person('ROLE_AGENT', `${mark}agent`),
   }
   const near = await twoHeld(db, `${mark}proche`, mine)
   const far = await twoHeld(db, `${other}loin`, theirs)
-  // Whoever has no scope of rows finds strangers only.
+  // For callers without a scope, every row is somebody else's.
   const reached = isManager || as === 'sectorManager' || as === 'creditAgent'
   const scoped = <Id>(nearOne: Id, farOne: Id) =>
     reached ? { same: nearOne, ...(isManager ? {} : { foreign: farOne }) } : { foreign: farOne }

@@ -61,7 +61,7 @@ function statementOf({ sql: text, parameters }: CompiledQuery, { isPrepared }: S
 }
 
 function resultOf<Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult<Row> {
-  // pg answers without rows where several statements came in one text; the caller of Kysely names the type of a row.
+  // pg returns no rows for several statements in one text; the caller of Kysely declares the row type.
   const found = { rows: (rows ?? []) as Row[] }
   return WRITES.includes(command) ? { ...found, numAffectedRows: BigInt(rowCount ?? 0) } : found
 }

@@ -163,7 +163,7 @@ test.each(['suspend', 'archive', 'role'] as const)('of two managers who depose e
   const answers = await atOnce([one.id, two.id], () => [depose(one, two), depose(two, one)])
   const [done, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
   expect(done?.statusCode).toBe(200)
-  // Whoever was deposed first deposes nobody any more.
+  // The manager deposed first cannot depose anybody.
   expect(refused?.json()).toMatchObject({ statusCode: 401, reason: 'session ended' })
   const left = await db.selectFrom('accounts').select('id').where('roleName', '=', 'ROLE_MANAGER').where('status', '=', 'active').execute()
   expect(left).toHaveLength(1)

@@ -7,7 +7,7 @@ import { newUuid } from '../../shared/uuid.ts'
 import { deliverMail } from './deliver-mail.ts'
 
 const PASSWORD = 'orage-sur-la-dune'
-// Not this machine itself, for the rule that keeps passwords out of the open: yet it is.
+// Reaches this machine, but does not count as local for the rule on unencrypted passwords.
 const UNREACHABLE_HOST = '0.0.0.0'
 const certificate = selfSigned(['127.0.0.1', UNREACHABLE_HOST])
 const stranger = selfSigned(['127.0.0.1', UNREACHABLE_HOST])

@@ -52,7 +52,7 @@ test('no secret of a whole life reaches a log, an error, the audit, a kept answe
     expect(errors.filter((body) => body.includes(secret))).toEqual([])
     expect(kept.filter((text) => text.includes(secret))).toEqual([])
   }
-  // Where they would show, had they come through.
+  // Proves that the log has the lines in which secrets would show.
   expect(lines.some((line) => line.includes('/auth/verify/codepin/:v'))).toBe(true)
   expect(kept.some((text) => text.startsWith('GET /auth/verify/codepin/:v'))).toBe(true)
   expect(errors.length).toBeGreaterThan(10)

@@ -68,7 +68,7 @@ test('nobody validates what they sold or typed, and no manager cancels what he t
 test.each([[{}], [{ ids: [] }], [{ ids: Array.from({ length: 201 }, (_, at) => at + 1) }], [{ id: 'x' }]])(
   '%j is no choice of transactions',
   async (body) => {
-    // What a browser of ours would never send.
+    // Our web client never sends this.
     const request = { body } as Parameters<typeof refusal<typeof validateTransactions>>[2]
     expect(await refusal(manager, validateTransactions, request)).toMatchObject({ statusCode: 400 })
   },

@@ -49,7 +49,7 @@ test.each([
   [{ months: 2 }, 'months'],
   [{ packageId: 0 }, 'packageId'],
 ])('a sale with %j is refused, and the field is named', async (wrong, path) => {
-  // What a browser of ours would never send.
+  // Our web client never sends this.
   const body = { ...sale().body, ...wrong } as ReturnType<typeof sale>['body']
   const { statusCode, fields } = await refusal(outlet, sellSubscription, { body })
   expect({ statusCode, paths: fields?.map((field) => field.path) }).toEqual({ statusCode: 400, paths: [path] })

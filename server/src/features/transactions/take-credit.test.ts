@@ -162,7 +162,7 @@ test('who sells, and who typed it, are told what another person decides', async 
   const newsOf = async (person: typeof agent) => (await call(person, listNotifications, { query: {} })).notifications.content
   await vi.waitUntil(async () => (await newsOf(seller)).length >= 2, 10_000)
   const sentence = 'Horizon, 1\u00a0mois, abonné 12345678, 25,00\u00a0€.'
-  // Each topic goes its own way: which of the two comes first is open.
+  // Topics are handled independently, so their order is not defined.
   expect((await newsOf(seller)).toSorted((one, other) => one.title.localeCompare(other.title))).toMatchObject([
     { topic: 'credit', title: 'Transaction annulée', body: `${sentence} Le montant est de nouveau disponible. Raison\u00a0: Doublon` },
     { topic: 'credit', title: 'Transaction validée', body: sentence, link: '/credit/credit-appro' },

@@ -53,7 +53,7 @@ test.each([
   [{ startDate: '2026-13-01', endDate: '2026-03-01' }, 'startDate'],
 ])('the period of %j is refused, and the field is named', async (query, path) => {
   for (const list of calls) {
-    // What a browser of ours would never send.
+    // Our web client never sends this.
     const { statusCode, fields } = await refusal(manager, list, { query: query as typeof march })
     expect({ statusCode, paths: fields?.map((field) => field.path) }).toEqual({ statusCode: 400, paths: [path] })
   }
